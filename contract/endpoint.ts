@@ -1,0 +1,36 @@
+/** What an endpoint is: one value that the server mounts, the client calls, the cache is keyed by and OpenAPI prints. */
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** How the answer travels: JSON, a file, a server-sent stream, or a page the browser is led to. */
+export type AnswerKind = 'json' | 'download' | 'stream' | 'redirect';
+
+export interface EndpointSpec {
+  /** Unique verb phrase: the operation id. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Parameters as `:name`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly matter: string;
+  readonly access: 'anyone' | 'user';
+  readonly kind: AnswerKind;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The JSON answer, or one event of a stream. */
+  readonly response?: z.ZodType;
+  readonly mediaType?: string;
+  readonly refusals?: readonly ErrorCode[];
+}
+
+export type InputOf<E extends EndpointSpec, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+export type ResponseOf<E extends EndpointSpec> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+/** Keeps the literal types of one endpoint's parts. */
+export const defineEndpoint = <const E extends EndpointSpec>(endpoint: E): E => endpoint;

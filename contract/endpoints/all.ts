@@ -1,0 +1,19 @@
+/** Every endpoint of the API, in the order the documentation shows them. */
+import type { EndpointSpec } from '../endpoint.ts';
+import * as analyses from './analyses.ts';
+import * as analyze from './analyze.ts';
+import * as competitor from './competitor.ts';
+import * as conversations from './conversations.ts';
+import * as payments from './payments.ts';
+import * as session from './session.ts';
+import * as settings from './settings.ts';
+
+export const endpoints: readonly EndpointSpec[] = [
+  session,
+  analyze,
+  analyses,
+  competitor,
+  settings,
+  payments,
+  conversations,
+].flatMap((matter) => Object.values<EndpointSpec>(matter));

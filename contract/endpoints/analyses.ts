@@ -1,0 +1,128 @@
+/** Reading, exporting, refreshing and deleting past analyses. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { Analysis } from '../entities/analysis.ts';
+import { HistoryItem } from '../entities/history.ts';
+import { Page } from '../entities/page.ts';
+
+const matter = 'Analyses';
+const params = z.object({ id: z.string() });
+
+export const readHistory = defineEndpoint({
+  name: 'readHistory',
+  method: 'GET',
+  path: '/api/analysis/history',
+  summary: "The user's analyses, newest first.",
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: z.array(HistoryItem),
+});
+
+export const readRecent = defineEndpoint({
+  name: 'readRecent',
+  method: 'GET',
+  path: '/api/analysis/recent',
+  summary: 'The newest few analyses.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: z.array(HistoryItem),
+});
+
+export const readAnalysis = defineEndpoint({
+  name: 'readAnalysis',
+  method: 'GET',
+  path: '/api/analysis/:id',
+  summary: 'One whole analysis.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: Analysis,
+  refusals: ['analysis_not_found'],
+});
+
+export const deleteAnalysis = defineEndpoint({
+  name: 'deleteAnalysis',
+  method: 'DELETE',
+  path: '/api/analysis/:id',
+  summary: 'Deletes an analysis; it can be restored for as long as its toast offers Undo.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: z.object({ ok: z.literal(true) }),
+  refusals: ['analysis_not_found'],
+});
+
+export const restoreAnalysis = defineEndpoint({
+  name: 'restoreAnalysis',
+  method: 'POST',
+  path: '/api/analysis/:id/restore',
+  summary: 'Takes back a deletion shortly after it was made.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: z.object({ ok: z.literal(true) }),
+  refusals: ['analysis_not_found'],
+});
+
+export const reanalyzePage = defineEndpoint({
+  name: 'reanalyzePage',
+  method: 'POST',
+  path: '/api/analysis/:id/reanalyze-page',
+  summary: 'Fetches one page of an analysis again and judges it afresh.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params,
+  body: z.object({ pageUrl: z.string().min(1).max(2048) }),
+  response: z.object({ updatedPage: Page }),
+  refusals: ['invalid_input', 'analysis_not_found', 'needs_credits', 'too_many_requests'],
+});
+
+const exportOf = <const N extends string, const P extends `/api/${string}`>(spec: {
+  name: N;
+  path: P;
+  summary: string;
+  mediaType: string;
+}) =>
+  defineEndpoint({
+    ...spec,
+    method: 'GET',
+    matter,
+    access: 'user',
+    kind: 'download',
+    params,
+    refusals: ['analysis_not_found'],
+  });
+
+export const exportCsv = exportOf({
+  name: 'exportCsv',
+  path: '/api/analysis/:id/export/csv',
+  summary: 'The findings as a spreadsheet, named seo-analysis-{domain}-{date}.csv.',
+  mediaType: 'text/csv',
+});
+
+export const exportHtmlReport = exportOf({
+  name: 'exportHtmlReport',
+  path: '/api/analysis/:id/export/pdf',
+  summary: 'The whole report as one HTML file that prints well, named seo-analysis-{domain}.html.',
+  mediaType: 'text/html',
+});
+
+export const exportPrintedReport = exportOf({
+  name: 'exportPrintedReport',
+  path: '/api/analysis/:id/export/report.pdf',
+  summary: 'The report as a PDF file.',
+  mediaType: 'application/pdf',
+});
+
+export const exportJson = exportOf({
+  name: 'exportJson',
+  path: '/api/analysis/:id/export/json',
+  summary: 'The whole analysis as JSON.',
+  mediaType: 'application/json',
+});

@@ -1,0 +1,53 @@
+/** Starting, watching and cancelling an analysis. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { StartAnalysis, WebsiteAddress } from '../entities/analyze-form.ts';
+import { Progress } from '../entities/progress.ts';
+
+const matter = 'Analyze';
+
+export const startAnalysis = defineEndpoint({
+  name: 'startAnalysis',
+  method: 'POST',
+  path: '/api/analyze',
+  summary: 'Starts an analysis of a domain; watch it on the progress stream.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: StartAnalysis,
+  response: z.object({ domain: z.string(), runId: z.string() }),
+  refusals: [
+    'invalid_input',
+    'needs_credits',
+    'free_scans_used',
+    'page_limit_reached',
+    'already_running',
+    'too_many_requests',
+  ],
+});
+
+export const watchProgress = defineEndpoint({
+  name: 'watchProgress',
+  method: 'GET',
+  path: '/api/analyze/progress',
+  summary: "A server-sent stream of the run's progress: the present state at once, then every change.",
+  matter,
+  access: 'user',
+  kind: 'stream',
+  query: z.object({ domain: WebsiteAddress }),
+  response: Progress,
+  refusals: ['invalid_input'],
+});
+
+export const cancelAnalysis = defineEndpoint({
+  name: 'cancelAnalysis',
+  method: 'POST',
+  path: '/api/analyze/cancel',
+  summary: 'Cancels the run of a domain; doing so twice is no error.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: z.object({ domain: WebsiteAddress }),
+  response: z.object({ cancelled: z.boolean() }),
+  refusals: ['invalid_input'],
+});

@@ -1,0 +1,187 @@
+/** Signing in and out, and the account itself. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { OutboxMail } from '../entities/mail.ts';
+import { ServerInfo } from '../entities/server-info.ts';
+import {
+  AccountDeletionForm,
+  Email,
+  NameForm,
+  NewPassword,
+  PasswordChangeForm,
+  SignInForm,
+  SignUpForm,
+  User,
+} from '../entities/user.ts';
+
+const matter = 'Session';
+const Done = z.object({ ok: z.literal(true) });
+
+export const readUser = defineEndpoint({
+  name: 'readUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user; 401 when there is none.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: User,
+});
+
+export const logIn = defineEndpoint({
+  name: 'logIn',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Starts sign-in: leads to the sign-in screen, or to the identity provider where one is set.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  query: z.object({ returnTo: z.string().max(2000).optional() }),
+});
+
+export const logInCallback = defineEndpoint({
+  name: 'logInCallback',
+  method: 'GET',
+  path: '/api/callback',
+  summary: 'Where the identity provider leads back to; ends in a session or in a plain refusal.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  refusals: ['sign_in_failed'],
+});
+
+export const logOut = defineEndpoint({
+  name: 'logOut',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Ends the session and leads to /.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  refusals: ['foreign_origin'],
+});
+
+export const register = defineEndpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Opens a local account and signs it in.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  body: SignUpForm,
+  response: User,
+  refusals: [
+    'invalid_input',
+    'password_too_common',
+    'email_taken',
+    'local_accounts_off',
+    'too_many_attempts',
+  ],
+});
+
+export const signIn = defineEndpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in with e-mail and password.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  body: SignInForm,
+  response: User,
+  refusals: ['invalid_input', 'wrong_credentials', 'local_accounts_off', 'too_many_attempts'],
+});
+
+export const requestPasswordReset = defineEndpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/reset-request',
+  summary: 'Mails a link to choose a new password; answers alike for known and unknown addresses.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  body: z.object({ email: Email }),
+  response: Done,
+  refusals: ['invalid_input', 'local_accounts_off', 'too_many_attempts'],
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset',
+  summary: 'Sets a new password with the token of a mailed link, ends all sessions and signs in.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  response: User,
+  refusals: ['invalid_input', 'reset_link_invalid', 'password_too_common', 'too_many_attempts'],
+});
+
+export const changeName = defineEndpoint({
+  name: 'changeName',
+  method: 'PATCH',
+  path: '/api/auth/user',
+  summary: 'Changes first and last name.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: NameForm,
+  response: User,
+  refusals: ['invalid_input'],
+});
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Changes the password and ends every other session.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: PasswordChangeForm,
+  response: Done,
+  refusals: [
+    'invalid_input',
+    'wrong_password',
+    'password_too_common',
+    'local_accounts_off',
+    'too_many_attempts',
+  ],
+});
+
+export const deleteAccount = defineEndpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/auth/user',
+  summary: 'Deletes the account with everything it holds.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: AccountDeletionForm,
+  response: Done,
+  refusals: ['invalid_input', 'wrong_password', 'too_many_attempts'],
+});
+
+export const readOutbox = defineEndpoint({
+  name: 'readOutbox',
+  method: 'GET',
+  path: '/api/auth/outbox',
+  summary: 'Messages to the user that were kept because no mail server is set up.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: z.array(OutboxMail),
+});
+
+export const readServerInfo = defineEndpoint({
+  name: 'readServerInfo',
+  method: 'GET',
+  path: '/api/server',
+  summary: 'What the screens must know of this server.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  response: ServerInfo,
+});

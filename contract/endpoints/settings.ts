@@ -1,0 +1,41 @@
+/** Reading and saving how sites are analysed, and what the account has used. */
+import { defineEndpoint } from '../endpoint.ts';
+import { Settings } from '../entities/settings.ts';
+import { Usage } from '../entities/usage.ts';
+
+const matter = 'Settings';
+
+export const readSettings = defineEndpoint({
+  name: 'readSettings',
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The analysis settings; defaults where nothing was saved.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: Settings,
+});
+
+export const saveSettings = defineEndpoint({
+  name: 'saveSettings',
+  method: 'POST',
+  path: '/api/settings',
+  summary: 'Saves all nine settings.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: Settings,
+  response: Settings,
+  refusals: ['invalid_input'],
+});
+
+export const readUsage = defineEndpoint({
+  name: 'readUsage',
+  method: 'GET',
+  path: '/api/user/usage',
+  summary: 'Credits, account status, page limit, pages analysed and the chat pack.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: Usage,
+});

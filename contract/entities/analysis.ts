@@ -1,0 +1,62 @@
+/** The whole report on a site, as it is stored, shown and exported. */
+import { z } from 'zod';
+import { CompetitorResult } from './competitor.ts';
+import { Coverage } from './coverage.ts';
+import { DesignAnalysis } from './design.ts';
+import { ContentUniqueness, EnhancedInsights } from './insights.ts';
+import { NotEvaluated, Score, SiteIssue } from './issue.ts';
+import { Page } from './page.ts';
+
+export const AnalysisMetrics = z.object({
+  goodPractices: z.int().nonnegative(),
+  warnings: z.int().nonnegative(),
+  criticalIssues: z.int().nonnegative(),
+});
+export type AnalysisMetrics = z.infer<typeof AnalysisMetrics>;
+
+export const ProcessingStats = z.object({
+  pagesAnalyzed: z.int().nonnegative(),
+  pagesDiscovered: z.int().nonnegative(),
+  aiCallsMade: z.int().nonnegative(),
+  creditsUsed: z.int().nonnegative(),
+  /** Milliseconds. */
+  totalProcessingTime: z.number().nonnegative(),
+});
+export type ProcessingStats = z.infer<typeof ProcessingStats>;
+
+export const SiteOverview = z.object({
+  businessType: z.string(),
+  industry: z.string(),
+  targetAudience: z.string(),
+  mainServices: z.array(z.string()),
+  location: z.string().nullable().optional(),
+});
+export type SiteOverview = z.infer<typeof SiteOverview>;
+
+export const SiteKeyword = z.object({
+  keyword: z.string(),
+  count: z.int().nonnegative(),
+  /** Percent, averaged over the pages that use it. */
+  avgDensity: z.number().nonnegative(),
+});
+export type SiteKeyword = z.infer<typeof SiteKeyword>;
+
+export const Analysis = z.object({
+  id: z.string(),
+  domain: z.string(),
+  date: z.iso.datetime(),
+  pages: z.array(Page),
+  enhancedInsights: EnhancedInsights.optional(),
+  siteOverview: SiteOverview.optional(),
+  processingStats: ProcessingStats,
+  metrics: AnalysisMetrics,
+  siteKeywordCloud: z.array(SiteKeyword),
+  designAnalysis: DesignAnalysis.optional(),
+  competitorAnalysis: CompetitorResult.optional(),
+  contentRepetitionAnalysis: ContentUniqueness.optional(),
+  score: Score.optional(),
+  siteIssues: z.array(SiteIssue),
+  notEvaluated: z.array(NotEvaluated),
+  coverage: Coverage,
+});
+export type Analysis = z.infer<typeof Analysis>;

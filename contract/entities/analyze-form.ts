@@ -1,0 +1,39 @@
+/** The Analyze Website form, and what it sends. */
+import { z } from 'zod';
+import { isDomainWithPath } from '../domain.ts';
+import { limits } from '../limits.ts';
+
+export const websiteUrlRequired = 'Website URL is required';
+export const websiteUrlInvalid = 'Enter a valid domain without http:// or https://';
+
+export const WebsiteAddress = z
+  .string(websiteUrlRequired)
+  .trim()
+  .min(1, websiteUrlRequired)
+  .refine(isDomainWithPath, {
+    error: websiteUrlInvalid,
+    when: ({ value }) => typeof value === 'string' && value.trim() !== '',
+  });
+
+export const CrawlMethod = z.enum(['sitemap', 'crawl']);
+export type CrawlMethod = z.infer<typeof CrawlMethod>;
+
+const AdditionalInfo = z
+  .string()
+  .trim()
+  .max(limits.additionalInfoMax, `Use at most ${limits.additionalInfoMax} characters`);
+
+export const AnalyzeForm = z.object({
+  websiteUrl: WebsiteAddress,
+  crawlMethod: CrawlMethod.default('sitemap'),
+  advancedOptions: z.boolean().optional(),
+  additionalInfo: AdditionalInfo.optional(),
+});
+export type AnalyzeForm = z.infer<typeof AnalyzeForm>;
+
+export const StartAnalysis = z.object({
+  domain: WebsiteAddress,
+  useSitemap: z.boolean().default(true),
+  additionalInfo: AdditionalInfo.optional(),
+});
+export type StartAnalysis = z.infer<typeof StartAnalysis>;

@@ -1,0 +1,50 @@
+/** One analysed page of a site. */
+import { z } from 'zod';
+import { Issue, NotEvaluated, Score } from './issue.ts';
+
+export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
+export type Heading = z.infer<typeof Heading>;
+
+export const PageImage = z.object({
+  src: z.string(),
+  /** Null when the attribute is missing; empty when it is there and empty. */
+  alt: z.string().nullable(),
+  suggestedAlt: z.string().optional(),
+});
+export type PageImage = z.infer<typeof PageImage>;
+
+export const KeywordUse = z.object({
+  keyword: z.string(),
+  count: z.int().nonnegative(),
+  /** Percent of the page's words. */
+  density: z.number().nonnegative(),
+});
+export type KeywordUse = z.infer<typeof KeywordUse>;
+
+export const ContentMetrics = z.object({
+  wordCount: z.int().nonnegative(),
+  keywordDensity: z.array(KeywordUse),
+  readingEase: z.number().nullable().optional(),
+});
+export type ContentMetrics = z.infer<typeof ContentMetrics>;
+
+export const Page = z.object({
+  url: z.string(),
+  finalUrl: z.string().optional(),
+  status: z.int().optional(),
+  language: z.string().nullable().optional(),
+  indexable: z.boolean().optional(),
+  title: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  headings: z.array(Heading),
+  paragraphs: z.array(z.string()),
+  images: z.array(PageImage),
+  issues: z.array(Issue),
+  /** Matched to `issues` by position; those beyond its length stand alone. */
+  suggestions: z.array(z.string()),
+  contentMetrics: ContentMetrics,
+  keywordDensity: z.array(KeywordUse).optional(),
+  score: Score.optional(),
+  notEvaluated: z.array(NotEvaluated).optional(),
+});
+export type Page = z.infer<typeof Page>;

@@ -1,0 +1,24 @@
+/** Where a run stands: one event of the progress stream, kept with the run. */
+import { z } from 'zod';
+import { Analysis } from './analysis.ts';
+
+export const Progress = z.object({
+  status: z.enum(['in-progress', 'completed', 'error', 'cancelled']),
+  domain: z.string().optional(),
+  /** Null while the number of pages is not known. */
+  pagesFound: z.int().nonnegative().nullable().default(null),
+  pagesAnalyzed: z.int().nonnegative().default(0),
+  currentPageUrl: z.string().nullable().default(null),
+  /** URLs of finished pages, oldest first. */
+  analyzedPages: z.array(z.string()).default([]),
+  /** The verdict of each finished page, by position. */
+  analyzedVerdicts: z.array(z.enum(['good', 'fair', 'poor'])).default([]),
+  percentage: z.number().min(0).max(100).default(0),
+  /** How many runs stand before this one in the queue; 0 once it runs. */
+  waitingBehind: z.int().nonnegative().default(0),
+  startedAt: z.iso.datetime().optional(),
+  notes: z.array(z.string()).default([]),
+  analysis: Analysis.optional(),
+  error: z.string().optional(),
+});
+export type Progress = z.infer<typeof Progress>;

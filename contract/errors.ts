@@ -1,0 +1,59 @@
+/** Every refusal of the API: its code, its status and its words when nothing better is known. */
+
+export const errors = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  invalid_input: { status: 400, message: 'Some of the values are not valid.' },
+  not_json: { status: 400, message: 'The request body is not valid JSON.' },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  url_too_long: { status: 414, message: 'The address of the request is too long.' },
+  not_authenticated: { status: 401, message: 'Please log in.' },
+  wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  wrong_password: { status: 403, message: 'The current password is not right.' },
+  foreign_origin: {
+    status: 403,
+    message: 'This request did not come from this site. Open the page here and try again.',
+  },
+  local_accounts_off: {
+    status: 403,
+    message: 'This server signs people in through its identity provider. Use Log in.',
+  },
+  sign_in_failed: { status: 400, message: 'The sign-in could not be completed. Please log in again.' },
+  reset_link_invalid: {
+    status: 400,
+    message: 'This link has been used or is too old. Ask for a new one.',
+  },
+  password_too_common: {
+    status: 400,
+    message: 'This password is too easy to guess. Use a longer phrase of your own.',
+  },
+  needs_credits: { status: 403, message: 'You do not have enough credits.' },
+  free_scans_used: {
+    status: 403,
+    message: 'Free scan limit reached. Purchase credits to continue analyzing websites.',
+  },
+  page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  analysis_not_found: { status: 404, message: 'Analysis not found' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  email_taken: {
+    status: 409,
+    message: 'There is already an account with this e-mail address. Log in instead.',
+  },
+  already_running: { status: 409, message: 'An analysis of this domain is already running.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+  },
+  not_ready: {
+    status: 503,
+    message: 'The server is starting or its database is not reachable. Try again shortly.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The codes for which the body says `needsCredits: true`. */
+export const needsCreditsCodes: ReadonlySet<ErrorCode> = new Set(['needs_credits', 'free_scans_used']);

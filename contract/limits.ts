@@ -1,0 +1,65 @@
+/** Every number of the product that a person could meet: prices, thresholds, list lengths, times. */
+
+export const limits = {
+  credits: {
+    signUpGrant: 15,
+    scan: { trial: 5, paid: 3 },
+    aiSuggestionsPerPage: 1,
+    contentDuplication: 1,
+    competitor: 1,
+    chatPack: 1,
+    reanalyzePage: 1,
+    lowWarningBelow: 5,
+  },
+  freeScans: 3,
+  trial: { pagesPerScan: 3, suggestionsPerPage: 5, pageLimit: 9 },
+  paid: { pageLimit: -1 },
+  suggestionsPerPage: { min: 10, max: 12 },
+  chat: { packSize: 10, messageMax: 4000, inputHeightPx: { min: 120, max: 200 } },
+  freshContent: { cacheMs: 5 * 60_000, retries: 1, retryDelayMs: 1000 },
+  settings: {
+    maxPages: { min: 1, max: 100, default: 20 },
+    crawlDelayMs: { min: 100, max: 3000, step: 100, default: 500 },
+  },
+  runs: { concurrentPerUser: 3 },
+  progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },
+  title: { min: 20, max: 60, recommendedMin: 50, recommendedMax: 60 },
+  description: { min: 70, max: 160, recommendedMin: 120, recommendedMax: 160 },
+  altText: { max: 125, perPage: 5 },
+  keywordCloud: { site: 40, page: 20, minPx: 12, maxPx: 36 },
+  pageList: { initial: 10, step: 5 },
+  historyCard: 5,
+  shown: {
+    findingsPerInsight: 3,
+    issuesPerFinding: 2,
+    recommendationsPerFinding: 2,
+    headings: 3,
+    images: 5,
+    keyRecommendations: 3,
+    designStrengths: 3,
+    designRecommendations: 4,
+    evidence: 3,
+    actionItems: 3,
+    services: 3,
+    servicesOnOverview: 2,
+  },
+  competitor: { pages: 10, headings: 5, advantageThreshold: 2, domainMin: 3 },
+  score: { max: 100, insightGood: 85, insightFair: 70, designExcellent: 80, designGood: 60, designFair: 40 },
+  impactMax: 10,
+  toast: { visible: 1, durationMs: 5000, removeDelayMs: 1_000_000, swipePx: 50 },
+  usageRefreshAfterAnalysisMs: 1000,
+  additionalInfoMax: 4000,
+  account: { passwordMin: 12, passwordMax: 200, nameMax: 80, emailMax: 254 },
+} as const;
+
+/** A credit package: prices stand here and nowhere else. */
+export const packages = [
+  { id: 'starter', name: 'Starter', credits: 50, priceCents: 499, label: null },
+  { id: 'pro', name: 'Pro', credits: 120, priceCents: 999, label: 'Most Popular' },
+  { id: 'business', name: 'Business', credits: 280, priceCents: 1999, label: 'Best Value' },
+] as const;
+
+export const currency = 'EUR';
+
+/** How many paid scans a number of credits buys, as the package tables say it. */
+export const approximateScans = (credits: number): number => Math.floor(credits / limits.credits.scan.paid);

@@ -1,0 +1,69 @@
+/** How a number reads: the tone of a score, advice on a title, better, worse or similar. Screen and report share it. */
+import { limits } from './limits.ts';
+
+export type Tone = 'good' | 'fair' | 'poor';
+
+/** Insight scores and category bars: 85 or more is good, 70 or more fair. */
+export function insightTone(score: number): Tone {
+  if (score >= limits.score.insightGood) return 'good';
+  return score >= limits.score.insightFair ? 'fair' : 'poor';
+}
+
+/** Design scores: 80 or more is good, 60 or more fair. */
+export function designTone(score: number): Tone {
+  if (score >= limits.score.designExcellent) return 'good';
+  return score >= limits.score.designGood ? 'fair' : 'poor';
+}
+
+export type DesignLabel = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement';
+
+export function designLabel(score: number): DesignLabel {
+  if (score >= limits.score.designExcellent) return 'Excellent';
+  if (score >= limits.score.designGood) return 'Good';
+  return score >= limits.score.designFair ? 'Fair' : 'Needs Improvement';
+}
+
+/** A page's dot: any critical issue is poor, else any warning is fair. */
+export function pageTone(issues: readonly { severity: 'critical' | 'warning' | 'info' }[]): Tone {
+  if (issues.some((issue) => issue.severity === 'critical')) return 'poor';
+  return issues.some((issue) => issue.severity === 'warning') ? 'fair' : 'good';
+}
+
+export type LengthVerdict = 'missing' | 'too-short' | 'too-long' | 'good';
+
+function lengthVerdict(text: string | null, range: { min: number; max: number }): LengthVerdict {
+  const length = text === null ? 0 : graphemeLength(text.trim());
+  if (length === 0) return 'missing';
+  if (length > range.max) return 'too-long';
+  return length < range.min ? 'too-short' : 'good';
+}
+
+export const titleVerdict = (title: string | null): LengthVerdict => lengthVerdict(title, limits.title);
+
+export const descriptionVerdict = (description: string | null): LengthVerdict =>
+  lengthVerdict(description, limits.description);
+
+export type Standing = 'better' | 'worse' | 'similar';
+
+export const standingLabels: Record<Standing, string> = {
+  better: 'Better',
+  worse: 'Needs work',
+  similar: 'Similar',
+};
+
+/** Used when a metric carries no advantage of its own. */
+export function standing(difference: number): Standing {
+  if (difference > limits.competitor.advantageThreshold) return 'better';
+  return difference < -limits.competitor.advantageThreshold ? 'worse' : 'similar';
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What a reader counts as characters: an emoji or an accented letter is one. */
+export function graphemeLength(text: string): number {
+  // Every unit below U+0300 is a grapheme of its own, but for CR LF.
+  if (/^[\u0020-\u02ff]*$/.test(text)) return text.length;
+  let length = 0;
+  for (const _ of segmenter.segment(text)) length += 1;
+  return length;
+}
