@@ -1,0 +1,162 @@
+/** What the words of a page tell: main text, length, ease, keywords, language, fingerprints, signs of trouble. */
+import type { NodeId } from './page-source.ts';
+
+export interface LanguageFacts {
+  /** html lang as written, trimmed; null when missing or empty. */
+  readonly declared: string | null;
+  /** Its primary subtag in lower case. */
+  readonly primary: string | null;
+  /** Content-Language header or meta; null when missing. */
+  readonly contentLanguage: string | null;
+  /** From the words; null when there are too few to tell. Code is ISO 639-1. */
+  readonly detected: { readonly code: string; readonly confidence: number } | null;
+  /** The script most letters belong to. */
+  readonly script:
+    | 'latin'
+    | 'cyrillic'
+    | 'greek'
+    | 'arabic'
+    | 'hebrew'
+    | 'devanagari'
+    | 'thai'
+    | 'han'
+    | 'kana'
+    | 'hangul'
+    | 'other'
+    | 'none';
+  /** What stop words, phrases and reading ease go by: detected when sure, else declared, else `en`. */
+  readonly used: string;
+}
+
+export interface TextBlock {
+  readonly text: string;
+  readonly words: number;
+  readonly node: NodeId;
+}
+
+export interface TextFacts {
+  /** The main content, boilerplate apart: one block a line. */
+  readonly main: string;
+  /** How it was told apart: a main landmark, the article, or the density of links. */
+  readonly mainBy: 'main' | 'article' | 'density';
+  /** Words of the main content. */
+  readonly wordCount: number;
+  /** Words of everything visible. */
+  readonly allWordCount: number;
+  readonly sentenceCount: number;
+  /** The main content's blocks of running text: paragraphs, list items, cells and so on; no headings. */
+  readonly paragraphs: readonly TextBlock[];
+  /** Flesch or the fitting variant for the language, 0 to 100; null when there is none for it or too few words. */
+  readonly readingEase: number | null;
+  /** Up to three, longest first. */
+  readonly longestSentences: readonly { readonly text: string; readonly words: number }[];
+  readonly firstHundredWords: string;
+  readonly firstTwoHundredWords: string;
+  /** Text of the first 300 characters of the body, main or not. */
+  readonly opening: string;
+}
+
+/** From one heading to the next, in the main content. */
+export interface SectionFacts {
+  /** Index into `headings`; -1 for what stands before the first. */
+  readonly heading: number;
+  readonly words: number;
+  readonly blocks: number;
+  /** The heading asks something. */
+  readonly question: boolean;
+  /** First block after the heading; null when another heading or nothing follows. */
+  readonly firstBlock: string | null;
+  /** Graphemes of that block's first sentence; 0 when there is none. */
+  readonly firstSentenceLength: number;
+}
+
+export interface KeywordTerm {
+  readonly keyword: string;
+  /** Words in it: 1, 2 or 3. */
+  readonly size: number;
+  readonly count: number;
+  /** Percent of the main text's words: count x size / words x 100. */
+  readonly density: number;
+}
+
+export interface FingerprintFacts {
+  /** Of the normalised main text, 16 hex digits; '' when there is no text. */
+  readonly textHash: string;
+  /** One-permutation MinHash over 5-word shingles of the main text; null below 20 words. Share of equal slots estimates Jaccard. */
+  readonly minHash: Uint32Array | null;
+  /** Of the tags' structure, class names aside: equal for pages of one template. */
+  readonly skeletonHash: string;
+}
+
+export interface TextSign {
+  readonly text: string;
+  /** Around it, at most 120 characters. */
+  readonly context: string;
+}
+
+export interface QualityFacts {
+  /** A phrase of the page's language that says "not found", and where it stands; null when none does. */
+  readonly notFoundPhrase: { readonly phrase: string; readonly where: 'title' | 'h1' | 'opening' } | null;
+  /** Four or more filler words in a row. */
+  readonly loremIpsum: TextSign | null;
+  /** {{...}}, %%...%%, undefined, [object Object] and their like in visible text. */
+  readonly templateTokens: readonly TextSign[];
+  /** UTF-8 read as Latin-1 (Ã©, â€™); at most 10 kept. */
+  readonly mojibake: readonly TextSign[];
+  readonly replacementCharacters: number;
+  /** &amp;nbsp; and their like: references that were encoded twice and show as text. */
+  readonly doubleEncoded: readonly TextSign[];
+}
+
+/** What sort of page it is, as far as markup and address tell. */
+export type PageType =
+  | 'home'
+  | 'article'
+  | 'product'
+  | 'listing'
+  | 'contact'
+  | 'login'
+  | 'cart'
+  | 'media'
+  | 'search'
+  | 'legal'
+  | 'other';
+
+export interface PageTypeFacts {
+  readonly type: PageType;
+  readonly because: string;
+}
+
+export interface DateSeen {
+  readonly kind: 'published' | 'modified' | 'unknown';
+  /** As written. */
+  readonly raw: string;
+  /** ISO 8601 day; null when it does not parse. */
+  readonly day: string | null;
+  readonly source: 'time' | 'meta' | 'structured-data' | 'header' | 'text';
+  readonly node: NodeId;
+}
+
+export interface AuthorSeen {
+  readonly name: string;
+  readonly source: 'meta' | 'rel-author' | 'structured-data' | 'byline';
+  readonly node: NodeId;
+}
+
+export interface ContactFacts {
+  /** From tel: links and structured data. */
+  readonly phones: readonly string[];
+  /** From mailto: links and text. */
+  readonly emails: readonly string[];
+  /** An address element or a PostalAddress. */
+  readonly hasAddress: boolean;
+}
+
+export interface SecretSeen {
+  /** Whose credential it looks like, e.g. `AWS access key`. */
+  readonly provider: string;
+  /** First and last four characters. */
+  readonly masked: string;
+  /** Offset in the source. */
+  readonly offset: number;
+}
