@@ -5,6 +5,8 @@ import { Analysis } from './analysis.ts';
 export const Progress = z.object({
   status: z.enum(['in-progress', 'completed', 'error', 'cancelled']),
   domain: z.string().optional(),
+  /** The run of `startAnalysis`: a screen that just started one can tell an older one's last word apart. */
+  runId: z.string().optional(),
   /** Null while the number of pages is not known. */
   pagesFound: z.int().nonnegative().nullable().default(null),
   pagesAnalyzed: z.int().nonnegative().default(0),

@@ -1,0 +1,53 @@
+/** Server state: the endpoint is the cache key, so one feature can refresh another's data without knowing it. */
+import type { EndpointSpec, ResponseOf } from '@pagewright/contract/endpoint';
+import { type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { type CallInput, call } from './call.ts';
+
+export interface EndpointOptions {
+  /** False while the answer must not be asked for. */
+  readonly enabled?: boolean;
+  /** Asks again each time a component that shows it appears. */
+  readonly refetchOnMount?: 'always';
+}
+
+export const keyOf = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>): QueryKey => [
+  endpoint.name,
+  input,
+];
+
+export const useEndpoint = <E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: EndpointOptions = {},
+): UseQueryResult<ResponseOf<E>, ApiError> =>
+  useQuery<ResponseOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: () => call(endpoint, input),
+    ...options,
+  });
+
+/** Asks again for everything these endpoints answered, whatever they were asked. */
+export async function invalidate(client: QueryClient, ...endpoints: readonly EndpointSpec[]): Promise<void> {
+  await Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+export interface CacheEntry<E extends EndpointSpec> {
+  readonly input: CallInput<E>;
+  readonly answer: ResponseOf<E>;
+}
+
+/** Puts an answer that came another way where a call would have put it. */
+export function remember<E extends EndpointSpec>(
+  client: QueryClient,
+  endpoint: E,
+  { input, answer }: CacheEntry<E>,
+): void {
+  client.setQueryData(keyOf(endpoint, input), answer);
+}
+
+export const recall = <E extends EndpointSpec>(
+  client: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+): ResponseOf<E> | undefined => client.getQueryData<ResponseOf<E>>(keyOf(endpoint, input));
