@@ -1,0 +1,106 @@
+/** An OpenID Connect issuer: authorization code flow with PKCE, state and nonce. */
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { Identity, IdentityProvider } from '../services/deps.ts';
+
+export interface OidcOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly publicUrl: string;
+}
+
+const optionalText = z.string().min(1).nullable().catch(null);
+
+/** What we take of the issuer's word about a person; anything odd counts as not said. */
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: optionalText.default(null),
+  given_name: optionalText.default(null),
+  family_name: optionalText.default(null),
+  name: optionalText.default(null),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+function splitName(claims: z.infer<typeof Claims>): { firstName: string | null; lastName: string | null } {
+  if (claims.given_name !== null || claims.family_name !== null || claims.name === null) {
+    return { firstName: claims.given_name, lastName: claims.family_name };
+  }
+  const [first, ...rest] = claims.name.trim().split(/\s+/);
+  return { firstName: first ?? null, lastName: rest.join(' ') || null };
+}
+
+export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
+  const callback = `${options.publicUrl}/api/callback`;
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  /** Asked once; a failure is not remembered, so that a provider that was down is found when it is back. */
+  function configuration(): Promise<oidc.Configuration> {
+    const insecure = options.issuer.startsWith('http:')
+      ? { execute: [oidc.allowInsecureRequests] }
+      : undefined;
+    discovered ??= oidc
+      .discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, insecure)
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  }
+
+  return {
+    async begin() {
+      const config = await configuration();
+      const codeVerifier = oidc.randomPKCECodeVerifier();
+      const state = oidc.randomState();
+      const nonce = oidc.randomNonce();
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      return { url: url.href, state, nonce, codeVerifier };
+    },
+
+    async finish(callbackQuery, expected): Promise<Identity> {
+      const config = await configuration();
+      // The address is built from our own configuration: the Host header is the caller's to choose.
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${callback}?${callbackQuery}`), {
+        pkceCodeVerifier: expected.codeVerifier,
+        expectedState: expected.state,
+        expectedNonce: expected.nonce,
+        idTokenExpected: true,
+      });
+      const told = tokens.claims();
+      if (told === undefined || tokens.id_token === undefined) throw new Error('The issuer sent no ID token');
+      const info = config.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(config, tokens.access_token, told.sub)
+        : {};
+      const claims = Claims.parse({ ...told, ...info });
+      return {
+        issuer: told.iss,
+        subject: claims.sub,
+        email: claims.email,
+        ...splitName(claims),
+        profileImageUrl: claims.picture,
+        idToken: tokens.id_token,
+      };
+    },
+
+    async endSessionUrl(idToken) {
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint === undefined) return null;
+      return oidc.buildEndSessionUrl(config, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${options.publicUrl}/`,
+      }).href;
+    },
+  };
+}

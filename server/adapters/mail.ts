@@ -1,0 +1,38 @@
+/** Sends mail by SMTP, or keeps it in the outbox where no mail server is set up. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log, Mail, Mailer } from '../services/deps.ts';
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+    },
+  };
+}
+
+export interface Outbox {
+  readonly folder: string;
+  readonly log: Log;
+  /** Puts the message where its user can read it when signed in. */
+  keep(mail: Mail): Promise<string>;
+}
+
+const asFile = (mail: Mail, at: Date): string =>
+  `Date: ${at.toUTCString()}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`;
+
+/** Every message becomes a file that whoever runs the server can open; the log says where, not what it says. */
+export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
+  return {
+    async send(mail) {
+      const id = await keep(mail);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      const file = path.join(folder, `${now.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.txt`);
+      writeFileSync(file, asFile(mail, now), { mode: 0o600 });
+      log.info({ subject: mail.subject, file }, 'SMTP_URL is not set: the message was put into the outbox');
+    },
+  };
+}

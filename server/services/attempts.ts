@@ -1,0 +1,42 @@
+/** Limits how often something may be tried: by account, by address, by user. */
+import { countAttempt, readAttempts } from '../store/rate-counters.ts';
+import type { Deps } from './deps.ts';
+import { refuse } from './refusal.ts';
+
+const windowMs = 60_000;
+
+/** Tries in a minute. */
+export const attemptLimits = {
+  wrongPassword: 10,
+  register: 30,
+  resetRequestByAddress: 10,
+  resetRequestByAccount: 3,
+  startWork: 30,
+} as const;
+
+const secondsLeft = (now: Date): number => Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
+
+const tooMany = (now: Date) => refuse('too_many_attempts', { retryAfterSeconds: secondsLeft(now) });
+
+/** Refuses when the limit is already used up; counts nothing. */
+export async function refuseIfUsedUp(
+  { db, now }: Deps,
+  keys: readonly string[],
+  limit: number,
+): Promise<void> {
+  const at = now();
+  for (const key of keys) {
+    if ((await readAttempts(db, key, { now: at, ms: windowMs })) >= limit) throw tooMany(at);
+  }
+}
+
+export async function countTry({ db, now }: Deps, keys: readonly string[]): Promise<void> {
+  const at = now();
+  for (const key of keys) await countAttempt(db, key, { now: at, ms: windowMs });
+}
+
+/** Counts a try and refuses it when it is one too many. */
+export async function refuseBeyond({ db, now }: Deps, key: string, limit: number): Promise<void> {
+  const at = now();
+  if ((await countAttempt(db, key, { now: at, ms: windowMs })) > limit) throw tooMany(at);
+}

@@ -1,0 +1,59 @@
+/** What the services are handed: the shelves, and ports to what stands outside. */
+import type { ServerInfo } from '@pagewright/contract/entities/server-info';
+import type { Database } from '../store/database.ts';
+
+export interface Mail {
+  readonly userId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly expiresAt: Date | null;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface LoginRequest {
+  /** Where the browser goes. */
+  readonly url: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
+  readonly idToken: string;
+}
+
+/** An OpenID Connect issuer. Both calls throw when it cannot be reached or answers something that must not be believed. */
+export interface IdentityProvider {
+  begin(): Promise<LoginRequest>;
+  finish(callbackQuery: string, expected: Omit<LoginRequest, 'url'>): Promise<Identity>;
+  /** Where signing out at the issuer happens, if it offers that. */
+  endSessionUrl(idToken: string): Promise<string | null>;
+}
+
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Deps {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  /** Null where people sign in with local accounts. */
+  readonly identity: IdentityProvider | null;
+  readonly serverInfo: ServerInfo;
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly log: Log;
+  now(): Date;
+}

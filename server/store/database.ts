@@ -1,0 +1,41 @@
+/** The connection pool and the typed query builder over it. */
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly connection: Connection;
+  readonly maxConnections: number;
+  /** Told of errors on idle connections: a restarted database is met by the next query, not by a crash. */
+  readonly onError: (error: Error) => void;
+}
+
+export function openDatabase({ connection, maxConnections, onError }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'pagewright',
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Runs the work in a transaction: the caller's own where it brings one, else a new one. */
+export const inTransaction = <T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work);

@@ -1,0 +1,155 @@
+/** Starts the product's own PostgreSQL on a unix socket, or attaches to it when it already runs. */
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgresBinaries } from './binaries.ts';
+import { choosePlace, type Place } from './place.ts';
+
+export interface PrivatePostgres {
+  /** For node-postgres; also accepted by libpq programs. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  readonly dataPath: string;
+  /** Stops the server, unless other programs still use it. */
+  stop(): Promise<void>;
+}
+
+const user = 'pagewright';
+const port = 5432;
+const startLimitMs = 30_000;
+const stopLimitMs = 8000;
+
+const connectionOf = (place: Place, database: string) => ({ host: place.socketDir, port, user, database });
+
+async function ping(place: Place): Promise<boolean> {
+  const client = new pg.Client({ ...connectionOf(place, 'postgres'), connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false; // not there, or not ready yet: the caller decides how long to go on asking
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes the cluster beside its place and moves it there whole: half a cluster never looks like a database. */
+function createCluster(place: Place): void {
+  if (existsSync(path.join(place.data, 'PG_VERSION'))) return;
+  const half = `${place.data}.new-${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  const args = ['-D', half, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  const result = spawnSync(path.join(place.bin, 'initdb'), args, {
+    ...place.runAs,
+    cwd: place.home,
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) {
+    throw new Error(
+      `The private database could not be created in ${place.home}: ${result.error?.message ?? result.stderr}`,
+    );
+  }
+  try {
+    renameSync(half, place.data);
+  } catch (cause) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(path.join(place.data, 'PG_VERSION'))) throw cause; // else another process was quicker
+  }
+}
+
+function startServer(place: Place): void {
+  const log = openSync(path.join(place.home, 'server.log'), 'a');
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${place.socketDir}`,
+    'unix_socket_permissions=0700',
+    `port=${port}`,
+    'max_connections=100',
+    'log_min_messages=warning',
+  ];
+  const args = ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])];
+  spawn(path.join(place.bin, 'postgres'), args, {
+    ...place.runAs,
+    cwd: place.home,
+    detached: true,
+    stdio: ['ignore', log, log],
+  }).unref();
+  closeSync(log);
+}
+
+async function waitUntilUp(place: Place): Promise<void> {
+  const giveUpAt = Date.now() + startLimitMs;
+  while (!(await ping(place))) {
+    if (Date.now() > giveUpAt) {
+      throw new Error(
+        `The private database did not start; its log is ${path.join(place.home, 'server.log')}`,
+      );
+    }
+    await delay(50);
+  }
+}
+
+async function isUsedByOthers(place: Place): Promise<boolean> {
+  const client = new pg.Client(connectionOf(place, 'postgres'));
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return (rows[0]?.others ?? 0) > 0;
+  } catch {
+    return false; // it is already going down
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function readPostmasterPid(place: Place): number | null {
+  const file = path.join(place.data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+}
+
+async function stopServer(place: Place): Promise<void> {
+  if (await isUsedByOthers(place)) return;
+  const pid = readPostmasterPid(place);
+  if (pid === null) return;
+  process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown
+  const giveUpAt = Date.now() + stopLimitMs;
+  while (existsSync(path.join(place.data, 'postmaster.pid')) && Date.now() < giveUpAt) await delay(25);
+}
+
+async function createDatabase(place: Place): Promise<void> {
+  const client = new pg.Client(connectionOf(place, 'postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [user]);
+    if (rowCount === 0) {
+      await client.query(`create database ${user}`).catch((cause: unknown) => {
+        const code = cause instanceof pg.DatabaseError ? cause.code : undefined;
+        if (code !== '42P04' && code !== '23505') throw cause; // else another process was quicker
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+export async function launchPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
+  const binaries = findPostgresBinaries();
+  const place = choosePlace({ dataDir, binaries });
+  if (!(await ping(place))) {
+    createCluster(place);
+    startServer(place);
+    await waitUntilUp(place);
+  }
+  await createDatabase(place);
+  return {
+    connection: connectionOf(place, user),
+    dataPath: place.home,
+    stop: () => stopServer(place),
+  };
+}

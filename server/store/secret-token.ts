@@ -1,0 +1,6 @@
+/** Secrets a browser or a mail carries: random, and kept here only as their hash. */
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

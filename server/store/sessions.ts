@@ -1,0 +1,52 @@
+/** The shelf of sessions, found by the hash of the cookie's token. */
+import type { Database, Tx } from './database.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+
+export interface Session {
+  readonly userId: string;
+  readonly oidcIdToken: string | null;
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly oidcIdToken: string | null;
+  readonly expiresAt: Date;
+}
+
+/** The token for the cookie. */
+export async function createSession(db: Database | Tx, session: NewSession): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: session.userId,
+      oidc_id_token: session.oidcIdToken,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+export async function findSession(db: Database | Tx, token: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['user_id', 'oidc_id_token'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : { userId: row.user_id, oidcIdToken: row.oidc_id_token };
+}
+
+export async function endSession(db: Database | Tx, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+}
+
+/** Ends all sessions of a user, but the one whose token is given. */
+export async function endSessionsOf(db: Database | Tx, userId: string, exceptToken?: string): Promise<void> {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptToken === undefined
+    ? query
+    : query.where('token_hash', '!=', hashSecret(exceptToken))
+  ).execute();
+}

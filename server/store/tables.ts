@@ -1,0 +1,75 @@
+/** The columns of every table, as the query builder reads and writes them. */
+
+import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { Settings } from '@pagewright/contract/entities/settings';
+import type { AccountStatus, LedgerKind } from '@pagewright/contract/entities/usage';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date, Date>;
+type MadeStamp = ColumnType<Date, never, never>;
+
+export interface Tables {
+  users: {
+    id: string;
+    email: string | null;
+    password_hash: string | null;
+    oidc_issuer: string | null;
+    oidc_subject: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    account_status: Generated<AccountStatus>;
+    credits: Generated<number>;
+    pages_analyzed: Generated<number>;
+    chat_messages_in_pack: Generated<number>;
+    free_scans_used: Generated<number>;
+    settings: JSONColumnType<Settings> | null;
+    created_at: MadeStamp;
+  };
+  sessions: {
+    token_hash: Buffer;
+    user_id: string;
+    oidc_id_token: string | null;
+    created_at: MadeStamp;
+    expires_at: Stamp;
+  };
+  password_resets: { token_hash: Buffer; user_id: string; expires_at: Stamp };
+  oidc_logins: {
+    key_hash: Buffer;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    return_to: string;
+    expires_at: Stamp;
+  };
+  ledger: {
+    id: ColumnType<string, never, never>;
+    user_id: string;
+    kind: LedgerKind;
+    amount: number;
+    balance_after: number;
+    reason: string;
+    idempotency_key: string;
+    created_at: MadeStamp;
+  };
+  mails: {
+    id: string;
+    user_id: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: MadeStamp;
+    expires_at: Date | null;
+  };
+  rate_counters: { key: string; window_start: Stamp; count: number };
+  analyses: {
+    id: string;
+    user_id: string;
+    domain: string;
+    date: Stamp;
+    pages_count: number;
+    metrics: JSONColumnType<AnalysisMetrics>;
+    report: string;
+    deleted_at: Date | null;
+  };
+}
