@@ -1,0 +1,53 @@
+/** Puts a text on the clipboard and says so in its own place. */
+import { useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { writeClipboard } from './write-clipboard.ts';
+
+export type CopyButtonProps = {
+  text: string;
+  label: string;
+  copiedLabel?: string | undefined;
+  /** Shown when the browser refuses. */
+  failedLabel?: string | undefined;
+  onCopied?: (() => void) | undefined;
+  variant?: ButtonVariant | undefined;
+  /** Only the icon is seen; the label is its name. */
+  iconOnly?: boolean | undefined;
+};
+
+const answerMs = 2000;
+
+export function CopyButton(props: CopyButtonProps) {
+  const {
+    text,
+    label,
+    copiedLabel = 'Copied',
+    failedLabel = 'Could not copy',
+    onCopied,
+    variant = 'quiet',
+    iconOnly,
+  } = props;
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), answerMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    const done = await writeClipboard(text);
+    setState(done ? 'copied' : 'failed');
+    if (done) onCopied?.();
+  };
+  const words = { idle: label, copied: copiedLabel, failed: failedLabel }[state];
+  return (
+    <Button variant={variant} onClick={() => void copy()}>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <span className={iconOnly ? 'visually-hidden' : undefined} aria-live="polite">
+        {words}
+      </span>
+    </Button>
+  );
+}

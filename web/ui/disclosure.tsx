@@ -1,0 +1,76 @@
+/** A header that opens what lies under it; other buttons of the header stand outside the one that opens. */
+import { type ReactNode, useId, useState } from 'react';
+import type { HeadingLevel } from './card.tsx';
+import { classNames } from './class-names.ts';
+import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
+import { usePrinting } from './use-printing.ts';
+
+export type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Controlled when given; otherwise it keeps its own state from `defaultOpen`. */
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onToggle?: ((open: boolean) => void) | undefined;
+  /** Buttons beside the header, not inside its target. */
+  actions?: ReactNode;
+  /** Wraps the button in a heading of this level. */
+  level?: HeadingLevel | undefined;
+  /** Without a frame it is a line of text that opens; with one, a card. */
+  framed?: boolean | undefined;
+  id?: string | undefined;
+};
+
+export function Disclosure(props: DisclosureProps) {
+  const {
+    summary,
+    children,
+    open,
+    defaultOpen = false,
+    onToggle,
+    actions,
+    level,
+    framed = false,
+    id,
+  } = props;
+  const ownId = useId();
+  const baseId = id ?? ownId;
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const printing = usePrinting();
+  const isOpen = open ?? ownOpen;
+  const toggle = () => {
+    setOwnOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
+  const button = (
+    <button
+      type="button"
+      id={`${baseId}-button`}
+      className={styles.button}
+      aria-expanded={isOpen}
+      aria-controls={`${baseId}-region`}
+      onClick={toggle}
+    >
+      <Icon name="chevron" className={styles.chevron} />
+      <span className={styles.summary}>{summary}</span>
+    </button>
+  );
+  const Heading = level ? (`h${level}` as const) : 'div';
+  return (
+    <div className={classNames(styles.disclosure, framed && styles.framed)} id={id}>
+      <div className={styles.header}>
+        <Heading className={styles.heading}>{button}</Heading>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <section
+        id={`${baseId}-region`}
+        className={styles.region}
+        aria-labelledby={`${baseId}-button`}
+        hidden={!(isOpen || printing)}
+      >
+        {(isOpen || printing) && children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Two values of one measure on one line, a filled dot for the first and an open one for the second. */
+import { classNames } from './class-names.ts';
+import styles from './dumbbell.module.css';
+import { percentOf } from './scale.ts';
+import type { Tone } from './tone.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+
+export type DumbbellEnd = { name: string; value: number; valueText?: string | undefined };
+
+export type DumbbellProps = {
+  label: string;
+  first: DumbbellEnd;
+  second: DumbbellEnd;
+  max?: number | undefined;
+  /** The reading at the end of the line, e.g. "+12 Better". */
+  outcome: { text: string; tone: Tone };
+  /** Significance by weight of the words and of the line. */
+  weight?: 'strong' | 'normal' | 'light' | undefined;
+};
+
+export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'normal' }: DumbbellProps) {
+  const from = percentOf(first.value, max);
+  const to = percentOf(second.value, max);
+  const sentence = `${label}: ${first.name} ${wordsOf(first)}, ${second.name} ${wordsOf(second)}. ${outcome.text}.`;
+  return (
+    <div className={classNames(styles.dumbbell, styles[weight])}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.line}>
+        <svg className={styles.drawing} width="100%" height="20" role="img" aria-label={sentence}>
+          <line className={styles.axis} x1="0" x2="100%" y1="10" y2="10" />
+          <line className={styles.between} x1={`${from}%`} x2={`${to}%`} y1="10" y2="10" />
+          <circle className={styles.second} cx={`${to}%`} cy="10" r="5.5" />
+          <circle className={styles.first} cx={`${from}%`} cy="10" r="5.5" />
+        </svg>
+      </span>
+      <span className={styles.values} aria-hidden="true">
+        {wordsOf(first)} / {wordsOf(second)}
+      </span>
+      <span className={styles.outcome} aria-hidden="true">
+        <VerdictMark tone={outcome.tone} size={10} />
+        {outcome.text}
+      </span>
+    </div>
+  );
+}
+
+const wordsOf = (end: DumbbellEnd) => end.valueText ?? end.value.toLocaleString();
+
+/** Says once, above the rows, whose dot is whose. */
+export function DumbbellKey({ first, second }: { first: string; second: string }) {
+  return (
+    <p className={styles.key}>
+      <svg width="12" height="12" aria-hidden="true">
+        <circle className={styles.first} cx="6" cy="6" r="4.5" />
+      </svg>
+      <span>{first}</span>
+      <svg width="12" height="12" aria-hidden="true">
+        <circle className={styles.second} cx="6" cy="6" r="4.5" />
+      </svg>
+      <span>{second}</span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+/** What every field shares: its hint, its error with a shape, and how both are tied to the control. */
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { VerdictMark } from './verdict-mark.tsx';
+
+export type FieldWords = { hint?: ReactNode; error?: ReactNode };
+
+export type FieldAria = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export function fieldAria(id: string, { hint, error }: FieldWords): FieldAria {
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <VerdictMark tone="poor" size={12} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+/** A page as a search result would show it, cut where it is told results cut. */
+import styles from './search-preview.module.css';
+
+export type SearchPreviewProps = {
+  title: string;
+  url: string;
+  description: string;
+  /** How many characters of the title survive; none given, all do. */
+  titleCut?: number | undefined;
+  descriptionCut?: number | undefined;
+  label?: string | undefined;
+};
+
+export function SearchPreview(props: SearchPreviewProps) {
+  const { title, url, description, titleCut, descriptionCut, label = 'Search result preview' } = props;
+  return (
+    <figure className={styles.preview} aria-label={label}>
+      <p className={styles.url}>{breadcrumb(url)}</p>
+      <p className={styles.title}>{cutAt(title, titleCut)}</p>
+      {description && <p className={styles.description}>{cutAt(description, descriptionCut)}</p>}
+    </figure>
+  );
+}
+
+/** Cuts at the last whole word, as search results do, unless that would lose more than a long word. */
+export function cutAt(text: string, cut: number | undefined): string {
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  if (cut === undefined || letters.length <= cut) return text;
+  const kept = letters.slice(0, cut).join('');
+  const lastSpace = letters[cut] === ' ' ? kept.length : kept.lastIndexOf(' ');
+  return `${(kept.length - lastSpace < 20 ? kept.slice(0, lastSpace) : kept).trimEnd()} …`;
+}
+
+function breadcrumb(url: string): string {
+  const [host, ...folders] =
+    url
+      .replace(/^[a-z]+:\/\//i, '')
+      .split(/[?#]/)[0]
+      ?.split('/') ?? [];
+  return [host, ...folders.filter(Boolean)].join(' › ');
+}

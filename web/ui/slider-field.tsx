@@ -1,0 +1,116 @@
+/** A number chosen by sliding or by typing it: a range and a box that always agree. */
+import { type ReactNode, useId, useState } from 'react';
+import fieldStyles from './field.module.css';
+import { FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
+import styles from './slider-field.module.css';
+
+export type SliderFieldProps = FieldWords & {
+  label: ReactNode;
+  /** Names the number box; the label stays the name of the slider. */
+  boxLabel?: string | undefined;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  value: number;
+  onChange: (value: number) => void;
+  unit?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+};
+
+export function SliderField(props: SliderFieldProps) {
+  const { label, boxLabel, hint, error, min, max, step = 1, value, onChange, unit, disabled, id } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const aria = fieldAria(fieldId, { hint, error });
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={fieldId} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={styles.pair}>
+        <input
+          type="range"
+          className={styles.range}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          aria-valuetext={unit ? `${value} ${unit}` : undefined}
+          {...aria}
+        />
+        <NumberBox
+          {...{ min, max, step, value, onChange, disabled }}
+          label={boxLabel ?? (typeof label === 'string' ? `${label}, exact value` : 'Exact value')}
+          describedBy={aria['aria-describedby']}
+          invalid={aria['aria-invalid']}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      <FieldError id={fieldId}>{error}</FieldError>
+      <FieldHint id={fieldId}>{hint}</FieldHint>
+    </div>
+  );
+}
+
+type NumberBoxProps = {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+  disabled: boolean | undefined;
+  describedBy: string | undefined;
+  invalid: true | undefined;
+};
+
+/** Half-typed numbers stay in the box; only one that fits goes out, and leaving the box brings it to the nearest that fits. */
+function NumberBox({
+  label,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  invalid,
+}: NumberBoxProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const settle = () => {
+    if (draft === null) return;
+    const typed = Number(draft);
+    if (draft.trim() !== '' && Number.isFinite(typed)) onChange(nearestStep(typed, { min, max, step }));
+    setDraft(null);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      className={styles.number}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      value={draft ?? String(value)}
+      onChange={(event) => {
+        const typed = event.currentTarget.valueAsNumber;
+        setDraft(event.currentTarget.value);
+        if (typed === nearestStep(typed, { min, max, step })) onChange(typed);
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}
+
+function nearestStep(typed: number, { min, max, step }: { min: number; max: number; step: number }): number {
+  const stepped = min + Math.round((typed - min) / step) * step;
+  return Math.min(max, Math.max(min, stepped));
+}

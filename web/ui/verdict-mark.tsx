@@ -1,0 +1,34 @@
+/** The shape of a verdict: circle good, square fair, triangle poor, diamond not evaluated. */
+import { classNames } from './class-names.ts';
+import type { Tone } from './tone.ts';
+import styles from './verdict-mark.module.css';
+
+const shapes: Record<Tone, React.ReactNode> = {
+  good: <circle cx="8" cy="8" r="6.4" />,
+  fair: <rect x="2.2" y="2.2" width="11.6" height="11.6" rx="1" />,
+  poor: <path d="M8 1.8 14.8 13.6H1.2Z" strokeLinejoin="round" />,
+  info: <path d="M8 1.2 14.8 8 8 14.8 1.2 8Z" strokeLinejoin="round" />,
+  neutral: <path d="M8 1.2 14.8 8 8 14.8 1.2 8Z" strokeLinejoin="round" />,
+};
+
+export type VerdictMarkProps = {
+  tone: Tone;
+  size?: number | undefined;
+  /** Say it in words when no words stand beside it. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+export function VerdictMark({ tone, size = 14, label, className }: VerdictMarkProps) {
+  return (
+    <svg
+      className={classNames(styles.mark, styles[tone], className)}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {shapes[tone]}
+    </svg>
+  );
+}
