@@ -49,4 +49,18 @@ export interface FetchFailure {
   readonly hops: readonly Hop[];
 }
 
-export type FetchResult = { readonly kind: 'fetched'; readonly page: FetchedPage } | FetchFailure;
+/** A redirect that was not followed, because its target is out of scope, forbidden or read already. */
+export interface StoppedRedirect {
+  readonly kind: 'stopped';
+  readonly requestedUrl: string;
+  /** The target that was not asked for. */
+  readonly nextUrl: string;
+  readonly detail: string;
+  /** At least one; the last one's location is the target. */
+  readonly hops: readonly Hop[];
+}
+
+export type FetchResult =
+  | { readonly kind: 'fetched'; readonly page: FetchedPage }
+  | StoppedRedirect
+  | FetchFailure;

@@ -1,0 +1,62 @@
+/** What went wrong with a connection, as a reason for programs and a sentence for people. */
+import type { FetchFailureReason } from '../facts/fetched-page.ts';
+import { RefusedAddressError } from './guard.ts';
+
+export interface TroubleDescription {
+  readonly reason: FetchFailureReason;
+  readonly detail: string;
+  readonly isWorthRetrying: boolean;
+}
+
+type Row = readonly [pattern: RegExp, reason: FetchFailureReason, isWorthRetrying: boolean, says: string];
+
+const rows: readonly Row[] = [
+  [/^ENOTFOUND$/, 'dns', true, 'has no address in the DNS'],
+  [/^(EAI_.*|ESERVFAIL|ETIMEOUT|EREFUSED|ENODATA)$/, 'dns', true, 'could not be looked up in the DNS'],
+  [/^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'timeout', true, 'did not accept a connection in time'],
+  [
+    /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/,
+    'connect',
+    true,
+    'refused the connection',
+  ],
+  [
+    /^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/,
+    'headers-too-large',
+    false,
+    'sent more headers than a browser would accept',
+  ],
+  [
+    /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/,
+    'tls',
+    false,
+    'has no valid certificate or speaks no TLS',
+  ],
+  [
+    /^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
+    'reset',
+    true,
+    'closed the connection before its answer was complete',
+  ],
+];
+
+/** The code of an error or, with several addresses tried, of the first attempt that has one. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== '') ?? '';
+  return codeOf(error.cause);
+}
+
+export function describeTrouble(error: Error, host: string): TroubleDescription {
+  if (error instanceof RefusedAddressError) {
+    return { reason: 'refused-address', detail: error.message, isWorthRetrying: false };
+  }
+  const code = codeOf(error);
+  const row = rows.find(([pattern]) => pattern.test(code));
+  if (row === undefined) {
+    return { reason: 'protocol', detail: `${host} sent something that is not HTTP.`, isWorthRetrying: false };
+  }
+  const [, reason, isWorthRetrying, says] = row;
+  return { reason, detail: `${host} ${says}${reason === 'tls' ? ` (${code})` : ''}.`, isWorthRetrying };
+}
