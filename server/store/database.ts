@@ -33,7 +33,12 @@ export function openDatabase({ connection, maxConnections, onError }: DatabaseOp
   });
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // The query builder ends the pool only if it was ever used.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 /** Runs the work in a transaction: the caller's own where it brings one, else a new one. */

@@ -1,0 +1,332 @@
+/** What every door has in common: headers, origin check, clear refusals, documentation. */
+import { endpoints } from '@pagewright/contract/endpoints/all';
+import { errors } from '@pagewright/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let server: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  server = await createTestApp();
+  cookie = await server.signUp();
+});
+afterAll(() => server.close());
+
+const settings = {
+  maxPages: 20,
+  crawlDelay: 500,
+  followExternalLinks: false,
+  analyzeImages: true,
+  analyzeLinkStructure: true,
+  analyzePageSpeed: true,
+  analyzeStructuredData: true,
+  analyzeMobileCompatibility: true,
+  useAI: true,
+};
+
+describe('settings', () => {
+  it('are the defaults until saved, then what was saved', async () => {
+    expect((await server.call('GET', '/api/settings', { cookie })).json()).toEqual(settings);
+    const changed = { ...settings, maxPages: 100, crawlDelay: 3000, useAI: false };
+    expect((await server.call('POST', '/api/settings', { cookie, body: changed })).json()).toEqual(changed);
+    expect((await server.call('GET', '/api/settings', { cookie })).json()).toEqual(changed);
+  });
+
+  it('fall back to the default for a value that is missing or no longer valid', async () => {
+    const other = await server.signUp();
+    const { id } = (await server.call('GET', '/api/auth/user', { cookie: other })).json<{ id: string }>();
+    await server.db
+      .updateTable('users')
+      .set({ settings: JSON.stringify({ maxPages: 5000, crawlDelay: 200 }) })
+      .where('id', '=', id)
+      .execute();
+    expect((await server.call('GET', '/api/settings', { cookie: other })).json()).toEqual({
+      ...settings,
+      crawlDelay: 200,
+    });
+  });
+
+  it.each([
+    ['maxPages', 0, 'Enter a whole number from 1 to 100'],
+    ['maxPages', 101, 'Enter a whole number from 1 to 100'],
+    ['maxPages', 2.5, 'Enter a whole number from 1 to 100'],
+    ['maxPages', '20', 'Enter a whole number from 1 to 100'],
+    ['maxPages', null, 'Enter a whole number from 1 to 100'],
+    ['crawlDelay', 50, 'Enter a number from 100 to 3000 in steps of 100'],
+    ['crawlDelay', 3100, 'Enter a number from 100 to 3000 in steps of 100'],
+    ['crawlDelay', 250, 'Enter a number from 100 to 3000 in steps of 100'],
+    ['followExternalLinks', 'yes', 'Choose on or off'],
+    ['analyzeImages', 1, 'Choose on or off'],
+    ['analyzeLinkStructure', null, 'Choose on or off'],
+    ['analyzePageSpeed', undefined, 'Choose on or off'],
+    ['analyzeStructuredData', 'true', 'Choose on or off'],
+    ['analyzeMobileCompatibility', {}, 'Choose on or off'],
+    ['useAI', [], 'Choose on or off'],
+  ])('refuse %s = %j in one sentence', async (field, value, message) => {
+    const answer = await server.call('POST', '/api/settings', {
+      cookie,
+      body: { ...settings, [field]: value },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      code: 'invalid_input',
+      error: message,
+      message,
+      fields: { [field]: message },
+    });
+  });
+});
+
+describe('a request that cannot be read', () => {
+  it('is told that its body is not JSON', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/settings',
+      headers: { origin: 'http://localhost:3000', cookie, 'content-type': 'application/json' },
+      payload: '{"maxPages": ',
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request body is not valid JSON.']);
+  });
+
+  it('is told to send JSON', async () => {
+    const answer = await server.call('POST', '/api/settings', {
+      cookie,
+      body: 'a=1',
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send the body as application/json.']);
+  });
+
+  it('is told that it is too large', async () => {
+    const answer = await server.call('POST', '/api/settings', {
+      cookie,
+      body: { padding: 'x'.repeat(1_100_000) },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.']);
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404, 'There is no call GET /api/nothing. The calls are listed at /api/docs.'],
+    [
+      'POST',
+      '/api/auth/nothing',
+      404,
+      'There is no call POST /api/auth/nothing. The calls are listed at /api/docs.',
+    ],
+    ['DELETE', '/api/settings', 405, 'This address does not take that method.'],
+  ] as const)('%s %s is %i', async (method, url, status, message) => {
+    const answer = await server.call(method, url, { cookie });
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  });
+
+  it('names the methods that a path does take', async () => {
+    expect((await server.call('DELETE', '/api/settings')).headers.allow).toBe('GET, POST');
+  });
+});
+
+describe('the origin of a request', () => {
+  const changing = endpoints.filter((endpoint) => endpoint.method !== 'GET');
+
+  it.each(changing.map((endpoint) => [endpoint.method, endpoint.path.replaceAll(/:\w+/g, 'x')] as const))(
+    '%s %s is refused from another site',
+    async (method, url) => {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+        { origin: 'http://localhost:3000.evil.example' },
+        { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
+      ]) {
+        const answer = await server.call(method, url, { cookie, headers, body: {} });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_origin']);
+      }
+      const silent = await server.app.inject({ method, url, headers: { cookie } });
+      expect([silent.statusCode, silent.json().code]).toEqual([403, 'foreign_origin']);
+    },
+  );
+
+  it('is ours when the browser says so without an Origin', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/settings',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      payload: settings,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is ours under another name of the same server', async () => {
+    const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
+    expect((await server.call('POST', '/api/settings', { cookie, headers, body: settings })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('every endpoint that needs a session', () => {
+  const closed = endpoints.filter((endpoint) => endpoint.access === 'user');
+  const mounted = new Set([
+    'readUser',
+    'changeName',
+    'changePassword',
+    'deleteAccount',
+    'readOutbox',
+    'readHistory',
+    'readRecent',
+    'readSettings',
+    'saveSettings',
+    'readUsage',
+    'readCredits',
+    'readLedger',
+  ]);
+
+  it.each(
+    closed
+      .filter(({ name }) => mounted.has(name))
+      .map((endpoint) => [endpoint.method, endpoint.path] as const),
+  )('%s %s answers 401 without one', async (method, url) => {
+    for (const bad of ['', 'session=short', `session=${'x'.repeat(43)}`]) {
+      const answer = await server.call(method, url, { cookie: bad, ...(method !== 'GET' && { body: {} }) });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { code: 'not_authenticated', error: 'Please log in.', message: 'Please log in.' },
+      ]);
+    }
+  });
+});
+
+describe('headers', () => {
+  it('forbid inline scripts, framing and sniffing, on answers and refusals alike', async () => {
+    for (const url of ['/api/payments/packages', '/api/nothing', '/healthz']) {
+      const { headers } = await server.call('GET', url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it('behind https the cookie is __Host- and Secure, and HSTS is on', async () => {
+    const secure = await createTestApp({ publicUrl: 'https://pagewright.test' });
+    try {
+      const answer = await secure.call('POST', '/api/auth/register', {
+        body: { email: 'a@mail.example', password: 'a long phrase of my own' },
+      });
+      expect(String(answer.headers['set-cookie'])).toMatch(
+        /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('a fault of ours', () => {
+  it('answers 500 with a request id and nothing of its inside', async () => {
+    const broken = await createTestApp();
+    await broken.db.schema.dropTable('sessions').execute();
+    const answer = await broken.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'internal',
+      error: errors.internal.message,
+      message: errors.internal.message,
+      requestId: answer.headers['x-request-id'],
+    });
+    await broken.close();
+  });
+});
+
+describe('documentation', () => {
+  it('describes every endpoint with its body, answer and refusals', async () => {
+    const description = (await server.call('GET', '/api/openapi.json')).json();
+    for (const endpoint of endpoints) {
+      const operation =
+        description.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      expect(operation?.operationId).toBe(endpoint.name);
+      expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    }
+    expect(description.paths['/api/settings'].post.responses).toMatchObject({
+      200: {},
+      400: {},
+      401: {},
+      403: {},
+    });
+  });
+
+  it('is a page a person can read, without script', async () => {
+    const answer = await server.call('GET', '/api/docs');
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).not.toContain('<script');
+    for (const endpoint of endpoints) expect(answer.body).toContain(`id="${endpoint.name}"`);
+  });
+});
+
+describe('operation', () => {
+  it('says alive, ready and how it is doing', async () => {
+    expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
+    expect((await server.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = await server.call('GET', '/metrics');
+    expect(metrics.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/,
+    );
+  });
+
+  it('says what is missing when it cannot serve', async () => {
+    const waiting = await createTestApp(
+      {},
+      { readiness: { whatIsMissing: async () => 'The database is not reachable.' } },
+    );
+    const answer = await waiting.call('GET', '/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'The database is not reachable.' },
+    ]);
+    await waiting.close();
+  });
+});
+
+describe('packages and credits', () => {
+  it('are priced as the specification says', async () => {
+    const packages = (await server.call('GET', '/api/payments/packages')).json();
+    expect(packages).toEqual([
+      {
+        id: 'starter',
+        name: 'Starter',
+        credits: 50,
+        priceDisplay: '€4.99',
+        pricePerCreditDisplay: '€0.100',
+        approximateScans: 16,
+        label: null,
+      },
+      {
+        id: 'pro',
+        name: 'Pro',
+        credits: 120,
+        priceDisplay: '€9.99',
+        pricePerCreditDisplay: '€0.083',
+        approximateScans: 40,
+        label: 'Most Popular',
+      },
+      {
+        id: 'business',
+        name: 'Business',
+        credits: 280,
+        priceDisplay: '€19.99',
+        pricePerCreditDisplay: '€0.071',
+        approximateScans: 93,
+        label: 'Best Value',
+      },
+    ]);
+    expect((await server.call('GET', '/api/payments/credits', { cookie })).json()).toEqual({ credits: 15 });
+  });
+
+  it('history is an empty list for a new account', async () => {
+    expect((await server.call('GET', '/api/analysis/history', { cookie })).json()).toEqual([]);
+    expect((await server.call('GET', '/api/analysis/recent', { cookie })).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+/** Configuration: sensible with nothing set; a wrong variable is told by name, value and what it may be. */
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      HOST: 'localhost',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      ROLE: 'all',
+      DATA_DIR: './data',
+      SUPPORT_EMAIL: 'support@pagewright.example',
+      isDemoOn: true,
+      trustsProxy: false,
+      payments: { kind: 'test' },
+      oidc: null,
+    });
+  });
+
+  it('takes an empty value for not set', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: '', OIDC_ISSUER: '' })).toMatchObject({
+      PORT: 3000,
+      oidc: null,
+    });
+  });
+
+  it('drops the slash at the end of PUBLIC_URL', () => {
+    expect(readEnv({ PUBLIC_URL: 'http://localhost:8080/' }).PUBLIC_URL).toBe('http://localhost:8080');
+  });
+
+  const remote = { PUBLIC_URL: 'https://pagewright.test' };
+  it('has no demo and no test checkout in production unless asked for by name', () => {
+    expect(() => readEnv(remote)).toThrow(
+      /^PAYMENTS is not set\. It must be "stripe" .* or "test" for a checkout in which no money moves/,
+    );
+    expect(readEnv({ ...remote, PAYMENTS: 'test' })).toMatchObject({
+      payments: { kind: 'test' },
+      isDemoOn: false,
+    });
+    expect(readEnv({ ...remote, STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }).payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk',
+      webhookSecret: 'wh',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http". It must be a port from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000". It must be a port from 0 to 65535.'],
+    [{ ROLE: 'boss' }, 'ROLE is "boss". It must be all, web or worker.'],
+    [
+      { PUBLIC_URL: 'pagewright.test' },
+      'PUBLIC_URL is "pagewright.test". It must be an http:// or https:// address.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL has a value that is not valid. It must be a postgres:// address.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud". It must be fatal, error, warn, info, debug, trace or silent.',
+    ],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL is "nobody". It must be an e-mail address.'],
+    [
+      { OIDC_ISSUER: 'https://id.test' },
+      'OIDC_CLIENT_ID is not set. It must be set too, because OIDC_ISSUER is.',
+    ],
+    [
+      { AI_PROVIDER: 'skynet' },
+      'AI_PROVIDER is "skynet". It must be openai, anthropic, google or openai-compatible.',
+    ],
+    [
+      { AI_PROVIDER: 'openai' },
+      'AI_MODEL is not set. It must be the name of a model, because AI_PROVIDER is "openai".',
+    ],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is not set. It must be the key of openai.'],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' },
+      'AI_BASE_URL is not set. It must be the address of the model server, because AI_PROVIDER is "openai-compatible".',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk' },
+      'STRIPE_WEBHOOK_SECRET is not set. It must be set too, because STRIPE_SECRET_KEY is.',
+    ],
+    [{ PAYMENTS: 'gold' }, 'PAYMENTS is "gold". It must be test or stripe.'],
+    [
+      { SMTP_URL: 'mail.test:25' },
+      'SMTP_URL has a value that is not valid. It must be an smtp:// or smtps:// address.',
+    ],
+    [
+      { CONNECT_TO: 'shop.example' },
+      'CONNECT_TO is "shop.example". It must be entries like shop.example=127.0.0.1:8081, with commas between them.',
+    ],
+    [{ DEMO: 'maybe' }, 'DEMO is "maybe". It must be on or off.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes". It must be on or off.'],
+  ])('%j', (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(new EnvError(sentence));
+  });
+});

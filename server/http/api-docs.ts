@@ -1,0 +1,47 @@
+/** The API's description as a plain page for people: no script, no network, works everywhere. */
+import type { EndpointSpec } from '@pagewright/contract/endpoint';
+import { errors } from '@pagewright/contract/errors';
+import { z } from 'zod';
+import { openApiPath } from './openapi.ts';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (schema === undefined) return '';
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`;
+}
+
+function refusals(endpoint: EndpointSpec): string {
+  if (!endpoint.refusals?.length) return '';
+  const rows = endpoint.refusals.map(
+    (code) =>
+      `<tr><td>${errors[code].status}</td><td><code>${code}</code></td><td>${escape(errors[code].message)}</td></tr>`,
+  );
+  return `<details><summary>Refusals</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Words</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+const section = (endpoint: EndpointSpec): string =>
+  `<section id="${endpoint.name}"><h3><code>${endpoint.method} ${escape(openApiPath(endpoint.path))}</code></h3>
+<p>${escape(endpoint.summary)}${endpoint.access === 'user' ? ' Needs a session.' : ''}</p>
+${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Answer', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
+
+export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#1A1916;--ink-3:#6B665B;--line:#E3DED2;--sunken:#F1EEE6;--accent:#2747C9}
+@media (prefers-color-scheme:dark){:root{--paper:#141310;--ink:#F3F0E7;--ink-3:#9A9486;--line:#302D26;--sunken:#100F0C;--accent:#93A8FF}}
+*{box-sizing:border-box}body{margin:0 auto;max-width:60rem;padding:2rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
+h1,h2,h3{line-height:1.25}h2{margin-top:3rem;border-bottom:1px solid var(--line)}h3{margin:2rem 0 .25rem;font-size:1rem;overflow-wrap:anywhere}
+a{color:var(--accent)}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;max-height:28rem;padding:1rem;background:var(--sunken);border:1px solid var(--line)}
+summary{cursor:pointer;padding:.25rem 0;color:var(--ink-3)}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top;border-bottom:1px solid var(--line)}ul{padding-inline-start:1.25rem}`;
+
+export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
+  const matters = Map.groupBy(endpoints, (endpoint) => endpoint.matter);
+  const contents = [...matters].map(
+    ([matter, group]) =>
+      `<li>${matter}<ul>${group.map((e) => `<li><a href="#${e.name}"><code>${e.method} ${escape(openApiPath(e.path))}</code></a></li>`).join('')}</ul></li>`,
+  );
+  const body = [...matters].map(([matter, group]) => `<h2>${matter}</h2>${group.map(section).join('')}`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagewright API</title><meta name="robots" content="noindex"><style>${apiDocsStyle}</style></head>
+<body><main><h1>Pagewright API</h1><p>The same, for machines: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Every refusal has the body <code>{ code, error, message }</code>. Requests that change something must carry this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
+<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
+}

@@ -1,0 +1,92 @@
+/** Mounts the contract's endpoints: parses what comes in, checks what goes out, knows who asks. */
+import type { EndpointSpec, InputOf, ResponseOf } from '@pagewright/contract/endpoint';
+import type { User } from '@pagewright/contract/entities/user';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { refuse } from '../services/refusal.ts';
+import type { Cookies } from './session-cookie.ts';
+
+/** Who asks, from where, and how to answer with more than a body. */
+export interface Visit {
+  readonly address: string;
+  /** The session token the browser holds, valid or not. */
+  readonly token: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Input<E extends EndpointSpec> extends Visit {
+  readonly params: InputOf<E, 'params'>;
+  readonly query: InputOf<E, 'query'>;
+  readonly body: InputOf<E, 'body'>;
+  /** There whenever the endpoint's access is `user`. */
+  readonly user: E['access'] extends 'user' ? User : User | null;
+}
+
+/** A JSON endpoint returns its answer; the others write to `reply` themselves. */
+export type Handler<E extends EndpointSpec> = (
+  input: Input<E>,
+) => E['kind'] extends 'json' ? Promise<ResponseOf<E>> | ResponseOf<E> : Promise<FastifyReply> | FastifyReply;
+
+export interface Route {
+  readonly endpoint: EndpointSpec;
+  readonly handle: (input: Input<EndpointSpec>) => unknown;
+}
+
+/** Pairs an endpoint with what answers it; the pair is checked here, so that the list of routes need not be. */
+export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle: handle as Route['handle'],
+});
+
+export interface MountOptions {
+  readonly cookies: Cookies;
+  findUser(token: string | null): Promise<User | null>;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const first = parsed.error.issues[0];
+  throw refuse('invalid_input', { fields, ...(first && { message: sentenceOf(first) }) });
+}
+
+/** A zod issue with words of ours reads as it is; zod's own words need the field's name in front. */
+const sentenceOf = (issue: z.core.$ZodIssue): string =>
+  /^Invalid |^Unrecognized |^Too /.test(issue.message)
+    ? `${issue.path.join('.') || 'The body'}: ${issue.message}`
+    : issue.message;
+
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { cookies, findUser }: MountOptions,
+): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const token = cookies.readSession(request);
+        const user = await findUser(token);
+        if (endpoint.access === 'user' && user === null) throw refuse('not_authenticated');
+        const answer = await handle({
+          params: parsePart(endpoint.params, request.params) as undefined,
+          query: parsePart(endpoint.query, request.query) as undefined,
+          body: parsePart(endpoint.body, request.body) as undefined,
+          user: user as User,
+          token,
+          address: request.ip,
+          request,
+          reply,
+        });
+        if (endpoint.kind !== 'json' || endpoint.response === undefined) return answer;
+        void reply.header('cache-control', 'no-store');
+        return endpoint.response.parse(answer);
+      },
+    });
+  }
+}

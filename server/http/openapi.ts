@@ -1,0 +1,114 @@
+/** The API's description in OpenAPI 3.1, made from the contract. */
+import type { EndpointSpec } from '@pagewright/contract/endpoint';
+import { errors } from '@pagewright/contract/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** What JSON looks like on the wire; a schema that transforms is described by what it takes. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function answersOf(endpoint: EndpointSpec): Json {
+  if (endpoint.kind === 'redirect') return { '302': { description: 'Leads the browser on.' } };
+  const mediaType = {
+    json: 'application/json',
+    stream: 'text/event-stream',
+    download: endpoint.mediaType ?? 'application/octet-stream',
+  }[endpoint.kind];
+  const schema = endpoint.response
+    ? jsonSchema(endpoint.response, 'output')
+    : { type: 'string', format: 'binary' };
+  return { '200': { description: 'Done.', content: { [mediaType]: { schema } } } };
+}
+
+function refusalsOf(endpoint: EndpointSpec): Json {
+  const codes = [
+    ...(endpoint.access === 'user' ? (['not_authenticated'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['foreign_origin'] as const)),
+    ...(endpoint.refusals ?? []),
+  ];
+  const byStatus = Object.groupBy(codes, (code) => String(errors[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errors[code].message}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+function operationOf(endpoint: EndpointSpec): Json {
+  const body = endpoint.body && {
+    content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+    required: true,
+  };
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.matter],
+    ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(body && { requestBody: body }),
+    responses: { ...answersOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const refusalSchema: Json = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(errors) },
+    error: { type: 'string' },
+    message: { type: 'string' },
+    needsCredits: { type: 'boolean' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'error', 'message'],
+};
+
+export function describeApi(
+  endpoints: readonly EndpointSpec[],
+  server: { url: string; version: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = openApiPath(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pagewright',
+      version: server.version,
+      description:
+        "Requests that change something must carry this site's own Origin header, or Sec-Fetch-Site: same-origin.",
+    },
+    servers: [{ url: server.url }],
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  };
+}

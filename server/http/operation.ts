@@ -1,0 +1,45 @@
+/** The doors for those who run the server: is it alive, can it serve, how is it doing. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Readiness {
+  /** Null when the server can serve, else a sentence that says what is missing. */
+  whatIsMissing(): Promise<string | null>;
+}
+
+/** `unknown` keeps the label's values few, whatever is asked for. */
+const routeLabel = (url: string | undefined): string => url ?? 'unknown';
+
+export function addOperation(app: FastifyInstance, readiness: Readiness): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: routeLabel(request.routeOptions.url),
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const missing = await readiness.whatIsMissing();
+    const answer = missing === null ? { status: 'ready' } : { status: 'not ready', reason: missing };
+    return reply
+      .code(missing === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,65 @@
+/** The one file that knows statuses: turns whatever was thrown into a short JSON answer. */
+import { type ErrorCode, errors, needsCreditsCodes } from '@pagewright/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalDetails, refuse } from '../services/refusal.ts';
+
+/** Fastify's own errors, by their code, in our words. */
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'not_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'url_too_long',
+};
+
+export interface RefusalBody {
+  readonly code: ErrorCode;
+  /** The specification's screens read the words from `error` in one place and from `message` in another. */
+  readonly error: string;
+  readonly message: string;
+  readonly needsCredits?: true;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly requestId?: string;
+}
+
+function bodyOf(code: ErrorCode, message: string, details: RefusalDetails): RefusalBody {
+  return {
+    code,
+    error: message,
+    message,
+    ...(needsCreditsCodes.has(code) && { needsCredits: true as const }),
+    ...(details.fields && { fields: details.fields }),
+  };
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = fastifyCodes[code];
+  if (known !== undefined) return refuse(known);
+  // A malformed request that Fastify or Node turned down before any code of ours ran.
+  if ('statusCode' in error && error.statusCode === 400) return refuse('bad_request');
+  if (isDatabaseGone(code, error.message)) return refuse('not_ready');
+  return null;
+}
+
+/** The database is restarting, full of connections, or not reachable: worth trying again, and no fault of the code. */
+const isDatabaseGone = (code: string, message: string): boolean =>
+  /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
+  /Connection terminated|timeout exceeded when trying to connect/.test(message);
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal === null) {
+    request.log.error({ err: error }, 'a request failed');
+    const { status, message } = errors.internal;
+    return reply.code(status).send({ ...bodyOf('internal', message, {}), requestId: request.id });
+  }
+  const { code, details } = refusal;
+  if (details.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(details.retryAfterSeconds));
+  return reply.code(errors[code].status).send(bodyOf(code, refusal.message, details));
+}

@@ -1,0 +1,43 @@
+/** What every answer says to browsers about how it may be used. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** How a policy names one inline script or style. */
+export const hashOf = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+export interface HeaderOptions {
+  readonly isSecure: boolean;
+  /** `'sha256-…'` of the inline scripts our own pages carry. */
+  readonly scriptHashes: readonly string[];
+}
+
+export function securityHeaders({ isSecure, scriptHashes }: HeaderOptions): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    // Profile pictures come from wherever the identity provider keeps them.
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export const applyHeaders = (reply: FastifyReply, headers: Readonly<Record<string, string>>): void => {
+  void reply.headers(headers);
+};

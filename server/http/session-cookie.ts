@@ -1,0 +1,40 @@
+/** The cookies: the session's token, and the key to a sign-in under way at the identity provider. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Cookies {
+  readSession(request: FastifyRequest): string | null;
+  writeSession(reply: FastifyReply, token: string, lifeMs: number): void;
+  clearSession(reply: FastifyReply): void;
+  readLogin(request: FastifyRequest): string | null;
+  writeLogin(reply: FastifyReply, key: string, lifeMs: number): void;
+  clearLogin(reply: FastifyReply): void;
+}
+
+/** Secrets of ours are 43 characters; anything else is not looked up. */
+const asSecret = (value: string | undefined): string | null =>
+  value && /^[\w-]{43}$/.test(value) ? value : null;
+
+/** Behind https the names carry the `__Host-` promise: set by this host, for this host, over TLS. */
+export function sessionCookies(isSecure: boolean): Cookies {
+  const session = isSecure ? '__Host-session' : 'session';
+  const login = isSecure ? '__Secure-login' : 'login';
+  const base = { httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const atRoot = { ...base, path: '/' };
+  const atCallback = { ...base, path: '/api/callback' };
+  return {
+    readSession: (request) => asSecret(request.cookies[session]),
+    writeSession: (reply, token, lifeMs) => {
+      void reply.setCookie(session, token, { ...atRoot, maxAge: Math.floor(lifeMs / 1000) });
+    },
+    clearSession: (reply) => {
+      void reply.clearCookie(session, atRoot);
+    },
+    readLogin: (request) => asSecret(request.cookies[login]),
+    writeLogin: (reply, key, lifeMs) => {
+      void reply.setCookie(login, key, { ...atCallback, maxAge: Math.floor(lifeMs / 1000) });
+    },
+    clearLogin: (reply) => {
+      void reply.clearCookie(login, atCallback);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Starts the product: the one file that knows every concrete thing. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { oidcIdentityProvider } from './adapters/identity.ts';
+import { outboxMailer, smtpMailer } from './adapters/mail.ts';
+import { buildApp } from './app.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { loadWebsite } from './http/static-files.ts';
+import { createLog } from './log.ts';
+import type { Deps, Log, Mailer } from './services/deps.ts';
+import { type Connection, openDatabase } from './store/database.ts';
+import { keepMail } from './store/mails.ts';
+import { migrate } from './store/migrate.ts';
+import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
+import { sweepExpired } from './store/sweep.ts';
+
+const root = path.dirname(import.meta.dirname);
+const sweepEveryMs = 3600_000;
+/** After this a stop that hangs is cut short. */
+const stopLimitMs = 9000;
+
+type Closer = () => Promise<void>;
+
+async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Connection> {
+  if (env.DATABASE_URL !== undefined) return { connectionString: env.DATABASE_URL };
+  const started = Date.now();
+  const postgres = await launchPrivatePostgres(path.resolve(env.DATA_DIR));
+  closers.push(() => postgres.stop());
+  log.info({ at: postgres.dataPath, ms: Date.now() - started }, 'the private database runs');
+  return postgres.connection;
+}
+
+function chooseMailer(env: Env, log: Log, keep: Parameters<typeof outboxMailer>[0]['keep']): Mailer {
+  if (env.SMTP_URL !== undefined)
+    return smtpMailer(env.SMTP_URL, env.MAIL_FROM ?? `Pagewright <${env.SUPPORT_EMAIL}>`);
+  return outboxMailer({ folder: path.resolve(env.DATA_DIR, 'outbox'), log, keep });
+}
+
+function onStopSignal(log: Log, closers: readonly Closer[]): void {
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error({}, 'the stop took too long and was cut short');
+      process.exit(1);
+    }, stopLimitMs).unref();
+    for (const close of closers.toReversed()) await close();
+    log.info({}, 'stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ error: String(error) }, 'the stop failed');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new EnvError(
+        `PORT is "${env.PORT}". It must be a port that is free; something else listens there.`,
+      );
+    }
+    throw error;
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const closers: Closer[] = [];
+  onStopSignal(log, closers);
+
+  const connection = await findDatabase(env, log, closers);
+  const { db, pool, close } = openDatabase({
+    connection,
+    maxConnections: env.DATABASE_POOL,
+    onError: (error) => log.warn({ error: error.message }, 'a database connection broke'),
+  });
+  closers.push(close);
+  const applied = await migrate(pool);
+  if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+
+  const deps: Deps = {
+    db,
+    mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
+    identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
+    serverInfo: {
+      supportEmail: env.SUPPORT_EMAIL,
+      signIn: env.oidc === null ? 'password' : 'oidc',
+      sendsMail: env.SMTP_URL !== undefined,
+      demoDomain: env.isDemoOn ? 'demo.example' : null,
+    },
+    publicUrl: env.PUBLIC_URL,
+    log,
+    now: () => new Date(),
+  };
+
+  const sweep = () => {
+    sweepExpired(db, new Date()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the sweep failed'),
+    );
+  };
+  sweep();
+  setInterval(sweep, sweepEveryMs).unref();
+
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const website =
+    env.ROLE === 'worker'
+      ? null
+      : loadWebsite(path.join(root, 'web', 'dist', 'client'), {
+          publicUrl: env.PUBLIC_URL,
+          supportEmail: env.SUPPORT_EMAIL,
+        });
+  const app = await buildApp({
+    deps,
+    website,
+    version,
+    logger: log,
+    trustsProxy: env.trustsProxy,
+    readiness: {
+      whatIsMissing: async () => {
+        try {
+          await pool.query('select 1');
+          return null;
+        } catch {
+          return 'The database is not reachable.';
+        }
+      },
+    },
+  });
+  closers.push(() => app.close());
+  await listen(app, env);
+  log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+});

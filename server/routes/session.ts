@@ -1,0 +1,92 @@
+/** Doors for signing in and out, and for the account itself. */
+import * as session from '@pagewright/contract/endpoints/session';
+import { type Input, type Route, route } from '../http/mount.ts';
+import { ownPath } from '../http/own-path.ts';
+import type { Cookies } from '../http/session-cookie.ts';
+import { changeName, changePassword, deleteAccount } from '../services/change-account.ts';
+import type { Deps } from '../services/deps.ts';
+import { beginOidcLogin, finishOidcLogin, loginLifeMs } from '../services/oidc-sign-in.ts';
+import { sessionLifeMs } from '../services/open-session.ts';
+import { readOutbox } from '../services/read-outbox.ts';
+import { Refusal, refuse } from '../services/refusal.ts';
+import { register, type SignedIn } from '../services/register.ts';
+import { requestPasswordReset, resetPassword } from '../services/reset-password.ts';
+import { signIn } from '../services/sign-in.ts';
+import { signOut } from '../services/sign-out.ts';
+
+const done = { ok: true } as const;
+const home = '/dashboard';
+
+export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
+  const welcome = ({ reply }: Pick<Input<typeof session.signIn>, 'reply'>, { user, token }: SignedIn) => {
+    cookies.writeSession(reply, token, sessionLifeMs);
+    return user;
+  };
+
+  return [
+    route(session.readUser, ({ user }) => user),
+
+    route(session.logIn, async ({ query, reply, request }) => {
+      const returnTo = ownPath(query.returnTo, home);
+      if (deps.identity === null) {
+        return reply.redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`, 302);
+      }
+      try {
+        const { url, key } = await beginOidcLogin(deps, returnTo);
+        cookies.writeLogin(reply, key, loginLifeMs);
+        return reply.redirect(url, 302);
+      } catch (error) {
+        request.log.warn({ error: String(error) }, 'a sign-in could not be begun');
+        return reply.redirect('/login?problem=sign-in-failed', 302);
+      }
+    }),
+
+    route(session.logInCallback, async ({ request, reply, token }) => {
+      const query = request.url.split('?', 2)[1] ?? '';
+      const key = cookies.readLogin(request);
+      cookies.clearLogin(reply);
+      try {
+        const login = await finishOidcLogin(deps, { query, key, previousToken: token });
+        cookies.writeSession(reply, login.token, sessionLifeMs);
+        return reply.redirect(login.returnTo, 302);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return reply.redirect('/login?problem=sign-in-failed', 302);
+      }
+    }),
+
+    // A link elsewhere on the web must not be able to sign people out.
+    route(session.logOut, async ({ request, reply, token }) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('foreign_origin');
+      const leadTo = await signOut(deps, token);
+      cookies.clearSession(reply);
+      return reply.redirect(leadTo, 302);
+    }),
+
+    route(session.register, async (input) => welcome(input, await register(deps, input.body, input))),
+    route(session.signIn, async (input) => welcome(input, await signIn(deps, input.body, input))),
+
+    route(session.requestPasswordReset, async (input) => {
+      await requestPasswordReset(deps, input.body.email, input);
+      return done;
+    }),
+    route(session.resetPassword, async (input) =>
+      welcome(input, await resetPassword(deps, input.body, input)),
+    ),
+
+    route(session.changeName, ({ user, body }) => changeName(deps, user, body)),
+    route(session.changePassword, async ({ user, body, token }) => {
+      if (token === null) throw refuse('not_authenticated');
+      await changePassword(deps, user, { form: body, token });
+      return done;
+    }),
+    route(session.deleteAccount, async ({ user, body, reply }) => {
+      await deleteAccount(deps, user, body);
+      cookies.clearSession(reply);
+      return done;
+    }),
+
+    route(session.readOutbox, ({ user }) => readOutbox(deps, user)),
+    route(session.readServerInfo, () => deps.serverInfo),
+  ];
+}

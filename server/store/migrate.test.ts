@@ -1,0 +1,45 @@
+/** Migrations: once each, safe when several nodes start together, and not to be rewritten. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql);
+  return folder;
+}
+
+describe('migrate', () => {
+  it('applies each file once when six nodes start together', async () => {
+    const folder = folderWith({
+      '900-a.sql': 'create table a (id int)',
+      '901-b.sql': 'alter table a add b int',
+    });
+    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(database.pool, folder)));
+    expect(applied.flat()).toEqual(['900-a.sql', '901-b.sql']);
+  });
+
+  it('undoes a file that fails half-way, and names it', async () => {
+    const folder = folderWith({ '910-half.sql': 'create table half (id int); select nonsense' });
+    await expect(migrate(database.pool, folder)).rejects.toThrow('Migration 910-half.sql failed');
+    const { rows } = await database.pool.query("select to_regclass('half') as found");
+    expect(rows[0].found).toBeNull();
+  });
+
+  it('refuses a file that was changed after it had run', async () => {
+    await migrate(database.pool, folderWith({ '920-c.sql': 'create table c (id int)' }));
+    const changed = folderWith({ '920-c.sql': 'create table c (id bigint)' });
+    await expect(migrate(database.pool, changed)).rejects.toThrow(
+      'Migration 920-c.sql was changed after this database had run it.',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** One real PostgreSQL for all server tests, with a migrated database that each test file copies. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { launchPrivatePostgres, type PrivatePostgres } from '../store/private-postgres/launch.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: PrivatePostgres['connection'];
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-test-'));
+  const postgres = await launchPrivatePostgres(folder);
+  const { pool, close } = openDatabase({
+    connection: postgres.connection,
+    maxConnections: 2,
+    onError: () => undefined,
+  });
+  await migrate(pool);
+  await close();
+  project.provide('postgres', postgres.connection);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

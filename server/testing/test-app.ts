@@ -1,0 +1,97 @@
+/** The whole server without a port, on a real database, with a clock the test can turn. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { type AppOptions, buildApp } from '../app.ts';
+import type { Deps, Mail } from '../services/deps.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const publicUrl = 'http://localhost:3000';
+
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly mails: Mail[];
+  readonly clock: { now: Date };
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** Registers a new account; the session cookie for `call`. */
+  signUp(email?: string): Promise<string>;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+export const goodPassword = 'a long phrase of my own making';
+
+/** The session cookie an answer sets, as a browser would send it back. */
+export function cookieOf(response: LightMyRequestResponse, name = 'session'): string {
+  const cookie = response.cookies.find((each) => each.name === name);
+  if (cookie === undefined)
+    throw new Error(`The answer ${response.statusCode} sets no ${name} cookie: ${response.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+export async function createTestApp(
+  overrides: Partial<Deps> = {},
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const mails: Mail[] = [];
+  const clock = { now: new Date() };
+  const log = pino({ level: 'silent' });
+  const deps: Deps = {
+    db: database.db,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    identity: null,
+    serverInfo: {
+      supportEmail: 'help@pagewright.example',
+      signIn: 'password',
+      sendsMail: false,
+      demoDomain: null,
+    },
+    publicUrl,
+    log,
+    now: () => clock.now,
+    ...overrides,
+  };
+  const app = await buildApp({
+    deps,
+    website: null,
+    version: '0.0.0',
+    logger: log,
+    trustsProxy: false,
+    readiness: { whatIsMissing: async () => null },
+    ...options,
+  });
+  const call: TestApp['call'] = (method, url, { body, cookie, headers, address } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { origin: deps.publicUrl, ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(address && { remoteAddress: address }),
+    });
+  let people = 0;
+  return {
+    ...database,
+    app,
+    deps,
+    mails,
+    clock,
+    call,
+    async signUp(email = `person${++people}@mail.example`) {
+      return cookieOf(await call('POST', '/api/auth/register', { body: { email, password: goodPassword } }));
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
