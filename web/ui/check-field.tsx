@@ -51,6 +51,7 @@ export function SwitchField({ label, hint, error, checked, onChange, disabled, i
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         name={name}
         checked={checked}
         disabled={disabled}

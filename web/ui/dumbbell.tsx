@@ -1,5 +1,6 @@
 /** Two values of one measure on one line, a filled dot for the first and an open one for the second. */
 import { classNames } from './class-names.ts';
+import { drawingName } from './drawing-name.ts';
 import styles from './dumbbell.module.css';
 import { percentOf } from './scale.ts';
 import type { Tone } from './tone.ts';
@@ -28,7 +29,7 @@ export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'n
         {label}
       </span>
       <span className={styles.line}>
-        <svg className={styles.drawing} width="100%" height="20" role="img" aria-label={sentence}>
+        <svg className={styles.drawing} width="100%" height="20" {...drawingName(sentence)}>
           <line className={styles.axis} x1="0" x2="100%" y1="10" y2="10" />
           <line className={styles.between} x1={`${from}%`} x2={`${to}%`} y1="10" y2="10" />
           <circle className={styles.second} cx={`${to}%`} cy="10" r="5.5" />

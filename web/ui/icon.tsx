@@ -1,6 +1,7 @@
 /** One line set, 1.5 px, drawn here; an icon never stands without a word except close and copy, which are named. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { drawingName } from './drawing-name.ts';
 import styles from './icon.module.css';
 
 const drawings = {
@@ -70,7 +71,7 @@ export function Icon({ name, size = 16, label, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 16 16"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...drawingName(label)}
     >
       {drawings[name]}
     </svg>

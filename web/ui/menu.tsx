@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -33,10 +34,10 @@ export function Menu({ trigger, label, children, align = 'end', triggerClassName
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
 
-  const close = (refocus: boolean) => {
+  const close = useCallback((refocus: boolean) => {
     setOpen(false);
     if (refocus) button.current?.focus();
-  };
+  }, []);
 
   useEffect(() => {
     if (!open) return;

@@ -31,7 +31,13 @@ function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
   const id = useId();
   const aria = fieldAria(id, { hint, error });
   return (
-    <fieldset className={fieldStyles.group} disabled={disabled} aria-describedby={aria['aria-describedby']}>
+    <fieldset
+      role="radiogroup"
+      className={fieldStyles.group}
+      disabled={disabled}
+      aria-describedby={aria['aria-describedby']}
+      aria-invalid={aria['aria-invalid']}
+    >
       <legend className={fieldStyles.label}>{legend}</legend>
       <div className={classNames(styles.options, look)}>
         {options.map((option) => {
@@ -45,8 +51,8 @@ function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
                 value={option.value}
                 checked={value === option.value}
                 onChange={() => onChange(option.value)}
-                {...fieldAria(optionId, { hint: option.hint })}
-                aria-invalid={aria['aria-invalid']}
+                id={optionId}
+                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
               />
               <div className={styles.words}>
                 <label htmlFor={optionId} className={styles.label}>

@@ -1,10 +1,13 @@
 /** The one measuring element: a flat bar with the real thresholds as ticks. Drawn in SVG attributes, so it needs no inline style. */
 import { classNames } from './class-names.ts';
+import { drawingName } from './drawing-name.ts';
 import styles from './ruler.module.css';
 import { percentOf, tickAnchor } from './scale.ts';
 import type { Tone } from './tone.ts';
 
 export type Tick = { at: number; label?: string | undefined };
+
+const noTicks: readonly Tick[] = [];
 
 export type RulerProps = {
   value: number;
@@ -16,14 +19,13 @@ export type RulerProps = {
   className?: string | undefined;
 };
 
-export function Ruler({ value, max, tone, ticks = [], label, className }: RulerProps) {
+export function Ruler({ value, max, tone, ticks = noTicks, label, className }: RulerProps) {
   return (
     <svg
       className={classNames(styles.ruler, className)}
       width="100%"
       height={ticks.length > 0 ? 28 : 12}
-      role="img"
-      aria-label={label}
+      {...drawingName(label)}
     >
       <RulerBar y={2} height={8} percent={percentOf(value, max)} tone={tone} />
       {ticks.map(({ at, label: words = String(at) }) => {

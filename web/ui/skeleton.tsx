@@ -12,6 +12,8 @@ export type SkeletonProps = {
 
 export function Skeleton({ label, children, height }: SkeletonProps) {
   return (
+    // An output element may hold only words; this holds a list and boxes.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       <div className={styles.shapes} aria-hidden="true">

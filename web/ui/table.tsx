@@ -1,4 +1,6 @@
 /** A table whose headings sort and which becomes a stack of cards on a narrow screen. */
+/* The roles are written out because `display: block` in the stacked form takes them away in some browsers. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -31,7 +33,6 @@ export type TableProps<Row> = {
   stack?: boolean | undefined;
 };
 
-/* The roles are written out because `display: block` in the stacked form would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, stack = true } = props;
   return (

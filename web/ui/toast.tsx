@@ -65,6 +65,8 @@ export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string
     typeof document === 'undefined' ? undefined : document.createElement('div'),
   );
   return (
+    // An output element may hold only words; this holds a list and boxes.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.live} data-print="hide">
       {/* A fresh provider per toast: Radix keeps "paused" when a hovered toast goes away, and the next would never end. */}
       <RadixToast.Provider

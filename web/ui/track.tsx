@@ -4,6 +4,8 @@ import styles from './ruler.module.css';
 import { RulerBar, type Tick } from './ruler.tsx';
 import { percentOf, tickAnchor } from './scale.ts';
 
+const noMilestones: readonly Tick[] = [];
+
 export type TrackProps = {
   value: number;
   max?: number | undefined;
@@ -16,11 +18,20 @@ export type TrackProps = {
   thin?: boolean | undefined;
 };
 
-export function Track({ value, max = 100, label, valueText, milestones = [], thin = false }: TrackProps) {
+export function Track({
+  value,
+  max = 100,
+  label,
+  valueText,
+  milestones = noMilestones,
+  thin = false,
+}: TrackProps) {
   const height = thin ? 6 : 14;
   const clamped = Math.min(max, Math.max(0, value));
   return (
     <div
+      // A progress element cannot hold the ticks.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

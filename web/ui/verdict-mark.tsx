@@ -1,5 +1,6 @@
 /** The shape of a verdict: circle good, square fair, triangle poor, diamond not evaluated. */
 import { classNames } from './class-names.ts';
+import { drawingName } from './drawing-name.ts';
 import type { Tone } from './tone.ts';
 import styles from './verdict-mark.module.css';
 
@@ -26,7 +27,7 @@ export function VerdictMark({ tone, size = 14, label, className }: VerdictMarkPr
       width={size}
       height={size}
       viewBox="0 0 16 16"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...drawingName(label)}
     >
       {shapes[tone]}
     </svg>
