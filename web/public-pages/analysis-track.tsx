@@ -1,0 +1,51 @@
+/** The stages of an analysis, each with the progress bar as it stands when that stage is done. */
+import { limits } from '@pagewright/contract/limits';
+import { RulerBar } from '../ui/ruler.tsx';
+import styles from './analysis-track.module.css';
+
+const { progress, settings } = limits;
+
+const stages = [
+  {
+    at: progress.pages,
+    name: 'Page analysis',
+    text: `robots.txt and the sitemap are read, indexes and gzip included; where there is none the site is crawled from its home page. Up to ${settings.maxPages.max} pages are fetched at the pace you set and asked every rule.`,
+  },
+  {
+    at: progress.design,
+    name: 'Design analysis',
+    text: 'Pages are opened in a real browser and photographed: layout, navigation, small screens, contrast, hierarchy.',
+  },
+  {
+    at: progress.technical,
+    name: 'Technical SEO analysis',
+    text: 'What can be crawled, indexed and understood: status codes, redirects, canonicals, structured data, language links.',
+  },
+  {
+    at: progress.performance,
+    name: 'Performance analysis',
+    text: 'How heavy the pages are, how fast they show, what holds them up.',
+  },
+  {
+    at: progress.saved,
+    name: 'Report saved',
+    text: 'Scores, findings and suggestions are put together. Leaving the page does not stop the run, and work already done survives a crash.',
+  },
+] as const;
+
+export function AnalysisTrack() {
+  return (
+    <ol className={styles.stages}>
+      {stages.map(({ at, name, text }) => (
+        <li key={name} className={styles.stage}>
+          <span className={styles.percent}>{at}%</span>
+          <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
+            <RulerBar y={0} height={14} percent={at} tone="ink" />
+          </svg>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,86 @@
+/** The whole HTML document of a public page: head, header, content, footer. */
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { themeBootScript } from '../ui/theme.ts';
+import { absoluteUrl, type PublicPage, sessionPlaceholder } from './public-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { product } from './strings.ts';
+import { describePage, toInertJson } from './structured-data.ts';
+
+export interface PageAssets {
+  /** Null while developing: Vite's own client brings the styles then. */
+  readonly stylesheet: string | null;
+  readonly script: string;
+}
+
+const shareImage = { path: '/og-image.png', width: 1200, height: 630 };
+const shareImageAlt = 'A page title on a ruler: 80 characters, marked where search results cut it after 60.';
+
+function SocialTags({ page }: { page: PublicPage }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:locale" content="en" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={absoluteUrl(page.path)} />
+      <meta property="og:image" content={absoluteUrl(shareImage.path)} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={shareImageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={absoluteUrl(shareImage.path)} />
+      <meta name="twitter:image:alt" content={shareImageAlt} />
+    </>
+  );
+}
+
+function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={absoluteUrl(page.path)} />
+      <script dangerouslySetInnerHTML={{ __html: themeBootScript }} />
+      {[bricolageUrl, instrumentUrl].map((url) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.stylesheet !== null && <link rel="stylesheet" href={assets.stylesheet} />}
+      <script type="module" src={assets.script} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#141310" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <SocialTags page={page} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toInertJson(describePage(page)) }}
+      />
+    </head>
+  );
+}
+
+export function PublicDocument({ page, assets }: { page: PublicPage; assets: PageAssets }) {
+  return (
+    <html lang="en" data-session={sessionPlaceholder}>
+      <Head page={page} assets={assets} />
+      <body>
+        <SkipLink />
+        <SiteHeader current={page.path} />
+        <main id="main" tabIndex={-1}>
+          <page.Content />
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a comparison draws: two sites on one line per measure. The figures are invented and say so. */
+import { type Standing, standing, standingLabels } from '@pagewright/contract/verdicts';
+import { Dumbbell, DumbbellKey } from '../ui/dumbbell.tsx';
+import type { Tone } from '../ui/tone.ts';
+import styles from './example-sheet.module.css';
+
+const rows = [
+  { measure: 'Titles', you: 78, them: 64 },
+  { measure: 'Descriptions', you: 61, them: 83 },
+  { measure: 'Headings', you: 90, them: 89 },
+  { measure: 'Images', you: 47, them: 71 },
+] as const;
+
+const tones: Record<Standing, Tone> = { better: 'good', worse: 'poor', similar: 'neutral' };
+
+export function ExampleComparison() {
+  return (
+    <figure className={styles.sheet}>
+      <figcaption className={styles.caption}>
+        <strong>Example: how a comparison looks</strong>
+        <span>Two invented bakeries.</span>
+      </figcaption>
+      <div className={styles.body}>
+        <DumbbellKey first="You" second="Them" />
+        {rows.map(({ measure, you, them }) => {
+          const result = standing(you - them);
+          return (
+            <Dumbbell
+              key={measure}
+              label={measure}
+              first={{ name: 'you', value: you }}
+              second={{ name: 'them', value: them }}
+              outcome={{ text: standingLabels[result], tone: tones[result] }}
+            />
+          );
+        })}
+      </div>
+    </figure>
+  );
+}

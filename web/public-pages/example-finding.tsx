@@ -1,0 +1,96 @@
+/** The anatomy of a report on an invented page: what was found, who says so, the words to paste, what it changes. */
+import { limits } from '@pagewright/contract/limits';
+import type { ReactNode } from 'react';
+import { Ruler } from '../ui/ruler.tsx';
+import { VerdictMark } from '../ui/verdict-mark.tsx';
+import styles from './example-finding.module.css';
+import { examplePage, titleRuler } from './example-page.ts';
+import sheet from './example-sheet.module.css';
+import { bases } from './strings.ts';
+
+const { title, image, description } = examplePage;
+
+interface FindingProps {
+  readonly subject: string;
+  readonly basis: string;
+  readonly found: ReactNode;
+  readonly says: string;
+  readonly paste: string;
+}
+
+function Finding({ subject, basis, found, says, paste }: FindingProps) {
+  return (
+    <li className={styles.finding}>
+      <div className={styles.subject}>
+        <VerdictMark tone="fair" />
+        <strong>{subject}</strong>
+        <span className={styles.basis}>{basis}</span>
+      </div>
+      <div className={styles.proof}>
+        {found}
+        <p className={styles.says}>{says}</p>
+        <p className={styles.paste}>
+          <span className={styles.pasteLabel}>Paste</span> {paste}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const titleFinding = (
+  <>
+    <p className={styles.text}>
+      {title.kept}
+      <mark className={styles.cut}>{title.cut}</mark>
+    </p>
+    <Ruler
+      value={title.length}
+      max={titleRuler.max}
+      tone="fair"
+      ticks={titleRuler.ticks}
+      label={`Title length: ${title.length} characters on a ruler marked ${titleRuler.ticks.map(({ at }) => at).join(', ')}.`}
+    />
+  </>
+);
+
+export function ExampleFinding() {
+  return (
+    <figure className={sheet.sheet}>
+      <figcaption className={sheet.caption}>
+        <strong>Example: how a finding looks</strong>
+        <span>An invented page, not a customer’s.</span>
+      </figcaption>
+      <p className={styles.address}>{examplePage.address}</p>
+      <ol className={styles.findings}>
+        <Finding
+          subject="Title"
+          basis={bases.heuristic}
+          found={titleFinding}
+          says={`${title.length} characters. Too long: search results cut it after about ${limits.title.max}.`}
+          paste={title.suggested}
+        />
+        <Finding
+          subject="Images"
+          basis={bases.standard}
+          found={<p className={styles.code}>{image.found}</p>}
+          says="No alt attribute. A screen reader has only the file name to read out."
+          paste={image.suggested}
+        />
+        <Finding
+          subject="Meta description"
+          basis={bases.google}
+          found={<p className={styles.code}>{'<meta name="description"> not in <head>'}</p>}
+          says="Missing. Search results then pick a passage of the page themselves."
+          paste={description.suggested}
+        />
+      </ol>
+      <p className={styles.after}>
+        <VerdictMark tone="good" />
+        <span>
+          The three fixes on a copy of the page, audited again: title {title.length} → {title.suggestedLength}{' '}
+          characters, findings 3 → 0.
+        </span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+/** The footer of the public pages: where else to go, what is in it, whom to write to. */
+import { Logo } from '../ui/logo.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { supportEmailPlaceholder } from './public-page.ts';
+import styles from './site-footer.module.css';
+import { footerFeatures, footerPlatform, navigation } from './strings.ts';
+
+const productLinks = [navigation.howItWorks, navigation.pricing, navigation.dashboard];
+
+function PlainList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about}>
+          <Logo />
+          <p>A website audit with its evidence, its sources and the words to paste.</p>
+          <p>
+            Support: <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>
+          </p>
+          {/* Shown by the script alone: without one there is nothing to choose. */}
+          <div data-theme-switch="" hidden>
+            <ThemeSwitch />
+          </div>
+        </section>
+        <nav className={styles.group} aria-labelledby="footer-product">
+          <h2 className={styles.title} id="footer-product">
+            Product
+          </h2>
+          <ul className={styles.list}>
+            {productLinks.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PlainList title="Features" items={footerFeatures} />
+        <PlainList title="Platform" items={footerPlatform} />
+      </div>
+    </footer>
+  );
+}

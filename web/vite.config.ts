@@ -1,0 +1,26 @@
+/** How the browser's side is built: the application from app.html; the public pages join in web/build. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appShell } from './build/app-shell.ts';
+import { publicPagesInDev } from './build/public-pages-in-dev.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: 'static',
+  // Not 'spa': Vite would answer / with a shell, and / is a public page.
+  appType: 'mpa',
+  plugins: [react(), appShell(), publicPagesInDev()],
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    // The first versions with light-dark(): anything older would get a long-winded substitute for every colour.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Nothing is inlined: the content policy allows images and fonts from our own address alone.
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'app.html' },
+  },
+});
