@@ -1,0 +1,97 @@
+/** The adoption agency: how a browser repairs `<b><p></b></p>`, on the stack alone and with the content's bounds. */
+import { type Construction, cloneOf } from './construction.ts';
+import type { OpenElement } from './open-element.ts';
+import { bit, type TagInfo } from './tag-info.ts';
+
+const outerMax = 8;
+const innerMax = 3;
+
+/** An end tag of a formatting element (or a second `a` or `nobr`). `otherwise` runs when none is active. */
+export function adopt(page: Construction, info: TagInfo, otherwise: () => void): void {
+  const { stack, formatting } = page;
+  const { current } = stack;
+  if (current !== undefined && stack.currentName === info.name && !formatting.entries.includes(current)) {
+    stack.pop();
+    return;
+  }
+  for (let round = 0; round < outerMax; round += 1) {
+    const element = formatting.latest(info.name);
+    if (element === null) {
+      otherwise();
+      return;
+    }
+    const at = stack.items.lastIndexOf(element);
+    if (at === -1) {
+      formatting.remove(element);
+      return;
+    }
+    if (!isInScope(page, at)) return;
+    const blockAt = stack.items.findIndex((item, index) => index > at && (item.bits & bit.special) !== 0);
+    if (blockAt === -1) {
+      stack.popThrough(at);
+      formatting.remove(element);
+      return;
+    }
+    repair(page, element, blockAt);
+  }
+}
+
+function isInScope(page: Construction, at: number): boolean {
+  const { items } = page.stack;
+  for (let above = items.length - 1; above > at; above -= 1) {
+    if (((items[above]?.bits ?? 0) & bit.scope) !== 0) return false;
+  }
+  return true;
+}
+
+/** Ends the element where the block starts, and opens it again inside the block with what the block holds. */
+function repair(page: Construction, element: OpenElement, blockAt: number): void {
+  const { stack, formatting, listener } = page;
+  const { items } = stack;
+  const block = items[blockAt];
+  if (block === undefined) return;
+  const ancestor = items[items.lastIndexOf(element) - 1];
+  let bookmark = element;
+  let last = block;
+  let below = blockAt - 1;
+  for (let round = 0; items[below] !== element; round += 1, below -= 1) {
+    const node = items[below];
+    if (node === undefined) return;
+    const active = formatting.entries.includes(node);
+    if (active && round >= innerMax) formatting.remove(node);
+    listener.close(node, block);
+    if (!active || round >= innerMax) {
+      items.splice(below, 1);
+      continue;
+    }
+    const clone = cloneOf(node);
+    items[below] = clone;
+    formatting.replace(node, clone);
+    listener.open(clone, ancestor, clone.attributes, block);
+    if (last === block) bookmark = clone;
+    listener.reparent(last, clone);
+    last = clone;
+  }
+  listener.reparent(last, ancestor);
+  reopenInside(page, element, block, bookmark);
+}
+
+function reopenInside(
+  page: Construction,
+  element: OpenElement,
+  block: OpenElement,
+  bookmark: OpenElement,
+): void {
+  const { stack, formatting, listener } = page;
+  const clone = cloneOf(element);
+  listener.close(element, block);
+  listener.open(clone, block, clone.attributes, block);
+  const { entries } = formatting;
+  if (bookmark === element) entries[entries.lastIndexOf(element)] = clone;
+  else {
+    entries.splice(entries.lastIndexOf(bookmark) + 1, 0, clone);
+    formatting.remove(element);
+  }
+  stack.items.splice(stack.items.lastIndexOf(element), 1);
+  stack.items.splice(stack.items.lastIndexOf(block) + 1, 0, clone);
+}

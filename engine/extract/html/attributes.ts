@@ -1,0 +1,122 @@
+/** The attributes of the tag being read: kept as offsets, decoded when asked for. */
+import { decodeAttribute } from './character-references.ts';
+
+/** Attributes beyond this many on one tag are not kept: no page needs them, some try. */
+const attributeMax = 256;
+
+/** Attributes that any element may have and some collector wants: their bits tell which are there. */
+export const globalAttribute = {
+  id: 1,
+  class: 1 << 1,
+  role: 1 << 2,
+  hidden: 1 << 3,
+  style: 1 << 4,
+  ariaHidden: 1 << 5,
+  itemscope: 1 << 6,
+  itemprop: 1 << 7,
+  typeof: 1 << 8,
+  property: 1 << 9,
+  nosnippet: 1 << 10,
+  event: 1 << 11,
+  idReference: 1 << 12,
+  name: 1 << 13,
+  ariaLabel: 1 << 14,
+  ariaModal: 1 << 15,
+  vocab: 1 << 16,
+  rel: 1 << 17,
+} as const;
+
+const bits = new Map<string, number>([
+  ['id', globalAttribute.id],
+  ['class', globalAttribute.class],
+  ['role', globalAttribute.role],
+  ['hidden', globalAttribute.hidden],
+  ['style', globalAttribute.style],
+  ['aria-hidden', globalAttribute.ariaHidden],
+  ['itemscope', globalAttribute.itemscope],
+  ['itemprop', globalAttribute.itemprop],
+  ['typeof', globalAttribute.typeof],
+  ['property', globalAttribute.property],
+  ['data-nosnippet', globalAttribute.nosnippet],
+  ['for', globalAttribute.idReference],
+  ['aria-labelledby', globalAttribute.idReference],
+  ['aria-describedby', globalAttribute.idReference],
+  ['aria-controls', globalAttribute.idReference],
+  ['aria-owns', globalAttribute.idReference],
+  ['name', globalAttribute.name],
+  ['aria-label', globalAttribute.ariaLabel],
+  ['aria-modal', globalAttribute.ariaModal],
+  ['vocab', globalAttribute.vocab],
+  ['rel', globalAttribute.rel],
+]);
+
+export class Attributes {
+  /** Bits of `globalAttribute` that the tag has. */
+  mask = 0;
+  count = 0;
+  /** More were written than are kept. */
+  overflowed = false;
+  readonly names: string[] = [];
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+  private html = '';
+
+  /** For the next tag. */
+  reset(html: string): void {
+    this.html = html;
+    this.mask = 0;
+    this.count = 0;
+    this.overflowed = false;
+  }
+
+  add(name: string, start: number, end: number): void {
+    const at = this.count;
+    if (at >= attributeMax) {
+      this.overflowed = true;
+      return;
+    }
+    this.names[at] = name;
+    this.starts[at] = start;
+    this.ends[at] = end;
+    this.count = at + 1;
+    const known = bits.get(name);
+    if (known !== undefined) this.mask |= known;
+    else if (name.startsWith('on')) this.mask |= globalAttribute.event;
+  }
+
+  /** Value by lower-case name; null when missing. The first of equal names counts. */
+  get(name: string): string | null {
+    for (let at = 0; at < this.count; at += 1) if (this.names[at] === name) return this.valueAt(at);
+    return null;
+  }
+
+  has(name: string): boolean {
+    for (let at = 0; at < this.count; at += 1) if (this.names[at] === name) return true;
+    return false;
+  }
+
+  valueAt(at: number): string {
+    return decodeAttribute(this.html.slice(this.starts[at], this.ends[at]));
+  }
+
+  /** Equal for tags with the same attributes, however they are ordered. */
+  key(): string {
+    if (this.count === 0) return '';
+    const parts: string[] = [];
+    for (let at = 0; at < this.count; at += 1) {
+      const name = this.names[at] ?? '';
+      if (this.names.indexOf(name) === at) parts.push(`${name}=${this.valueAt(at)}`);
+    }
+    return parts.sort().join('\u0000');
+  }
+
+  /** A copy that outlives the tag. */
+  copy(): Attributes {
+    const copy = new Attributes();
+    copy.reset(this.html);
+    for (let at = 0; at < this.count; at += 1) {
+      copy.add(this.names[at] ?? '', this.starts[at] ?? 0, this.ends[at] ?? 0);
+    }
+    return copy;
+  }
+}

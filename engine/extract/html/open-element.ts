@@ -1,0 +1,59 @@
+/** An element whose end has not been seen yet. */
+import type { Attributes } from './attributes.ts';
+import { bit, type TagInfo } from './tag-info.ts';
+
+export type Namespace = 'html' | 'svg' | 'math';
+
+export interface ElementStart {
+  readonly info: TagInfo;
+  readonly namespace: Namespace;
+  /** Offsets of the start tag; equal when the parser implied it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const foreignBoundaries = bit.special | bit.listBoundary | bit.scope | bit.listScope | bit.buttonScope;
+const svgHtmlInside = new Set(['foreignobject', 'desc', 'title']);
+const mathTextInside = new Set(['mi', 'mo', 'mn', 'ms', 'mtext']);
+
+function bitsOf({ info, namespace }: ElementStart): number {
+  if (namespace === 'html') return info.bits;
+  const boundary =
+    namespace === 'svg'
+      ? svgHtmlInside.has(info.name)
+      : mathTextInside.has(info.name) || info.name === 'annotation-xml';
+  return boundary ? foreignBoundaries : 0;
+}
+
+export class OpenElement {
+  readonly info: TagInfo;
+  readonly namespace: Namespace;
+  /** Bits of `bit` that hold in its namespace. */
+  readonly bits: number;
+  readonly start: number;
+  readonly end: number;
+  /** Svg or math element whose content is HTML again. */
+  htmlInside: boolean;
+  /** mi, mo, mn, ms, mtext: text and most tags inside are HTML. */
+  readonly textInside: boolean;
+  /** A formatting element's attributes, to open it again. */
+  attributes: Attributes | null = null;
+  /** Equal for formatting elements that a browser holds to be the same. */
+  formatKey = '';
+
+  // What the listener notes of it.
+  node = -1;
+  flags = 0;
+  textStart = 0;
+  imageStart = 0;
+
+  constructor(from: ElementStart) {
+    this.info = from.info;
+    this.namespace = from.namespace;
+    this.bits = bitsOf(from);
+    this.start = from.start;
+    this.end = from.end;
+    this.htmlInside = from.namespace === 'svg' && svgHtmlInside.has(from.info.name);
+    this.textInside = from.namespace === 'math' && mathTextInside.has(from.info.name);
+  }
+}

@@ -1,0 +1,254 @@
+/** Broken HTML is read as browsers read it: the same elements, links and texts as parse5's tree has. */
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { TreeListener } from './construction.ts';
+import type { OpenElement } from './open-element.ts';
+import { parseHtml } from './parse-html.ts';
+
+interface Reading {
+  /** Element names with their counts, template contents aside. */
+  elements: Record<string, number>;
+  /** `tag|attributes|text` of elements whose text matters, sorted. */
+  texts: string[];
+  titles: string[];
+  text: string;
+}
+
+const withText = new Set(['a', 'h1', 'h2', 'p', 'li', 'td', 'button', 'div', 'span', 'b']);
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+const count = (into: Record<string, number>, name: string): void => {
+  into[name] = (into[name] ?? 0) + 1;
+};
+
+const inTemplate = 1;
+const detached = 2;
+
+/** Reads through our parser, by the bounds of elements in the text. */
+function readOurs(html: string): Reading {
+  let text = '';
+  const reading: Reading = { elements: {}, texts: [], titles: [], text: '' };
+  const attributesOf = new Map<OpenElement, string>();
+  let dropped: OpenElement | null = null;
+  const names = new Map<OpenElement, string>();
+  const closed: { element: OpenElement; from: number; to: number }[] = [];
+  const starts = new Map<OpenElement, number>();
+  const parents = new Map<OpenElement, OpenElement | undefined>();
+  const listener: TreeListener = {
+    open(element, parent, attributes, contentFrom) {
+      element.flags =
+        parent === undefined ? 0 : parent.flags | (parent.info.name === 'template' ? inTemplate : 0);
+      starts.set(element, contentFrom === undefined ? text.length : (starts.get(contentFrom) ?? 0));
+      parents.set(element, parent);
+      attributesOf.set(element, attributes?.get('href') ?? attributes?.get('src') ?? '');
+      names.set(element, element.info.name);
+    },
+    close(element, until) {
+      const from = starts.get(element) ?? 0;
+      closed.push({ element, from, to: until === undefined ? text.length : (starts.get(until) ?? 0) });
+    },
+    reparent: () => undefined,
+    text(part, parent) {
+      if (parent === undefined) return;
+      if ((parent.flags & inTemplate) === 0 && parent.info.name !== 'template') text += part;
+    },
+    rawText(element, part) {
+      if (element.info.name === 'title' && (element.flags & inTemplate) === 0)
+        reading.titles.push(squeeze(part));
+    },
+    comment: () => undefined,
+    doctype: () => undefined,
+    addAttributes: () => undefined,
+    headClosedBy: () => undefined,
+    bodyDropped(body) {
+      dropped = body;
+      text = '';
+    },
+    tooDeep: () => undefined,
+    tooManyAttributes: () => undefined,
+  };
+  parseHtml(html.replace(/\r\n?/g, '\n'), listener);
+  for (const { element, from, to } of closed) {
+    if ((element.flags & (inTemplate | detached)) !== 0 || isIn(element, dropped, parents)) continue;
+    count(reading.elements, element.info.name);
+    if (!withText.has(element.info.name) || element.namespace !== 'html') continue;
+    reading.texts.push(`${element.info.name}|${attributesOf.get(element)}|${squeeze(text.slice(from, to))}`);
+  }
+  reading.texts.sort();
+  reading.text = squeeze(text);
+  return reading;
+}
+
+function isIn(
+  element: OpenElement,
+  ancestor: OpenElement | null,
+  parents: ReadonlyMap<OpenElement, OpenElement | undefined>,
+): boolean {
+  if (ancestor === null) return false;
+  for (let at: OpenElement | undefined = element; at !== undefined; at = parents.get(at))
+    if (at === ancestor) return true;
+  return false;
+}
+
+const raw = new Set('script style title textarea noscript iframe xmp noembed noframes'.split(' '));
+
+/** Reads parse5's tree. */
+function readTheirs(html: string): Reading {
+  const reading: Reading = { elements: {}, texts: [], titles: [], text: '' };
+  const textOf = (node: DefaultTreeAdapterTypes.Node): string => {
+    if ('value' in node) return node.value;
+    if (!('childNodes' in node)) return '';
+    if ('tagName' in node && node.namespaceURI.endsWith('xhtml') && raw.has(node.tagName)) return '';
+    return node.childNodes.map(textOf).join('');
+  };
+  const walk = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('tagName' in node) {
+      const name = node.tagName.toLowerCase();
+      const isHtml = node.namespaceURI.endsWith('xhtml');
+      count(reading.elements, name);
+      if (isHtml && withText.has(name)) {
+        const address = node.attrs.find((attribute) => attribute.name === 'href' || attribute.name === 'src');
+        reading.texts.push(`${name}|${address?.value ?? ''}|${squeeze(textOf(node))}`);
+      }
+      if (isHtml && name === 'title') reading.titles.push(squeeze(node.childNodes.map(textOf).join('')));
+    }
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  const document = parse(html);
+  walk(document);
+  reading.texts.sort();
+  reading.text = squeeze(textOf(document));
+  return reading;
+}
+
+const handwritten = [
+  '',
+  'plain text',
+  '<p>one<p>two<p>three',
+  '<ul><li>a<li>b<ul><li>c</ul><li>d</ul>',
+  '<dl><dt>a<dd>b<dt>c<dd>d</dl>',
+  '<select><option>a<option>b<optgroup label=x><option>c</select>d',
+  '<table><tr><td>a<td>b<tr><td>c</table>d',
+  '<table>x<tr><td>a</table>y',
+  '<table><a href=1>x<tr><td>y</td></tr></table>z',
+  '<a href=1>one<a href=2>two</a>three',
+  '<a href=1><div>one</a>two</div>three',
+  '<p><a href=1>one</p>two</a>three',
+  '<b><a href=x>foo<div>bar</b>baz</div>qux',
+  '<b>1<i>2<p>3</b>4</i>5</p>6',
+  '<h1>a<h2>b</h1>c',
+  '<h1><b>a</h1>b',
+  '<title>a</title><div><title>b</title><meta name=x></div>',
+  '<head><div>x</div><title>late</title></head><body>y',
+  '<svg><title>icon</title><a href=1>in svg</a></svg><title>doc</title>',
+  '<svg><p>out</p></svg>after',
+  '<svg><foreignObject><p>in</p><a href=1>x</a></foreignObject></svg>',
+  '<math><mi>x</mi><annotation-xml encoding="text/html"><p>y</p></annotation-xml></math>',
+  '<svg><![CDATA[ a < b ]]></svg><![CDATA[ c > d ]]>e',
+  '<script>if (a < b) "</div>"</script>x<style>p > a {}</style>y',
+  '<script><!-- <script> </script> --></script>x',
+  '<script><!--</script>x-->y',
+  '<script><!--><script></script>x</script>y',
+  '<textarea><b>x</b></textarea>y',
+  '<title>a < b & c &amp; d &copy e</title>',
+  '<title>unclosed <b>x</b>',
+  '<noscript><img src=x><a href=1>no</a></noscript><a href=2>yes</a>',
+  '<head><noscript><meta name=a></noscript><meta name=b></head>',
+  '<template><a href=1>t</a><td>x</template><a href=2>u</a>',
+  '<!--><p>x</p><!---><p>y</p><!-- a --!><p>z</p><!-- open <p>w',
+  '<!-- a -- b --> <!- c > <! d > <? e > </ f> </> g',
+  '<a href="x" href="y">z</a>',
+  "<a href=x/y>z</a><a href='q\">r'>s</a><a href=>t</a><a href>u</a>",
+  '<a\nhref\n=\n"x"\n>y</a  foo=">">z',
+  '<a href="&amp;&ampx&copy=1&copy;&notit;&#128;&#x41;&#0;">&ampx &notit; &NotEqualTilde; &#x110000; &bogus;</a>',
+  '<p>a\u0000b</p><a href="a\u0000b">\u0000c</a><tit\u0000le>x',
+  '<img src=a><image src=b><img src=c/>',
+  '<br/><div/>x</div></br>y',
+  '<plaintext><a href=1>x</a>',
+  '<frameset><frame src=a></frameset><noframes><a href=1>x</a></noframes>',
+  '<a href=1></a><frameset><frame src=b></frameset>',
+  '<body><p>x</body></html><p>y',
+  '<html lang=a><html lang=b><body a=1><body b=2>x',
+  '<form><input><form><input></form><button>a<button>b</form>c',
+  '<button><p>x</button>y',
+  '<nobr>a<nobr>b</nobr>c',
+  '<font color=red><svg><font color=x>y</font></svg></font>',
+  '<ruby>a<rt>b<rp>c</ruby>d',
+  '<table><caption>a<tr><td>b</table><table><colgroup><col><tr><td>c<table><tr><td>d</table></table>',
+  '<table><td><select><tr><td>x</table>',
+  '<div><table><tr><div>fostered</div><td>cell</td></tr></table></div>',
+  '<p><table><tr><td>x</table>',
+  '<!doctype html><p><table><tr><td>x</table>',
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><p><table></table>',
+  '</p></br></div><p>x',
+  '<a href=1>x<table><tr><td><a href=2>y</a></td></tr></table>z</a>',
+  '<object><a href=1>x</object>y</a>z',
+  '<b><b><b><b><b>x</p>y</b></b></b></b></b>z',
+  '<div><a href=1><b><div><i>x</a>y</i></div></b></div>z',
+  '<p><b><i><u><s><em><a href=1>x</p><p>y</a>z',
+  '<select><a href=1>x</a><p>y<input>z</select>w',
+  'x\r\ny\rz<p\r\nid=a>w',
+  '<a <b>x</a>',
+  '<a =b href=c>x</a>',
+  '<xmp><a href=1>x</xmp>y<iframe><a href=2>z</iframe>w',
+  '<div',
+  '<div a="',
+  'a<',
+  'a</',
+  '<title>x</title',
+  '<script>x</scrip',
+  '<li>a<p>b<li>c</p>d',
+  '<address><li>a<div><li>b</address>c',
+  '<a href=1><p>x</a>y</p><a href=2>z',
+  '<cite><b><cite><i><cite><i><cite><i><div>X</b>TEST',
+  '<svg><g></p><p>x</svg>y<svg><desc><div>z</svg>w',
+];
+
+describe('parseHtml agrees with parse5', () => {
+  it.each(handwritten)('%s', (html) => {
+    expect(readOurs(html)).toEqual(readTheirs(html));
+  });
+
+  const names =
+    'a a a p p div span b i em ul li li dl dt dd h1 h2 button form input img br hr nav main svg math mi desc foreignObject title script style textarea noscript template font nobr object ruby rt pre label body html head frameset x-y meta link base';
+  const tableNames = 'table tr td th tbody caption colgroup col select option optgroup';
+  const soupOf = (list: string): fc.Arbitrary<string> => {
+    const name = fc.constantFrom(...list.split(' '));
+    const attribute = fc.constantFrom('', ' href=1', ' href="2"', " src='a&amp;b'", ' color=red', ' /', ' =');
+    const piece = fc.oneof(
+      { weight: 6, arbitrary: fc.tuple(name, attribute).map(([tag, attr]) => `<${tag}${attr}>`) },
+      { weight: 5, arbitrary: name.map((tag) => `</${tag}>`) },
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom('x', ' ', 'y z', '\n', '&amp;', '&copy', '&#65;', '<', '\u0000', '&'),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('<!--c-->', '<!-->', '<![CDATA[d]]>', '</>', '<?e>', '<!doctype html>'),
+      },
+    );
+    return fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+  };
+
+  it('on any soup of tags: every element with the text it holds, in order', () => {
+    fc.assert(
+      fc.property(soupOf(names), (html) => {
+        expect(readOurs(html)).toEqual(readTheirs(html));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('on any soup with tables: elements, titles and text; what moves out of a table keeps its place', () => {
+    fc.assert(
+      fc.property(soupOf(`${names} ${tableNames} ${tableNames}`), (html) => {
+        const ours = readOurs(html);
+        const theirs = readTheirs(html);
+        expect(ours.elements).toEqual(theirs.elements);
+        expect(ours.titles.toSorted()).toEqual(theirs.titles.toSorted());
+        expect([...ours.text].toSorted()).toEqual([...theirs.text].toSorted());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
