@@ -40,11 +40,11 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
 
   /** Asked once; a failure is not remembered, so that a provider that was down is found when it is back. */
   function configuration(): Promise<oidc.Configuration> {
-    const insecure = options.issuer.startsWith('http:')
-      ? { execute: [oidc.allowInsecureRequests] }
-      : undefined;
+    // The signature of an ID token is checked even though it comes straight from the issuer.
+    const execute = [oidc.enableNonRepudiationChecks];
+    if (options.issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
     discovered ??= oidc
-      .discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, insecure)
+      .discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, { execute })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;

@@ -1,0 +1,77 @@
+/** Mail: over a real SMTP conversation, or into an outbox that people can read. */
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../services/deps.ts';
+import { outboxMailer, smtpMailer } from './mail.ts';
+
+const mail: Mail = {
+  userId: 'u',
+  to: 'ada@mail.example',
+  subject: 'Choose a new password',
+  text: 'Open https://x.example/login?reset=TOKEN',
+  expiresAt: null,
+};
+
+describe('with a mail server', () => {
+  it('sends the message', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    await smtpMailer(`smtp://127.0.0.1:${port}`, 'Pagewright <no-reply@pagewright.example>').send(mail);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('To: ada@mail.example');
+    expect(received[0]).toContain('From: Pagewright <no-reply@pagewright.example>');
+    expect(received[0]).toContain('Subject: Choose a new password');
+  });
+
+  it('says so when it is not there', async () => {
+    await expect(smtpMailer('smtp://127.0.0.1:9', 'a@b.example').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe('without one', () => {
+  it('keeps the message for its user and in a file only its owner may read; the log says where, not what', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
+    const kept: Mail[] = [];
+    const lines: unknown[] = [];
+    const log = {
+      info: (...line: unknown[]) => void lines.push(line),
+      warn: () => undefined,
+      error: () => undefined,
+    };
+    const mailer = outboxMailer({
+      folder,
+      log,
+      keep: async (each) => {
+        kept.push(each);
+        return '12345678-0000';
+      },
+    });
+    await mailer.send(mail);
+    expect(kept).toEqual([mail]);
+    const [file = ''] = readdirSync(folder);
+    expect(readFileSync(path.join(folder, file), 'utf8')).toContain('reset=TOKEN');
+    expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
+    expect(JSON.stringify(lines)).toContain(file);
+    expect(JSON.stringify(lines)).not.toContain('TOKEN');
+  });
+});

@@ -1,0 +1,67 @@
+/** Where the private database goes, above all when root keeps the project where nobody else may look. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PostgresBinaries } from './binaries.ts';
+import { choosePlace, isReachableByOthers } from './place.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+function openFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pw-place-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function fakeBinaries(parent: string): PostgresBinaries {
+  const bin = path.join(parent, 'native', 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, 'postgres'), 'program');
+  chmodSync(path.join(bin, 'postgres'), 0o755);
+  return { root: path.join(parent, 'native'), bin, major: 18, movable: true };
+}
+
+describe('isReachableByOthers', () => {
+  it('wants every folder on the way open, and the file itself readable', () => {
+    const folder = openFolder();
+    const { bin } = fakeBinaries(folder);
+    expect(isReachableByOthers(path.join(bin, 'postgres'))).toBe(true);
+    chmodSync(path.join(bin, 'postgres'), 0o700);
+    expect(isReachableByOthers(path.join(bin, 'postgres'))).toBe(false);
+    expect(isReachableByOthers(bin)).toBe(true);
+    chmodSync(folder, 0o700);
+    expect(isReachableByOthers(bin)).toBe(false);
+  });
+});
+
+describe('choosePlace', () => {
+  it('keeps the database in DATA_DIR', () => {
+    const folder = openFolder();
+    const place = choosePlace({ dataDir: path.join(folder, 'data'), binaries: fakeBinaries(folder) });
+    expect(place.data).toBe(path.join(folder, 'data', 'postgres', 'data-18'));
+    expect(place.bin).toBe(path.join(folder, 'native', 'bin'));
+    expect(statSync(place.home).mode & 0o777).toBe(0o700);
+  });
+
+  it('puts the socket into a short path when DATA_DIR is a long one', () => {
+    const folder = openFolder();
+    const place = choosePlace({ dataDir: path.join(folder, 'x'.repeat(90)), binaries: fakeBinaries(folder) });
+    expect(`${place.socketDir}/.s.PGSQL.5432`.length).toBeLessThan(107);
+  });
+
+  it.runIf(isRoot)('goes to a system folder, programs and all, when nobody can enter the project', () => {
+    const home = openFolder();
+    const systemHome = path.join(openFolder(), 'var');
+    const binaries = fakeBinaries(home);
+    chmodSync(home, 0o700);
+    const place = choosePlace({ dataDir: path.join(home, 'data'), binaries, systemHome });
+    expect(place.runAs).toEqual({ uid: 65534, gid: 65534 });
+    expect(place.home.startsWith(systemHome)).toBe(true);
+    expect(place.bin.startsWith(systemHome)).toBe(true);
+    expect(existsSync(path.join(place.bin, 'postgres'))).toBe(true);
+    expect(isReachableByOthers(path.join(place.bin, 'postgres'))).toBe(true);
+    const again = choosePlace({ dataDir: path.join(home, 'data'), binaries, systemHome });
+    expect(again).toEqual(place);
+  });
+});
