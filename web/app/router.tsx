@@ -1,0 +1,69 @@
+/** Every route of the application and the page it leads to; pages load when they are first needed. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { PageLoading } from '../pages/page-loading.tsx';
+import { Frame } from './frame.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const DashboardPage = lazy(() =>
+  import('../pages/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })),
+);
+const HistoryPage = lazy(() =>
+  import('../pages/history-page.tsx').then(({ HistoryPage }) => ({ default: HistoryPage })),
+);
+const AnalysisPage = lazy(() =>
+  import('../pages/analysis-page.tsx').then(({ AnalysisPage }) => ({ default: AnalysisPage })),
+);
+const SettingsPage = lazy(() =>
+  import('../pages/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+);
+const AccountPage = lazy(() =>
+  import('../pages/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+const ContentEditorPage = lazy(() =>
+  import('../pages/content-editor-page.tsx').then(({ ContentEditorPage }) => ({
+    default: ContentEditorPage,
+  })),
+);
+const LoginPage = lazy(() =>
+  import('../pages/login-page.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+);
+const Gallery = import.meta.env.DEV
+  ? lazy(() => import('../gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
+  : null;
+
+export const Router = () => (
+  <Routes>
+    <Route path="/login" element={<Bounded fallback={null}>{<LoginPage />}</Bounded>} />
+    {Gallery && <Route path="/gallery" element={<Bounded fallback={null}>{<Gallery />}</Bounded>} />}
+    <Route element={<FramedPage />}>
+      <Route path="/dashboard" element={<DashboardPage />} />
+      <Route path="/history" element={<HistoryPage />} />
+      <Route path="/site-history" element={<HistoryPage />} />
+      <Route path="/analysis/:id" element={<AnalysisPage />} />
+      <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/account" element={<AccountPage />} />
+      <Route path="/content-editor/:analysisId?/:pageUrl?/*" element={<ContentEditorPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+);
+
+const FramedPage = () => (
+  <Frame>
+    <Bounded fallback={<PageLoading />}>
+      <Outlet />
+    </Bounded>
+  </Frame>
+);
+
+/** A page that breaks takes only itself down; another address starts afresh. */
+function Bounded({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,14 @@
+/** The words of the frame around every page. */
+export const strings = {
+  navigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  dashboard: 'Dashboard',
+  siteHistory: 'Site History',
+  howItWorks: 'How it Works',
+  settings: 'Settings',
+  account: 'Account',
+  pageFailed: 'This page could not be shown',
+  pageFailedText: 'Something went wrong on this page. Reload it; if it stays, contact support.',
+  reload: 'Reload',
+} as const;

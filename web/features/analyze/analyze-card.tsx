@@ -1,0 +1,118 @@
+/** The card a run starts from; folded to one line while a run is on. */
+import type { AnalyzeForm, StartAnalysis } from '@pagewright/contract/entities/analyze-form';
+import { useEffect } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Checkbox, RadioCards, TextArea } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './analyze-card.module.css';
+import type { CostLine } from './cost-line.ts';
+import { strings } from './strings.ts';
+import { useAnalyzeForm, type Visitor } from './use-analyze-form.ts';
+import { WebsiteField } from './website-field.tsx';
+
+export interface AnalyzeCardProps {
+  readonly visitor: Visitor;
+  readonly isRunning: boolean;
+  /** Null until it is known. */
+  readonly cost: CostLine | null;
+  readonly demoDomain: string | null;
+  readonly onSubmit: (form: StartAnalysis) => void;
+}
+
+const crawlOptions = [
+  { value: 'sitemap', label: strings.useSitemap, hint: strings.useSitemapHint },
+  { value: 'crawl', label: strings.crawlSite, hint: strings.crawlSiteHint },
+] as const;
+
+export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: AnalyzeCardProps) {
+  const form = useAnalyzeForm(visitor);
+  const [advancedOptions, websiteUrl] = useWatch({
+    control: form.control,
+    name: ['advancedOptions', 'websiteUrl'],
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (visitor === 'user' && !isRunning) setFocus('websiteUrl');
+  }, [visitor, isRunning, setFocus]);
+
+  return (
+    <Card padding="large" aria-labelledby="analyze-heading">
+      <CardHeader id="analyze-heading" level={2} size="lg" title={strings.heading} />
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(toStart(values)))(event)}
+      >
+        <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
+          <div className={styles.address}>
+            <WebsiteField form={form} />
+          </div>
+          <div className={styles.rest} hidden={isRunning}>
+            <Controller
+              control={form.control}
+              name="crawlMethod"
+              render={({ field: { name, value, onChange } }) => (
+                <RadioCards
+                  legend={strings.crawlMethod}
+                  name={name}
+                  options={crawlOptions}
+                  value={value}
+                  onChange={onChange}
+                />
+              )}
+            />
+            <Checkbox label={strings.showAdvanced} {...form.register('advancedOptions')} />
+            {advancedOptions && (
+              <TextArea
+                label={strings.additionalInfo}
+                hint={strings.additionalInfoHint}
+                error={form.formState.errors.additionalInfo?.message}
+                rows={4}
+                {...form.register('additionalInfo')}
+              />
+            )}
+          </div>
+          <div className={styles.submit}>
+            <Button type="submit" variant="primary" size="lg" busy={isRunning}>
+              {isRunning ? strings.submitting : strings.submit}
+            </Button>
+            {!isRunning && cost && <Cost cost={cost} />}
+            {!isRunning && demoDomain !== null && websiteUrl === '' && (
+              <Button
+                variant="quiet"
+                onClick={() => form.setValue('websiteUrl', demoDomain, { shouldDirty: true })}
+              >
+                {strings.tryDemo(demoDomain)}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
+
+const Cost = ({ cost }: { readonly cost: CostLine }) => (
+  <p className={styles.cost} data-short={cost.isShort}>
+    {cost.text}{' '}
+    {cost.isShort && (
+      <TextLink asChild>
+        <Link to="/account">{strings.getCredits}</Link>
+      </TextLink>
+    )}
+  </p>
+);
+
+/** Extra words count only while their box is open. */
+const toStart = ({
+  websiteUrl,
+  crawlMethod,
+  advancedOptions,
+  additionalInfo,
+}: AnalyzeForm): StartAnalysis => ({
+  domain: websiteUrl,
+  useSitemap: crawlMethod === 'sitemap',
+  ...(advancedOptions && additionalInfo && { additionalInfo }),
+});

@@ -1,0 +1,53 @@
+/** What a run will cover and cost, said before it is started. */
+import type { Settings } from '@pagewright/contract/entities/settings';
+import type { Usage } from '@pagewright/contract/entities/usage';
+import { limits } from '@pagewright/contract/limits';
+
+const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+
+export interface CostLine {
+  readonly text: string;
+  /** True when the balance or the free scans do not allow a run. */
+  readonly isShort: boolean;
+}
+
+export function costLine(usage: Usage, settings: Settings): CostLine {
+  return usage.accountStatus === 'trial' ? liteScan(usage, settings) : fullScan(usage, settings);
+}
+
+function liteScan(usage: Usage, settings: Settings): CostLine {
+  const left = limits.freeScans - usage.freeScansUsed;
+  if (left <= 0) {
+    return {
+      text: `All ${limits.freeScans} free scans are used. The next scan needs credits.`,
+      isShort: true,
+    };
+  }
+  const pages = Math.min(limits.trial.pagesPerScan, settings.maxPages);
+  const credits = Math.min(scan.trial, usage.credits);
+  return {
+    text: `Lite scan, up to ${count(pages, 'page')}, ${count(credits, 'credit')}. ${left} of ${limits.freeScans} free scans left.`,
+    isShort: false,
+  };
+}
+
+function fullScan(usage: Usage, settings: Settings): CostLine {
+  const scope = `Full scan, up to ${count(settings.maxPages, 'page')}`;
+  if (usage.credits < scan.paid) {
+    return {
+      text: `${scope}: needs at least ${count(scan.paid, 'credit')}, you have ${usage.credits}.`,
+      isShort: true,
+    };
+  }
+  if (!settings.useAI) return { text: `${scope}: ${count(scan.paid, 'credit')}, AI is off.`, isShort: false };
+  const full = scan.paid + settings.maxPages * aiSuggestionsPerPage + contentDuplication;
+  const parts = `${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication`;
+  const most = Math.min(full, usage.credits);
+  const text = `${scope}: at most ${count(most, 'credit')} (${parts}).`;
+  if (most === full) return { text, isShort: false };
+  return { text: `${text} Your balance covers AI for the most important pages only.`, isShort: false };
+}
+
+const plurals = new Intl.PluralRules('en');
+const count = (amount: number, noun: string): string =>
+  `${amount} ${plurals.select(amount) === 'one' ? noun : `${noun}s`}`;

@@ -1,0 +1,56 @@
+/** The page under the glass now, and those already judged, newest on top. */
+import { useLayoutEffect, useRef } from 'react';
+import { UrlText } from '../../ui/url-text.tsx';
+import { VerdictMark } from '../../ui/verdict-mark.tsx';
+import styles from './finished-pages.module.css';
+import type { RunProgress } from './run-state.ts';
+import { strings } from './strings.ts';
+
+const verdictWords = { good: 'All good', fair: 'Warnings', poor: 'Critical issues' } as const;
+
+export function FinishedPages({ progress }: { readonly progress: RunProgress }) {
+  const { currentPageUrl, analyzedPages, analyzedVerdicts } = progress;
+  const finished = analyzedPages
+    .map((url, index) => ({ url, verdict: analyzedVerdicts[index] }))
+    .toReversed();
+  const list = useHeldScroll(analyzedPages.length);
+  return (
+    <div className={styles.feed}>
+      <h3 className={styles.label}>{strings.now}</h3>
+      <p className={styles.now}>
+        {currentPageUrl === null ? strings.nowNothing : <UrlText url={currentPageUrl} />}
+      </p>
+      <h3 className={styles.label}>{strings.finished}</h3>
+      {finished.length === 0 && <p className={styles.none}>{strings.nothingFinished}</p>}
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={strings.finished}
+        // A list that scrolls must be within the keyboard's reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={finished.length > 0 ? 0 : -1}
+      >
+        {finished.map(({ url, verdict }) => (
+          <li key={url}>
+            {verdict && <VerdictMark tone={verdict} size={12} label={verdictWords[verdict]} />}
+            <UrlText url={url} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** New rows come in on top; a reader who has scrolled down keeps the row they look at. */
+function useHeldScroll(length: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const grown = element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
+    if (length > 0 && element.scrollTop > 0) element.scrollTop += grown;
+  }, [length]);
+  return list;
+}

@@ -1,0 +1,51 @@
+/** The five named steps of a run and where each stands. */
+import { limits } from '@pagewright/contract/limits';
+import type { RunProgress } from './run-state.ts';
+import { strings } from './strings.ts';
+
+export type StepState = 'done' | 'running' | 'waiting';
+
+export interface Step {
+  readonly name: string;
+  readonly state: StepState;
+  readonly note: string;
+}
+
+const { pages, design, technical, performance } = limits.progress;
+
+const milestones = [
+  { at: pages, name: strings.pagesDone },
+  { at: design, name: strings.designDone },
+  { at: technical, name: strings.technicalDone },
+  { at: performance, name: strings.performanceDone },
+] as const;
+
+export const milestoneTicks = milestones.map(({ at }) => ({ at }));
+
+export function stepsOf(progress: RunProgress): Step[] {
+  const { pagesFound, percentage, pagesAnalyzed } = progress;
+  const isFound = pagesFound !== null && pagesFound > 0;
+  const doneCount = milestones.filter(({ at }) => percentage >= at).length;
+  const first: Step = {
+    name: isFound ? strings.foundPages(pagesFound) : strings.lookingForPages,
+    state: isFound || doneCount > 0 ? 'done' : 'running',
+    note: '',
+  };
+  const rest = milestones.map(({ at, name }, index): Step => {
+    const state = percentage >= at ? 'done' : isFound && index === doneCount ? 'running' : 'waiting';
+    return {
+      name,
+      state,
+      note: at === pages ? strings.pagesAnalyzed(pagesAnalyzed, pagesFound) : noteOf(at, state),
+    };
+  });
+  return [first, ...rest];
+}
+
+const noteOf = (at: number, state: StepState): string => (state === 'done' ? '' : strings.atPercent(at));
+
+/** The last step that was reached: what the live region says, at milestones only. */
+export function milestoneReached(progress: RunProgress): string {
+  const done = stepsOf(progress).filter(({ state }) => state === 'done');
+  return done.at(-1)?.name ?? '';
+}

@@ -1,0 +1,151 @@
+/** The one run a dashboard shows: started, found again after a reload, followed, cancelled. */
+import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
+import { cancelAnalysis, startAnalysis } from '@pagewright/contract/endpoints/analyze';
+import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
+import { readUsage } from '@pagewright/contract/endpoints/settings';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { invalidate, remember } from '../../api/query.ts';
+import { forgetRun, rememberedRun, rememberRun } from './remembered-run.ts';
+import { idle, nextRunState, type RunEvent, type RunState, type RunTrouble } from './run-state.ts';
+import { type Refusal, runFailure, startRefusal } from './start-refusal.ts';
+import { type RunWatch, watchRun } from './watch-run.ts';
+
+/** A run that was remembered but is over may send nothing; after this long it is forgotten. */
+const silentRunMs = 5000;
+
+export interface RunListener {
+  readonly onCompleted: (analysis: Analysis) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+export class RunDesk {
+  readonly #client: QueryClient;
+  readonly #userId: string;
+  readonly #subscribers = new Set<() => void>();
+  #state: RunState = idle;
+  #watch: RunWatch | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #listener: RunListener | null = null;
+
+  constructor(client: QueryClient, userId: string) {
+    this.#client = client;
+    this.#userId = userId;
+  }
+
+  /** Who is told how the run ends; the latest one counts. */
+  listen(listener: RunListener): void {
+    this.#listener = listener;
+  }
+
+  readonly state = (): RunState => this.#state;
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  };
+
+  /** Finds the run this person watched before; a no-op when there is none. */
+  attach(): void {
+    const domain = rememberedRun(this.#userId);
+    if (domain === null) return;
+    this.#silence = setTimeout(() => this.#end(), silentRunMs);
+    this.#follow(domain).expect(undefined);
+  }
+
+  /** Closes the stream and nothing else: the run goes on. */
+  detach(): void {
+    clearTimeout(this.#silence);
+    this.#watch?.close();
+    this.#watch = null;
+  }
+
+  async start(form: StartAnalysis): Promise<void> {
+    rememberRun(this.#userId, form.domain);
+    const watch = this.#follow(form.domain);
+    try {
+      const { runId } = await call(startAnalysis, { body: form });
+      watch.expect(runId);
+      void invalidate(this.#client, readUsage, readCredits, readLedger);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'already_running') return watch.expect(undefined);
+      this.#end();
+      this.#listener?.onRefused(startRefusal(error));
+    }
+  }
+
+  async cancel(): Promise<void> {
+    const state = this.#state;
+    if (state.phase !== 'running' || state.isStopping) return;
+    this.#apply({ type: 'stopping' });
+    try {
+      await call(cancelAnalysis, { body: { domain: state.domain } });
+    } catch (error) {
+      // The form comes back either way; a run that goes on is met again by starting the same domain.
+      console.warn('the cancel request failed', error);
+    }
+    this.#end();
+    void this.#refresh();
+  }
+
+  retry(): void {
+    this.#apply({ type: 'retried' });
+    this.#watch?.retry();
+  }
+
+  #follow(domain: string): RunWatch {
+    this.#watch?.close();
+    this.#apply({ type: 'begun', domain });
+    const watch = watchRun(domain, {
+      onProgress: (progress) => {
+        clearTimeout(this.#silence);
+        this.#apply({ type: 'progressed', progress });
+      },
+      onTrouble: (trouble) => this.#trouble(trouble),
+      onCompleted: (analysis) => this.#complete(analysis),
+      onFailed: (text) => this.#fail(text),
+    });
+    this.#watch = watch;
+    return watch;
+  }
+
+  #trouble(trouble: RunTrouble): void {
+    clearTimeout(this.#silence);
+    this.#apply({ type: 'troubled', trouble });
+    if (!trouble.isReconnecting) this.#listener?.onRefused(runFailure(trouble.text));
+  }
+
+  #complete(analysis: Analysis): void {
+    this.#end();
+    remember(this.#client, readAnalysis, { input: { params: { id: analysis.id } }, answer: analysis });
+    window.dispatchEvent(new CustomEvent('analysisComplete', { detail: analysis }));
+    void this.#refresh();
+    this.#listener?.onCompleted(analysis);
+  }
+
+  #fail(text: string): void {
+    // The person's own Cancel is no failure to report.
+    const isOwnCancel = this.#state.phase === 'running' && this.#state.isStopping;
+    this.#end();
+    void this.#refresh();
+    if (!isOwnCancel) this.#listener?.onRefused(runFailure(text));
+  }
+
+  #end(): void {
+    this.detach();
+    forgetRun(this.#userId);
+    this.#apply({ type: 'ended' });
+  }
+
+  #refresh(): Promise<void> {
+    return invalidate(this.#client, readHistory, readRecent, readUsage, readCredits, readLedger);
+  }
+
+  #apply(event: RunEvent): void {
+    this.#state = nextRunState(this.#state, event);
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+}

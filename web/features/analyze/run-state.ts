@@ -1,0 +1,84 @@
+/** Where the run on the dashboard stands: what each event makes of it. */
+import type { Progress } from '@pagewright/contract/entities/progress';
+
+export interface RunProgress
+  extends Pick<
+    Progress,
+    | 'pagesFound'
+    | 'pagesAnalyzed'
+    | 'currentPageUrl'
+    | 'analyzedPages'
+    | 'analyzedVerdicts'
+    | 'percentage'
+    | 'waitingBehind'
+    | 'notes'
+  > {
+  readonly startedAt?: string | undefined;
+}
+
+export interface RunTrouble {
+  readonly text: string;
+  /** True while it is tried again by itself; false when a person must press Retry. */
+  readonly isReconnecting: boolean;
+}
+
+export type RunState =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'running';
+      readonly domain: string;
+      readonly progress: RunProgress;
+      readonly trouble: RunTrouble | null;
+      readonly isStopping: boolean;
+    };
+
+export type RunEvent =
+  | { readonly type: 'begun'; readonly domain: string }
+  | { readonly type: 'progressed'; readonly progress: Progress }
+  | { readonly type: 'troubled'; readonly trouble: RunTrouble }
+  | { readonly type: 'retried' }
+  | { readonly type: 'stopping' }
+  | { readonly type: 'ended' };
+
+export const idle: RunState = { phase: 'idle' };
+
+const nothingYet: RunProgress = {
+  pagesFound: null,
+  pagesAnalyzed: 0,
+  currentPageUrl: null,
+  analyzedPages: [],
+  analyzedVerdicts: [],
+  percentage: 0,
+  waitingBehind: 0,
+  notes: [],
+};
+
+export function nextRunState(state: RunState, event: RunEvent): RunState {
+  if (event.type === 'begun') {
+    return { phase: 'running', domain: event.domain, progress: nothingYet, trouble: null, isStopping: false };
+  }
+  if (state.phase === 'idle' || event.type === 'ended') return idle;
+  switch (event.type) {
+    case 'progressed':
+      return { ...state, trouble: null, progress: advance(state.progress, event.progress) };
+    case 'troubled':
+      return { ...state, trouble: event.trouble };
+    case 'retried':
+      return { ...state, trouble: state.trouble && { ...state.trouble, isReconnecting: true } };
+    case 'stopping':
+      return { ...state, isStopping: true };
+  }
+}
+
+/** A worker that takes over repeats a little; the figure a person saw never goes down. */
+const advance = (before: RunProgress, after: Progress): RunProgress => ({
+  pagesFound: after.pagesFound,
+  pagesAnalyzed: after.pagesAnalyzed,
+  currentPageUrl: after.currentPageUrl,
+  analyzedPages: after.analyzedPages,
+  analyzedVerdicts: after.analyzedVerdicts,
+  percentage: Math.max(before.percentage, after.percentage),
+  waitingBehind: after.waitingBehind,
+  notes: after.notes,
+  startedAt: after.startedAt ?? before.startedAt,
+});

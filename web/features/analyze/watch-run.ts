@@ -1,0 +1,71 @@
+/** Follows one run over the progress stream and says how it ends. */
+import { watchProgress } from '@pagewright/contract/endpoints/analyze';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Progress } from '@pagewright/contract/entities/progress';
+import { openStream, type StreamTrouble } from '../../api/stream.ts';
+import type { RunTrouble } from './run-state.ts';
+import { strings } from './strings.ts';
+
+export interface RunWatcher {
+  readonly onProgress: (progress: Progress) => void;
+  readonly onTrouble: (trouble: RunTrouble) => void;
+  readonly onCompleted: (analysis: Analysis) => void;
+  readonly onFailed: (text: string) => void;
+}
+
+export interface RunWatch {
+  readonly close: () => void;
+  readonly retry: () => void;
+  /** From here on only this run's events end the watch; `undefined` takes whichever runs. */
+  readonly expect: (runId: string | undefined) => void;
+}
+
+/** Opened before the run is started, so that no event is lost; endings wait until `expect` says whose they are. */
+export function watchRun(domain: string, watcher: RunWatcher): RunWatch {
+  let isExpecting = false;
+  let expected: string | undefined;
+  let early: Progress[] = [];
+
+  const receive = (progress: Progress) => {
+    if (!isForeign(progress, expected)) settle(progress, watcher, stream.close);
+  };
+
+  const stream = openStream(
+    watchProgress,
+    { query: { domain } },
+    {
+      onEvent: (progress) => {
+        if (isExpecting) receive(progress);
+        else early.push(progress);
+      },
+      onTrouble: (trouble) => watcher.onTrouble(troubleWords(trouble)),
+    },
+  );
+
+  const expect = (runId: string | undefined) => {
+    expected = runId;
+    isExpecting = true;
+    const held = early;
+    early = [];
+    held.forEach(receive);
+  };
+
+  return { close: stream.close, retry: stream.retry, expect };
+}
+
+const isForeign = (progress: Progress, expected: string | undefined): boolean =>
+  expected !== undefined && progress.runId !== undefined && progress.runId !== expected;
+
+function settle(progress: Progress, watcher: RunWatcher, close: () => void): void {
+  if (progress.status === 'in-progress') return watcher.onProgress(progress);
+  close();
+  if (progress.status === 'cancelled') return watcher.onFailed(strings.cancelled);
+  if (progress.status === 'error') return watcher.onFailed(progress.error ?? strings.failed);
+  if (progress.analysis === undefined) return watcher.onFailed(strings.noData);
+  watcher.onCompleted(progress.analysis);
+}
+
+const troubleWords = (trouble: StreamTrouble): RunTrouble => ({
+  text: trouble.kind === 'unreadable' ? strings.unreadableEvent : strings.connectionFailed,
+  isReconnecting: trouble.kind === 'reconnecting',
+});

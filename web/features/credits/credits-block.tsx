@@ -1,0 +1,27 @@
+/** The balance at the foot of the side navigation. */
+import { limits } from '@pagewright/contract/limits';
+import { Link } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './credits-block.module.css';
+import { useUsage } from './queries.ts';
+import { strings } from './strings.ts';
+
+export function CreditsBlock() {
+  const { data: usage } = useUsage();
+  if (usage === undefined) return null;
+  const isLow = usage.credits < limits.credits.lowWarningBelow;
+  const isTrial = usage.accountStatus === 'trial';
+  return (
+    <section className={styles.block} aria-label={strings.credits}>
+      <p>{strings.credits}</p>
+      <p className={styles.figure} data-low={isLow}>
+        {usage.credits}
+        {isLow && <span className={styles.low}> {strings.low}</span>}
+      </p>
+      <p>{isTrial ? strings.trialShort : strings.paidShort}</p>
+      <TextLink asChild>
+        <Link to="/account">{isTrial ? strings.upgrade : strings.getCredits}</Link>
+      </TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** Every change of the balance. */
+import type { LedgerEntry } from '@pagewright/contract/entities/usage';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import styles from './ledger.module.css';
+import { useLedger } from './queries.ts';
+import { strings } from './strings.ts';
+
+const shownAtFirst = 10;
+const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+
+const columns: readonly TableColumn<LedgerEntry>[] = [
+  { id: 'reason', header: strings.what, rowHeader: true, cell: ({ reason }) => reason },
+  { id: 'kind', header: strings.kind, cell: ({ kind }) => strings.ledgerKinds[kind] },
+  {
+    id: 'at',
+    header: strings.when,
+    cell: ({ at }) => <time dateTime={at}>{dateWords.format(new Date(at))}</time>,
+  },
+  { id: 'amount', header: strings.change, align: 'end', cell: ({ amount }) => signed.format(amount) },
+  { id: 'after', header: strings.after, align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+];
+
+export const Ledger = () => (
+  <Card padding="large" aria-labelledby="ledger-heading" className={styles.card}>
+    <CardHeader id="ledger-heading" level={2} title={strings.ledger} description={strings.ledgerText} />
+    <Entries />
+  </Card>
+);
+
+function Entries() {
+  const { data: entries, isPending, refetch } = useLedger();
+  const [isWhole, setIsWhole] = useState(false);
+  if (isPending) return <Skeleton label={strings.loading} />;
+  if (entries === undefined) {
+    return (
+      <Alert
+        tone="poor"
+        title={strings.ledgerFailed}
+        action={<Button onClick={() => void refetch()}>{strings.tryAgain}</Button>}
+      />
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={strings.ledgerEmpty} headingLevel={3}>
+        {strings.ledgerEmptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table
+        caption={strings.ledger}
+        columns={columns}
+        rows={isWhole ? entries : entries.slice(0, shownAtFirst)}
+        rowKey={({ id }) => id}
+      />
+      {!isWhole && entries.length > shownAtFirst && (
+        <Button className={styles.more} onClick={() => setIsWhole(true)}>
+          {strings.showAll(entries.length)}
+        </Button>
+      )}
+    </>
+  );
+}

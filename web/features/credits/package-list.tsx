@@ -1,0 +1,93 @@
+/** The credit packages and the way to buy one. */
+import type { CreditPackage, PackageId } from '@pagewright/contract/entities/usage';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './package-list.module.css';
+import { usePackages, usePurchase } from './queries.ts';
+import { strings } from './strings.ts';
+
+export const PackageList = () => (
+  <section id="packages" aria-labelledby="packages-heading" className={styles.section}>
+    <CardHeader
+      id="packages-heading"
+      level={2}
+      size="lg"
+      title={strings.packages}
+      description={strings.packagesText}
+    />
+    <Packages />
+  </section>
+);
+
+function Packages() {
+  const { data: packages, isPending, refetch } = usePackages();
+  const purchase = usePurchase();
+  const toast = useToast();
+  if (isPending) {
+    return (
+      <Skeleton label={strings.loading}>
+        <SkeletonBlock height={220} />
+      </Skeleton>
+    );
+  }
+  if (packages === undefined) {
+    return (
+      <Alert
+        tone="poor"
+        title={strings.packagesFailed}
+        action={<Button onClick={() => void refetch()}>{strings.tryAgain}</Button>}
+      />
+    );
+  }
+  const buy = (id: PackageId) =>
+    purchase.mutate(id, {
+      onError: () =>
+        toast.show({ title: strings.paymentError, description: strings.paymentFailed, tone: 'poor' }),
+    });
+  // After success the browser is still on its way to the payment page.
+  const underWay = purchase.isPending || purchase.isSuccess ? purchase.variables : undefined;
+  return (
+    <>
+      {purchase.isError && <Alert tone="poor" title={strings.paymentFailed} />}
+      <ul className={styles.list}>
+        {packages.map((offer) => (
+          <Offer
+            key={offer.id}
+            offer={offer}
+            isProcessing={underWay === offer.id}
+            isDisabled={underWay !== undefined}
+            onBuy={() => buy(offer.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly offer: CreditPackage;
+  readonly isProcessing: boolean;
+  readonly isDisabled: boolean;
+  readonly onBuy: () => void;
+}
+
+const Offer = ({ offer, isProcessing, isDisabled, onBuy }: OfferProps) => (
+  <Card as="li" className={styles.offer}>
+    <div className={styles.name}>
+      <h3>{offer.name}</h3>
+      {offer.label && <Badge tone="info">{offer.label}</Badge>}
+    </div>
+    <p className={styles.price}>{offer.priceDisplay}</p>
+    <p className={styles.credits}>{strings.packageCredits(offer.credits)}</p>
+    <p className={styles.detail}>
+      {strings.packageScans(offer.approximateScans)} · {strings.perCredit(offer.pricePerCreditDisplay)}
+    </p>
+    <Button wide busy={isProcessing} disabled={isDisabled} onClick={onBuy} className={styles.buy}>
+      {isProcessing ? strings.processing : strings.purchase(offer.name)}
+    </Button>
+  </Card>
+);

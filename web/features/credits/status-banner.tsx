@@ -1,0 +1,58 @@
+/** The dashboard's banner: what kind of account this is, what it can do, how much is left. */
+import type { Usage } from '@pagewright/contract/entities/usage';
+import { limits } from '@pagewright/contract/limits';
+import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { VerdictMark } from '../../ui/verdict-mark.tsx';
+import { useUsage } from './queries.ts';
+import styles from './status-banner.module.css';
+import { strings } from './strings.ts';
+
+export function StatusBanner() {
+  const { data: usage, isPending, isError, refetch } = useUsage();
+  if (isPending)
+    return (
+      <Skeleton label={strings.loading}>
+        <SkeletonBlock height={74} />
+      </Skeleton>
+    );
+  if (usage === undefined || isError) {
+    return (
+      <Alert
+        tone="poor"
+        title={strings.loadFailed}
+        action={<Button onClick={() => void refetch()}>{strings.tryAgain}</Button>}
+      />
+    );
+  }
+  return <Banner usage={usage} />;
+}
+
+function Banner({ usage }: { readonly usage: Usage }) {
+  const isTrial = usage.accountStatus === 'trial';
+  const isLow = usage.credits < limits.credits.lowWarningBelow;
+  return (
+    <Card className={styles.banner} aria-label={strings.overview}>
+      <p className={styles.balance} data-low={isLow}>
+        <strong>{usage.credits}</strong> {strings.credits.toLowerCase()}
+        {isLow && ` · ${strings.low}`}
+      </p>
+      <div className={styles.words}>
+        <p className={styles.status}>{isTrial ? strings.trial : strings.paid}</p>
+        <p>{isTrial ? strings.trialText : strings.paidText}</p>
+        {isLow && (
+          <p className={styles.warning}>
+            <VerdictMark tone="poor" size={12} />
+            {strings.lowWarning(usage.credits)}
+          </p>
+        )}
+      </div>
+      <ButtonLink asChild>
+        <Link to="/account">{isTrial ? strings.upgrade : strings.getCredits}</Link>
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+/** The dashboard's card of the last analyses. */
+import type { HistoryItem } from '@pagewright/contract/entities/history';
+import { limits } from '@pagewright/contract/limits';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { currentPath, loginAddress, useSession } from '../../api/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { dateWords } from './date-words.ts';
+import styles from './history-card.module.css';
+import { useHistory } from './queries.ts';
+import { strings } from './strings.ts';
+
+export const HistoryCard = () => (
+  <Card className={styles.card} aria-labelledby="history-card">
+    <CardHeader id="history-card" level={2} title={strings.cardHeading} />
+    <CardBody />
+  </Card>
+);
+
+function CardBody(): ReactNode {
+  const session = useSession();
+  const history = useHistory({ enabled: session.status === 'user' });
+  if (session.status === 'visitor') return <LoggedOut />;
+  if (session.status === 'checking' || history.isPending) return <Skeleton label={strings.loading} />;
+  if (history.isError) return <LoadFailed onRetry={() => void history.refetch()} />;
+  if (history.data.length === 0) return <Empty />;
+  return <RecentList items={history.data.slice(0, limits.historyCard)} />;
+}
+
+const LoggedOut = () => (
+  <p className={styles.note}>
+    {strings.loggedOut} <TextLink href={loginAddress(currentPath())}>{strings.logIn}</TextLink>
+  </p>
+);
+
+const Empty = () => (
+  <div className={styles.note}>
+    <p className={styles.empty}>{strings.emptyHeading}</p>
+    <p>{strings.emptyCardText}</p>
+  </div>
+);
+
+const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Alert
+    tone="poor"
+    title={strings.loadFailed}
+    action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
+  >
+    {strings.loadFailedText}
+  </Alert>
+);
+
+const RecentList = ({ items }: { readonly items: readonly HistoryItem[] }) => (
+  <>
+    <ul className={styles.list}>
+      {items.map(({ id, domain, date }) => (
+        <li key={id}>
+          <Link to={`/analysis/${encodeURIComponent(id)}`}>
+            <span className={styles.domain}>{domain}</span>
+            <span className={styles.date}>{dateWords(date)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <TextLink asChild>
+      <Link to="/site-history">{strings.allAnalyses}</Link>
+    </TextLink>
+  </>
+);

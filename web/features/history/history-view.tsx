@@ -1,0 +1,106 @@
+/** The history page: every analysis in a table, with the way into each and out of the list. */
+import type { HistoryItem } from '@pagewright/contract/entities/history';
+import { useState } from 'react';
+import { wordsOf } from '../../api/api-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { dateTimeWords } from './date-words.ts';
+import { HistoryTable } from './history-table.tsx';
+import { useDeleteAnalysis, useHistory, useRestoreAnalysis } from './queries.ts';
+import { strings } from './strings.ts';
+
+export function HistoryView() {
+  const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
+  const [asked, setAsked] = useState<HistoryItem | null>(null);
+  const remove = useRemoval();
+  if (isPending) {
+    return (
+      <Skeleton label={strings.loading}>
+        <SkeletonBlock height={240} />
+      </Skeleton>
+    );
+  }
+  if (isError && items === undefined) {
+    return (
+      <Alert
+        tone="poor"
+        title={strings.loadFailed}
+        action={<Button onClick={() => void refetch()}>{strings.tryAgain}</Button>}
+      >
+        {strings.loadFailedText}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {items === undefined || items.length === 0 ? (
+        <Empty />
+      ) : (
+        <HistoryTable items={items} onDelete={setAsked} />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={strings.confirmHeading}
+        description={asked && strings.confirmText(asked.domain, dateTimeWords(asked.date))}
+        confirmLabel={strings.delete}
+        cancelLabel={strings.cancel}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked !== null) remove(asked);
+        }}
+      />
+    </>
+  );
+}
+
+const Empty = () => (
+  <EmptyState
+    title={strings.emptyHeading}
+    action={
+      <ButtonLink variant="primary" href="/">
+        {strings.startAnalysis}
+      </ButtonLink>
+    }
+  >
+    {strings.emptyText}
+  </EmptyState>
+);
+
+/** Takes an analysis off the list and says so, with the way back. */
+function useRemoval(): (item: HistoryItem) => void {
+  const deletion = useDeleteAnalysis();
+  const restoring = useRestoreAnalysis();
+  const toast = useToast();
+
+  const restore = (item: HistoryItem) =>
+    restoring.mutate(item, {
+      onSuccess: () =>
+        toast.show({ title: strings.restored, description: strings.restoredText, tone: 'good' }),
+      onError: (error) =>
+        toast.show({
+          title: strings.error,
+          description: wordsOf(error, strings.restoreFailed),
+          tone: 'poor',
+        }),
+    });
+
+  return (item) =>
+    deletion.mutate(item, {
+      onSuccess: ({ canUndo }) =>
+        toast.show({
+          title: strings.deleted,
+          description: strings.deletedText,
+          action: canUndo
+            ? { label: strings.undo, altText: strings.undoAlt, onSelect: () => restore(item) }
+            : undefined,
+        }),
+      onError: (error) =>
+        toast.show({ title: strings.error, description: wordsOf(error, strings.deleteFailed), tone: 'poor' }),
+    });
+}

@@ -1,0 +1,42 @@
+/** The words of the history card and the history page. */
+export const strings = {
+  cardHeading: 'Analysis History',
+  loggedOut: 'Log in to view and manage your analysis history.',
+  logIn: 'Log in',
+  allAnalyses: 'All analyses',
+  loading: 'Loading',
+  emptyHeading: 'No analysis history yet',
+  emptyText: 'Every finished analysis is kept here. Start one and come back to compare.',
+  startAnalysis: 'Start Analysis',
+  emptyCardText: 'Your finished analyses will stand here.',
+
+  loadFailed: 'Error loading history',
+  loadFailedText: 'Could not load your previous analyses',
+  tryAgain: 'Try again',
+
+  tableCaption: 'Your analyses',
+  website: 'Website',
+  date: 'Date',
+  pages: 'Pages',
+  issues: 'Issues',
+  actions: 'Actions',
+  critical: (amount: number) => `${amount} critical`,
+  warnings: (amount: number) => (amount === 1 ? '1 warning' : `${amount} warnings`),
+  viewDetails: 'View Details',
+  delete: 'Delete',
+  deleteLabel: (domain: string, date: string) => `Delete the analysis of ${domain} from ${date}`,
+
+  confirmHeading: 'Are you sure you want to delete this analysis?',
+  confirmText: (domain: string, date: string) => `${domain}, analyzed on ${date}.`,
+  cancel: 'Cancel',
+
+  deleted: 'Analysis deleted',
+  deletedText: 'The analysis has been removed from your history',
+  undo: 'Undo',
+  undoAlt: 'Start the analysis again to have it back',
+  error: 'Error',
+  deleteFailed: 'Failed to delete analysis',
+  restoreFailed: 'The analysis could not be restored.',
+  restored: 'Analysis restored',
+  restoredText: 'The analysis is back in your history.',
+} as const;

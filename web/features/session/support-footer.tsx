@@ -1,0 +1,19 @@
+/** The foot of every page: whom to write to. */
+import { TextLink } from '../../ui/text-link.tsx';
+import { useServerInfo } from './queries.ts';
+import { strings } from './strings.ts';
+import styles from './support-footer.module.css';
+
+export function SupportFooter() {
+  const { data: server } = useServerInfo();
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <p>Pagewright</p>
+      {server && (
+        <p>
+          {strings.support}: <TextLink href={`mailto:${server.supportEmail}`}>{server.supportEmail}</TextLink>
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+/** Reading and saving the analysis settings. */
+import { readSettings, saveSettings } from '@pagewright/contract/endpoints/settings';
+import type { Settings } from '@pagewright/contract/entities/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { remember, useEndpoint } from '../../api/query.ts';
+
+export const useSettings = () => useEndpoint(readSettings, {});
+
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Settings) => call(saveSettings, { body: settings }),
+    onSuccess: (saved) => remember(client, readSettings, { input: {}, answer: saved }),
+  });
+}

@@ -1,0 +1,90 @@
+/** The nine settings in three groups, and the bar that appears once something was changed. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Settings } from '@pagewright/contract/entities/settings';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { formRefusal } from '../../api/field-errors.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { CrawlFields } from './crawl-fields.tsx';
+import { useSaveSettings } from './queries.ts';
+import styles from './settings-form.module.css';
+import { SettingsSwitch } from './settings-switch.tsx';
+import { strings } from './strings.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
+
+const checks = [
+  'analyzeImages',
+  'analyzeLinkStructure',
+  'analyzePageSpeed',
+  'analyzeStructuredData',
+  'analyzeMobileCompatibility',
+] as const;
+
+const { groups } = strings;
+
+export function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const { form, save, isSaving } = useSettingsForm(settings);
+  const { isDirty } = form.formState;
+  const useAI = useWatch({ control: form.control, name: 'useAI' });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Card padding="large" aria-labelledby="settings-crawl" className={styles.group}>
+        <CardHeader
+          id="settings-crawl"
+          level={2}
+          title={groups.crawl.heading}
+          description={groups.crawl.text}
+        />
+        <CrawlFields form={form} />
+        <SettingsSwitch form={form} name="followExternalLinks" />
+      </Card>
+      <Card padding="large" aria-labelledby="settings-check" className={styles.group}>
+        <CardHeader
+          id="settings-check"
+          level={2}
+          title={groups.check.heading}
+          description={groups.check.text}
+        />
+        {checks.map((name) => (
+          <SettingsSwitch key={name} form={form} name={name} />
+        ))}
+      </Card>
+      <Card padding="large" aria-labelledby="settings-ai" className={styles.group}>
+        <CardHeader id="settings-ai" level={2} title={groups.ai.heading} description={groups.ai.text} />
+        <SettingsSwitch form={form} name="useAI" />
+        {!useAI && <p className={styles.note}>{strings.aiOff}</p>}
+      </Card>
+      <UnsavedBar isShown={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />
+    </form>
+  );
+}
+
+function useSettingsForm(settings: Settings) {
+  const form = useForm({
+    resolver: zodResolver(Settings),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: settings,
+  });
+  const saving = useSaveSettings();
+  const toast = useToast();
+  const { reset } = form;
+  useEffect(() => reset(settings), [reset, settings]);
+
+  const save = (values: Settings) =>
+    saving.mutate(values, {
+      onSuccess: () => toast.show({ title: strings.saved, description: strings.savedText, tone: 'good' }),
+      onError: (error) => {
+        const { fields, general } = formRefusal(error, {
+          fields: Settings.keyof().options,
+          fallback: strings.saveFailedText,
+        });
+        for (const [field, message] of fields) form.setError(field, { message });
+        const description = general ?? fields.map(([, message]) => message).join(' ');
+        toast.show({ title: strings.saveFailed, description, tone: 'poor' });
+      },
+    });
+
+  return { form, save, isSaving: saving.isPending };
+}

@@ -1,0 +1,40 @@
+/** The settings page's states: on their way, not to be had (the defaults then stand in), in the form. */
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { useEffect } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSettings } from './queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { strings } from './strings.ts';
+
+export function SettingsView() {
+  const { data: settings, isPending, isError, refetch } = useSettings();
+  const toast = useToast();
+  useEffect(() => {
+    if (isError) toast.show({ title: strings.loadFailed, description: strings.loadFailedText, tone: 'poor' });
+  }, [isError, toast]);
+  if (isPending) {
+    return (
+      <Skeleton label={strings.loading}>
+        <SkeletonBlock height={280} />
+        <SkeletonBlock height={360} />
+      </Skeleton>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <Alert
+          tone="poor"
+          title={strings.loadFailed}
+          action={<Button onClick={() => void refetch()}>{strings.tryAgain}</Button>}
+        >
+          {strings.loadFailedText}
+        </Alert>
+      )}
+      <SettingsForm settings={settings ?? defaultSettings} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The words of the settings form: each line says what it adds in time and credits. */
+import { limits } from '@pagewright/contract/limits';
+
+const { maxPages } = limits.settings;
+const { aiSuggestionsPerPage, contentDuplication } = limits.credits;
+
+export const strings = {
+  loading: 'Loading',
+  loadFailed: 'Failed to load settings',
+  loadFailedText: 'Your default settings will be used instead.',
+  tryAgain: 'Try again',
+  saved: 'Settings updated',
+  savedText: 'Your SEO analysis settings have been saved.',
+  saveFailed: 'Failed to update settings',
+  saveFailedText: 'Your changes were not saved. Try again.',
+
+  unsaved: 'You have unsaved changes.',
+  save: 'Save settings',
+  saving: 'Saving...',
+  discard: 'Discard',
+
+  groups: {
+    crawl: { heading: 'How we crawl', text: 'How many pages are read, and how politely.' },
+    check: {
+      heading: 'What we check',
+      text: 'Leave one out to be faster. None of these costs credits of its own.',
+    },
+    ai: { heading: 'AI', text: 'Suggestions you can paste, written for each page.' },
+  },
+
+  maxPages: 'Maximum pages',
+  maxPagesHint: `Limit the number of pages to analyze (${maxPages.min}-${maxPages.max})`,
+  maxPagesEffect: (pages: number, seconds: number) =>
+    `At this delay ${pages === 1 ? 'one page takes' : `${pages} pages take`} at least ${duration(seconds)} to read.`,
+  crawlDelay: 'Crawl delay',
+  crawlDelayUnit: 'ms',
+  crawlDelayHint: 'Wait between two requests. Lower values may be blocked by some servers.',
+  followExternalLinks: 'Check external links',
+  followExternalLinksHint: 'Asks each outside link once for its status. Adds up to a minute, no credits.',
+
+  analyzeImages: 'Images',
+  analyzeImagesHint: 'Alt texts, sizes and formats. Adds a few seconds, no credits.',
+  analyzeLinkStructure: 'Link structure',
+  analyzeLinkStructureHint:
+    'Depth, orphans and broken links between your pages. Adds a few seconds, no credits.',
+  analyzePageSpeed: 'Page speed',
+  analyzePageSpeedHint: 'Loads pages in a browser and measures. Adds about five seconds a page, no credits.',
+  analyzeStructuredData: 'Structured data',
+  analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time, no credits.',
+  analyzeMobileCompatibility: 'Mobile compatibility',
+  analyzeMobileCompatibilityHint:
+    'Looks at pages on a phone-sized screen. Adds about two seconds a page, no credits.',
+
+  useAI: 'Use AI',
+  useAIHint: `Suggestions, alt texts, content quality and design analysis. On a paid account ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication; a lite scan includes it.`,
+  aiOff: 'With AI off, scans on a paid account cost only the scan itself, and all rule findings stand.',
+} as const;
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,25 @@
+/** /account: credits, packages, and what a person can change about their account. */
+import { AccountOverview } from '../features/credits/account-overview.tsx';
+import { Ledger } from '../features/credits/ledger.tsx';
+import { PackageList } from '../features/credits/package-list.tsx';
+import { AccountForms } from '../features/session/account-forms.tsx';
+import { Messages } from '../features/session/messages.tsx';
+import { RequireAuth } from '../features/session/require-auth.tsx';
+import { Page } from './page.tsx';
+import { strings } from './strings.ts';
+
+export const AccountPage = () => (
+  <Page {...strings.account}>
+    <RequireAuth>
+      {(user) => (
+        <>
+          <AccountOverview />
+          <PackageList />
+          <Ledger />
+          <Messages />
+          <AccountForms user={user} />
+        </>
+      )}
+    </RequireAuth>
+  </Page>
+);

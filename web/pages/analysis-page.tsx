@@ -1,0 +1,17 @@
+/** /analysis/{id}: one saved analysis. */
+import { useParams } from 'react-router';
+import { AnalysisDetails } from '../features/report/analysis-details.tsx';
+import { strings as reportStrings } from '../features/report/strings.ts';
+import { useAnalysisTitle } from '../features/report/use-analysis-title.ts';
+import { RequireAuth } from '../features/session/require-auth.tsx';
+import { Page } from './page.tsx';
+
+export function AnalysisPage() {
+  const { id = '' } = useParams();
+  const title = useAnalysisTitle(id);
+  return (
+    <Page title={title} description={reportStrings.detailsText}>
+      <RequireAuth>{() => <AnalysisDetails id={id} />}</RequireAuth>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+/** /history and /site-history: every analysis of this person. */
+import { HistoryView } from '../features/history/history-view.tsx';
+import { RequireAuth } from '../features/session/require-auth.tsx';
+import { Page } from './page.tsx';
+import { strings } from './strings.ts';
+
+export const HistoryPage = () => (
+  <Page {...strings.history}>
+    <RequireAuth>{() => <HistoryView />}</RequireAuth>
+  </Page>
+);
