@@ -29,7 +29,7 @@ interface CompiledRule {
 /** The longest pattern first and, of two as long, the allowing one: the first match decides. */
 const bySpecificity = (a: CompiledRule, b: CompiledRule): number =>
   b.pattern.length - a.pattern.length ||
-  0 ||
+  Number(b.rule.allow) - Number(a.rule.allow) ||
   a.rule.line - b.rule.line;
 
 /** All groups of one agent count as one; `*` counts only when no group names the agent. */
