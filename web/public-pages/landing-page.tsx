@@ -68,7 +68,7 @@ function Closing() {
       <div className={layout.closingInner}>
         <h2 className={layout.closingTitle}>Put your own domain on the desk.</h2>
         <p className={layout.closingText}>
-          {limits.freeScans} scans are free. No card, no call, and the report is yours to export.
+          The first {limits.freeScans} scans are free. No card, no call, and the report is yours to export.
         </p>
         <div className={layout.closingActions}>
           <StartLink>{actions.startNow}</StartLink>
