@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          include: ['{contract,engine,scripts}/**/*.test.ts'],
+          include: ['{contract,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 20_000,
         },
       },

@@ -13,13 +13,13 @@ import { answerError } from './http/refusal-answer.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
+import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { currentUser } from './services/current-user.ts';
 import type { Deps } from './services/deps.ts';
-import { refuse } from './services/refusal.ts';
 
 export interface AppOptions {
   readonly deps: Deps;

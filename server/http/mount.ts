@@ -3,7 +3,7 @@ import type { EndpointSpec, InputOf, ResponseOf } from '@pagewright/contract/end
 import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refuse } from '../services/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Cookies } from './session-cookie.ts';
 
 /** Who asks, from where, and how to answer with more than a body. */

@@ -1,6 +1,6 @@
 /** Refuses requests that change something and did not come from a page of this site. */
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../services/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 /** The one file that knows statuses: turns whatever was thrown into a short JSON answer. */
 import { type ErrorCode, errors, needsCreditsCodes } from '@pagewright/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, type RefusalDetails, refuse } from '../services/refusal.ts';
+import { Refusal, type RefusalDetails, refuse } from '../refusal.ts';
 
 /** Fastify's own errors, by their code, in our words. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {

@@ -1,10 +1,10 @@
 /** What an account has and has used: credits, limits, ledger. */
 import type { CreditBalance, LedgerEntry, Usage } from '@pagewright/contract/entities/usage';
 import type { User } from '@pagewright/contract/entities/user';
+import { refuse } from '../refusal.ts';
 import { readBalance, readLedger } from '../store/ledger.ts';
 import { readUsage } from '../store/users.ts';
 import type { Deps } from './deps.ts';
-import { refuse } from './refusal.ts';
 
 export async function readAccountUsage({ db }: Deps, user: User): Promise<Usage> {
   const usage = await readUsage(db, user.id);

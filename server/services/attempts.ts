@@ -1,7 +1,8 @@
 /** Limits how often something may be tried: by account, by address, by user. */
+
+import { refuse } from '../refusal.ts';
 import { countAttempt, readAttempts } from '../store/rate-counters.ts';
 import type { Deps } from './deps.ts';
-import { refuse } from './refusal.ts';
 
 const windowMs = 60_000;
 

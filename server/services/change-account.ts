@@ -5,13 +5,13 @@ import type {
   PasswordChangeForm,
   User,
 } from '@pagewright/contract/entities/user';
+import { refuse } from '../refusal.ts';
 import { inTransaction } from '../store/database.ts';
 import { endSessionsOf } from '../store/sessions.ts';
 import { deleteUser, readPasswordHash, updateName, updatePassword } from '../store/users.ts';
 import { attemptLimits, countTry, refuseIfUsedUp } from './attempts.ts';
 import type { Deps } from './deps.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
 
 export async function changeName({ db }: Deps, user: User, form: NameForm): Promise<User> {
   const changed = await updateName(db, user.id, {

@@ -1,11 +1,12 @@
 /** Signing in through the identity provider: begins there, and ends in a session here. */
+
+import { refuse } from '../refusal.ts';
 import { inTransaction } from '../store/database.ts';
 import { keepLogin, takeLogin } from '../store/oidc-logins.ts';
 import { createUser, findOidcUser, updateProfile } from '../store/users.ts';
 import type { Deps, Identity } from './deps.ts';
 import { grantSignUpCredits } from './grant-sign-up-credits.ts';
 import { openSession } from './open-session.ts';
-import { refuse } from './refusal.ts';
 
 export const loginLifeMs = 10 * 60_000;
 

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { errors } from '@pagewright/contract/errors';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** argon2id (the library's default) with OWASP's first choice of cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

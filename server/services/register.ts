@@ -1,5 +1,6 @@
 /** Opens a local account, with its grant of credits, and signs it in. */
 import type { SignUpForm, User } from '@pagewright/contract/entities/user';
+import { refuse } from '../refusal.ts';
 import { inTransaction } from '../store/database.ts';
 import { createUser } from '../store/users.ts';
 import { attemptLimits, refuseBeyond } from './attempts.ts';
@@ -7,7 +8,6 @@ import type { Deps } from './deps.ts';
 import { grantSignUpCredits } from './grant-sign-up-credits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
 
 export interface Visitor {
   readonly address: string;

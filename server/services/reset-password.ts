@@ -1,4 +1,6 @@
 /** A forgotten password: mails a link, and sets a new password with it. */
+
+import { refuse } from '../refusal.ts';
 import { inTransaction } from '../store/database.ts';
 import { createPasswordReset, takePasswordReset } from '../store/password-resets.ts';
 import { endSessionsOf } from '../store/sessions.ts';
@@ -7,7 +9,6 @@ import { attemptLimits, refuseBeyond } from './attempts.ts';
 import type { Deps } from './deps.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
 import type { SignedIn, Visitor } from './register.ts';
 
 const linkLifeMs = 3600_000;

@@ -1,11 +1,11 @@
 /** Signs in with e-mail and password; a wrong password and an unknown address look and cost the same. */
 import type { SignInForm } from '@pagewright/contract/entities/user';
+import { refuse } from '../refusal.ts';
 import { findLocalUser } from '../store/users.ts';
 import { attemptLimits, countTry, refuseIfUsedUp } from './attempts.ts';
 import type { Deps } from './deps.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
 import type { SignedIn, Visitor } from './register.ts';
 
 export async function signIn(deps: Deps, form: SignInForm, visitor: Visitor): Promise<SignedIn> {

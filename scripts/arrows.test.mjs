@@ -1,0 +1,86 @@
+/** The table of arrows bites: planted violations are found and told in a sentence. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findViolations, importsOf, violationOf } from './arrows.mjs';
+
+describe('importsOf', () => {
+  it('finds every kind of import and no commented one', () => {
+    const source = `import a from './a.ts';
+import type { B } from "../b.ts";
+import {
+  c,
+  d,
+} from '@pagewright/contract/limits';
+import './e.css';
+export { f } from './f.ts';
+export * from './g.ts';
+const h = await import('./h.ts');
+// import i from './i.ts';
+/* import j from './j.ts'; */
+const k = 'import l from "./l.ts"';`;
+    expect(importsOf(source)).toEqual(
+      expect.arrayContaining([
+        './a.ts',
+        '../b.ts',
+        '@pagewright/contract/limits',
+        './e.css',
+        './f.ts',
+        './g.ts',
+        './h.ts',
+      ]),
+    );
+    expect(importsOf(source)).not.toContain('./i.ts');
+    expect(importsOf(source)).not.toContain('./j.ts');
+  });
+});
+
+describe('violationOf', () => {
+  it.each([
+    ['web/ui/button.tsx', '../../server/app.ts', 'web/ui may not import server'],
+    ['web/ui/button.tsx', '@pagewright/contract/limits', 'web/ui may not import contract'],
+    [
+      'web/features/report/report.tsx',
+      '../history/history.tsx',
+      'web/features/report may not import web/features/history',
+    ],
+    ['web/pages/dashboard.tsx', '../api/call.ts', 'web/pages may not import web/api'],
+    ['server/routes/session.ts', '../store/users.ts', 'server/routes may not import server/store'],
+    ['server/services/sign-in.ts', 'fastify', 'server/services may not import fastify'],
+    ['server/store/users.ts', '../services/sign-in.ts', 'server/store may not import server/services'],
+    ['engine/extract/text.ts', '../crawl/fetch-page.ts', 'engine/extract may not import engine/crawl'],
+    ['engine/audit/score.ts', 'node:fs', 'engine/audit may not import node:fs'],
+    ['contract/limits.ts', 'react', 'contract may not import react'],
+    ['e2e/sign-up.spec.ts', '@pagewright/contract/limits', 'e2e may not import contract'],
+  ])('%s -> %s', (file, specifier, sentence) => {
+    expect(violationOf(file, specifier)).toContain(sentence);
+  });
+
+  it.each([
+    ['web/ui/button.tsx', './slot.tsx'],
+    ['web/features/report/report.tsx', '@pagewright/contract/verdicts'],
+    ['web/features/report/report.tsx', './page-card.tsx'],
+    ['server/services/sign-in.ts', '../store/users.ts'],
+    ['server/adapters/mail.ts', '../services/deps.ts'],
+    ['engine/analyze-site.ts', './crawl/crawl.ts'],
+  ])('%s -> %s is allowed', (file, specifier) => {
+    expect(violationOf(file, specifier)).toBeNull();
+  });
+});
+
+describe('findViolations', () => {
+  it('reads a whole tree and names file and target', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+    for (const folder of ['contract', 'engine', 'server', 'web/ui', 'e2e'])
+      mkdirSync(path.join(root, folder), { recursive: true });
+    writeFileSync(path.join(root, 'web/ui/gauge.tsx'), "import { buildApp } from '../../server/app.ts';\n");
+    writeFileSync(path.join(root, 'server/app.ts'), 'export const buildApp = 1;\n');
+    expect(findViolations(root)).toEqual({
+      files: 2,
+      violations: [
+        expect.stringMatching(/^web\/ui may not import server \(web\/ui\/gauge\.tsx -> server\/app\.ts\)/),
+      ],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+/** `npm run check`: format, lint, types, arrows, the lockfile and stale documents; all that can be told without running the product. */
+import { ensureInstalled, findNode, run, say } from './prepare.mjs';
+
+ensureInstalled();
+const node = findNode();
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** @type {[string, string, string[]][]} */
+const steps = [
+  ['format', bin('biome'), ['check', '.']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
+  ['types of contract, engine and server', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types of web', bin('tsc'), ['-p', 'web']],
+  ['arrows', node, ['scripts/arrows.mjs']],
+  ['lockfile', node, ['scripts/lockcheck.mjs']],
+  ['documents', node, ['scripts/docs.mjs', '--check']],
+];
+
+for (const [name, program, args] of steps) {
+  say(`check: ${name}`);
+  run(program, args);
+}
+say('check: all holds');

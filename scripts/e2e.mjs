@@ -1,0 +1,84 @@
+/** `npm run test:e2e`: starts the built product on a free port with a database of its own, and walks it in a real browser. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBrowser } from './browser-install.mjs';
+import { ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
+
+const startLimitMs = 60_000;
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitUntilReady(url, server) {
+  const giveUpAt = Date.now() + startLimitMs;
+  while (Date.now() < giveUpAt && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await delay(100);
+  }
+  return false;
+}
+
+ensureInstalled();
+ensureBuilt();
+const browser = ensureBrowser();
+const node = findNode();
+const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-e2e-'));
+chmodSync(folder, 0o755);
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const logFile = path.join(folder, 'server.log');
+const log = openSync(logFile, 'w');
+const server = spawn(node, ['server/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', log, log],
+  env: {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: '',
+  },
+});
+
+let code = 1;
+if (await waitUntilReady(url, server)) {
+  const result = spawnSync(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        BASE_URL: url,
+        BROWSER_PATH: browser.path,
+        OUTBOX: path.join(folder, 'data', 'outbox'),
+      },
+    },
+  );
+  code = result.status ?? 1;
+} else {
+  say(`The server did not become ready. Its log:\n${readFileSync(logFile, 'utf8')}`);
+}
+const ended = new Promise((resolve) => server.on('exit', resolve));
+if (server.exitCode === null) {
+  server.kill('SIGTERM');
+  const exitCode = await ended;
+  if (exitCode !== 0) {
+    say(`The server did not stop cleanly (${exitCode}). Its log:\n${readFileSync(logFile, 'utf8')}`);
+    code ||= 1;
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(code);

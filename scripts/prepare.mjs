@@ -1,0 +1,82 @@
+/** Makes a checkout ready to run: installs what the lockfile says, builds the website, each only when needed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.dirname(import.meta.dirname);
+
+const at = (...parts) => path.join(root, ...parts);
+
+export const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+/** Runs a program to its end, with our own input and output; a failure ends this process with its code. */
+export function run(program, args, env = {}) {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (result.error) {
+    say(`${program} could not be run: ${result.error.message}`);
+    process.exit(1);
+  }
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const hashOfFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+export function ensureInstalled() {
+  const lockfile = at('package-lock.json');
+  const stampFile = at('node_modules', '.pagewright-installed');
+  const stamp = hashOfFile(lockfile);
+  if (readStamp(stampFile) === stamp) return;
+  const npmsOwn = at('node_modules', '.package-lock.json');
+  const wasInstalledByHand = existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs;
+  if (!wasInstalledByHand) {
+    say('Installing the packages of package-lock.json (once; about a minute) ...');
+    // Nothing we use needs an install script; the database's programs are completed when they are first started.
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** The Node that npm installed here, else the one that runs this, if it is new enough. */
+export function findNode() {
+  const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  say(
+    `Pagewright needs Node 22.22 or newer; this is ${process.version}. Install a newer Node and try again.`,
+  );
+  return process.exit(1);
+}
+
+/** Everything the website is built from, as one hash. */
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const folder of ['contract', 'web']) {
+    const files = readdirSync(at(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !/[/\\](dist|node_modules)[/\\]|\.test\.tsx?$/.test(file))
+      .sort();
+    for (const file of files)
+      hash.update(path.relative(root, file)).update('\0').update(hashOfFile(file)).update('\0');
+  }
+  return hash.update(hashOfFile(at('package-lock.json'))).digest('hex');
+}
+
+export function ensureBuilt() {
+  const stampFile = at('web', 'dist', '.built-from');
+  const stamp = hashOfSources();
+  if (readStamp(stampFile) === stamp && existsSync(at('web', 'dist', 'client', 'app.html'))) return;
+  say('Building the website ...');
+  run(findNode(), [at('scripts', 'build.mjs')]);
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
