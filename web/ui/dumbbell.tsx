@@ -32,7 +32,7 @@ export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'n
         <svg className={styles.drawing} width="100%" height="20" {...drawingName(sentence)}>
           <line className={styles.axis} x1="0" x2="100%" y1="10" y2="10" />
           <line className={styles.between} x1={`${from}%`} x2={`${to}%`} y1="10" y2="10" />
-          <circle className={styles.second} cx={`${to}%`} cy="10" r="5.5" />
+          <circle className={styles.second} cx={`${to}%`} cy="10" r={Math.abs(to - from) < 1 ? 8.5 : 5.5} />
           <circle className={styles.first} cx={`${from}%`} cy="10" r="5.5" />
         </svg>
       </span>

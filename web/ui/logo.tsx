@@ -6,8 +6,11 @@ import { Slot, type SlotChild } from './slot.tsx';
 export function LogoMark({ size = 24 }: { size?: number | undefined }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5 20.25V4.5a1 1 0 0 1 1-1h8.5L19 8v12.25M14.25 3.75V8.25H18.75" />
-      <path d="M2.75 20.25h18.5M8.5 20.25V17M12 20.25v-6M15.5 20.25V17" />
+      <path
+        className={styles.page}
+        d="M6.5 2h8.25L20 7.25V20.5a1.5 1.5 0 0 1-1.5 1.5h-12A1.5 1.5 0 0 1 5 20.5v-17A1.5 1.5 0 0 1 6.5 2Z"
+      />
+      <path className={styles.ticks} d="M5 7h3.5M5 10.5h7M5 14h3.5M5 17.5h7" />
     </svg>
   );
 }

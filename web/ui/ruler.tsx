@@ -45,15 +45,15 @@ export function Ruler({ value, max, tone, ticks = noTicks, label, className }: R
 
 type RulerBarProps = { y: number; height: number; percent: number; tone: Tone | 'ink' };
 
-/** The track and its filling. The inner svg clips the outer half of the edge, so the edge never adds width. */
+/** The track and its filling; each in an svg of its own, whose width is then the hundred percent of its edge. */
 export function RulerBar({ y, height, percent, tone }: RulerBarProps) {
   return (
     <>
       <svg y={y} width="100%" height={height}>
-        <rect className={styles.track} width="100%" height={height} rx="2" />
+        <rect className={styles.track} width="100%" height={height} rx={height > 10 ? 3 : 2} />
       </svg>
       <svg className={styles.length} y={y} width={`${percent}%`} height={height}>
-        <rect className={classNames(styles.fill, styles[tone])} width="100%" height={height} rx="2" />
+        <rect className={styles[tone]} width="100%" height={height} rx={height > 10 ? 3 : 2} />
       </svg>
     </>
   );

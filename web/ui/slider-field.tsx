@@ -2,6 +2,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import fieldStyles from './field.module.css';
 import { FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
+import rulerStyles from './ruler.module.css';
+import { RulerBar } from './ruler.tsx';
+import { percentOf } from './scale.ts';
 import styles from './slider-field.module.css';
 
 export type SliderFieldProps = FieldWords & {
@@ -29,18 +32,21 @@ export function SliderField(props: SliderFieldProps) {
         {label}
       </label>
       <div className={styles.pair}>
-        <input
-          type="range"
-          className={styles.range}
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          aria-valuetext={unit ? `${value} ${unit}` : undefined}
-          {...aria}
-        />
+        <div className={styles.slide}>
+          <SliderBar percent={percentOf(value, max, min)} tone={disabled ? 'neutral' : 'ink'} />
+          <input
+            type="range"
+            className={styles.range}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+            aria-valuetext={unit ? `${value} ${unit}` : undefined}
+            {...aria}
+          />
+        </div>
         <NumberBox
           {...{ min, max, step, value, onChange, disabled }}
           label={boxLabel ?? (typeof label === 'string' ? `${label}, exact value` : 'Exact value')}
@@ -52,6 +58,19 @@ export function SliderField(props: SliderFieldProps) {
       <FieldError id={fieldId}>{error}</FieldError>
       <FieldHint id={fieldId}>{hint}</FieldHint>
     </div>
+  );
+}
+
+/** The ruler under the thumb. Its middle travels between two insets, so the filling does too, from a start of its own. */
+function SliderBar({ percent, tone }: { percent: number; tone: 'ink' | 'neutral' }) {
+  return (
+    <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
+      <RulerBar y={0} height={8} percent={0} tone={tone} />
+      <rect className={rulerStyles[tone]} width="10" height="8" rx="2" />
+      <svg className={styles.travel} height="8">
+        <rect className={rulerStyles[tone]} width={`${percent}%`} height="8" />
+      </svg>
+    </svg>
   );
 }
 
