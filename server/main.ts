@@ -6,6 +6,7 @@ import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
@@ -114,12 +115,14 @@ async function start(): Promise<void> {
   setInterval(sweep, sweepEveryMs).unref();
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const cookies = sessionCookies(env.PUBLIC_URL.startsWith('https:'));
   const website =
     env.ROLE === 'worker'
       ? null
       : loadWebsite(path.join(root, 'web', 'dist', 'client'), {
           publicUrl: env.PUBLIC_URL,
           supportEmail: env.SUPPORT_EMAIL,
+          hasSession: (request) => cookies.readSession(request) !== null,
         });
   const app = await buildApp({
     deps,

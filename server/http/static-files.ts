@@ -34,6 +34,8 @@ interface StaticFile {
   readonly etag: string;
   readonly isImmutable: boolean;
   readonly encoded: Map<'br' | 'gzip', Buffer>;
+  /** The same page for visitors who hold no session, where that makes a difference. */
+  readonly forAnonymous?: StaticFile;
 }
 
 export interface Website {
@@ -42,6 +44,9 @@ export interface Website {
   has(urlPath: string): boolean;
   send(urlPath: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
+
+/** Stands in public pages where they learn whether asking for the user can have an answer. */
+const sessionPlaceholder = '__SESSION__';
 
 const isText = (mediaType: string): boolean => /^text\/|json$|xml|javascript/.test(mediaType);
 
@@ -57,8 +62,16 @@ function loadFile(folder: string, name: string, { publicUrl, supportEmail }: Rep
         .replaceAll('__SUPPORT_EMAIL__', supportEmail),
     );
   }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, mediaType, etag, isImmutable, encoded: new Map() };
+  const page = mediaType.startsWith('text/html') ? body.toString('utf8') : '';
+  if (!page.includes(sessionPlaceholder)) return asFile({ body, mediaType, isImmutable });
+  const withSession = (value: string) =>
+    asFile({ body: Buffer.from(page.replaceAll(sessionPlaceholder, value)), mediaType, isImmutable });
+  return { ...withSession('maybe'), forAnonymous: withSession('none') };
+}
+
+function asFile(file: Pick<StaticFile, 'body' | 'mediaType' | 'isImmutable'>): StaticFile {
+  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
+  return { ...file, etag, encoded: new Map() };
 }
 
 const isExecutable = (attributes: string): boolean =>
@@ -96,15 +109,18 @@ function encode(file: StaticFile, accepted: string): { body: Buffer; encoding: s
   return { body, encoding };
 }
 
-export function loadWebsite(folder: string, replacements: Replacements): Website {
+export interface WebsiteOptions extends Replacements {
+  hasSession(request: FastifyRequest): boolean;
+}
+
+export function loadWebsite(folder: string, options: WebsiteOptions): Website {
   if (!existsSync(path.join(folder, 'app.html'))) {
     throw new Error(`The website is not built: ${folder} has no app.html. Run "npm run build" first.`);
   }
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    if (entry.isFile() && !name.startsWith('.vite/'))
-      files.set(`/${name}`, loadFile(folder, name, replacements));
+    if (entry.isFile() && !name.startsWith('.vite/')) files.set(`/${name}`, loadFile(folder, name, options));
   }
   /** `/pricing` is the file `/pricing/index.html`. */
   const resolve = (urlPath: string): StaticFile | undefined =>
@@ -113,9 +129,11 @@ export function loadWebsite(folder: string, replacements: Replacements): Website
     scriptHashes: inlineScriptHashes(files.values()),
     has: (urlPath) => resolve(urlPath) !== undefined,
     send(urlPath, request, reply) {
-      const file = resolve(urlPath);
-      if (file === undefined) throw new Error(`There is no file ${urlPath}`);
-      void reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.mediaType);
+      const found = resolve(urlPath);
+      if (found === undefined) throw new Error(`There is no file ${urlPath}`);
+      const file = found.forAnonymous && !options.hasSession(request) ? found.forAnonymous : found;
+      const vary = found.forAnonymous ? 'accept-encoding, cookie' : 'accept-encoding';
+      void reply.header('etag', file.etag).header('vary', vary).type(file.mediaType);
       void reply.header(
         'cache-control',
         file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',

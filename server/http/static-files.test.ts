@@ -1,0 +1,102 @@
+/** The website as a browser gets it: the right file, the right status, compressed, cached, with its policy. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { loadWebsite } from './static-files.ts';
+
+const longText = 'ink on paper '.repeat(100);
+let server: TestApp;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'website-'));
+  const write = (name: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  };
+  write('app.html', '<html><script>boot()</script><div id="root"></div>');
+  write(
+    'index.html',
+    `<html data-session="__SESSION__"><link rel="canonical" href="__PUBLIC_URL__/"><a href="mailto:__SUPPORT_EMAIL__">${longText}</a>`,
+  );
+  write('pricing/index.html', '<html><script type="application/ld+json">{"a":1}</script>prices');
+  write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
+  write('assets/app-1a2b3c.js', `console.log("__PUBLIC_URL__ ${longText}")`);
+  write('.vite/manifest.json', '{}');
+  const website = loadWebsite(folder, {
+    publicUrl: 'https://pagewright.test',
+    supportEmail: 'help@pagewright.test',
+    hasSession: (request) => request.headers.cookie !== undefined,
+  });
+  server = await createTestApp({}, { website });
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers });
+
+describe('the website', () => {
+  it('fills in what is known only at run time, but not in hashed files', async () => {
+    expect((await get('/')).body).toContain('href="https://pagewright.test/"');
+    expect((await get('/')).body).toContain('mailto:help@pagewright.test');
+    expect((await get('/robots.txt')).body).toBe('Sitemap: https://pagewright.test/sitemap.xml');
+    expect((await get('/assets/app-1a2b3c.js')).body).toContain('__PUBLIC_URL__');
+  });
+
+  it('tells a page that its visitor holds no session', async () => {
+    expect((await get('/')).body).toContain('data-session="none"');
+    const known = await get('/', { cookie: 'session=x' });
+    expect(known.body).toContain('data-session="maybe"');
+    expect(known.headers.vary).toBe('accept-encoding, cookie');
+  });
+
+  it.each([
+    ['/pricing', 200, 'prices'],
+    ['/dashboard', 200, 'id="root"'],
+    ['/analysis/123?tab=content', 200, 'id="root"'],
+    ['/content-editor/1/https%3A%2F%2Fa.example%2F', 200, 'id="root"'],
+    ['/nothing/here', 404, 'id="root"'],
+    ['/.vite/manifest.json', 404, 'id="root"'],
+    ['/../server/main.ts', 404, 'id="root"'],
+    ['/%2e%2e/package.json', 404, 'id="root"'],
+    ['/gallery', 404, 'id="root"'],
+  ])('%s answers %i', async (url, status, content) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(content);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('leads an address with a slash at the end to the one without', async () => {
+    const answer = await get('/pricing/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/pricing']);
+  });
+
+  it('compresses text as the browser accepts it', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(longText);
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain(longText);
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('keeps hashed files for ever and asks again for the others', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const page = await get('/');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': String(page.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('allows its own inline scripts by their hash, and data blocks need none', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+  });
+});
