@@ -3,14 +3,15 @@ import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { z } from 'zod';
 import { openApiPath } from './openapi.ts';
+import { type JsonSchema, schemaText } from './schema-text.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return '';
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`;
+  const text = schemaText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
+  return `<details><summary>${title}</summary><pre tabindex="0">${escape(text)}</pre></details>`;
 }
 
 function refusals(endpoint: EndpointSpec): string {

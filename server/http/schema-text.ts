@@ -1,0 +1,57 @@
+/** Writes a JSON schema the way a programmer would write the type, so that people can read it. */
+
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Bounds that say something: not the limits of the number type itself. */
+function bounds({ minimum, maximum, minLength, maxLength, format }: JsonSchema): string {
+  const low = minimum ?? minLength;
+  const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : (maximum ?? maxLength);
+  const isLow = low !== undefined && low !== Number.MIN_SAFE_INTEGER;
+  const range =
+    isLow && high !== undefined
+      ? `${low} to ${high}`
+      : isLow
+        ? `${low} or more`
+        : high === undefined
+          ? ''
+          : `up to ${high}`;
+  const unit = minLength === undefined && maxLength === undefined ? '' : ' characters';
+  const notes = [format ?? '', range === '' ? '' : `${range}${unit}`].filter((note) => note !== '');
+  return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+}
+
+function objectText(schema: JsonSchema, indent: string): string {
+  const deeper = `${indent}  `;
+  const lines = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) =>
+      `${deeper}${name}${schema.required?.includes(name) ? '' : '?'}: ${schemaText(property, deeper)}`,
+  );
+  if (typeof schema.additionalProperties === 'object')
+    lines.push(`${deeper}[name]: ${schemaText(schema.additionalProperties, deeper)}`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+export function schemaText(schema: JsonSchema, indent = ''): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => schemaText(each, indent)).join(' | ');
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => schemaText({ ...schema, type }, indent)).join(' | ');
+  if (schema.type === 'array') return `list of ${schemaText(schema.items ?? {}, indent)}`;
+  if (schema.type === 'object') return objectText(schema, indent);
+  return `${schema.type ?? 'anything'}${schema.type === 'null' ? '' : bounds(schema)}`;
+}
