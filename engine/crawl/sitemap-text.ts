@@ -73,7 +73,7 @@ export interface TextSlice {
   readonly bytes: number;
 }
 
-/** Throws what the decompression throws when the bytes are not what they claim, after all that could be read. */
+/** Throws what the decompression throws when the bytes are not what they claim, once what came before it has been given. */
 export async function* sitemapText({
   raw,
   contentEncoding,
