@@ -47,7 +47,7 @@ export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: 
       >
         <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
           <div className={styles.address}>
-            <WebsiteField form={form} />
+            <WebsiteField form={form} isDisabled={isRunning} />
           </div>
           <div className={styles.rest} hidden={isRunning}>
             <Controller
@@ -75,7 +75,13 @@ export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: 
             )}
           </div>
           <div className={styles.submit}>
-            <Button type="submit" variant="primary" size="lg" busy={isRunning}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={isRunning}
+              disabled={visitor === 'checking'}
+            >
               {isRunning ? strings.submitting : strings.submit}
             </Button>
             {!isRunning && cost && <Cost cost={cost} />}

@@ -9,9 +9,10 @@ import type { AnalyzeInput } from './use-analyze-form.ts';
 
 export interface WebsiteFieldProps {
   readonly form: UseFormReturn<AnalyzeInput, unknown, AnalyzeForm>;
+  readonly isDisabled: boolean;
 }
 
-export function WebsiteField({ form }: WebsiteFieldProps) {
+export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
   const [note, setNote] = useState<string | null>(null);
   const error = form.formState.errors.websiteUrl?.message;
 
@@ -42,6 +43,7 @@ export function WebsiteField({ form }: WebsiteFieldProps) {
       autoCorrect="off"
       autoComplete="off"
       spellCheck={false}
+      disabled={isDisabled}
       onPaste={paste}
       {...form.register('websiteUrl', { onChange: () => setNote(null) })}
     />

@@ -1,0 +1,145 @@
+/** The routes: what each address shows, its title, and where the focus goes. */
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeEventSource } from '../testing/fake-event-source.ts';
+import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { analysis, user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { Router } from './router.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  fakeEventSource();
+  server = fakeServer({
+    'GET /api/auth/user': mira,
+    'GET /api/server': serverInfo,
+    'GET /api/user/usage': trialUsage,
+    'GET /api/settings': defaultSettings,
+    'GET /api/analysis/history': [],
+    'GET /api/analysis/a1': analysis,
+    'GET /api/analysis/gone': refusal('analysis_not_found'),
+  });
+});
+
+const open = (at: string) => renderApp(<Router />, { at });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('Router', () => {
+  it.each([
+    ['/dashboard', 'Dashboard', 'Dashboard: analyze a website · Pagewright'],
+    ['/history', 'Site History', 'Site History · Pagewright'],
+    ['/site-history', 'Site History', 'Site History · Pagewright'],
+    ['/settings', 'Settings', 'Settings · Pagewright'],
+    ['/account', 'Account', 'Account · Pagewright'],
+    ['/login', 'Log in', 'Log in · Pagewright'],
+    ['/analysis/a1', /^shop\.example · /, expect.stringMatching(/^shop\.example · .* · Pagewright$/)],
+  ])('%s has its heading and its title', async (path, name, title) => {
+    open(path);
+    await heading(name);
+    expect(document.title).toEqual(title);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('sets description and canonical for the dashboard', async () => {
+    open('/dashboard');
+    await heading('Dashboard');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/dashboard$/);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('website');
+  });
+
+  it('says what was asked for when there is no such page', async () => {
+    open('/no/such?x=1');
+    await heading('404 Page Not Found');
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('/no/such?x=1')).toBeTruthy();
+    const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/dashboard', '/site-history', '/']));
+  });
+
+  it('moves the focus to the heading of the next page and marks it in the navigation', async () => {
+    const { user } = open('/history');
+    await heading('Site History');
+    const navigation = within(screen.getByRole('navigation'));
+    await user.click(navigation.getByRole('link', { name: 'Settings' }));
+    const next = await heading('Settings');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    const current = navigation.getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Settings']);
+  });
+
+  it('closes the folded menu on choosing and on Escape', async () => {
+    const { user } = open('/history');
+    await heading('Site History');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Close menu' }).getAttribute('aria-expanded')).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows a visitor the dashboard with the way in above the live form', async () => {
+    server.on('GET /api/auth/user', refusal('not_authenticated'));
+    open('/dashboard');
+    const gate = await screen.findByRole('heading', { name: 'Authentication Required' });
+    const form = screen.getByRole('textbox', { name: 'Website URL' });
+    expect(gate.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/Log in to view and manage your analysis history/)).toBeTruthy();
+  });
+
+  it.each(['/history', '/settings', '/account', '/analysis/a1', '/content-editor/a1/x'])(
+    'asks a visitor of %s to log in, and nothing else of the server',
+    async (path) => {
+      server.on('GET /api/auth/user', refusal('not_authenticated'));
+      open(path);
+      expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
+      const asked = server.asked().map(({ path: asked }) => asked);
+      expect(asked.filter((address) => address !== '/api/server' && address !== '/api/auth/user')).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('says that an analysis is not there and leads back', async () => {
+    open('/analysis/gone');
+    expect(await screen.findByText(/The requested analysis could not be found/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/site-history');
+  });
+
+  it.each(['/content-editor', '/content-editor/a1', '/content-editor/a1/not-an-address'])(
+    'refuses %s',
+    async (path) => {
+      open(path);
+      expect(await screen.findByText('Invalid content editor URL')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+    },
+  );
+
+  it('opens the editor for an encoded page address, and says when the analysis is not there', async () => {
+    const page = encodeURIComponent('https://shop.example/a?b=c');
+    const { unmount } = open(`/content-editor/a1/${page}`);
+    expect(await screen.findByTitle('https://shop.example/a?b=c')).toBeTruthy();
+    unmount();
+    open(`/content-editor/gone/${page}`);
+    expect(await screen.findByText('Unable to load analysis data')).toBeTruthy();
+  });
+});
+
+describe('PageBoundary', () => {
+  it('keeps what a broken page threw to that page', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('broken on purpose');
+    };
+    renderApp(
+      <PageBoundary>
+        <Broken />
+      </PageBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('This page could not be shown');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,86 @@
+/** The progress panel: steps tick exactly at their number, the figure never goes down, milestones are spoken. */
+import { Progress } from '@pagewright/contract/entities/progress';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { idle, nextRunState, type RunState } from './run-state.ts';
+
+const at = (...events: readonly Record<string, unknown>[]): Extract<RunState, { phase: 'running' }> => {
+  const begun = nextRunState(idle, { type: 'begun', domain: 'shop.example' });
+  const state = events.reduce<RunState>(
+    (before, event) =>
+      nextRunState(before, {
+        type: 'progressed',
+        progress: Progress.parse({ status: 'in-progress', ...event }),
+      }),
+    begun,
+  );
+  if (state.phase === 'idle') throw new Error('the run is over');
+  return state;
+};
+
+const show = (...events: readonly Record<string, unknown>[]) =>
+  renderApp(<ProgressPanel {...at(...events)} onCancel={() => undefined} onRetry={() => undefined} />);
+
+const doneSteps = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.dataset.state === 'done').length;
+
+describe('ProgressPanel', () => {
+  it.each([
+    [9.9, 1],
+    [10, 2],
+    [59, 2],
+    [60, 3],
+    [74.9, 3],
+    [75, 4],
+    [84, 4],
+    [85, 5],
+  ])('at %s percent has %d steps done', (percentage, steps) => {
+    show({ percentage, pagesFound: 18 });
+    expect(doneSteps()).toBe(steps);
+    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Found 18 pages')).toBeTruthy();
+  });
+
+  it('counts pages, with a ? while their number is unknown', () => {
+    show({ pagesAnalyzed: 2 });
+    expect(screen.getByText('Pages Analyzed 2/?')).toBeTruthy();
+    expect(doneSteps()).toBe(0);
+  });
+
+  it('never goes down', () => {
+    show({ percentage: 62 }, { percentage: 40 });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('62');
+  });
+
+  it('shows the page of now and the finished ones with their verdict, newest on top', () => {
+    show({
+      currentPageUrl: 'https://shop.example/c',
+      analyzedPages: ['https://shop.example/a', 'https://shop.example/b'],
+      analyzedVerdicts: ['good', 'poor'],
+    });
+    const rows = within(screen.getByRole('list', { name: 'Finished' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('/b'),
+      expect.stringContaining('/a'),
+    ]);
+    expect(screen.getByRole('img', { name: 'Critical issues' })).toBeTruthy();
+    expect(screen.getByTitle('https://shop.example/c')).toBeTruthy();
+  });
+
+  it('speaks at milestones only', () => {
+    const { container } = show({ percentage: 64, pagesFound: 18, currentPageUrl: 'https://shop.example/c' });
+    const live = container.querySelectorAll('[aria-live="polite"]');
+    expect([...live].map(({ textContent }) => textContent)).toEqual(['Design analysis completed']);
+  });
+
+  it('writes its percentage into the tab and gives the title back', () => {
+    document.title = 'Dashboard';
+    const { unmount } = show({ percentage: 43 });
+    expect(document.title).toBe('43% · shop.example');
+    unmount();
+    expect(document.title).toBe('Dashboard');
+  });
+});

@@ -1,0 +1,166 @@
+/** Credits on the screen: the banner, the figures and when they are asked for again, buying. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
+import { user as mira, paidUsage, starter, trialUsage } from '../../testing/samples.ts';
+import { AccountOverview } from './account-overview.tsx';
+import { CreditsBlock } from './credits-block.tsx';
+import { Ledger } from './ledger.tsx';
+import { PackageList } from './package-list.tsx';
+import { StatusBanner } from './status-banner.tsx';
+
+const pro = { ...starter, id: 'pro', name: 'Pro', credits: 120, approximateScans: 40, label: 'Most Popular' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/auth/user': mira,
+    'GET /api/user/usage': trialUsage,
+    'GET /api/payments/packages': [starter, pro],
+    'GET /api/payments/ledger': [],
+  });
+});
+
+describe('StatusBanner', () => {
+  it('tells a trial account what it can do and how to go on', async () => {
+    renderApp(<StatusBanner />);
+    expect(await screen.findByText('Lite scans: 3 pages max, 5 suggestions per page.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade Account' }).getAttribute('href')).toBe('/account');
+    expect(screen.queryByText(/Only/)).toBeNull();
+  });
+
+  it('tells a paid account the same', async () => {
+    server.on('GET /api/user/usage', paidUsage);
+    renderApp(<StatusBanner />);
+    expect(await screen.findByText('Full scans: unlimited pages, all suggestions.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get Credits' }).getAttribute('href')).toBe('/account');
+  });
+
+  it.each([
+    [4, true],
+    [5, false],
+  ])('with %d credits warns: %s', async (credits, isLow) => {
+    server.on('GET /api/user/usage', { ...paidUsage, credits });
+    renderApp(
+      <>
+        <StatusBanner />
+        <CreditsBlock />
+      </>,
+    );
+    await screen.findByText('Paid · full scans');
+    expect(screen.queryAllByText(/\blow\b/)).toHaveLength(isLow ? 2 : 0);
+    expect(screen.queryByText('Only 4 credits are left.') !== null).toBe(isLow);
+  });
+
+  it('asks nothing for a visitor', async () => {
+    server.on('GET /api/auth/user', refusal('not_authenticated'));
+    renderApp(<CreditsBlock />);
+    await waitFor(() => expect(server.asked('GET /api/auth/user')).toHaveLength(1));
+    expect(server.asked('GET /api/user/usage')).toEqual([]);
+  });
+});
+
+describe('AccountOverview', () => {
+  const usageAsked = () => server.asked('GET /api/user/usage').length;
+
+  it('shows what was used', async () => {
+    server.on('GET /api/user/usage', {
+      ...trialUsage,
+      pagesAnalyzed: 6,
+      freeScansUsed: 2,
+      chatMessagesInPack: 3,
+    });
+    renderApp(<AccountOverview />);
+    expect(await screen.findByText('6 of 9')).toBeTruthy();
+    expect(screen.getByText('2 of 3 used')).toBeTruthy();
+    expect(screen.getByText('3 of 10 messages')).toBeTruthy();
+  });
+
+  it('asks again on focus, when the tab is seen again, and one second after an analysis', async () => {
+    renderApp(<AccountOverview />);
+    await screen.findByText('0 of 9');
+    let before = usageAsked();
+    const asksAgain = async (happens: () => void) => {
+      act(happens);
+      await waitFor(() => expect(usageAsked()).toBe(before + 1));
+      before += 1;
+    };
+    await asksAgain(() => window.dispatchEvent(new Event('focus')));
+    await asksAgain(() => document.dispatchEvent(new Event('visibilitychange')));
+    vi.useFakeTimers();
+    act(() => void window.dispatchEvent(new Event('analysisComplete')));
+    act(() => void vi.advanceTimersByTime(999));
+    expect(usageAsked()).toBe(before);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(usageAsked()).toBe(before + 1));
+  });
+
+  it('says when the figures cannot be had', async () => {
+    server.on('GET /api/user/usage', refusal('internal'));
+    renderApp(<AccountOverview />);
+    expect(await screen.findByText('Your credits could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('PackageList', () => {
+  it('says what a package is worth', async () => {
+    renderApp(<PackageList />);
+    expect(await screen.findByRole('heading', { name: 'Starter' })).toBeTruthy();
+    expect(screen.getByText('50 credits')).toBeTruthy();
+    expect(screen.getByText('about 16 scans · €0.100 per credit')).toBeTruthy();
+    expect(screen.getByText('Most Popular')).toBeTruthy();
+  });
+
+  it('shows that it is processing, then goes to the payment', async () => {
+    const left = watchLeaving();
+    const answer = Promise.withResolvers<unknown>();
+    server.on('POST /api/payments/create-checkout-session', () => answer.promise);
+    const { user } = renderApp(<PackageList />);
+    await user.click(await screen.findByRole('button', { name: 'Buy Pro' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy Starter' }).disabled).toBe(true);
+    answer.resolve({ url: 'https://pay.example/1' });
+    await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+    expect(server.asked('POST /api/payments/create-checkout-session').map(({ body }) => body)).toEqual([
+      { packageType: 'pro' },
+    ]);
+  });
+
+  it('clears the mark and says so when the payment cannot start', async () => {
+    server.on('POST /api/payments/create-checkout-session', refusal('internal'));
+    const { user } = renderApp(<PackageList />);
+    await user.click(await screen.findByRole('button', { name: 'Buy Starter' }));
+    const toast = await screen.findByText('Error');
+    expect(toast.closest('[role="status"]')?.textContent).toContain(
+      'Failed to initialize payment. Please try again.',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy Starter' }).disabled).toBe(false);
+  });
+});
+
+describe('Ledger', () => {
+  it('lists every change with its sign', async () => {
+    const entry = {
+      id: 'l1',
+      kind: 'grant',
+      amount: 15,
+      balanceAfter: 15,
+      reason: 'Welcome',
+      at: '2026-11-14T10:00:00.000Z',
+    };
+    server.on('GET /api/payments/ledger', [
+      { ...entry, id: 'l2', kind: 'hold', amount: -5, balanceAfter: 10 },
+      entry,
+    ]);
+    renderApp(<Ledger />);
+    expect(await screen.findByRole('cell', { name: '+15' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '-5' })).toBeTruthy();
+  });
+
+  it('says when there is nothing yet', async () => {
+    renderApp(<Ledger />);
+    expect(await screen.findByText('No changes yet')).toBeTruthy();
+  });
+});

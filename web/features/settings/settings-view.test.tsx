@@ -1,0 +1,82 @@
+/** The settings page: loading, failing, changing, saving. */
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+const saved = { ...defaultSettings, maxPages: 12, useAI: false };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/settings': saved,
+    'POST /api/settings': ({ body }: { body: unknown }) => body,
+  });
+});
+
+const pages = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Maximum pages' });
+const toast = () => within(screen.getByRole('status'));
+
+describe('SettingsView', () => {
+  it('shows what was saved, in three groups, with nothing to save yet', async () => {
+    renderApp(<SettingsView />);
+    expect((await pages()).value).toBe('12');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(false);
+    for (const name of ['How we crawl', 'What we check', 'AI'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('Limit the number of pages to analyze (1-100)')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  });
+
+  it('saves all nine and says so', async () => {
+    const { user } = renderApp(<SettingsView />);
+    await user.clear(await pages());
+    await user.type(await pages(), '40');
+    await user.click(screen.getByRole('switch', { name: 'Use AI' }));
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await toast().findByText('Settings updated')).toBeTruthy();
+    expect(toast().getByText('Your SEO analysis settings have been saved.')).toBeTruthy();
+    expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([
+      { ...saved, maxPages: 40, useAI: true },
+    ]);
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+  });
+
+  it.each(['0', '101', '2.5', ''])('does not send %j pages', async (typed) => {
+    const { user } = renderApp(<SettingsView />);
+    await user.clear(await pages());
+    if (typed !== '') await user.type(await pages(), typed);
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Enter a whole number from 1 to 100')).toBeTruthy();
+    expect((await pages()).getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked('POST /api/settings')).toEqual([]);
+  });
+
+  it('discards back to what was saved', async () => {
+    const { user } = renderApp(<SettingsView />);
+    await user.type(await pages(), '3');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await pages()).value).toBe('12');
+  });
+
+  it('works on the defaults when they cannot be loaded, and says so', async () => {
+    server.on('GET /api/settings', refusal('internal'));
+    renderApp(<SettingsView />);
+    expect((await pages()).value).toBe('20');
+    expect(await toast().findByText('Failed to load settings')).toBeTruthy();
+    expect(toast().getByText('Your default settings will be used instead.')).toBeTruthy();
+  });
+
+  it('keeps the changes and shows the server words when saving fails', async () => {
+    server.on('POST /api/settings', refusal('too_many_requests'));
+    const { user } = renderApp(<SettingsView />);
+    await user.click(await screen.findByRole('switch', { name: 'Use AI' }));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await toast().findByText('Failed to update settings')).toBeTruthy();
+    expect(toast().getByText('Too many requests. Wait a minute and try again.')).toBeTruthy();
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
+  });
+});
