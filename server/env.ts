@@ -68,6 +68,9 @@ const Environment = z.object({
   DEMO: onOff.optional(),
 });
 
+/** Every variable there is; `.env.example` must list them all. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape);
+
 type Raw = z.infer<typeof Environment>;
 
 export type Payments = { kind: 'test' } | { kind: 'stripe'; secretKey: string; webhookSecret: string };

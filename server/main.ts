@@ -23,6 +23,11 @@ const stopLimitMs = 9000;
 
 type Closer = () => Promise<void>;
 
+/** Closes in the reverse of the order in which things were opened. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
+}
+
 async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Connection> {
   if (env.DATABASE_URL !== undefined) return { connectionString: env.DATABASE_URL };
   const started = Date.now();
@@ -48,7 +53,7 @@ function onStopSignal(log: Log, closers: readonly Closer[]): void {
       log.error({}, 'the stop took too long and was cut short');
       process.exit(1);
     }, stopLimitMs).unref();
-    for (const close of closers.toReversed()) await close();
+    await closeAll(closers);
     log.info({}, 'stopped');
     process.exit(0);
   };
@@ -75,10 +80,9 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
+async function start(closers: Closer[]): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const closers: Closer[] = [];
   onStopSignal(log, closers);
 
   const connection = await findDatabase(env, log, closers);
@@ -146,7 +150,9 @@ async function start(): Promise<void> {
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
 }
 
-start().catch((error: unknown) => {
+const closers: Closer[] = [];
+start(closers).catch(async (error: unknown) => {
   console.error(error instanceof EnvError ? error.message : error);
+  await closeAll(closers);
   process.exit(1);
 });

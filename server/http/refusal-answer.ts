@@ -48,7 +48,7 @@ function asRefusal(error: unknown): Refusal | null {
 
 /** The database is restarting, full of connections, or not reachable: worth trying again, and no fault of the code. */
 const isDatabaseGone = (code: string, message: string): boolean =>
-  /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
+  /^(57P0[123]|53300|55000|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
   /Connection terminated|timeout exceeded when trying to connect/.test(message);
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,156 @@
+/** The product as a process: it starts with nothing configured, stops when told, and says what is wrong with its configuration. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly lines: Record<string, unknown>[];
+  readonly ended: Promise<number | null>;
+}
+
+function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], ROLE: 'worker', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  return { child, ended };
+}
+
+/** Resolves when the log says where it listens; every line of the log must be JSON. */
+async function start(env: NodeJS.ProcessEnv): Promise<Started> {
+  const { child, ended } = launch(env);
+  const lines: Record<string, unknown>[] = [];
+  if (child.stdout === null) throw new Error('no output');
+  const log = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    log.on('line', (line) => {
+      const entry: Record<string, unknown> = JSON.parse(line);
+      lines.push(entry);
+      const found = /^Server listening at (\S+)/.exec(String(entry['msg']));
+      if (found?.[1] !== undefined) resolve(found[1]);
+    });
+    void ended.then((code) => reject(new Error(`It ended with ${code} before it listened`)));
+  });
+  return { child, url, lines, ended };
+}
+
+function dataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-main-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return path.join(folder, 'data');
+}
+
+async function outputOf(env: NodeJS.ProcessEnv): Promise<{ code: number | null; text: string }> {
+  const { child, ended } = launch(env);
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return { code: await ended, text };
+}
+
+describe('the process', { timeout: 60_000 }, () => {
+  it('starts with its own database, stops at SIGTERM with 0, and finds its data again', async () => {
+    const DATA_DIR = dataDir();
+    const first = await start({ DATA_DIR });
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ready' });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.lines.at(-1)).toMatchObject({ msg: 'stopped' });
+
+    const second = await start({ DATA_DIR });
+    expect(second.lines.some(({ msg }) => msg === 'the database schema was brought up to date')).toBe(false);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('goes on after kill -9: the next start attaches to the database that was left running', async () => {
+    const DATA_DIR = dataDir();
+    const first = await start({ DATA_DIR });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await start({ DATA_DIR });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('leaves the database running for another process that uses it', async () => {
+    const DATA_DIR = dataDir();
+    const first = await start({ DATA_DIR });
+    const second = await start({ DATA_DIR });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('runs on a PostgreSQL of the operator, says so when that is gone, and recovers by itself', async () => {
+    const { host, port, user } = inject('postgres');
+    const admin = new pg.Client({ host, port, user, database: 'postgres' });
+    await admin.connect();
+    const database = `operator_${process.pid}`;
+    await admin.query(`create database ${database}`);
+    const { child, url, ended } = await start({
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await admin.query(`alter database ${database} with allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      database,
+    ]);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const refused = await fetch(`${url}/api/auth/user`, { headers: { cookie: `session=${'x'.repeat(43)}` } });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'not_ready']);
+    await admin.query(`alter database ${database} with allow_connections true`);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+
+  it('refuses a wrong configuration with one sentence', async () => {
+    expect(await outputOf({ ROLE: 'boss' })).toEqual({
+      code: 1,
+      text: 'ROLE is "boss". It must be all, web or worker.\n',
+    });
+  });
+
+  it('says when its port is taken', async () => {
+    const DATA_DIR = dataDir();
+    const first = await start({ DATA_DIR });
+    const { port } = new URL(first.url);
+    const { code, text } = await outputOf({ DATA_DIR, PORT: port });
+    expect([code, text]).toEqual([
+      1,
+      `PORT is "${port}". It must be a port that is free; something else listens there.\n`,
+    ]);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+});
