@@ -64,10 +64,28 @@ export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string
   const [silent] = useState(() =>
     typeof document === 'undefined' ? undefined : document.createElement('div'),
   );
+  const region = useRef<HTMLDivElement>(null);
+  const focusCameFrom = useRef<HTMLElement | null>(null);
+  const close = () => {
+    const holdsFocus = region.current?.contains(document.activeElement);
+    dismiss();
+    if (holdsFocus && focusCameFrom.current?.isConnected) focusCameFrom.current.focus();
+  };
   return (
-    // An output element may hold only words; this holds a list and boxes.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="status" className={styles.live} data-print="hide">
+    // It listens only to remember where the focus came from.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={region}
+      // An output element may hold only words; this holds a list and boxes.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="status"
+      data-print="hide"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          focusCameFrom.current = relatedTarget;
+        }
+      }}
+    >
       {/* A fresh provider per toast: Radix keeps "paused" when a hovered toast goes away, and the next would never end. */}
       <RadixToast.Provider
         key={toast?.id ?? 0}
@@ -77,7 +95,7 @@ export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string
         swipeThreshold={swipePx - 0.001}
         {...(silent && { announcerContainer: silent })}
       >
-        {toast && <ToastCard toast={toast} onClose={dismiss} />}
+        {toast && <ToastCard toast={toast} onClose={close} />}
         <RadixToast.Viewport className={styles.viewport} label={label} />
       </RadixToast.Provider>
     </div>
@@ -86,23 +104,12 @@ export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string
 
 function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { title, description, tone = 'neutral', action, durationMs } = toast;
-  const focusCameFrom = useRef<HTMLElement | null>(null);
-  const close = () => {
-    const { current: origin } = focusCameFrom;
-    onClose();
-    if (origin?.isConnected) origin.focus();
-  };
   return (
     <RadixToast.Root
       type="background"
       className={classNames(styles.toast, styles[tone])}
       {...(durationMs === undefined ? {} : { duration: durationMs })}
-      onOpenChange={(open) => !open && close()}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          focusCameFrom.current = relatedTarget;
-        }
-      }}
+      onOpenChange={(open) => !open && onClose()}
     >
       {tone !== 'neutral' && <VerdictMark tone={tone} className={styles.mark} />}
       <div className={styles.words}>

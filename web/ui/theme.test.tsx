@@ -1,0 +1,64 @@
+/** The chosen theme is worn, remembered, and put on before the first paint. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyTheme, readTheme, saveTheme, themeBootScript } from './theme.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const worn = () => document.documentElement.dataset.theme;
+// It is only ever text inside a page's head, so it is run as text.
+// oxlint-disable-next-line typescript/no-implied-eval
+const boot = () => new Function(themeBootScript)();
+
+beforeEach(() => {
+  localStorage.clear();
+  applyTheme('system');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('theme', () => {
+  it('is the system’s until another is chosen, and then that one', () => {
+    expect(readTheme()).toBe('system');
+    saveTheme('dark');
+    expect(readTheme()).toBe('dark');
+  });
+
+  it('ignores what it does not know', () => {
+    localStorage.setItem('theme', 'sepia');
+    expect(readTheme()).toBe('system');
+    boot();
+    expect(worn()).toBeUndefined();
+  });
+
+  it('boots into the saved one and leaves the system alone', () => {
+    saveTheme('dark');
+    boot();
+    expect(worn()).toBe('dark');
+    applyTheme('system');
+    saveTheme('system');
+    boot();
+    expect(worn()).toBeUndefined();
+  });
+
+  it('works where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(readTheme()).toBe('system');
+    expect(boot).not.toThrow();
+  });
+
+  it('is switched by a labelled group of three', async () => {
+    const user = userEvent.setup();
+    render(<ThemeSwitch />);
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect([worn(), readTheme()]).toEqual(['dark', 'dark']);
+    await user.click(screen.getByRole('radio', { name: 'System' }));
+    expect([worn(), readTheme()]).toEqual([undefined, 'system']);
+  });
+});
