@@ -11,16 +11,19 @@ const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const paths = ['/', '/how-it-works', '/pricing'];
 
+const options = (output) => [
+  '--quiet',
+  '--output=json',
+  `--output-path=${output}`,
+  `--only-categories=${categories.join(',')}`,
+  '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
+];
+
 function audit(address, folder, browser) {
   const output = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
     'npm',
-    [
-      ...['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address],
-      ...['--quiet', '--output=json', `--output-path=${output}`],
-      `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
-    ],
+    ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address, ...options(output)],
     {
       cwd: root,
       env: { ...process.env, CHROME_PATH: browser.path },

@@ -10,7 +10,8 @@ export default defineConfig({
   // Not 'spa': Vite would answer / with a shell, and / is a public page.
   appType: 'mpa',
   plugins: [react(), appShell(), publicPagesInDev()],
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // Calls go to the server; the source files of web/api, which share the prefix, do not.
+  server: { proxy: { '^/api/(?!.*\\.tsx?(?:\\?|$))': 'http://localhost:3000' } },
   build: {
     // The first versions with light-dark(): anything older would get a long-winded substitute for every colour.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

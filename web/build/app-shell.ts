@@ -1,14 +1,29 @@
-/** Puts the theme script into the application's shell, so that no page flashes in the wrong theme. */
-import type { Plugin } from 'vite';
+/** Completes the application's shell: the theme before the first paint, the first screen's fonts from the start. */
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { themeBootScript } from '../ui/theme.ts';
+
+const firstScreenFonts = /\/(bricolage-grotesque|instrument-sans)-[^/]*\.woff2$/;
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head-prepend',
+});
 
 export function appShell(): Plugin {
   return {
     name: 'pagewright:app-shell',
     transformIndexHtml: {
-      order: 'pre',
-      handler: (_html, { path }) =>
-        path === '/app.html' ? [{ tag: 'script', children: themeBootScript, injectTo: 'head' }] : [],
+      order: 'post',
+      handler: (_html, { path, bundle }) => {
+        if (path !== '/app.html') return [];
+        // Only a build knows the files' final names; while developing the style sheet asks for them itself.
+        const fonts = Object.keys(bundle ?? {}).filter((file) => firstScreenFonts.test(file));
+        return [
+          { tag: 'script', children: themeBootScript, injectTo: 'head-prepend' },
+          ...fonts.map(preload),
+        ];
+      },
     },
   };
 }

@@ -62,7 +62,7 @@ export function SiteHeader({ current }: { current: Path }) {
             <ul className={styles.stack} data-account="">
               <PageLinks current={current} />
               <li>
-                <ButtonLink variant="primary" href={loginPath}>
+                <ButtonLink variant="primary" size="lg" wide href={loginPath}>
                   {actions.getStarted}
                 </ButtonLink>
               </li>
