@@ -1,0 +1,86 @@
+/** What a rule is: one question about a page or a site, with who says so, why it matters and how to mend it. */
+import type { Basis, Evidence, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
+import type { PageFacts } from '../facts/page-facts.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+import type { Outcome, Skip } from './outcome.ts';
+
+export interface RuleWords {
+  /** Stable and kebab-case: never renamed, never reused; also the file's name. */
+  readonly id: string;
+  readonly group: IssueCategory;
+  readonly severity: Severity;
+  readonly basis: Basis;
+  /** The document that says so, for `google` and `standard`. */
+  readonly source?: string;
+  /** What must be there before it can be asked: the answer, its HTML, or the page in a browser. */
+  readonly needs: 'http' | 'html' | 'browser';
+  readonly tier: 1 | 2 | 3;
+  /** The finding's name, as a person reads it in a list: "Title is too long". */
+  readonly title: string;
+  /** Why it matters, in one or two sentences. */
+  readonly why: string;
+  /** What to do, in one or two sentences. */
+  readonly fix: string;
+}
+
+/**
+ * Which pages are asked (the gates see to it, never the rule):
+ * `indexable`: HTML with status 200 that may be indexed and is its own canonical;
+ * `html`: HTML with status 200; `any`: whatever answered.
+ */
+export type Audience = 'indexable' | 'html' | 'any';
+
+/** What a rule may know besides the facts. */
+export interface RuleContext {
+  /** The day of the run, as 2026-11-15. */
+  readonly today: string;
+}
+
+export interface PageRule extends RuleWords {
+  readonly scope: 'page';
+  readonly audience: Audience;
+  readonly reads: readonly (keyof PageFacts)[];
+  check(facts: PageFacts, context: RuleContext): Outcome;
+}
+
+/** `reads` narrows the argument: a rule cannot look at what it did not declare. */
+export function definePageRule<const K extends keyof PageFacts>(
+  rule: Omit<PageRule, 'scope' | 'reads' | 'check'> & {
+    readonly reads: readonly K[];
+    check(facts: Pick<PageFacts, K>, context: RuleContext): Outcome;
+  },
+): PageRule {
+  return { ...rule, scope: 'page' };
+}
+
+/** One fault a site rule found: about a page when `page` is set, else about the site as a whole. */
+export interface SiteFinding {
+  readonly page?: string;
+  /** The pages it touches. */
+  readonly urls: readonly string[];
+  readonly says: string;
+  readonly evidence: readonly Evidence[];
+  readonly severity?: Severity;
+}
+
+export interface SiteRule extends RuleWords {
+  /** `page`: its findings stand with a page, though the whole crawl is needed to make them. */
+  readonly scope: 'page' | 'site';
+  readonly reads: readonly (keyof SiteFacts)[];
+  /** A finding that is only true when every page was seen is withheld otherwise. */
+  readonly needsFullCoverage: boolean;
+  checkSite(site: SiteFacts, context: RuleContext): readonly SiteFinding[] | Skip;
+}
+
+export function defineSiteRule<const K extends keyof SiteFacts>(
+  rule: Omit<SiteRule, 'reads' | 'checkSite'> & {
+    readonly reads: readonly K[];
+    checkSite(site: Pick<SiteFacts, K>, context: RuleContext): readonly SiteFinding[] | Skip;
+  },
+): SiteRule {
+  return rule;
+}
+
+export type Rule = PageRule | SiteRule;
+
+export const isPageRule = (rule: Rule): rule is PageRule => 'check' in rule;

@@ -1,0 +1,60 @@
+/** Tests a page rule by data: pages that pass, pages that fail and with what evidence, pages it is not for. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import { describe, expect, it } from 'vitest';
+import { extractHtml } from '../../extract/extract-html.ts';
+import type { PageFacts } from '../../facts/page-facts.ts';
+import type { PageRule } from '../rule.ts';
+
+/** HTML alone, or with the answer it came in. */
+export type TestPage =
+  | string
+  | {
+      readonly html: string;
+      readonly url?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly status?: number;
+    };
+
+export interface RuleCases {
+  /** Counter-examples: at least one, and the tempting ones first. */
+  readonly pass: readonly TestPage[];
+  /** The page, a part of the description, and what the first piece of evidence must hold. */
+  readonly fail: readonly (readonly [page: TestPage, says: string | RegExp, evidence?: Partial<Evidence>])[];
+  readonly skip?: readonly TestPage[];
+}
+
+const today = '2026-11-15';
+
+export function factsOf(page: TestPage): PageFacts {
+  const { html, url, headers, status } = typeof page === 'string' ? { html: page } : page;
+  return extractHtml({
+    html,
+    url: url ?? 'https://shop.example/page',
+    headers: headers ?? { 'content-type': 'text/html; charset=utf-8' },
+    status: status ?? 200,
+  });
+}
+
+const nameOf = (page: TestPage): string => JSON.stringify(page).slice(0, 120);
+
+export function testRule(rule: PageRule, { pass, fail, skip = [] }: RuleCases): void {
+  describe(rule.id, () => {
+    it.each(pass.map((page) => [nameOf(page), page] as const))('passes %s', (_name, page) => {
+      expect(rule.check(factsOf(page), { today })).toEqual({ kind: 'pass' });
+    });
+    it.each(fail.map((each) => [nameOf(each[0]), ...each] as const))(
+      'fails %s',
+      (_name, page, says, evidence) => {
+        const outcome = rule.check(factsOf(page), { today });
+        expect(outcome).toMatchObject({
+          kind: 'fail',
+          says: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+        });
+        if (evidence && outcome.kind === 'fail') expect(outcome.evidence[0]).toMatchObject(evidence);
+      },
+    );
+    it.each(skip.map((page) => [nameOf(page), page] as const))('is not for %s', (_name, page) => {
+      expect(rule.check(factsOf(page), { today })).toMatchObject({ kind: 'skip' });
+    });
+  });
+}
