@@ -3,6 +3,7 @@ import {
   type AnchorHTMLAttributes,
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   use,
   useCallback,
@@ -154,9 +155,18 @@ export function MenuItem({ onSelect, children, danger, disabled }: MenuItemProps
 export type MenuLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> &
   ({ asChild: true; children: SlotChild } | { asChild?: false | undefined; children: ReactNode });
 
-export function MenuLink(props: MenuLinkProps) {
+/** With `asChild` the click handler, if any, belongs on MenuLink and not on the child. */
+export function MenuLink({ onClick, ...props }: MenuLinkProps) {
   const close = use(CloseMenu);
-  const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: () => close(true) };
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.item,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      close(true);
+    },
+  };
   if (props.asChild) {
     const { asChild: _, children, ...others } = props;
     return <Slot {...others} {...shared} child={children} />;

@@ -1,0 +1,71 @@
+/** The menu opens on its first item, moves by arrows and letters, and gives the focus back. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Menu, MenuItem, MenuLink } from './menu.tsx';
+
+async function openMenu() {
+  const user = userEvent.setup();
+  const onSelect = vi.fn();
+  render(
+    <>
+      <Menu trigger="M" label="Account menu">
+        <MenuLink href="#account">Account</MenuLink>
+        <MenuItem onSelect={() => {}} disabled>
+          Not now
+        </MenuItem>
+        <MenuItem onSelect={onSelect}>Log out</MenuItem>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  return { user, onSelect };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+afterEach(cleanup);
+
+describe('menu', () => {
+  it('moves over the items that can be chosen, around the ends', async () => {
+    const { user } = await openMenu();
+    expect(focused()).toBe('Account');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Log out');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Account');
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Log out');
+    await user.keyboard('a');
+    expect(focused()).toBe('Account');
+  });
+
+  it('closes on Escape and returns to its button', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Account menu', expanded: false }),
+    );
+  });
+
+  it('closes when something else is pressed', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('does what was chosen and closes', async () => {
+    const { user, onSelect } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes when a link is chosen', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Account' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
