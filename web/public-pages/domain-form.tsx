@@ -1,13 +1,13 @@
 /** The first field of the product: a plain form that takes a domain to the dashboard, script or not. */
 import { Button } from '../ui/button.tsx';
 import styles from './domain-form.module.css';
-import { actions, navigation } from './strings.ts';
+import { actions, domainField, navigation } from './strings.ts';
 
 export function DomainForm() {
   return (
     <form className={styles.form} action={navigation.dashboard.path} method="get" data-domain-form="">
       <label className={styles.label} htmlFor="domain">
-        Website URL
+        {domainField.label}
       </label>
       <div className={styles.row}>
         <div className={styles.field}>
@@ -25,7 +25,7 @@ export function DomainForm() {
             spellCheck={false}
             required
             maxLength={2000}
-            placeholder="example.com"
+            placeholder={domainField.placeholder}
             aria-describedby="domain-hint"
           />
         </div>
@@ -34,7 +34,7 @@ export function DomainForm() {
         </Button>
       </div>
       <p className={styles.hint} id="domain-hint">
-        Enter a website URL without the https:// prefix
+        {domainField.hint}
       </p>
       <output className={styles.note} data-domain-note="" />
     </form>

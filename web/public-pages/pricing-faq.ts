@@ -6,7 +6,7 @@ const { credits, trial, freeScans, chat } = limits;
 export const faq = [
   {
     question: 'What do I get for free?',
-    answer: `${freeScans} lite scans: up to ${trial.pagesPerScan} pages each, with at most ${trial.suggestionsPerPage} suggestions per page, everything included. You need an e-mail address and a password, no credit card.`,
+    answer: `${freeScans} lite scans: up to ${trial.pagesPerScan} pages each, with at most ${trial.suggestionsPerPage} suggestions per page, everything included. You need an account, no credit card.`,
   },
   {
     question: 'Do credits expire?',

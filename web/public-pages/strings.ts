@@ -23,6 +23,12 @@ export const navigation = {
 export const loginPath = '/api/login';
 export const logoutPath = '/api/logout';
 
+export const domainField = {
+  label: 'Website URL',
+  hint: 'Enter a website URL without the https:// prefix',
+  placeholder: 'example.com',
+} as const;
+
 export const features = {
   auditing: 'Comprehensive website SEO auditing',
   recommendations: 'AI-powered SEO recommendations',
