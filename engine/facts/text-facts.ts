@@ -50,9 +50,10 @@ export interface TextFacts {
   readonly readingEase: number | null;
   /** Up to three, longest first. */
   readonly longestSentences: readonly { readonly text: string; readonly words: number }[];
+  /** Of the running text, headings aside. */
   readonly firstHundredWords: string;
   readonly firstTwoHundredWords: string;
-  /** Text of the first 300 characters of the body, main or not. */
+  /** First 300 characters of the main content, headings included. */
   readonly opening: string;
 }
 
@@ -75,7 +76,7 @@ export interface KeywordTerm {
   /** Words in it: 1, 2 or 3. */
   readonly size: number;
   readonly count: number;
-  /** Percent of the main text's words: count x size / words x 100. */
+  /** Percent: count / words of the main text x 100. */
   readonly density: number;
 }
 

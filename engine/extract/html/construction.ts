@@ -58,9 +58,11 @@ export interface TreeListener {
   /** A second html or body tag: its attributes add to the first. */
   addAttributes(to: OpenElement, attributes: Attributes): void;
   /** Text or an element that may not stand in head ended it. */
-  headClosedBy(name: string, start: number): void;
+  headClosedBy(name: string): void;
   /** A frameset took the place of the body read so far. */
   bodyDropped(body: OpenElement): void;
+  /** A head tag where none may stand. */
+  strayHead(): void;
   tooDeep(): void;
   tooManyAttributes(): void;
 }

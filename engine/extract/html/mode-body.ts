@@ -183,7 +183,8 @@ function startRarest(page: Construction, tag: StartTag): void {
       startTagInBody(page, tag);
       return;
     default:
-    // Parts of tables, head and frame: ignored here.
+      // Parts of tables, head and frame: ignored here.
+      if (tag.info.name === 'head') page.listener.strayHead();
   }
 }
 

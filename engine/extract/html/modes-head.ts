@@ -129,8 +129,9 @@ export const inHead: ModeRules = {
     const { info } = tag;
     if (info.name === 'html') page.startTagIn(mode.inBody, tag);
     else if ((info.bits & bit.headContent) !== 0) insertHeadElement(page, tag);
-    else if (info.name !== 'head') {
-      if (info.name !== 'body' && info.name !== 'frameset') page.listener.headClosedBy(info.name, tag.start);
+    else if (info.name === 'head') page.listener.strayHead();
+    else {
+      if (info.name !== 'body' && info.name !== 'frameset') page.listener.headClosedBy(info.name);
       endHead(page);
       page.dispatchStartTag(tag);
     }
@@ -146,7 +147,7 @@ export const inHead: ModeRules = {
   text(page, text) {
     const ink = inkOf(text);
     if (ink === null) return;
-    page.listener.headClosedBy('#text', -1);
+    page.listener.headClosedBy('#text');
     endHead(page);
     page.textIn(page.mode, ink);
   },
@@ -168,7 +169,8 @@ export const afterHead: ModeRules = {
       page.insert(tag);
       page.mode = mode.inFrameset;
     } else if ((info.bits & bit.headContent) !== 0 && info.name !== 'noscript') insertIntoHead(page, tag);
-    else if (info.name !== 'head') {
+    else if (info.name === 'head') page.listener.strayHead();
+    else {
       startBody(page);
       page.dispatchStartTag(tag);
     }

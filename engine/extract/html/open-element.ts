@@ -43,6 +43,11 @@ export class OpenElement {
 
   // What the listener notes of it.
   node = -1;
+  depth = 0;
+  /** Row of the nearest block element. */
+  block = -1;
+  /** Of the names from the root to here. */
+  pathHash = 0;
   flags = 0;
   textStart = 0;
   imageStart = 0;

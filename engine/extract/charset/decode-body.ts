@@ -1,0 +1,62 @@
+/** Bytes in, text out, by the rules browsers follow: byte order mark, header, meta tag, then a guess. */
+import type { CharsetFacts } from '../../facts/http-facts.ts';
+import { detectEncoding } from './detect.ts';
+import { encodingOf } from './labels.ts';
+import { charsetInContentType, prescan } from './prescan.ts';
+
+/** Browsers look no further for a meta tag. */
+const prescanBytes = 1024;
+/** We look a little further, to be able to say that it stands too late. */
+const searchedBytes = 8192;
+
+export interface DecodedBody {
+  readonly html: string;
+  readonly charset: CharsetFacts;
+}
+
+function bomOf(body: Uint8Array): string | null {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : null;
+}
+
+export function decodeBody(body: Uint8Array, contentType: string | null): DecodedBody {
+  const bom = bomOf(body);
+  const header = contentType === null ? null : charsetInContentType(contentType);
+  const byHeader = header === null ? null : encodingOf(header);
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, searchedBytes)).toString(
+    'latin1',
+  );
+  const meta = prescan(head);
+  const metaInTime = meta === null || meta.end <= prescanBytes;
+  const used =
+    bom ?? byHeader ?? (metaInTime ? meta?.encoding : undefined) ?? meta?.encoding ?? detectEncoding(body);
+  const source = bom !== null ? 'bom' : byHeader !== null ? 'header' : meta !== null ? 'meta' : 'detected';
+  const html = normaliseLines(decode(body, used));
+  return {
+    html,
+    charset: {
+      used,
+      source,
+      header,
+      bom,
+      meta: meta?.label ?? null,
+      metaOffset: meta?.start ?? null,
+      metaInTime,
+      hasReplacement: html.includes('\uFFFD'),
+    },
+  };
+}
+
+function decode(body: Uint8Array, encoding: string): string {
+  // Much the fastest way for what nearly every page is; both drop the byte order mark below.
+  const text =
+    encoding === 'utf-8'
+      ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+      : new TextDecoder(encoding).decode(body);
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** CR LF and CR become LF, as HTML's input stream has it. */
+export const normaliseLines = (html: string): string =>
+  html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;

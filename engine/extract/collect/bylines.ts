@@ -1,0 +1,95 @@
+/** Dates and authors as the markup shows them: time elements, bylines, rel=author, and address elements. */
+import type { AuthorSeen, DateSeen } from '../../facts/text-facts.ts';
+import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { tidy } from '../text-log.ts';
+
+const seenMax = 50;
+const bylineClass =
+  /(^|[\s_-])(byline|author|author-name|post-author|entry-author|article-author)(__name)?(\s|$)/i;
+
+interface BylineDraft {
+  readonly source: AuthorSeen['source'];
+  readonly from: number;
+  to: number;
+  readonly node: number;
+}
+
+interface TimeDraft {
+  readonly raw: string;
+  readonly kind: DateSeen['kind'];
+  readonly from: number;
+  to: number;
+  readonly node: number;
+}
+
+export class Bylines {
+  hasAddress = false;
+  private readonly bylines: BylineDraft[] = [];
+  private readonly times: TimeDraft[] = [];
+  private readonly open = new Map<number, BylineDraft | TimeDraft>();
+
+  time(element: OpenElement, attributes: Attributes): void {
+    if (this.times.length >= seenMax) return;
+    const hint = `${attributes.peek('itemprop') ?? ''} ${attributes.peek('class') ?? ''}`;
+    const draft: TimeDraft = {
+      raw: attributes.get('datetime') ?? '',
+      kind: /modif|updat/i.test(hint)
+        ? 'modified'
+        : attributes.has('pubdate') || /publi|date-?created/i.test(hint)
+          ? 'published'
+          : 'unknown',
+      from: element.textStart,
+      to: element.textStart,
+      node: element.node,
+    };
+    this.times.push(draft);
+    this.open.set(element.node, draft);
+  }
+
+  note(element: OpenElement, attributes: Attributes): void {
+    const { mask } = attributes;
+    if (this.bylines.length >= seenMax || (mask & (globalAttribute.class | globalAttribute.rel)) === 0)
+      return;
+    const byRel =
+      (mask & globalAttribute.rel) !== 0 && /(^|\s)author(\s|$)/i.test(attributes.peek('rel') ?? '');
+    if (!byRel && !((mask & globalAttribute.class) !== 0 && mentionsAuthor(attributes.peek('class') ?? '')))
+      return;
+    const draft: BylineDraft = {
+      source: byRel ? 'rel-author' : 'byline',
+      from: element.textStart,
+      to: element.textStart,
+      node: element.node,
+    };
+    this.bylines.push(draft);
+    this.open.set(element.node, draft);
+  }
+
+  end(element: OpenElement, textEnd: number): void {
+    const draft = this.open.get(element.node);
+    if (draft === undefined) return;
+    this.open.delete(element.node);
+    draft.to = textEnd;
+  }
+
+  finishAuthors(text: string): AuthorSeen[] {
+    return this.bylines
+      .map(({ source, from, to, node }) => ({ name: tidy(text.slice(from, to)), source, node }))
+      .filter(({ name }) => name !== '' && name.length <= 120);
+  }
+
+  finishTimes(text: string): Omit<DateSeen, 'day'>[] {
+    return this.times
+      .map(({ raw, kind, from, to, node }) => ({
+        raw: raw === '' ? tidy(text.slice(from, to)) : raw,
+        kind,
+        source: 'time' as const,
+        node,
+      }))
+      .filter(({ raw }) => raw !== '' && raw.length <= 80);
+  }
+}
+
+/** Cheap first: most class lists do not hold the letters at all. */
+const mentionsAuthor = (list: string): boolean =>
+  (list.includes('author') || list.includes('byline')) && bylineClass.test(list);

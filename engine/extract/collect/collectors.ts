@@ -1,0 +1,60 @@
+/** All collectors of one page, and the few things too small for one of their own. */
+import type { Cap } from '../../facts/page-facts.ts';
+import { ElementRows } from '../element-rows.ts';
+import { Skeleton } from '../skeleton.ts';
+import { TextLog } from '../text-log.ts';
+import { Bylines } from './bylines.ts';
+import type { CollectContext } from './context.ts';
+import { EmbeddedItems } from './embedded-items.ts';
+import { Forms } from './forms.ts';
+import { HeadTags } from './head-tags.ts';
+import { Headings } from './headings.ts';
+import { Ids } from './ids.ts';
+import { Images } from './images.ts';
+import { Landmarks } from './landmarks.ts';
+import { Links } from './links.ts';
+import { Resources } from './resources.ts';
+
+export class Collectors implements CollectContext {
+  readonly log = new TextLog();
+  readonly capped = new Set<Cap>();
+  imageCount = 0;
+
+  readonly rows = new ElementRows();
+  readonly skeleton = new Skeleton();
+  readonly head = new HeadTags(this);
+  readonly headings = new Headings(this);
+  readonly images = new Images(this);
+  readonly links = new Links(this);
+  readonly resources = new Resources(this);
+  readonly forms = new Forms(this);
+  readonly ids = new Ids();
+  readonly landmarks = new Landmarks(this);
+  readonly bylines = new Bylines();
+  readonly items = new EmbeddedItems();
+  /** Raw JSON-LD with the script it stands in. */
+  readonly jsonLd: { readonly raw: string; readonly node: number }[] = [];
+
+  html: { lang: string | null; dir: string | null; amp: boolean; node: number } = {
+    lang: null,
+    dir: null,
+    amp: false,
+    node: -1,
+  };
+  headTags = 0;
+  bodyTags = 0;
+  frameset = false;
+  styleAttributes = 0;
+  eventAttributes = 0;
+  readonly nosnippetNodes: number[] = [];
+  /** Stretches of text that are code, in order and apart from each other. */
+  readonly codeRanges: [from: number, to: number][] = [];
+  /** Set when a script opens: what its text is. */
+  scriptKind: 'json-ld' | 'external' | 'inline' = 'inline';
+
+  addCode(from: number, to: number): void {
+    // Code inside code: the outer one stands for both.
+    while ((this.codeRanges[this.codeRanges.length - 1]?.[0] ?? -1) >= from) this.codeRanges.pop();
+    if (to > from) this.codeRanges.push([from, to]);
+  }
+}

@@ -1,0 +1,70 @@
+/** title, meta, link and base elements, in head or not. */
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { LinkTag, MetaTag, TitleTag } from '../../facts/head-facts.ts';
+import type { Attributes } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { scope } from '../scope.ts';
+import { detach, tidy } from '../text-log.ts';
+import { type CollectContext, keep, tokens } from './context.ts';
+
+export type UnresolvedLinkTag = Omit<LinkTag, 'resolved'> & { readonly lang: string | null };
+
+const metaNames = ['name', 'property', 'http-equiv', 'itemprop'] as const;
+
+export class HeadTags {
+  readonly titles: TitleTag[] = [];
+  readonly metas: MetaTag[] = [];
+  readonly links: UnresolvedLinkTag[] = [];
+  base: { readonly href: string; readonly node: number } | null = null;
+  private readonly context: CollectContext;
+
+  constructor(context: CollectContext) {
+    this.context = context;
+  }
+
+  title(element: OpenElement, text: string): void {
+    const tidied = detach(tidy(text));
+    keep(this.context, this.titles, {
+      text: tidied,
+      length: graphemeLength(tidied),
+      inHead: (element.flags & scope.head) !== 0,
+      node: element.node,
+    });
+  }
+
+  meta(element: OpenElement, attributes: Attributes): void {
+    const content = attributes.get('content');
+    const place = { inHead: (element.flags & scope.head) !== 0, node: element.node };
+    const charset = attributes.get('charset');
+    if (charset !== null)
+      keep(this.context, this.metas, { by: 'charset', key: charset.trim().toLowerCase(), content, ...place });
+    for (const by of metaNames) {
+      const name = attributes.get(by);
+      if (name === null) continue;
+      keep(this.context, this.metas, { by, key: name.trim().toLowerCase(), content, ...place });
+      // One tag may carry name and property; a second entry only when they differ.
+      if (by === 'name' && attributes.get('property')?.trim().toLowerCase() === name.trim().toLowerCase())
+        break;
+    }
+  }
+
+  link(element: OpenElement, attributes: Attributes): void {
+    keep(this.context, this.links, {
+      rel: tokens(attributes.get('rel')),
+      href: attributes.get('href'),
+      type: attributes.get('type'),
+      media: attributes.get('media'),
+      sizes: attributes.get('sizes'),
+      hreflang: attributes.get('hreflang'),
+      as: attributes.get('as'),
+      lang: attributes.get('lang'),
+      inHead: (element.flags & scope.head) !== 0,
+      node: element.node,
+    });
+  }
+
+  baseTag(element: OpenElement, attributes: Attributes): void {
+    const href = attributes.get('href');
+    if (href !== null && this.base === null) this.base = { href, node: element.node };
+  }
+}

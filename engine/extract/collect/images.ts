@@ -1,0 +1,184 @@
+/** img elements, their pictures and captions. */
+import type { ImageNode, PictureNode, SrcsetCandidate } from '../../facts/node-facts.ts';
+import type { AddressResolver } from '../address-resolver.ts';
+import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { regionOf, scope } from '../scope.ts';
+import { readSrcset } from '../srcset.ts';
+import { tidy } from '../text-log.ts';
+import { type CollectContext, keep, type Stretch } from './context.ts';
+import { type LinkDraft, nameOf } from './links.ts';
+
+interface ImageDraft {
+  readonly src: string | null;
+  readonly srcset: string | null;
+  readonly lazySrc: string | null;
+  readonly alt: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly sizes: string | null;
+  readonly loading: string | null;
+  readonly fetchpriority: string | null;
+  readonly role: string | null;
+  readonly labelled: boolean;
+  readonly style: string | null;
+  readonly flags: number;
+  readonly node: number;
+  readonly picture: PictureDraft | null;
+  control: ImageNode['control'];
+  caption: string | null;
+}
+
+interface PictureDraft {
+  hasImg: boolean;
+  readonly sources: { readonly srcset: string | null; readonly type: string | null }[];
+  readonly node: number;
+}
+
+/** A link or button with the images in it. */
+export type ControlDraft = Stretch &
+  Pick<LinkDraft, 'label' | 'title' | 'alt' | 'svgTitle' | 'node'> & {
+    readonly element: 'a' | 'area' | 'button';
+  };
+
+export class Images {
+  readonly alts: (string | null)[] = [];
+  private readonly drafts: ImageDraft[] = [];
+  private readonly pictures: PictureDraft[] = [];
+  private readonly openPictures: PictureDraft[] = [];
+  private readonly figures: { readonly node: number; readonly imagesFrom: number }[] = [];
+  private readonly captions: {
+    readonly images: readonly [number, number];
+    readonly text: readonly [number, number];
+  }[] = [];
+  private captionText: readonly [number, number] | null = null;
+  private readonly context: CollectContext;
+
+  constructor(context: CollectContext) {
+    this.context = context;
+  }
+
+  image(element: OpenElement, attributes: Attributes): void {
+    const picture = this.openPictures[this.openPictures.length - 1] ?? null;
+    if (picture !== null) picture.hasImg = true;
+    const alt = attributes.get('alt');
+    const { mask } = attributes;
+    const kept = keep(this.context, this.drafts, {
+      src: attributes.get('src'),
+      srcset: attributes.get('srcset'),
+      lazySrc:
+        attributes.get('data-src') ?? attributes.get('data-lazy-src') ?? attributes.get('data-original'),
+      alt,
+      width: attributes.get('width'),
+      height: attributes.get('height'),
+      sizes: attributes.get('sizes'),
+      loading: attributes.get('loading'),
+      fetchpriority: attributes.get('fetchpriority'),
+      role: (mask & globalAttribute.role) === 0 ? null : attributes.get('role'),
+      labelled: attributes.has('aria-label') || attributes.has('aria-labelledby') || attributes.has('title'),
+      style: (mask & globalAttribute.style) === 0 ? null : attributes.get('style'),
+      flags: element.flags,
+      node: element.node,
+      picture,
+      control: null,
+      caption: null,
+    });
+    if (!kept) return;
+    this.alts.push(alt);
+    this.context.imageCount += 1;
+  }
+
+  startPicture(element: OpenElement): void {
+    const picture: PictureDraft = { hasImg: false, sources: [], node: element.node };
+    if (keep(this.context, this.pictures, picture)) this.openPictures.push(picture);
+  }
+
+  endPicture(element: OpenElement): void {
+    if (this.openPictures[this.openPictures.length - 1]?.node === element.node) this.openPictures.pop();
+  }
+
+  source(attributes: Attributes): void {
+    this.openPictures[this.openPictures.length - 1]?.sources.push({
+      srcset: attributes.get('srcset'),
+      type: attributes.get('type'),
+    });
+  }
+
+  startFigure(element: OpenElement): void {
+    if (this.figures.length < 64)
+      this.figures.push({ node: element.node, imagesFrom: this.context.imageCount });
+  }
+
+  endCaption(from: number, to: number): void {
+    this.captionText = [from, to];
+  }
+
+  endFigure(element: OpenElement): void {
+    const figure = this.figures[this.figures.length - 1];
+    if (figure?.node !== element.node) return;
+    this.figures.pop();
+    if (this.captionText !== null && this.context.imageCount > figure.imagesFrom) {
+      keep(this.context, this.captions, {
+        images: [figure.imagesFrom, this.context.imageCount],
+        text: this.captionText,
+      });
+    }
+    this.captionText = null;
+  }
+
+  finish(text: string, controls: readonly ControlDraft[], addresses: AddressResolver): ImageNode[] {
+    for (const {
+      images,
+      text: [from, to],
+    } of this.captions) {
+      const caption = tidy(text.slice(from, to));
+      for (const draft of this.drafts.slice(...images)) draft.caption = caption;
+    }
+    for (const control of controls) if (control.imagesTo > control.imagesFrom) this.addControl(control, text);
+    return this.drafts.map((draft) => toNode(draft, addresses));
+  }
+
+  private addControl(control: ControlDraft, text: string): void {
+    const own = tidy(text.slice(control.from, control.to));
+    const name = nameOf(control, own, this.alts);
+    for (const draft of this.drafts.slice(control.imagesFrom, control.imagesTo)) {
+      draft.control = {
+        element: control.element === 'button' ? 'button' : 'a',
+        onlyContent: own === '',
+        name,
+        text: own,
+        node: control.node,
+      };
+    }
+  }
+
+  finishPictures(): PictureNode[] {
+    return this.pictures.map(({ hasImg, sources, node }) => ({ hasImg, sources: sources.length, node }));
+  }
+}
+
+function toNode(draft: ImageDraft, addresses: AddressResolver): ImageNode {
+  const { picture, flags, srcset, ...rest } = draft;
+  return {
+    ...rest,
+    resolved: draft.src === null || draft.src.trim() === '' ? null : addresses.resolve(draft.src),
+    candidates: candidatesOf(srcset, picture, addresses),
+    sourceTypes: picture === null ? [] : picture.sources.flatMap(({ type }) => (type === null ? [] : [type])),
+    ariaHidden: (flags & scope.ariaHidden) !== 0,
+    inPicture: picture !== null,
+    region: regionOf(flags),
+  };
+}
+
+function candidatesOf(
+  srcset: string | null,
+  picture: PictureDraft | null,
+  addresses: AddressResolver,
+): SrcsetCandidate[] {
+  const sets = [...(picture?.sources.map((source) => source.srcset) ?? []), srcset];
+  return sets.flatMap((set) =>
+    set === null
+      ? []
+      : readSrcset(set).map(({ url, descriptor }) => ({ url, resolved: addresses.resolve(url), descriptor })),
+  );
+}

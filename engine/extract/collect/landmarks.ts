@@ -1,0 +1,61 @@
+/** Landmarks and dialogs of the page. */
+import type { DialogNode, LandmarkFacts, Region } from '../../facts/node-facts.ts';
+import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { type CollectContext, keep } from './context.ts';
+
+const consentWords = /cookie|consent|gdpr|age-?gate|age-?verif|log-?in|sign-?in/i;
+const overlayWords = /(^|[\s_-])(modal|popup|pop-up|lightbox|interstitial|overlay)([\s_-]|$)/i;
+
+export class Landmarks {
+  readonly dialogs: DialogNode[] = [];
+  private readonly nodes: Record<Exclude<Region, 'body'>, number[]> = {
+    main: [],
+    navigation: [],
+    header: [],
+    footer: [],
+    aside: [],
+  };
+  private readonly context: CollectContext;
+
+  constructor(context: CollectContext) {
+    this.context = context;
+  }
+
+  landmark(region: Region, element: OpenElement): void {
+    if (region !== 'body') keep(this.context, this.nodes[region], element.node);
+  }
+
+  /** For elements that may be dialogs by their name, role or class. */
+  dialog(element: OpenElement, attributes: Attributes, role: string | null): void {
+    const by = dialogBy(element, attributes, role);
+    if (by === null) return;
+    const label = `${attributes.peek('id') ?? ''} ${attributes.peek('class') ?? ''} ${attributes.peek('aria-label') ?? ''}`;
+    keep(this.context, this.dialogs, {
+      by,
+      open:
+        by === 'dialog'
+          ? attributes.has('open')
+          : !attributes.has('hidden') && attributes.peek('aria-hidden') !== 'true',
+      consent: consentWords.test(label),
+      node: element.node,
+    });
+  }
+
+  finish(): LandmarkFacts {
+    return this.nodes;
+  }
+}
+
+function dialogBy(
+  element: OpenElement,
+  attributes: Attributes,
+  role: string | null,
+): DialogNode['by'] | null {
+  if (element.info.name === 'dialog') return 'dialog';
+  if (role === 'dialog' || role === 'alertdialog') return 'role';
+  if ((attributes.mask & globalAttribute.ariaModal) !== 0 && attributes.peek('aria-modal') === 'true')
+    return 'aria-modal';
+  if (element.info.name !== 'div' || (attributes.mask & globalAttribute.class) === 0) return null;
+  return overlayWords.test(attributes.peek('class') ?? '') ? 'class' : null;
+}

@@ -1,0 +1,164 @@
+/** a and area elements: where they lead, what they are called, where they stand. */
+import type { LinkKind, LinkNode } from '../../facts/node-facts.ts';
+import type { AddressResolver } from '../address-resolver.ts';
+import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { regionOf, scope } from '../scope.ts';
+import { tidy } from '../text-log.ts';
+import { type CollectContext, keep, type Stretch, tokens } from './context.ts';
+
+export interface LinkDraft extends Stretch {
+  readonly element: 'a' | 'area';
+  readonly href: string | null;
+  readonly rel: readonly string[];
+  readonly target: string | null;
+  readonly hreflang: string | null;
+  readonly download: boolean;
+  readonly role: string | null;
+  readonly onclick: boolean;
+  readonly anchored: boolean;
+  readonly label: string | null;
+  readonly labelledBy: string | null;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly flags: number;
+  readonly node: number;
+  svgTitle: string;
+}
+
+const none: readonly string[] = [];
+
+export class Links {
+  readonly drafts: LinkDraft[] = [];
+  private readonly open = new Map<number, LinkDraft>();
+  private latest: LinkDraft | null = null;
+  private readonly context: CollectContext;
+
+  constructor(context: CollectContext) {
+    this.context = context;
+  }
+
+  start(element: OpenElement, attributes: Attributes | null): void {
+    if (attributes === null) return;
+    const { mask } = attributes;
+    const draft: LinkDraft = {
+      element: element.info.name === 'area' ? 'area' : 'a',
+      href: attributes.get('href'),
+      rel: (mask & globalAttribute.rel) === 0 ? none : tokens(attributes.peek('rel')),
+      target: attributes.get('target'),
+      hreflang: attributes.get('hreflang'),
+      download: attributes.has('download'),
+      role: (mask & globalAttribute.role) === 0 ? null : attributes.get('role'),
+      onclick: (mask & globalAttribute.event) !== 0 && attributes.has('onclick'),
+      anchored: (mask & (globalAttribute.id | globalAttribute.name)) !== 0,
+      label: (mask & globalAttribute.ariaLabel) === 0 ? null : attributes.get('aria-label'),
+      labelledBy: (mask & globalAttribute.idReference) === 0 ? null : attributes.get('aria-labelledby'),
+      title: attributes.get('title'),
+      alt: element.info.name === 'area' ? attributes.get('alt') : null,
+      flags: element.flags,
+      node: element.node,
+      svgTitle: '',
+      from: element.textStart,
+      to: element.textStart,
+      imagesFrom: element.imageStart,
+      imagesTo: element.imageStart,
+    };
+    if (!keep(this.context, this.drafts, draft)) return;
+    this.open.set(element.node, draft);
+    this.latest = draft;
+  }
+
+  end(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
+    const draft = this.open.get(element.node);
+    if (draft === undefined) return;
+    this.open.delete(element.node);
+    if (this.latest === draft) this.latest = null;
+    draft.to = to.text;
+    draft.imagesTo = to.images;
+  }
+
+  /** The title of an svg names the link it stands in. */
+  svgTitle(text: string): void {
+    if (this.latest !== null) this.latest.svgTitle += ` ${text}`;
+  }
+
+  /** Forgets what stands in a body that a frameset replaced. */
+  dropFrom(node: number): void {
+    const kept = this.drafts.findIndex((draft) => draft.node >= node);
+    if (kept !== -1) this.drafts.length = kept;
+  }
+
+  finish(text: string, found: FoundOnPage): LinkNode[] {
+    return this.drafts.map((draft) => toNode(draft, text, found));
+  }
+}
+
+export interface FoundOnPage {
+  readonly addresses: AddressResolver;
+  readonly alts: readonly (string | null)[];
+  readonly hasId: (id: string) => boolean;
+}
+
+function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: FoundOnPage): LinkNode {
+  const own = tidy(text.slice(draft.from, draft.to));
+  const resolved = draft.href === null ? null : addresses.resolve(draft.href);
+  return {
+    element: draft.element,
+    href: draft.href,
+    resolved,
+    kind: kindOf(draft.href, resolved),
+    text: own,
+    name: nameOf(draft, own, alts),
+    labelledBy: draft.labelledBy !== null && draft.labelledBy.split(/\s+/).some(hasId),
+    images: draft.imagesTo - draft.imagesFrom,
+    rel: draft.rel,
+    nofollow: draft.rel.some((token) => token === 'nofollow' || token === 'ugc' || token === 'sponsored'),
+    target: draft.target,
+    hreflang: draft.hreflang,
+    download: draft.download,
+    role: draft.role,
+    onclick: draft.onclick,
+    anchored: draft.anchored,
+    ariaHidden: (draft.flags & scope.ariaHidden) !== 0,
+    region: regionOf(draft.flags),
+    node: draft.node,
+  };
+}
+
+/** As browsers name a link: its label, else what is in it, else its title. */
+export function nameOf(
+  draft: Pick<LinkDraft, 'label' | 'title' | 'imagesFrom' | 'imagesTo' | 'alt' | 'svgTitle'>,
+  text: string,
+  alts: readonly (string | null)[],
+): string {
+  const label = draft.label === null ? '' : tidy(draft.label);
+  if (label !== '') return label;
+  const { imagesFrom, imagesTo } = draft;
+  if (imagesTo === imagesFrom && draft.svgTitle === '' && draft.alt === null) {
+    return text === '' && draft.title !== null ? tidy(draft.title) : text;
+  }
+  const images = alts.slice(imagesFrom, imagesTo).map((alt) => alt ?? '');
+  const content = tidy([text, ...images, draft.alt ?? '', draft.svgTitle].join(' '));
+  return content === '' && draft.title !== null ? tidy(draft.title) : content;
+}
+
+const kindOfScheme = new Map<string, LinkKind>([
+  ['http', 'web'],
+  ['https', 'web'],
+  ['mailto', 'mail'],
+  ['tel', 'phone'],
+  ['sms', 'phone'],
+  ['javascript', 'script'],
+  ['file', 'file'],
+  ['data', 'data'],
+]);
+
+export function kindOf(href: string | null, resolved: string | null): LinkKind {
+  if (href === null) return 'none';
+  if (href.charCodeAt(0) === 47 && resolved !== null) return 'web';
+  const trimmed = href.trim();
+  if (trimmed === '') return 'empty';
+  if (trimmed.startsWith('#')) return 'fragment';
+  if (resolved === null) return 'invalid';
+  return kindOfScheme.get(resolved.slice(0, resolved.indexOf(':'))) ?? 'other';
+}

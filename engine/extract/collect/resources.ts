@@ -1,0 +1,192 @@
+/** What the page loads besides images: scripts, styles, frames, media; and how much code stands in it. */
+import type { ResourceKind, ResourceNode, VideoNode } from '../../facts/node-facts.ts';
+import type { AddressResolver } from '../address-resolver.ts';
+import type { Attributes } from '../html/attributes.ts';
+import type { OpenElement } from '../html/open-element.ts';
+import { scope } from '../scope.ts';
+import { type CollectContext, keep } from './context.ts';
+import type { UnresolvedLinkTag } from './head-tags.ts';
+
+type Unresolved = Omit<ResourceNode, 'resolved'>;
+
+interface MediaDraft {
+  readonly node: number;
+  readonly isVideo: boolean;
+  readonly sources: string[];
+  readonly tracks: { kind: string; srclang: string | null }[];
+  readonly muted: boolean;
+  readonly autoplay: boolean;
+  readonly controls: boolean;
+  readonly poster: string | null;
+}
+
+const activeKinds = new Set<ResourceKind>([
+  'script',
+  'stylesheet',
+  'iframe',
+  'frame',
+  'embed',
+  'object',
+  'modulepreload',
+  'manifest',
+]);
+const scriptTypes =
+  /^(|module|(text|application)\/(x-)?(java|ecma)script.*|text\/jscript|text\/livescript)$/i;
+
+export class Resources {
+  inlineScripts = 0;
+  inlineScriptLength = 0;
+  inlineStyles = 0;
+  inlineStyleLength = 0;
+  private readonly list: Unresolved[] = [];
+  private readonly media: MediaDraft[] = [];
+  private readonly openMedia: MediaDraft[] = [];
+  private readonly context: CollectContext;
+
+  constructor(context: CollectContext) {
+    this.context = context;
+  }
+
+  /** Any element whose `attribute` names what it loads. */
+  load(kind: ResourceKind, attribute: string, element: OpenElement, attributes: Attributes): void {
+    const url = attributes.get(attribute);
+    if (url === null || url.trim() === '') return;
+    keep(this.context, this.list, { ...this.describe(kind, element, attributes), url });
+  }
+
+  script(element: OpenElement, attributes: Attributes): void {
+    const type = attributes.peek('type')?.trim() ?? '';
+    if (!attributes.has('src') || !scriptTypes.test(type)) return;
+    this.load('script', 'src', element, attributes);
+  }
+
+  inlineScript(length: number): void {
+    this.inlineScripts += 1;
+    this.inlineScriptLength += length;
+  }
+
+  inlineStyle(length: number): void {
+    this.inlineStyles += 1;
+    this.inlineStyleLength += length;
+  }
+
+  private describe(
+    kind: ResourceKind,
+    element: OpenElement,
+    attributes: Attributes,
+  ): Omit<Unresolved, 'url'> {
+    const async = attributes.has('async');
+    const defer = attributes.has('defer');
+    const isModule = attributes.peek('type')?.trim().toLowerCase() === 'module';
+    return {
+      kind,
+      active: activeKinds.has(kind),
+      inHead: (element.flags & scope.head) !== 0,
+      blocking: kind === 'script' && !async && !defer && !isModule && (element.flags & scope.head) !== 0,
+      async,
+      defer,
+      module: isModule,
+      media: attributes.get('media'),
+      type: attributes.get('type'),
+      as: attributes.get('as'),
+      title: attributes.get('title'),
+      loading: attributes.get('loading'),
+      crossorigin: attributes.has('crossorigin'),
+      integrity: attributes.has('integrity'),
+      node: element.node,
+    };
+  }
+
+  startMedia(element: OpenElement, attributes: Attributes): void {
+    const isVideo = element.info.name === 'video';
+    const src = attributes.get('src');
+    const draft: MediaDraft = {
+      node: element.node,
+      isVideo,
+      sources: src === null ? [] : [src],
+      tracks: [],
+      muted: attributes.has('muted'),
+      autoplay: attributes.has('autoplay'),
+      controls: attributes.has('controls'),
+      poster: attributes.get('poster'),
+    };
+    this.load(isVideo ? 'video' : 'audio', 'src', element, attributes);
+    if (isVideo) this.load('poster', 'poster', element, attributes);
+    if (keep(this.context, this.media, draft)) this.openMedia.push(draft);
+  }
+
+  endMedia(element: OpenElement): void {
+    if (this.openMedia[this.openMedia.length - 1]?.node === element.node) this.openMedia.pop();
+  }
+
+  /** True when the source belongs to a video or audio. */
+  source(element: OpenElement, attributes: Attributes): boolean {
+    const media = this.openMedia[this.openMedia.length - 1];
+    if (media === undefined) return false;
+    const src = attributes.get('src');
+    if (src !== null) media.sources.push(src);
+    this.load('source', 'src', element, attributes);
+    return true;
+  }
+
+  track(element: OpenElement, attributes: Attributes): void {
+    this.openMedia[this.openMedia.length - 1]?.tracks.push({
+      kind: attributes.get('kind')?.toLowerCase() ?? 'subtitles',
+      srclang: attributes.get('srclang'),
+    });
+    this.load('track', 'src', element, attributes);
+  }
+
+  finish(linkTags: readonly UnresolvedLinkTag[], addresses: AddressResolver): ResourceNode[] {
+    const all = [...this.list, ...linkTags.flatMap((tag) => resourceOfLink(tag))];
+    return all
+      .toSorted((one, other) => one.node - other.node)
+      .map((resource) => ({ ...resource, resolved: addresses.resolve(resource.url) }));
+  }
+
+  finishVideos(): VideoNode[] {
+    return this.media.filter(({ isVideo }) => isVideo).map(({ isVideo: _, ...video }) => video);
+  }
+}
+
+const kindOfRel = new Map<string, ResourceKind>([
+  ['stylesheet', 'stylesheet'],
+  ['preload', 'preload'],
+  ['modulepreload', 'modulepreload'],
+  ['prefetch', 'prefetch'],
+  ['preconnect', 'preconnect'],
+  ['dns-prefetch', 'dns-prefetch'],
+  ['icon', 'icon'],
+  ['apple-touch-icon', 'icon'],
+  ['manifest', 'manifest'],
+]);
+
+function resourceOfLink(tag: UnresolvedLinkTag): Unresolved[] {
+  const kind = tag.rel.map((rel) => kindOfRel.get(rel)).find((found) => found !== undefined);
+  if (kind === undefined || tag.href === null || tag.href.trim() === '') return [];
+  const isStyle = kind === 'stylesheet';
+  if (isStyle && tag.rel.includes('alternate')) return [];
+  return [
+    {
+      kind,
+      url: tag.href,
+      active: activeKinds.has(kind),
+      inHead: tag.inHead,
+      blocking: isStyle && tag.inHead && appliesToScreen(tag.media),
+      async: false,
+      defer: false,
+      module: kind === 'modulepreload',
+      media: tag.media,
+      type: tag.type,
+      as: tag.as,
+      title: null,
+      loading: null,
+      crossorigin: false,
+      integrity: false,
+      node: tag.node,
+    },
+  ];
+}
+
+const appliesToScreen = (media: string | null): boolean =>
+  media === null || media.trim() === '' || !/^\s*(print|speech|not all|only x)\b/i.test(media);

@@ -1,0 +1,97 @@
+/** The element table while it grows, with what is counted over all elements. */
+import type { ElementTable, NodeId } from '../facts/page-source.ts';
+import type { OpenElement } from './html/open-element.ts';
+
+const nameMax = 65_535;
+
+function grown(from: Int32Array): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(from.length * 2);
+  to.set(from);
+  return to;
+}
+
+export class ElementRows {
+  count = 0;
+  maxDepth = 0;
+  deepest: NodeId = -1;
+  readonly ids = new Map<NodeId, string>();
+  private parent = new Int32Array(1024);
+  private start = new Int32Array(1024);
+  private end = new Int32Array(1024);
+  private nameOf = new Int32Array(1024);
+  private children = new Int32Array(1024);
+  private readonly names: string[] = [];
+  private readonly nameIndex = new Map<string, number>();
+  private readonly nameCounts: number[] = [];
+
+  add(element: OpenElement, parent: OpenElement | undefined): void {
+    const row = this.count;
+    if (row === this.parent.length) this.grow();
+    const parentRow = parent?.node ?? -1;
+    element.node = row;
+    element.depth = parent === undefined ? 1 : parent.depth + 1;
+    this.parent[row] = parentRow;
+    this.start[row] = element.start;
+    this.end[row] = element.end;
+    this.nameOf[row] = this.countName(element.info.name);
+    if (parentRow >= 0) this.children[parentRow] = (this.children[parentRow] ?? 0) + 1;
+    if (element.depth > this.maxDepth) {
+      this.maxDepth = element.depth;
+      this.deepest = row;
+    }
+    this.count = row + 1;
+  }
+
+  reparent(element: OpenElement, parent: OpenElement | undefined): void {
+    this.parent[element.node] = parent?.node ?? -1;
+  }
+
+  private countName(name: string): number {
+    const known = this.nameIndex.get(name);
+    if (known !== undefined) {
+      this.nameCounts[known] = (this.nameCounts[known] ?? 0) + 1;
+      return known;
+    }
+    if (this.names.length >= nameMax) return 0;
+    this.names.push(name);
+    this.nameCounts.push(1);
+    this.nameIndex.set(name, this.names.length - 1);
+    return this.names.length - 1;
+  }
+
+  private grow(): void {
+    this.parent = grown(this.parent);
+    this.start = grown(this.start);
+    this.end = grown(this.end);
+    this.nameOf = grown(this.nameOf);
+    this.children = grown(this.children);
+  }
+
+  tagCounts(): Record<string, number> {
+    return Object.fromEntries(this.names.map((name, index) => [name, this.nameCounts[index] ?? 0]));
+  }
+
+  widest(): { readonly children: number; readonly node: NodeId } {
+    let node = -1;
+    let children = 0;
+    for (let row = 0; row < this.count; row += 1) {
+      const own = this.children[row] ?? 0;
+      if (own <= children) continue;
+      children = own;
+      node = row;
+    }
+    return { children, node };
+  }
+
+  table(): ElementTable {
+    return {
+      count: this.count,
+      parent: this.parent.slice(0, this.count),
+      start: this.start.slice(0, this.count),
+      end: this.end.slice(0, this.count),
+      name: Uint16Array.from(this.nameOf.subarray(0, this.count)),
+      names: this.names,
+      ids: this.ids,
+    };
+  }
+}

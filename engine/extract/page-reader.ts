@@ -1,0 +1,182 @@
+/** Hears every element and every text of a page and hands each to the collectors that want it. */
+import { Collectors } from './collect/collectors.ts';
+import { onClose, onOpen } from './element-handlers.ts';
+import { type Attributes, globalAttribute } from './html/attributes.ts';
+import type { TreeListener } from './html/construction.ts';
+import type { Doctype } from './html/doctype.ts';
+import type { OpenElement } from './html/open-element.ts';
+import { bit } from './html/tag-info.ts';
+import { flagsInside, inLandmark, landmarkOf, scope } from './scope.ts';
+
+/** Attributes that make an element worth a look by the collectors of any element. */
+const wantedByAny = ~(globalAttribute.style | globalAttribute.event | globalAttribute.hidden);
+
+export class PageReader extends Collectors implements TreeListener {
+  doctypeSeen: Doctype | null = null;
+  headClosed: { readonly name: string; readonly node: number } | null = null;
+  commentLength = 0;
+
+  open(
+    element: OpenElement,
+    parent: OpenElement | undefined,
+    attributes: Attributes | null,
+    contentFrom?: OpenElement,
+  ): void {
+    const parentFlags = parent?.flags ?? 0;
+    if ((parentFlags & scope.template) !== 0) {
+      element.flags = parentFlags;
+      return;
+    }
+    if (element.namespace === 'html' && (element.bits & bit.block) !== 0) this.log.boundary();
+    element.textStart = contentFrom?.textStart ?? this.log.length;
+    element.imageStart = contentFrom?.imageStart ?? this.imageCount;
+    this.rows.add(element, parent);
+    element.block = (element.bits & bit.block) !== 0 || parent === undefined ? element.node : parent.block;
+    this.skeleton.add(element, parent);
+    element.flags = flagsInside(element, parentFlags, attributes);
+    if (attributes !== null && attributes.mask !== 0) this.noteAttributes(element, attributes);
+    if (element.namespace !== 'html') return;
+    this.noteLandmark(element, attributes, parentFlags);
+    if (attributes !== null) onOpen.get(element.info.name)?.(this, element, attributes);
+  }
+
+  private noteLandmark(element: OpenElement, attributes: Attributes | null, parentFlags: number): void {
+    const role =
+      attributes === null || (attributes.mask & globalAttribute.role) === 0
+        ? null
+        : (attributes.peek('role')?.trim().toLowerCase() ?? null);
+    const landmark = landmarkOf(element, role, parentFlags);
+    if (landmark !== null) {
+      element.flags = inLandmark(element.flags, landmark);
+      this.landmarks.landmark(landmark, element);
+    }
+    const mayBeDialog =
+      role !== null ||
+      element.info.name === 'dialog' ||
+      element.info.name === 'div' ||
+      (attributes?.mask ?? 0) >= globalAttribute.ariaModal;
+    if (mayBeDialog && attributes !== null && attributes.mask !== 0)
+      this.landmarks.dialog(element, attributes, role);
+  }
+
+  private noteAttributes(element: OpenElement, attributes: Attributes): void {
+    const { mask } = attributes;
+    if ((mask & globalAttribute.style) !== 0) this.styleAttributes += 1;
+    if ((mask & globalAttribute.event) !== 0) this.eventAttributes += countEvents(attributes);
+    if ((mask & wantedByAny) === 0) return;
+    if ((mask & globalAttribute.nosnippet) !== 0 && this.nosnippetNodes.length < 1000)
+      this.nosnippetNodes.push(element.node);
+    if ((mask & (globalAttribute.id | globalAttribute.idReference | globalAttribute.name)) !== 0) {
+      this.ids.note(element, attributes, this.rows.ids);
+    }
+    if ((mask & (globalAttribute.class | globalAttribute.rel)) !== 0) this.bylines.note(element, attributes);
+    const structured =
+      globalAttribute.itemscope |
+      globalAttribute.itemprop |
+      globalAttribute.typeof |
+      globalAttribute.property |
+      globalAttribute.vocab;
+    if ((mask & structured) !== 0) this.items.note(element, attributes);
+  }
+
+  close(element: OpenElement, until?: OpenElement): void {
+    if (element.node < 0) return;
+    const textEnd = until?.textStart ?? this.log.length;
+    if (element.namespace === 'html') {
+      const handler = onClose.get(element.info.name);
+      if (handler !== undefined)
+        handler(this, element, { text: textEnd, images: until?.imageStart ?? this.imageCount });
+    }
+    this.bylines.end(element, textEnd);
+    this.items.end(element, textEnd);
+    if (element.namespace === 'html' && (element.bits & bit.block) !== 0) this.log.boundary();
+  }
+
+  reparent(element: OpenElement, parent: OpenElement | undefined): void {
+    if (element.node >= 0) this.rows.reparent(element, parent);
+  }
+
+  text(text: string, parent: OpenElement | undefined): void {
+    if (parent === undefined) return;
+    if ((parent.flags & scope.silent) !== 0) {
+      if (parent.namespace === 'svg' && parent.info.name === 'title') this.links.svgTitle(text);
+      return;
+    }
+    this.log.append(text, parent.flags, parent.block);
+  }
+
+  rawText(element: OpenElement, text: string): void {
+    if (element.node < 0) return;
+    switch (element.info.name) {
+      case 'title':
+        this.head.title(element, text);
+        break;
+      case 'style':
+        this.resources.inlineStyle(text.length);
+        break;
+      case 'script':
+        this.script(element, text);
+        break;
+      case 'xmp':
+        this.log.append(text, element.flags, element.block);
+        break;
+      default:
+    }
+  }
+
+  private script(element: OpenElement, text: string): void {
+    if (this.scriptKind === 'json-ld') {
+      if (this.jsonLd.length < 200) this.jsonLd.push({ raw: text, node: element.node });
+    } else if (this.scriptKind === 'inline' && text.trim() !== '') this.resources.inlineScript(text.length);
+  }
+
+  comment(length: number): void {
+    this.commentLength += length;
+  }
+
+  doctype(doctype: Doctype): void {
+    this.doctypeSeen = doctype;
+  }
+
+  addAttributes(to: OpenElement, attributes: Attributes): void {
+    if (to.info.name === 'body') {
+      this.bodyTags += 1;
+      return;
+    }
+    this.html = {
+      ...this.html,
+      lang: this.html.lang ?? attributes.get('lang'),
+      dir: this.html.dir ?? attributes.get('dir'),
+    };
+  }
+
+  headClosedBy(name: string): void {
+    // The element itself comes next, after the body that is opened for it.
+    this.headClosed ??= { name, node: name === '#text' ? -1 : this.rows.count + 1 };
+  }
+
+  bodyDropped(body: OpenElement): void {
+    this.log.clear();
+    this.links.dropFrom(body.node);
+    this.headings.dropFrom(body.node);
+  }
+
+  strayHead(): void {
+    this.headTags += 1;
+  }
+
+  tooDeep(): void {
+    this.capped.add('depth');
+  }
+
+  tooManyAttributes(): void {
+    this.capped.add('attributes');
+  }
+}
+
+function countEvents(attributes: Attributes): number {
+  let count = 0;
+  for (let at = 0; at < attributes.count; at += 1)
+    if (attributes.names[at]?.startsWith('on') === true) count += 1;
+  return count;
+}

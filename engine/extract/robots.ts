@@ -1,0 +1,88 @@
+/** Robots directives of meta tags and of the X-Robots-Tag header, agent by agent. */
+import type { MetaTag, RobotsDirective, RobotsFacts } from '../facts/head-facts.ts';
+
+/** Meta names that speak to crawlers. Google and Bing document theirs; `robots` speaks to all. */
+const agentNames =
+  /^(?:robots|googlebot(?:-[a-z]+)?|bingbot|msnbot|slurp|yandex|baiduspider|duckduckbot|applebot|otherbot)$/;
+/** What stands before a colon in the header without being an agent. */
+const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
+/** Agents whose word counts for "may this be found". */
+const counted = /^(?:robots|\*|googlebot|bingbot)$/;
+
+type Place = Pick<RobotsDirective, 'source' | 'agent' | 'inHead' | 'node'>;
+
+function number(value: string | undefined): number | null {
+  return value !== undefined && /^-?\d+$/.test(value.trim()) ? Number(value) : null;
+}
+
+function readDirectives(raw: string, place: Place): RobotsDirective {
+  const date = /unavailable_after\s*:\s*(.+)$/i.exec(raw);
+  // A date holds commas and colons: it is taken out before the rest is cut.
+  const rest = date === null ? raw : raw.slice(0, date.index);
+  const entries = rest
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim().split(/\s*:\s*/));
+  const has = (name: string): boolean => entries.some(([key]) => key === name);
+  const valueOf = (name: string): string | undefined => entries.find(([key]) => key === name)?.[1];
+  const preview = valueOf('max-image-preview');
+  const none = has('none');
+  const all = has('all');
+  return {
+    ...place,
+    raw,
+    index: none || has('noindex') ? false : has('index') || all ? true : null,
+    follow: none || has('nofollow') ? false : has('follow') || all ? true : null,
+    noarchive: has('noarchive') || has('nocache'),
+    nosnippet: has('nosnippet'),
+    noimageindex: has('noimageindex'),
+    maxSnippet: number(valueOf('max-snippet')),
+    maxImagePreview: preview === 'none' || preview === 'standard' || preview === 'large' ? preview : null,
+    maxVideoPreview: number(valueOf('max-video-preview')),
+    unavailableAfter: date === null ? null : (date[1]?.trim() ?? null),
+  };
+}
+
+/** `googlebot: noindex, otherbot: nofollow, noarchive`: each part belongs to the agent named last. */
+export function readRobotsHeader(header: string): RobotsDirective[] {
+  const parts = new Map<string, string[]>();
+  let agent = 'robots';
+  for (const part of header.split(',')) {
+    const match = /^\s*([\w*-]+)\s*:\s*(.*)$/.exec(part);
+    const name = match?.[1]?.toLowerCase();
+    const isAgent =
+      name !== undefined && !valued.has(name) && !/^\d/.test(name) && !isDatePart(parts.get(agent));
+    if (isAgent) agent = name === '*' ? 'robots' : name;
+    const list = parts.get(agent) ?? [];
+    list.push((isAgent ? (match?.[2] ?? '') : part).trim());
+    parts.set(agent, list);
+  }
+  return [...parts].map(([name, list]) =>
+    readDirectives(list.join(', '), { source: 'header', agent: name, inHead: true, node: -1 }),
+  );
+}
+
+/** A date after unavailable_after may itself be cut by a comma: `Wed, 25 Jun 2025 15:00:00`. */
+const isDatePart = (before: readonly string[] | undefined): boolean =>
+  before !== undefined && /unavailable_after\s*:\s*[a-z]{3,9}$/i.test(before[before.length - 1] ?? '');
+
+export function readRobots(
+  metas: readonly MetaTag[],
+  header: string | undefined,
+  nosnippet: { readonly nodes: readonly number[]; readonly mainWords: number },
+): RobotsFacts {
+  const directives = metas
+    .filter(({ by, key, content }) => by === 'name' && content !== null && agentNames.test(key))
+    .map(({ key, content, inHead, node }) =>
+      readDirectives(content ?? '', { source: 'meta', agent: key, inHead, node }),
+    );
+  if (header !== undefined) directives.push(...readRobotsHeader(header));
+  const heard = directives.filter(({ agent }) => counted.test(agent));
+  return {
+    directives,
+    noindex: heard.some(({ index }) => index === false),
+    nofollow: heard.some(({ follow }) => follow === false),
+    nosnippetNodes: nosnippet.nodes,
+    nosnippetMainWords: nosnippet.mainWords,
+  };
+}

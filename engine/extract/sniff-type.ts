@@ -1,0 +1,31 @@
+/** What a body looks like by its first bytes, whatever its header says. */
+import type { SniffedType } from '../facts/http-facts.ts';
+
+const signatures: readonly (readonly [string, SniffedType])[] = [
+  ['%PDF-', 'pdf'],
+  ['\u0089PNG', 'image'],
+  ['GIF8', 'image'],
+  ['\u00ff\u00d8\u00ff', 'image'],
+  ['RIFF', 'image'],
+];
+
+const htmlStart =
+  /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|script|style|title|h[1-6]|p|div|a|table|br|b|iframe|font|meta|link|main|article|section)[\s>/]/i;
+
+export function sniffType(body: Uint8Array): SniffedType {
+  if (body.byteLength === 0) return 'empty';
+  const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 1024)).toString('latin1');
+  const known = signatures.find(([signature]) => start.startsWith(signature));
+  if (known !== undefined) return known[1];
+  const isWide = start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff');
+  const text = (
+    isWide ? start.slice(2).replaceAll('\u0000', '') : start.replace(/^\u00ef\u00bb\u00bf/, '')
+  ).trimStart();
+  if (text === '') return 'text';
+  if (htmlStart.test(text)) return 'html';
+  if (text.startsWith('<?xml') || /^<(?:svg|rss|feed|urlset|sitemapindex)[\s>]/.test(text))
+    return text.startsWith('<svg') ? 'image' : 'xml';
+  if (/^[[{]/.test(text)) return 'json';
+  // eslint-disable-next-line no-control-regex -- bytes that no text holds
+  return /[\u0000-\u0008\u000e-\u001a]/.test(text) ? 'binary' : 'text';
+}

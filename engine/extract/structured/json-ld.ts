@@ -1,0 +1,139 @@
+/** JSON-LD blocks: read, or told where they break, and taken apart into items. */
+import type { JsonLdBlock, StructuredItem, StructuredValue } from '../../facts/structured-facts.ts';
+import { detach } from '../text-log.ts';
+import { locateJsonError } from './json-error.ts';
+import { isSchemaOrg, shortName } from './vocabulary.ts';
+
+const itemsMax = 5000;
+const depthMax = 40;
+
+export interface ReadBlock {
+  readonly block: JsonLdBlock;
+  readonly items: readonly StructuredItem[];
+}
+
+const wrapping =
+  /^\s*(?:\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|<!--)|(?:\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/|\]\]>|-->)\s*$/g;
+
+export function readJsonLd(raw: string, node: number, index: number): ReadBlock {
+  const text = raw.replace(wrapping, (part) => ' '.repeat(part.length));
+  const wrapped = text !== raw;
+  const fail = (error: JsonLdBlock['error']): ReadBlock => ({
+    block: { raw: detach(raw), error, wrapped, node },
+    items: [],
+  });
+  if (text.trim() === '')
+    return fail({ kind: 'empty', message: 'The block is empty.', line: 1, column: 1, excerpt: '' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return fail(locateJsonError(text, error instanceof Error ? error.message : ''));
+  }
+  if (typeof value === 'string') {
+    return fail({
+      kind: 'double-encoded',
+      message: 'The block holds a string instead of an object: it was encoded twice.',
+      line: 1,
+      column: 1,
+      excerpt: detach(text.trim().slice(0, 120)),
+    });
+  }
+  if (typeof value !== 'object' || value === null) {
+    return fail({
+      kind: 'not-an-object',
+      message: 'The block holds no object.',
+      line: 1,
+      column: 1,
+      excerpt: text.trim().slice(0, 120),
+    });
+  }
+  const reader = new ItemReader(node);
+  reader.readTop(value, `$[${index}]`, false);
+  return { block: { raw: detach(raw), error: null, wrapped, node }, items: reader.top };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+class ItemReader {
+  readonly top: StructuredItem[] = [];
+  private count = 0;
+  private readonly node: number;
+
+  constructor(node: number) {
+    this.node = node;
+  }
+
+  /** Arrays and `@graph` hold top items. */
+  readTop(value: unknown, path: string, schema: boolean, depth = 0): void {
+    if (depth > depthMax) return;
+    if (Array.isArray(value)) {
+      value.forEach((entry, index) => this.readTop(entry, `${path}[${index}]`, schema, depth + 1));
+      return;
+    }
+    if (!isRecord(value)) return;
+    const inSchema = schema || contextIsSchema(value['@context']);
+    const graph = value['@graph'];
+    if (graph !== undefined) this.readTop(graph, `${path}.@graph`, inSchema, depth + 1);
+    if (graph !== undefined && value['@type'] === undefined) return;
+    const item = this.readItem(value, path, inSchema, depth);
+    if (item !== null) this.top.push(item);
+  }
+
+  private readItem(
+    value: Record<string, unknown>,
+    path: string,
+    schema: boolean,
+    depth: number,
+  ): StructuredItem | null {
+    if (this.count >= itemsMax || depth > depthMax) return null;
+    this.count += 1;
+    const types = strings(value['@type'] ?? value['type']);
+    const properties: Record<string, StructuredValue[]> = {};
+    for (const [key, entry] of Object.entries(value)) {
+      if (key.startsWith('@')) continue;
+      const values = this.readValues(entry, `${path}.${key}`, schema, depth + 1);
+      if (values.length > 0) properties[shortName(key)] = values;
+    }
+    const id = value['@id'];
+    return {
+      syntax: 'json-ld',
+      types: types.map(shortName),
+      id: typeof id === 'string' ? id : null,
+      schemaOrg: schema || contextIsSchema(value['@context']) || types.some(isSchemaOrg),
+      properties,
+      path,
+      node: this.node,
+    };
+  }
+
+  private readValues(value: unknown, path: string, schema: boolean, depth: number): StructuredValue[] {
+    if (depth > depthMax) return [];
+    if (Array.isArray(value)) {
+      return value.flatMap((entry, index) => this.readValues(entry, `${path}[${index}]`, schema, depth + 1));
+    }
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
+    if (!isRecord(value)) return [];
+    const keys = Object.keys(value);
+    const id = value['@id'];
+    if (keys.length === 1 && typeof id === 'string') return [{ ref: id }];
+    if (value['@value'] !== undefined) return this.readValues(value['@value'], path, schema, depth + 1);
+    if (value['@list'] !== undefined) return this.readValues(value['@list'], path, schema, depth + 1);
+    const item = this.readItem(value, path, schema, depth);
+    return item === null ? [] : [item];
+  }
+}
+
+const strings = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((entry) => typeof entry === 'string')
+      : [];
+
+function contextIsSchema(context: unknown): boolean {
+  if (typeof context === 'string') return isSchemaOrg(context) || context === 'schema.org';
+  if (Array.isArray(context)) return context.some(contextIsSchema);
+  return isRecord(context) && typeof context['@vocab'] === 'string' && isSchemaOrg(context['@vocab']);
+}

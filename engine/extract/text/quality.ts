@@ -1,0 +1,107 @@
+/** Signs of trouble in visible text: "not found", filler text, template tokens, broken encodings. */
+import type { QualityFacts, TextSign } from '../../facts/text-facts.ts';
+import { findNotFoundPhrase } from './not-found-phrases.ts';
+import { phraseBreak, type WordStream } from './word-stream.ts';
+
+const signsMax = 10;
+const contextLength = 120;
+
+const fillers = new Set(
+  'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit anim laborum ut et in ex ea'.split(
+    ' ',
+  ),
+);
+const fillerRun = 4;
+
+/** Offsets of the text that are code, in order: tokens there are meant. */
+export type CodeRanges = readonly (readonly [from: number, to: number])[];
+
+export interface QualityInput {
+  readonly text: string;
+  readonly words: WordStream;
+  readonly code: CodeRanges;
+  readonly language: string;
+  readonly title: string | null;
+  readonly h1: string | null;
+  readonly opening: string;
+}
+
+export function judgeQuality({ text, words, code, ...page }: QualityInput): QualityFacts {
+  const find = (hint: string, pattern: RegExp): TextSign[] =>
+    text.includes(hint) ? findSigns(text, pattern, code) : [];
+  return {
+    notFoundPhrase: findNotFoundPhrase(page),
+    loremIpsum: findFiller(words, text),
+    templateTokens: [
+      ...find('{{', /\{\{[^{}\n]{1,60}\}\}/g),
+      ...find('%%', /%%\w{2,40}%%/g),
+      ...find('${', /\$\{[\w.]{1,40}\}/g),
+      ...find('[object', /\[object \w+\]/g),
+      ...find('undefined', /(?<=^|\n)(?:undefined|undefined undefined)(?= ?(?:\n|$))/g),
+      ...find('NaN', /(?<=^|\n)(?:[$€£] ?)?NaN(?: ?[€%])?(?= ?(?:\n|$))/g),
+    ].slice(0, signsMax),
+    mojibake: [
+      ...find('Ã', /Ã[\u0080-\u00bf¡-¿]/g),
+      ...find('â€', /â€[\u0098-\u009d™œ˜“”¢¦\u0153]?/g),
+      ...find('Â', /Â[\u0080-\u00bf¡-¿]/g),
+      ...find('ï»¿', /ï»¿/g),
+    ].slice(0, signsMax),
+    replacementCharacters: text.includes('\uFFFD') ? text.split('\uFFFD').length - 1 : 0,
+    doubleEncoded: find(
+      '&',
+      /&(?:amp|nbsp|quot|lt|gt|apos|copy|euro|[aou]uml|szlig|eacute|egrave|#\d{2,5});/g,
+    ).slice(0, signsMax),
+  };
+}
+
+function findSigns(text: string, pattern: RegExp, code: CodeRanges): TextSign[] {
+  const signs: TextSign[] = [];
+  for (const match of text.matchAll(pattern)) {
+    if (signs.length >= signsMax) break;
+    if (!isCode(match.index, code))
+      signs.push({ text: match[0], context: contextOf(text, match.index, match[0].length) });
+  }
+  return signs;
+}
+
+function contextOf(text: string, at: number, length: number): string {
+  const around = Math.max(0, Math.floor((contextLength - length) / 2));
+  return text
+    .slice(Math.max(0, at - around), at + length + around)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, contextLength);
+}
+
+function isCode(at: number, code: CodeRanges): boolean {
+  let low = 0;
+  let high = code.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = code[middle] ?? [0, 0];
+    if (at < from) high = middle - 1;
+    else if (at >= to) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** Four filler words in a row: one alone may be Latin, Spanish or a name. */
+function findFiller(words: WordStream, text: string): TextSign | null {
+  if (words.vocabulary.filter((word) => fillers.has(word)).length < fillerRun) return null;
+  let run: number[] = [];
+  for (const id of words.ids) {
+    if (id === phraseBreak) continue;
+    if (!fillers.has(words.vocabulary[id] ?? '')) {
+      run = [];
+      continue;
+    }
+    run.push(id);
+    if (run.length < fillerRun) continue;
+    const found = run.map((each) => words.vocabulary[each] ?? '').join(' ');
+    const first = found.slice(0, found.indexOf(' '));
+    const at = text.toLowerCase().indexOf(first);
+    return { text: found, context: at === -1 ? found : contextOf(text, at, found.length) };
+  }
+  return null;
+}

@@ -1,0 +1,167 @@
+/** All that the words of a page tell, from the text log of one reading. */
+import type { HeadingNode } from '../../facts/node-facts.ts';
+import type {
+  FingerprintFacts,
+  KeywordTerm,
+  LanguageFacts,
+  QualityFacts,
+  SectionFacts,
+  TextBlock,
+  TextFacts,
+} from '../../facts/text-facts.ts';
+import { scope } from '../scope.ts';
+import type { LoggedBlock } from '../text-log.ts';
+import { detach } from '../text-log.ts';
+import { countScripts, isUnspaced, mainScript } from './characters.ts';
+import { detectLanguage } from './detect-language.ts';
+import { printText } from './fingerprint.ts';
+import { findKeywords } from './keywords.ts';
+import { findMainContent, isVisible } from './main-content.ts';
+import { type CodeRanges, judgeQuality } from './quality.ts';
+import { readingEase } from './reading-ease.ts';
+import { findSections, type SectionBlock } from './sections.ts';
+import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
+import { countWords, WordStream } from './word-stream.ts';
+
+const paragraphsMax = 2000;
+
+export interface TextInput {
+  readonly text: string;
+  readonly blocks: readonly LoggedBlock[];
+  readonly headings: readonly HeadingNode[];
+  /** Where each heading's text starts, in the order of `headings`. */
+  readonly headingPositions: readonly number[];
+  readonly code: CodeRanges;
+  readonly title: string | null;
+  readonly declared: string | null;
+  readonly contentLanguage: string | null;
+}
+
+export interface TextReading {
+  readonly language: LanguageFacts;
+  readonly text: TextFacts;
+  readonly sections: readonly SectionFacts[];
+  readonly keywords: readonly KeywordTerm[];
+  readonly fingerprint: Omit<FingerprintFacts, 'skeletonHash'>;
+  readonly quality: QualityFacts;
+  readonly nosnippetMainWords: number;
+  readonly full: boolean;
+}
+
+export function readText(input: TextInput): TextReading {
+  const { text, blocks } = input;
+  const main = findMainContent(blocks);
+  const scripts = countScripts(text);
+  const script = mainScript(scripts);
+  const unspaced = isUnspaced(script);
+  const reading = readBlocks(input, main.blocks, unspaced);
+  const { words } = reading;
+  const language = nameLanguage(input, { script, detected: detectLanguage(words, scripts, script) });
+  const mainText = reading.lines.join('\n');
+  const opening = detach(mainText.slice(0, 300).replaceAll('\n', ' ').trim());
+  const prose = reading.paragraphs.map((block) => block.text).join('\n');
+  const h1 = input.headings.find(({ level }) => level === 1)?.text ?? null;
+  return {
+    language,
+    text: {
+      main: mainText,
+      mainBy: main.by,
+      wordCount: words.wordCount,
+      allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced),
+      sentenceCount: words.sentenceCount,
+      paragraphs: reading.paragraphs,
+      readingEase: readingEase(words, language.used),
+      longestSentences: words.longest.map(({ from, to, words: count }) => ({
+        text: mainText.slice(from, to).trim(),
+        words: count,
+      })),
+      firstHundredWords: firstWords(prose, 100),
+      firstTwoHundredWords: firstWords(prose, 200),
+      opening,
+    },
+    sections: findSections(reading.sectionBlocks, input.headings),
+    keywords: words.wordCount === 0 ? [] : findKeywords(words, language.used),
+    fingerprint: printText(words),
+    quality: judgeQuality({
+      text,
+      words,
+      code: input.code,
+      language: language.used,
+      title: input.title,
+      h1,
+      opening,
+    }),
+    nosnippetMainWords: reading.nosnippetWords,
+    full: words.full,
+  };
+}
+
+interface BlockReading {
+  readonly words: WordStream;
+  readonly lines: string[];
+  readonly paragraphs: TextBlock[];
+  readonly sectionBlocks: SectionBlock[];
+  nosnippetWords: number;
+}
+
+function readBlocks(input: TextInput, blocks: readonly LoggedBlock[], unspaced: boolean): BlockReading {
+  const reading: BlockReading = {
+    words: new WordStream(),
+    lines: [],
+    paragraphs: [],
+    sectionBlocks: [],
+    nosnippetWords: 0,
+  };
+  const headingAt = new Map(input.headingPositions.map((position, index) => [position, index]));
+  let offset = 0;
+  for (const { from, to, flags, node } of blocks) {
+    const line = input.text.slice(from, to).trimEnd();
+    const isHeading = (flags & scope.heading) !== 0;
+    const prose = !isHeading && (flags & scope.preformatted) === 0;
+    const words = unspaced
+      ? addUnspacedBlock(reading.words, line, prose, offset)
+      : reading.words.addBlock(line, prose, offset);
+    reading.lines.push(line);
+    offset += line.length + 1;
+    if (!isHeading && words > 0 && reading.paragraphs.length < paragraphsMax)
+      reading.paragraphs.push({ text: line, words, node });
+    reading.sectionBlocks.push({ text: line, words, heading: isHeading ? (headingAt.get(from) ?? -1) : -1 });
+    if ((flags & scope.nosnippet) !== 0) reading.nosnippetWords += words;
+  }
+  return reading;
+}
+
+function otherWords(input: TextInput, main: readonly LoggedBlock[], unspaced: boolean): number {
+  const inMain = new Set(main);
+  let words = 0;
+  for (const block of input.blocks) {
+    if (inMain.has(block) || !isVisible(block)) continue;
+    const line = input.text.slice(block.from, block.to);
+    words += unspaced ? countUnspaced(line) : countWords(line);
+  }
+  return words;
+}
+
+/** The opening of a text up to and with its nth word. */
+function firstWords(text: string, count: number): string {
+  const word = /\S+/g;
+  for (let found = 0; found < count; found += 1)
+    if (word.exec(text) === null) return text.replaceAll('\n', ' ');
+  return text.slice(0, word.lastIndex).replaceAll('\n', ' ');
+}
+
+function nameLanguage(
+  { declared, contentLanguage }: TextInput,
+  { script, detected }: Pick<LanguageFacts, 'script' | 'detected'>,
+): LanguageFacts {
+  const primary = declared === null ? null : (/^[a-z]{2,8}/i.exec(declared)?.[0].toLowerCase() ?? null);
+  const sure = detected !== null && detected.confidence >= 0.8 ? detected.code : null;
+  return {
+    declared,
+    primary,
+    contentLanguage,
+    detected,
+    script,
+    used: sure ?? primary ?? detected?.code ?? 'en',
+  };
+}

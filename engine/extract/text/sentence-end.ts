@@ -1,0 +1,39 @@
+/** Where a sentence ends: a full stop is often only an abbreviation. */
+
+/** . ! ? … 。 ！ ？ ؟ । */
+const terminators = new Set([0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x61f, 0x964]);
+const wideTerminators = new Set([0x3002, 0xff01, 0xff1f]);
+
+/** In lower case, without the stop. */
+const abbreviations = new Set(
+  'mr mrs ms dr prof st vs etc e.g i.e eg ie no inc ltd co corp jr sr fig al approx dept est z.b d.h u.a bzw usw ca vgl nr str evtl ggf inkl zzgl mme mlle m av p.ex ex sr sra dña ud pág núm dott sig sigg ing avv dhr mevr bijv enz d.w.z o.a'.split(
+    ' ',
+  ),
+);
+
+/** Whether the character at `at` ends a sentence. */
+export function endsSentence(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (!terminators.has(code)) return false;
+  if (wideTerminators.has(code)) return true;
+  const next = text.charCodeAt(at + 1);
+  const atBoundary = Number.isNaN(next) || next === 32 || next === 10 || isClosing(next);
+  return atBoundary && !(code === 46 && isAbbreviation(text, at));
+}
+
+const isClosing = (code: number): boolean =>
+  code === 34 ||
+  code === 39 ||
+  code === 41 ||
+  code === 93 ||
+  code === 0x201d ||
+  code === 0x2019 ||
+  code === 0xbb;
+
+/** The word before the stop is a known abbreviation or a single letter. */
+function isAbbreviation(text: string, stop: number): boolean {
+  let start = stop;
+  while (start > 0 && stop - start < 8 && !/[\s(]/.test(text.charAt(start - 1))) start -= 1;
+  const word = text.slice(start, stop).toLowerCase();
+  return (word.length === 1 && /\p{L}/u.test(word)) || abbreviations.has(word);
+}
