@@ -1,0 +1,24 @@
+/** How a robots directive is shown as evidence: the tag as written, or the header's line. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { RobotsDirective } from '../../../facts/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import type { PageSource } from '../../../facts/page-source.ts';
+
+/** Agents whose directives decide what Google and Bing show. */
+export const isSearchAgent = ({ agent }: RobotsDirective): boolean =>
+  agent === 'robots' || agent === 'googlebot' || agent === 'bingbot';
+
+/** `meta robots "noindex"` or `X-Robots-Tag "googlebot: noindex"`. */
+export function nameDirective({ source, agent, raw }: RobotsDirective): string {
+  if (source === 'meta') return `meta ${agent} "${raw}"`;
+  return `X-Robots-Tag "${agent === 'robots' ? raw : `${agent}: ${raw}`}"`;
+}
+
+export function directiveEvidence(
+  facts: { readonly source: PageSource | null },
+  directive: RobotsDirective,
+): Evidence {
+  const found = nameDirective(directive);
+  if (directive.node < 0) return { found };
+  return { selector: selectorOf(facts, directive.node), snippet: snippetOf(facts, directive.node), found };
+}

@@ -1,0 +1,49 @@
+/** A head that ends too early, so that tags for search engines land in the body. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import type { PageFacts } from '../../../facts/page-facts.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+type Read = Pick<PageFacts, 'document' | 'canonicals' | 'robots' | 'hreflangs' | 'source'>;
+
+function movedTags({ canonicals, robots, hreflangs, document }: Read): { kind: string; node: number }[] {
+  const from = document.headClosedBy?.node ?? Number.POSITIVE_INFINITY;
+  return [
+    ...canonicals.map((each) => ({ kind: 'canonical', ...each })),
+    ...robots.directives.map((each) => ({ kind: 'robots', ...each })),
+    ...hreflangs.map((each) => ({ kind: 'hreflang', ...each })),
+  ].filter(({ inHead, node }) => !inHead && node > from);
+}
+
+export const headBroken = definePageRule({
+  id: 'head-broken',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['document', 'canonicals', 'robots', 'hreflangs', 'source'],
+  title: 'Head of the page is broken',
+  why: 'Browsers and search engines end the head at the first element that may not stand there. Canonical and hreflang tags after it are ignored.',
+  fix: 'Move the element that ends the head into the body, and keep a single head and body tag.',
+  check: (facts) => {
+    const { headClosedBy, headTags, bodyTags } = facts.document;
+    const moved = movedTags(facts);
+    if (headClosedBy !== null && moved.length > 0) {
+      const kinds = [...new Set(moved.map(({ kind }) => kind))].join(', ');
+      const nodes = [headClosedBy.node, ...moved.map(({ node }) => node)];
+      const evidence: Evidence[] = nodes
+        .slice(0, 10)
+        .map((node) => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) }));
+      return fail(`<${headClosedBy.name}> ends the head before its ${kinds} tags.`, evidence);
+    }
+    if (headTags <= 1 && bodyTags <= 1) return pass();
+    return fail(`The page has ${headTags} head and ${bodyTags} body tags; each may stand once.`, {
+      found: `${headTags} head, ${bodyTags} body`,
+      wanted: '1 head, 1 body',
+    });
+  },
+});

@@ -1,0 +1,27 @@
+/** From which size HTML is too large, counted in bytes without compression. */
+import { describe, expect, it } from 'vitest';
+import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { htmlTooLarge } from './html-too-large.ts';
+
+const pageOf = (bytes: number) => `<p>${'a '.repeat((bytes - 4) / 2)}b`;
+
+testRule(htmlTooLarge, {
+  pass: ['<p>small', pageOf(999_998)],
+  fail: [[pageOf(1_000_000), '1.0 MB', { found: '1000000 bytes' }]],
+});
+
+describe('html-too-large', () => {
+  const facts = factsOf('<p>small');
+  const check = (http: Partial<typeof facts.http>) =>
+    htmlTooLarge.check({ ...facts, http: { ...facts.http, ...http } }, { today: '2026-11-15' });
+
+  it('warns below 2 MB and is critical from there', () => {
+    expect(check({ bodyBytes: 1_999_999 })).toMatchObject({ kind: 'fail', severity: 'warning' });
+    expect(check({ bodyBytes: 2_000_000 })).toMatchObject({ kind: 'fail' });
+    expect(check({ bodyBytes: 2_000_000 })).not.toHaveProperty('severity');
+  });
+
+  it('does not mind what was sent over the wire', () => {
+    expect(check({ transferBytes: 3_000_000 })).toEqual({ kind: 'pass' });
+  });
+});

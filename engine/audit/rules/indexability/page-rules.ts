@@ -1,0 +1,21 @@
+/** The indexability rules that one page can answer. */
+import type { PageRule } from '../../rule.ts';
+import { headBroken } from './head-broken.ts';
+import { htmlTooLarge } from './html-too-large.ts';
+import { pageNofollow } from './page-nofollow.ts';
+import { pageNoindex } from './page-noindex.ts';
+import { paginationCanonicalToFirst } from './pagination-canonical-to-first.ts';
+import { robotsDirectiveConflict } from './robots-directive-conflict.ts';
+import { snippetRestricted } from './snippet-restricted.ts';
+import { unavailableAfterPast } from './unavailable-after-past.ts';
+
+export const indexabilityPageRules = [
+  pageNoindex,
+  robotsDirectiveConflict,
+  pageNofollow,
+  snippetRestricted,
+  unavailableAfterPast,
+  headBroken,
+  htmlTooLarge,
+  paginationCanonicalToFirst,
+] as const satisfies readonly PageRule[];

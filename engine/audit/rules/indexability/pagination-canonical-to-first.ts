@@ -1,0 +1,31 @@
+/** A later page of a series that names the first page as its canonical. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { readSeriesPage, trimAddress } from './page-number.ts';
+
+export const paginationCanonicalToFirst = definePageRule({
+  id: 'pagination-canonical-to-first',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'google',
+  source:
+    'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['url', 'canonical'],
+  title: 'Later page of a series points to the first as canonical',
+  why: 'Google advises against the first page as canonical of a whole series: the items listed only on later pages may not be found.',
+  fix: 'Give each page of the series its own address as canonical.',
+  check: ({ url, canonical }) => {
+    if (canonical === null) return skip('The page has no canonical.');
+    const page = readSeriesPage(url);
+    if (page === null || page.number < 2) return skip('The address is no later page of a series.');
+    const target = URL.parse(canonical);
+    if (target === null || !page.firstPages.includes(trimAddress(target))) return pass();
+    return fail(`This is page ${page.number} of a series, but its canonical is the first page.`, {
+      found: canonical,
+      wanted: url,
+    });
+  },
+});

@@ -1,0 +1,45 @@
+/** Robots tags and headers for one agent that say opposite things. */
+import type { RobotsDirective } from '../../../facts/head-facts.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { directiveEvidence, nameDirective } from './directive-evidence.ts';
+
+type Question = 'index' | 'follow';
+
+/** One that allows and one that forbids, for the same agent. */
+function findConflict(
+  directives: readonly RobotsDirective[],
+  question: Question,
+): readonly [RobotsDirective, RobotsDirective] | null {
+  for (const forbids of directives) {
+    if (forbids[question] !== false) continue;
+    const allows = directives.find((each) => each.agent === forbids.agent && each[question] === true);
+    if (allows !== undefined) return [allows, forbids];
+  }
+  return null;
+}
+
+export const robotsDirectiveConflict = definePageRule({
+  id: 'robots-directive-conflict',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['robots', 'source'],
+  title: 'Robots directives contradict each other',
+  why: 'Where robots directives conflict, Google applies the more restrictive one, so the page may be hidden although another tag allows it.',
+  fix: 'Keep one robots directive per agent, in the tag or in the header, with the value you mean.',
+  check: (facts) => {
+    const { directives } = facts.robots;
+    const conflict = findConflict(directives, 'index') ?? findConflict(directives, 'follow');
+    if (conflict === null) return pass();
+    const [allows, forbids] = conflict;
+    return fail(
+      `${nameDirective(allows)} and ${nameDirective(forbids)} disagree; the stricter one counts.`,
+      conflict.map((each) => directiveEvidence(facts, each)),
+    );
+  },
+});
