@@ -29,6 +29,7 @@ describe('url text', () => {
 
 describe('search preview', () => {
   it('cuts at the last whole word before the limit', () => {
+    expect(cutAt('one two three', 10)).toBe('one two …');
     expect(cutAt('one two three', 8)).toBe('one two …');
     expect(cutAt('one two three', 7)).toBe('one two …');
   });

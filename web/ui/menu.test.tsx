@@ -1,5 +1,5 @@
 /** The menu opens on its first item, moves by arrows and letters, and gives the focus back. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
@@ -17,6 +17,7 @@ async function openMenu() {
         <MenuItem onSelect={onSelect}>Log out</MenuItem>
       </Menu>
       <button type="button">Elsewhere</button>
+      <p>Words</p>
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Account menu' }));
@@ -50,9 +51,15 @@ describe('menu', () => {
     );
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes when the page is pressed elsewhere', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.click(screen.getByText('Words'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes when the focus goes elsewhere', async () => {
+    await openMenu();
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
