@@ -11,6 +11,7 @@ const steps = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
   ['types of contract, engine and server', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of web', bin('tsc'), ['-p', 'web']],
+  ['types of e2e', bin('tsc'), ['-p', 'e2e']],
   ['arrows', node, ['scripts/arrows.mjs']],
   ['lockfile', node, ['scripts/lockcheck.mjs']],
   ['documents', node, ['scripts/docs.mjs', '--check']],

@@ -1,0 +1,61 @@
+/** Every route, signed in and not, in both themes and at every width: accessible, and never wider than the screen. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signUp, test } from './people.ts';
+
+const publicRoutes = [
+  '/',
+  '/how-it-works',
+  '/pricing',
+  '/login',
+  '/login?mode=sign-up',
+  '/login?mode=forgot',
+  '/login?reset=token',
+];
+const memberRoutes = [
+  '/dashboard',
+  '/history',
+  '/site-history',
+  '/analysis/none',
+  '/settings',
+  '/account',
+  '/content-editor/1/https%3A%2F%2Fa.example%2F',
+  '/content-editor/1',
+  '/nowhere',
+];
+const gatedRoutes = ['/dashboard', '/history', '/settings', '/account', '/analysis/none'];
+
+const routes = [
+  ...publicRoutes.map((path) => ({ path, who: 'visitor' as const })),
+  ...gatedRoutes.map((path) => ({ path, who: 'visitor' as const })),
+  ...memberRoutes.map((path) => ({ path, who: 'member' as const })),
+];
+
+for (const { path, who } of routes) {
+  test(`${path} as ${who}`, async ({ page, context, baseURL }) => {
+    if (who === 'member') await signUp(context, baseURL ?? '');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${colorScheme} ${id}: ${nodes
+              .map(({ html }) => html)
+              .join(' ')
+              .slice(0, 300)}`,
+        ),
+      ).toEqual([]);
+    }
+    for (const width of [320, 390, 600, 768, 1024, 1360, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+/** How the browser walks the product: the address and the browser come from `npm run test:e2e`. */
+import { defineConfig } from '@playwright/test';
+
+const baseURL = process.env['BASE_URL'];
+const executablePath = process.env['BROWSER_PATH'];
+if (baseURL === undefined || executablePath === undefined)
+  throw new Error('Run the walks with "npm run test:e2e".');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    // Only our own pages are opened here; a sandbox would need privileges that not every machine gives.
+    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    viewport: { width: 1360, height: 900 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});
