@@ -19,11 +19,19 @@ export interface Skip {
   readonly because: string;
 }
 
+/** A site rule's input was not gathered: neither passed nor failed, and the report says so. */
+export interface Missing {
+  readonly kind: 'missing';
+  readonly because: string;
+}
+
 export type Outcome = Pass | Fail | Skip;
 
 export const pass = (): Pass => ({ kind: 'pass' });
 
 export const skip = (because: string): Skip => ({ kind: 'skip', because });
+
+export const missing = (because: string): Missing => ({ kind: 'missing', because });
 
 export const fail = (says: string, evidence: Evidence | readonly Evidence[], severity?: Severity): Fail => ({
   kind: 'fail',

@@ -2,7 +2,7 @@
 import type { Basis, Evidence, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../facts/page-facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
-import type { Outcome, Skip } from './outcome.ts';
+import type { Missing, Outcome, Skip } from './outcome.ts';
 
 export interface RuleWords {
   /** Stable and kebab-case: never renamed, never reused; also the file's name. */
@@ -53,15 +53,23 @@ export function definePageRule<const K extends keyof PageFacts>(
   return { ...rule, scope: 'page' };
 }
 
-/** One fault a site rule found: about a page when `page` is set, else about the site as a whole. */
+/**
+ * One fault a site rule found. With `page` it stands with that page and costs it points; with `urls` alone it
+ * stands with the site and costs each of those pages; with neither it is about the host.
+ */
 export interface SiteFinding {
   readonly page?: string;
   /** The pages it touches. */
   readonly urls: readonly string[];
+  /** What lies behind it, when other rules tell of the same: `broken:https://…`. The score counts it once. */
+  readonly facts?: readonly string[];
   readonly says: string;
   readonly evidence: readonly Evidence[];
   readonly severity?: Severity;
 }
+
+/** No finding at all is a pass. */
+export type SiteOutcome = readonly SiteFinding[] | Skip | Missing;
 
 export interface SiteRule extends RuleWords {
   /** `page`: its findings stand with a page, though the whole crawl is needed to make them. */
@@ -69,18 +77,32 @@ export interface SiteRule extends RuleWords {
   readonly reads: readonly (keyof SiteFacts)[];
   /** A finding that is only true when every page was seen is withheld otherwise. */
   readonly needsFullCoverage: boolean;
-  checkSite(site: SiteFacts, context: RuleContext): readonly SiteFinding[] | Skip;
+  checkSite(site: SiteFacts, context: RuleContext): SiteOutcome;
 }
 
 export function defineSiteRule<const K extends keyof SiteFacts>(
   rule: Omit<SiteRule, 'reads' | 'checkSite'> & {
     readonly reads: readonly K[];
-    checkSite(site: Pick<SiteFacts, K>, context: RuleContext): readonly SiteFinding[] | Skip;
+    checkSite(site: Pick<SiteFacts, K>, context: RuleContext): SiteOutcome;
   },
 ): SiteRule {
   return rule;
 }
 
-export type Rule = PageRule | SiteRule;
+/** Asked in a browser: declared, and not evaluated until there is one. */
+export interface BrowserRule extends RuleWords {
+  readonly scope: 'page';
+  readonly needs: 'browser';
+}
+
+export const defineBrowserRule = (rule: Omit<BrowserRule, 'scope' | 'needs'>): BrowserRule => ({
+  ...rule,
+  scope: 'page',
+  needs: 'browser',
+});
+
+export type Rule = PageRule | SiteRule | BrowserRule;
 
 export const isPageRule = (rule: Rule): rule is PageRule => 'check' in rule;
+
+export const isSiteRule = (rule: Rule): rule is SiteRule => 'checkSite' in rule;

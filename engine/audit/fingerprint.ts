@@ -1,0 +1,43 @@
+/** Names a finding across runs, so that one that was accepted stays accepted until its evidence changes. */
+import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from './roll-up.ts';
+
+/** Someone looked at a finding and decided to live with it. */
+export interface Acceptance {
+  readonly fingerprint: string;
+  readonly reason: string;
+  /** ISO day after which it is told again; null for good. */
+  readonly until: string | null;
+}
+
+/** Numbers, white space and letter case change from run to run without meaning anything new. */
+const normalise = (text: string): string =>
+  text.toLowerCase().replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim();
+
+function hash(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9e3779b1];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ code, 0x85ebca6b) ^ (other >>> 13);
+  }
+  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** Rule, URL pattern and normalised evidence; `url` is null for findings about the site. */
+export function fingerprintOf(issue: Pick<Issue, 'ruleId' | 'evidence'>, url: string | null): string {
+  const evidence = issue.evidence.map(({ snippet, found, urls }) =>
+    normalise(snippet ?? found ?? urls?.join(' ') ?? ''),
+  );
+  return hash([issue.ruleId, url === null ? '' : urlPatternOf(url), ...evidence].join('\n'));
+}
+
+/** New evidence makes a new fingerprint, and so opens the finding again. */
+export const isAccepted = (
+  acceptances: ReadonlyMap<string, Acceptance>,
+  fingerprint: string,
+  today: string,
+): boolean => {
+  const acceptance = acceptances.get(fingerprint);
+  return acceptance !== undefined && (acceptance.until === null || acceptance.until >= today);
+};

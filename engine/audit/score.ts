@@ -1,0 +1,100 @@
+/** The published formula: what each finding costs a page, and how pages and host make the site's score. */
+import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
+
+export const weights: Readonly<Record<Severity, number>> = { critical: 15, warning: 4, info: 0 };
+export const heuristicFactor = 0.5;
+
+/** The formula in words, for docs/rules.md and for whoever asks. */
+export const formula = [
+  `A page starts with 100 points. Each rule it breaks costs ${weights.critical} points when critical, ${weights.warning} when it is a warning and none when it is advice, once per page however often it is broken. A rule of thumb (basis "heuristic") costs half.`,
+  'A fault that shows at both ends, such as a missing page and the links to it, is counted once: at the address that does not answer, which stands in the mean like a page of its own with the least weight of all pages.',
+  'The score of the site is the mean of its pages, each weighted by its internal PageRank (how many links lead to it, and from where), minus what the rules about the host itself cost: robots.txt, sitemap, certificate and their like, each once.',
+  'No score falls below 0. Rules that were not evaluated cost nothing.',
+] as const;
+
+/** One finding as the score sees it. */
+export interface Charge {
+  readonly ruleId: string;
+  readonly severity: Severity;
+  readonly basis: Basis;
+  readonly reason: string;
+  /** Counted elsewhere: where. */
+  readonly countedAt?: string;
+}
+
+export const chargeOf = (issue: Issue, countedAt?: string): Charge => ({
+  ruleId: issue.ruleId,
+  severity: issue.severity,
+  basis: issue.basis,
+  reason: issue.title,
+  ...(countedAt !== undefined && { countedAt }),
+});
+
+export const pointsOf = ({ severity, basis }: Pick<Charge, 'severity' | 'basis'>): number =>
+  weights[severity] * (basis === 'heuristic' ? heuristicFactor : 1);
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+type Deduction = Score['deductions'][number];
+
+/** Each rule once, by its dearest finding. */
+function deductionsOf(charges: readonly Charge[]): readonly Deduction[] {
+  const byRule = new Map<string, Deduction>();
+  for (const charge of charges) {
+    const { ruleId, reason, countedAt } = charge;
+    const full = pointsOf(charge);
+    if (full === 0) continue;
+    const deduction =
+      countedAt === undefined
+        ? { ruleId, points: full, reason }
+        : { ruleId, points: 0, reason: `${reason}: counted once, at ${countedAt}` };
+    if (deduction.points >= (byRule.get(ruleId)?.points ?? -1)) byRule.set(ruleId, deduction);
+  }
+  return [...byRule.values()].sort((a, b) => b.points - a.points);
+}
+
+export function scorePage(charges: readonly Charge[]): Score {
+  const deductions = deductionsOf(charges);
+  const lost = deductions.reduce((sum, { points }) => sum + points, 0);
+  return { value: round(Math.max(0, 100 - lost)), deductions: [...deductions] };
+}
+
+export interface WeightedScore {
+  readonly score: Score;
+  /** PageRank. */
+  readonly weight: number;
+}
+
+/** What each rule took from the mean, so that the site's score opens to its causes as a page's does. */
+function shareOfRules(pages: readonly WeightedScore[], total: number): readonly Deduction[] {
+  const lost = new Map<string, { points: number; pages: number; reason: string }>();
+  for (const { score, weight } of pages) {
+    for (const { ruleId, points, reason } of score.deductions) {
+      if (points === 0) continue;
+      const before = lost.get(ruleId) ?? { points: 0, pages: 0, reason };
+      lost.set(ruleId, {
+        points: before.points + (points * weight) / total,
+        pages: before.pages + 1,
+        reason: before.reason,
+      });
+    }
+  }
+  return [...lost].map(([ruleId, { points, pages: count, reason }]) => ({
+    ruleId,
+    points: round(points),
+    reason: `${reason}, on ${count === 1 ? '1 page' : `${count} pages`}`,
+  }));
+}
+
+export function scoreSite(pages: readonly WeightedScore[], host: readonly Charge[]): Score {
+  const total = pages.reduce((sum, { weight }) => sum + weight, 0);
+  const mean =
+    total === 0 ? 0 : pages.reduce((sum, { score, weight }) => sum + score.value * weight, 0) / total;
+  const hostDeductions = deductionsOf(host);
+  const lost = hostDeductions.reduce((sum, { points }) => sum + points, 0);
+  const deductions = [...hostDeductions, ...(total === 0 ? [] : shareOfRules(pages, total))];
+  return {
+    value: round(Math.max(0, mean - lost)),
+    deductions: deductions.sort((a, b) => b.points - a.points),
+  };
+}

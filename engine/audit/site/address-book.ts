@@ -1,0 +1,67 @@
+/** Gives every address of a site one number, whatever way a page spells it. */
+import type { AddressId } from '../../facts/site-facts.ts';
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+
+export class AddressBook {
+  /** In the common spelling, by id. */
+  readonly urls: string[] = [];
+  /** On the site itself, by id. */
+  readonly internal: boolean[] = [];
+  readonly #ids = new Map<string, AddressId>();
+  /** Spellings met on pages, so that the next thousand alike cost one look. */
+  readonly #spellings = new Map<string, AddressId | null>();
+  readonly #normalise: (url: string) => string | null;
+  readonly #strings = new Map<string, string>();
+  readonly #isInternal: (url: string) => boolean;
+
+  constructor(normalise: (url: string) => string | null, host: string) {
+    this.#normalise = normalise;
+    this.#isInternal = sameSiteAs(host);
+  }
+
+  /** Null for what is no web address. */
+  idOf(spelling: string): AddressId | null {
+    const known = this.#spellings.get(spelling);
+    if (known !== undefined) return known;
+    const url = this.#normalise(spelling);
+    const id = url === null ? null : this.#intern(url);
+    this.#spellings.set(spelling, id);
+    return id;
+  }
+
+  /** Null when no page, sitemap or answer ever named it. */
+  find(spelling: string): AddressId | null {
+    const known = this.#spellings.get(spelling);
+    if (known !== undefined) return known;
+    const url = this.#normalise(spelling);
+    return url === null ? null : (this.#ids.get(url) ?? null);
+  }
+
+  /** One copy of a text that many pages share. */
+  share(text: string): string {
+    const known = this.#strings.get(text);
+    if (known !== undefined) return known;
+    this.#strings.set(text, text);
+    return text;
+  }
+
+  #intern(url: string): AddressId {
+    const known = this.#ids.get(url);
+    if (known !== undefined) return known;
+    const id = this.urls.length;
+    this.urls.push(url);
+    this.internal.push(this.#isInternal(url));
+    this.#ids.set(url, id);
+    return id;
+  }
+}
+
+/** Whether an address is on the site's host or its www twin; ports are other sites. */
+function sameSiteAs(host: string): (url: string) => boolean {
+  const own = withoutWww(host);
+  return (url) => {
+    const parsed = URL.parse(url);
+    return parsed !== null && withoutWww(parsed.host) === own;
+  };
+}

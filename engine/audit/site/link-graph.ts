@@ -1,0 +1,150 @@
+/** The links between the pages of a site in compressed rows, with clicks from the home page and PageRank. */
+import {
+  type AddressId,
+  type LinkGraph,
+  linkFlags,
+  type PageIndex,
+  type PageRecord,
+} from '../../facts/site-facts.ts';
+
+/** Where every address leads: the page that answers there, redirects followed; -1 when none does. */
+export type PageOfAddress = Int32Array;
+
+/** Rows of a sparse matrix: what belongs to `row` stands from `starts[row]` to `starts[row + 1]`. */
+interface Rows {
+  readonly starts: Uint32Array;
+  readonly cells: Uint32Array;
+}
+
+const dampingFactor = 0.85;
+const roundsMax = 50;
+const settledBelow = 1e-9;
+
+/** Pairs sorted by their first half, by counting. */
+function toRows(from: readonly number[], to: readonly number[], count: number): Rows {
+  const starts = new Uint32Array(count + 1);
+  for (const row of from) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+  for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+  const next = starts.slice();
+  const cells = new Uint32Array(from.length);
+  for (const [at, row] of from.entries()) {
+    const place = next[row] ?? 0;
+    cells[place] = to[at] ?? 0;
+    next[row] = place + 1;
+  }
+  return { starts, cells };
+}
+
+const rowOf = ({ starts, cells }: Rows, row: number): readonly number[] => [
+  ...cells.subarray(starts[row] ?? 0, starts[row + 1] ?? 0),
+];
+
+interface Pairs {
+  readonly from: number[];
+  readonly to: number[];
+}
+
+interface Edges {
+  readonly all: Pairs;
+  readonly followed: Pairs;
+  /** From address to page. */
+  readonly named: Pairs;
+}
+
+/** Each pair of pages once, and each address a page names once; a page's links to itself do not count. */
+function collectEdges(pages: readonly PageRecord[], pageOf: PageOfAddress, addressCount: number): Edges {
+  const edges: Edges = {
+    all: { from: [], to: [] },
+    followed: { from: [], to: [] },
+    named: { from: [], to: [] },
+  };
+  const seenPage = new Int32Array(pages.length).fill(-1);
+  const seenFollowed = new Int32Array(pages.length).fill(-1);
+  const seenAddress = new Int32Array(addressCount).fill(-1);
+  const add = (seen: Int32Array, pairs: Pairs, mark: number, pair: readonly [number, number]): void => {
+    const key = seen === seenAddress ? pair[0] : pair[1];
+    if (seen[key] === mark) return;
+    seen[key] = mark;
+    pairs.from.push(pair[0]);
+    pairs.to.push(pair[1]);
+  };
+  for (const [index, { links, nofollow }] of pages.entries()) {
+    for (const [at, target] of links.targets.entries()) {
+      add(seenAddress, edges.named, index, [target, index]);
+      const page = pageOf[target] ?? -1;
+      if (page === -1 || page === index) continue;
+      add(seenPage, edges.all, index, [index, page]);
+      if (!nofollow && ((links.flags[at] ?? 0) & linkFlags.nofollow) === 0)
+        add(seenFollowed, edges.followed, index, [index, page]);
+    }
+  }
+  return edges;
+}
+
+function walk(out: Rows, start: PageIndex, count: number): { depth: Int32Array; parent: Int32Array } {
+  const depth = new Int32Array(count).fill(-1);
+  const parent = new Int32Array(count).fill(-1);
+  if (start >= 0) depth[start] = 0;
+  const queue = start >= 0 ? [start] : [];
+  for (const page of queue) {
+    for (let at = out.starts[page] ?? 0; at < (out.starts[page + 1] ?? 0); at += 1) {
+      const next = out.cells[at] ?? 0;
+      if (depth[next] !== -1) continue;
+      depth[next] = (depth[page] ?? 0) + 1;
+      parent[next] = page;
+      queue.push(next);
+    }
+  }
+  return { depth, parent };
+}
+
+/** The usual power iteration; what pages without links hold is spread over all. */
+export function rankPages(out: Rows, count: number): Float64Array {
+  let rank = new Float64Array(count).fill(1 / Math.max(1, count));
+  for (let round = 0; round < roundsMax; round += 1) {
+    const next = new Float64Array(count);
+    let dangling = 0;
+    for (let page = 0; page < count; page += 1) {
+      const [from, to] = [out.starts[page] ?? 0, out.starts[page + 1] ?? 0];
+      const own = rank[page] ?? 0;
+      if (from === to) dangling += own;
+      const share = own / Math.max(1, to - from);
+      for (let at = from; at < to; at += 1) {
+        const target = out.cells[at] ?? 0;
+        next[target] = (next[target] ?? 0) + share;
+      }
+    }
+    let change = 0;
+    for (let page = 0; page < count; page += 1) {
+      const value =
+        (1 - dampingFactor + dampingFactor * dangling) / count + dampingFactor * (next[page] ?? 0);
+      change += Math.abs(value - (rank[page] ?? 0));
+      next[page] = value;
+    }
+    rank = next;
+    if (change < settledBelow) break;
+  }
+  return rank;
+}
+
+export interface GraphInput {
+  readonly pages: readonly PageRecord[];
+  readonly pageOf: PageOfAddress;
+  readonly start: PageIndex;
+}
+
+export function buildLinkGraph({ pages, pageOf, start }: GraphInput): LinkGraph {
+  const count = pages.length;
+  const { all, followed, named } = collectEdges(pages, pageOf, pageOf.length);
+  const out = toRows(followed.from, followed.to, count);
+  const into = toRows(all.to, all.from, count);
+  const followedInto = toRows(followed.to, followed.from, count);
+  const referrers = toRows(named.from, named.to, pageOf.length);
+  return {
+    ...walk(out, start, count),
+    rank: rankPages(out, count),
+    inlinks: (page) => rowOf(into, page),
+    followedInlinks: (page) => rowOf(followedInto, page),
+    referrers: (address: AddressId) => rowOf(referrers, address),
+  };
+}

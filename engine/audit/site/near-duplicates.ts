@@ -1,0 +1,112 @@
+/** Finds pages whose main text is nearly the same, by MinHash signatures in bands: never all pairs. */
+import type { PageIndex, PageRecord } from '../../facts/site-facts.ts';
+
+const wordsMin = 100;
+const similarityMin = 0.9;
+/** Rows a band: with 0.9 alike slots a pair shares a band in all but one of ten thousand cases. */
+const bandSize = 8;
+/** In a crowded bucket each page is compared with the first page of so many clusters, not with every other. */
+const leadersMax = 8;
+/** A slot's value that so many pages share is boilerplate inside the main text. */
+const boilerplatePagesMin = 20;
+const boilerplateShare = 0.5;
+const slotsMin = 32;
+
+type Signature = Uint32Array;
+
+class Clusters {
+  readonly #parent = new Map<number, number>();
+
+  find(page: number): number {
+    let root = page;
+    for (let up = this.#parent.get(root); up !== undefined; up = this.#parent.get(root)) root = up;
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.find(one), this.find(other)];
+    if (a !== b) this.#parent.set(Math.max(a, b), Math.min(a, b));
+  }
+}
+
+/** By slot, the values that too many pages share; null when there are too few pages to tell. */
+function findBoilerplate(signatures: readonly Signature[]): readonly Set<number>[] | null {
+  const limit = Math.max(boilerplatePagesMin, signatures.length * boilerplateShare);
+  if (signatures.length <= limit) return null;
+  const size = signatures[0]?.length ?? 0;
+  return Array.from({ length: size }, (_, slot) => {
+    const counts = new Map<number, number>();
+    for (const signature of signatures) {
+      const value = signature[slot] ?? 0;
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return new Set([...counts].filter(([, count]) => count > limit).map(([value]) => value));
+  });
+}
+
+/** The share of equal slots; boilerplate slots count only where little else is left. */
+export function similarity(
+  one: Signature,
+  other: Signature,
+  boilerplate: readonly ReadonlySet<number>[] | null = null,
+): number {
+  let [equal, asked, equalAll] = [0, 0, 0];
+  for (let slot = 0; slot < one.length; slot += 1) {
+    const value = one[slot] ?? 0;
+    const isEqual = value === other[slot];
+    if (isEqual) equalAll += 1;
+    if (isEqual && boilerplate?.[slot]?.has(value) === true) continue;
+    asked += 1;
+    if (isEqual) equal += 1;
+  }
+  return asked >= slotsMin ? equal / asked : equalAll / one.length;
+}
+
+function bandKey(signature: Signature, from: number): number {
+  let hash = 0x811c9dc5;
+  for (let slot = from; slot < from + bandSize; slot += 1)
+    hash = Math.imul(hash ^ (signature[slot] ?? 0), 0x9e3779b1) ^ (hash >>> 15);
+  return hash;
+}
+
+interface Candidate {
+  readonly page: PageIndex;
+  readonly signature: Signature;
+}
+
+/** One page a text: exact duplicates are another rule's matter. */
+function candidatesOf(pages: readonly PageRecord[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  const candidates: Candidate[] = [];
+  for (const [page, { indexable, minHash, wordCount, textHash }] of pages.entries()) {
+    if (!indexable || minHash === null || wordCount < wordsMin || seen.has(textHash)) continue;
+    seen.add(textHash);
+    candidates.push({ page, signature: minHash });
+  }
+  return candidates;
+}
+
+export function findNearDuplicates(pages: readonly PageRecord[]): readonly (readonly PageIndex[])[] {
+  const candidates = candidatesOf(pages);
+  const boilerplate = findBoilerplate(candidates.map(({ signature }) => signature));
+  const clusters = new Clusters();
+  const size = candidates[0]?.signature.length ?? 0;
+  for (let from = 0; from + bandSize <= size; from += bandSize) {
+    const leaders = new Map<number, Candidate[]>();
+    for (const candidate of candidates) {
+      const key = bandKey(candidate.signature, from);
+      const bucket = leaders.get(key) ?? [];
+      const twin = bucket.find(
+        ({ page, signature }) =>
+          clusters.find(page) === clusters.find(candidate.page) ||
+          similarity(signature, candidate.signature, boilerplate) >= similarityMin,
+      );
+      if (twin !== undefined) clusters.join(twin.page, candidate.page);
+      else if (bucket.length < leadersMax) leaders.set(key, [...bucket, candidate]);
+    }
+  }
+  const groups = Map.groupBy(candidates, ({ page }) => clusters.find(page));
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ page }) => page));
+}

@@ -1,0 +1,125 @@
+/** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
+import type { PageFacts } from '../../facts/page-facts.ts';
+import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
+import type { AddressBook } from './address-book.ts';
+
+/** All of a record that one page can tell; what needs the whole crawl is added at the end. */
+export type PageDraft = Omit<
+  PageRecord,
+  'robotsBlock' | 'indexable' | 'notIndexableBecause' | 'isHome' | 'inSitemap'
+> & {
+  readonly requestedAddress: AddressId | null;
+  readonly isSoftNotFound: boolean;
+};
+
+const identityTypes =
+  /^(?:Organization|Person|WebSite|Corporation|NGO|EducationalOrganization|GovernmentOrganization|LocalBusiness|Store|Restaurant|\w+(?:Store|Business|Organization|Agency|Service))$/;
+const shareImage = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
+
+function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
+  const targets: AddressId[] = [];
+  const flags: number[] = [];
+  const names: string[] = [];
+  for (const { kind, resolved, nofollow, region, name } of links) {
+    if (kind !== 'web' || resolved === null) continue;
+    const id = book.idOf(resolved);
+    if (id === null) continue;
+    const place =
+      region === 'main'
+        ? linkFlags.main
+        : region === 'navigation' || region === 'header'
+          ? linkFlags.navigation
+          : region === 'footer'
+            ? linkFlags.footer
+            : 0;
+    targets.push(id);
+    flags.push(
+      place | (nofollow ? linkFlags.nofollow : 0) | (book.internal[id] === true ? linkFlags.internal : 0),
+    );
+    names.push(book.share(name));
+  }
+  return { targets: Uint32Array.from(targets), flags: Uint8Array.from(flags), names };
+}
+
+function idsOf(urls: Iterable<string | null>, book: AddressBook): readonly AddressId[] {
+  const ids = new Set<AddressId>();
+  for (const url of urls) {
+    const id = url === null ? null : book.idOf(url);
+    if (id !== null) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** The image a browser without srcset loads, or the first candidate where there is no src. */
+function* imageUrls({ images }: PageFacts): Generator<string | null> {
+  for (const { resolved, candidates } of images) yield resolved ?? candidates[0]?.resolved ?? null;
+}
+
+function* resourceUrls({ resources }: PageFacts): Generator<string | null> {
+  for (const { kind, resolved } of resources) if (kind === 'script' || kind === 'stylesheet') yield resolved;
+}
+
+function* shareImageUrls({ social, document }: PageFacts): Generator<string | null> {
+  for (const { property, content } of [...social.openGraph, ...social.twitter])
+    if (shareImage.test(property)) yield URL.parse(content, document.baseUrl)?.href ?? null;
+}
+
+const newestModified = ({ dates }: PageFacts): string | null =>
+  dates
+    .filter(({ kind, day }) => kind === 'modified' && day !== null)
+    .map(({ day }) => day ?? '')
+    .sort()
+    .at(-1) ?? null;
+
+function noindexRaw({ robots }: PageFacts): string | null {
+  const directive = robots.directives.find(({ index }) => index === false);
+  if (directive === undefined) return null;
+  const { source, agent, raw } = directive;
+  return source === 'header' ? `X-Robots-Tag: ${raw}` : `<meta name="${agent}" content="${raw}">`;
+}
+
+/** Answers that are needed for the audience are settled later, when robots.txt and sitemap are known. */
+export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: boolean): PageDraft | null {
+  const address = book.idOf(facts.url);
+  if (address === null) return null;
+  const firstHeading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null;
+  return {
+    address,
+    url: facts.url,
+    requestedUrl: facts.requestedUrl,
+    requestedAddress: book.idOf(facts.requestedUrl),
+    isSoftNotFound,
+    status: facts.http.status,
+    hops: facts.http.hops,
+    isHtml: facts.http.isHtml,
+    challenge: facts.http.challenge,
+    noindex: facts.robots.noindex,
+    noindexRaw: noindexRaw(facts),
+    nofollow: facts.robots.nofollow,
+    canonical: facts.canonical,
+    canonicalAddress: facts.canonical === null ? null : book.idOf(facts.canonical),
+    title: facts.title,
+    description: facts.description,
+    firstHeading,
+    language: facts.language.primary,
+    hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
+      const id = resolved === null || !inHead ? null : book.idOf(resolved);
+      return id === null ? [] : [{ code: book.share(code), address: id }];
+    }),
+    textHash: facts.fingerprint.textHash,
+    minHash: facts.fingerprint.minHash,
+    skeletonHash: book.share(facts.fingerprint.skeletonHash),
+    wordCount: facts.text.wordCount,
+    pageType: facts.pageType.type,
+    dateModified: newestModified(facts),
+    links: recordLinks(facts, book),
+    images: idsOf(imageUrls(facts), book),
+    resources: idsOf(resourceUrls(facts), book),
+    shareImages: idsOf(shareImageUrls(facts), book),
+    hasIdentityMarkup: facts.structuredData.items.some(({ types }) =>
+      types.some((type) => identityTypes.test(type)),
+    ),
+    hasIcon: facts.linkTags.some(({ rel, href }) => href !== null && rel.some((word) => /icon$/.test(word))),
+    firstByteMs: [facts.http.firstByteMs],
+  };
+}

@@ -1,0 +1,33 @@
+/** A page as the report shows it, made from its facts: no issue, no score, no word of an advisor yet. */
+import type { Page } from '@pagewright/contract/entities/page';
+import { limits } from '@pagewright/contract/limits';
+import type { PageFacts } from '../facts/page-facts.ts';
+
+export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
+
+const paragraphsMax = 200;
+const imagesMax = 200;
+const headingsMax = 300;
+
+export function summarisePage(facts: PageFacts): PageSummary {
+  const { url, http, language, title, description, headings, text, images, keywords } = facts;
+  const keywordDensity = keywords
+    .slice(0, limits.keywordCloud.page)
+    .map(({ keyword, count, density }) => ({ keyword, count, density }));
+  return {
+    url,
+    status: http.status,
+    language: language.declared,
+    title,
+    metaDescription: description,
+    headings: headings.slice(0, headingsMax).map((heading) => ({ level: heading.level, text: heading.text })),
+    paragraphs: text.paragraphs.slice(0, paragraphsMax).map((block) => block.text),
+    images: images
+      .slice(0, imagesMax)
+      .flatMap(({ resolved, src, alt }) =>
+        (resolved ?? src) === null ? [] : [{ src: resolved ?? src ?? '', alt }],
+      ),
+    suggestions: [],
+    contentMetrics: { wordCount: text.wordCount, keywordDensity, readingEase: text.readingEase },
+  };
+}
