@@ -1,0 +1,17 @@
+/** Rules about a page's title that its own facts answer. */
+import type { PageRule } from '../../rule.ts';
+import { titleMissing } from './title-missing.ts';
+import { titleMultiple } from './title-multiple.ts';
+import { titleOutsideHead } from './title-outside-head.ts';
+import { titlePlaceholder } from './title-placeholder.ts';
+import { titleTooLong } from './title-too-long.ts';
+import { titleTooShort } from './title-too-short.ts';
+
+export const titlePageRules = [
+  titleMissing,
+  titleTooShort,
+  titleTooLong,
+  titleMultiple,
+  titleOutsideHead,
+  titlePlaceholder,
+] as const satisfies readonly PageRule[];

@@ -1,0 +1,42 @@
+/** The only title of a page stands in its body. */
+
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const titleOutsideHead = definePageRule({
+  id: 'title-outside-head',
+  group: 'title',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Title stands outside the head',
+  why: 'A title belongs in the head. One that ended up in the body may be overlooked, and usually other tags of the head went with it.',
+  fix: 'Move the title into the head, and take out of the head whatever may not stand there.',
+  reads: ['titles', 'document', 'source'],
+  check(facts) {
+    if (facts.titles.length === 0) return skip('there is no title');
+    if (facts.titles.some(({ inHead }) => inHead)) return pass();
+    const closer = facts.document.headClosedBy;
+    const evidence = citeElements(facts, facts.titles, ({ text }) => ({
+      found: text,
+      wanted: 'the title in the head',
+    }));
+    if (closer === null) return fail('The only title of this page stands in its body.', evidence);
+    return fail(
+      `The only title of this page stands in its body, because <${closer.name}> ended the head before it.`,
+      [
+        ...evidence.slice(0, 9),
+        {
+          selector: selectorOf(facts, closer.node),
+          snippet: snippetOf(facts, closer.node),
+          found: `<${closer.name}> in the head`,
+        },
+      ],
+    );
+  },
+});

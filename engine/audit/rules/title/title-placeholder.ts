@@ -1,0 +1,47 @@
+/** A title that a tool wrote and nobody replaced. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { defaultTitles } from './default-titles.ts';
+
+const normalise = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** An international name is the same host in either spelling. */
+function isHostname(title: string, url: string): boolean {
+  if (!/^[^\s/?#@:]+\.[^\s/?#@:]+$/.test(title)) return false;
+  const named = URL.parse(`https://${title}/`);
+  const own = URL.parse(url);
+  return named !== null && own !== null && bareHost(named.hostname) === bareHost(own.hostname);
+}
+
+export const titlePlaceholder = definePageRule({
+  id: 'title-placeholder',
+  group: 'title',
+  severity: 'warning',
+  basis: 'heuristic',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Title is a placeholder',
+  why: 'A default such as “Home” or “Untitled” tells searchers nothing, and search engines tend to replace it with a headline of their own.',
+  fix: 'Replace the default with a title that names this page and the site.',
+  reads: ['title', 'url'],
+  check({ title, url }) {
+    if (title === null) return skip('there is no title');
+    const wanted = 'a title that says what the page is about';
+    const plain = normalise(title);
+    if (isHostname(plain, url))
+      return fail(`The title “${title}” is only the name of the host.`, { found: title, wanted });
+    if (!defaultTitles.has(plain)) return pass();
+    return fail(`The title “${title}” is a default that says nothing about this page.`, {
+      found: title,
+      wanted,
+    });
+  },
+});

@@ -1,0 +1,33 @@
+/** Tests title-too-short. */
+import { expect, it } from 'vitest';
+import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { titleTooShort } from './title-too-short.ts';
+
+testRule(titleTooShort, {
+  pass: [
+    '<title>Exactly twenty chars</title>',
+    '<title>Oak tables made by hand in our workshop</title><svg><title>Cart</title></svg>',
+    '<title>Caf&eacute; &amp; cr&ecirc;pes de Bretagne</title>',
+    '<title>手作りのオーク材テーブルと椅子の専門店です</title>',
+  ],
+  fail: [
+    [
+      '<title>Nineteen characters</title>',
+      'has 19 characters',
+      { found: 'Nineteen characters', wanted: 'at least 20 characters' },
+    ],
+    ['<title>A</title>', 'has 1 character;'],
+    ['<title>   Oak    tables      </title>', 'has 10 characters'],
+    ['<title>👩‍🚒👩‍🚒👩‍🚒</title>', 'has 3 characters'],
+    ['<title>手作りの家具</title>', 'has 6 characters'],
+  ],
+  skip: ['<p>no title</p>', '<title></title>', '<body><p>x</p><title>In body</title></body>'],
+});
+
+it('is milder with scripts that say more by the character', () => {
+  const context = { today: '2026-11-15' };
+  expect(titleTooShort.check(factsOf('<title>手作りの家具</title>'), context)).toMatchObject({
+    severity: 'info',
+  });
+  expect(titleTooShort.check(factsOf('<title>Oak</title>'), context)).toMatchObject({ severity: 'warning' });
+});

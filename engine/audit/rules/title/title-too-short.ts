@@ -1,0 +1,35 @@
+/** A title that leaves most of its line in search results unused. */
+import { limits } from '@pagewright/contract/limits';
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** One character of these says a syllable or a word: twelve may well be a whole title. */
+const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+
+const { min, recommendedMin, recommendedMax } = limits.title;
+
+export const titleTooShort = definePageRule({
+  id: 'title-too-short',
+  group: 'title',
+  severity: 'warning',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Title is too short',
+  why: 'A very short title seldom tells a searcher what the page offers. No search engine sets a minimum: this is a rule of thumb.',
+  fix: `Extend the title towards ${recommendedMin} to ${recommendedMax} characters with the subject of the page.`,
+  reads: ['title'],
+  check({ title }) {
+    if (title === null) return skip('there is no title');
+    const length = graphemeLength(title);
+    if (length >= min) return pass();
+    return fail(
+      `The title has ${countOf(length, 'character')}; ${recommendedMin} to ${recommendedMax} leave room to say what the page is about.`,
+      { found: title, wanted: `at least ${min} characters` },
+      dense.test(title) ? 'info' : 'warning',
+    );
+  },
+});
