@@ -1,0 +1,34 @@
+/** A Link header and a tag that name different canonicals. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { addressesFrom, canonicalEvidence, isUsable } from './canonical-evidence.ts';
+
+export const canonicalHeaderMismatch = definePageRule({
+  id: 'canonical-header-mismatch',
+  group: 'canonical',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['canonicals', 'source'],
+  title: 'Canonical in the header differs from the one in the page',
+  why: 'When the Link header and the tag name different canonical addresses, search engines may ignore both.',
+  fix: 'Let both name the same address, or keep only one of them.',
+  check: (facts) => {
+    const [byTag, moreTags] = addressesFrom(facts.canonicals, 'link');
+    const [byHeader, moreHeaders] = addressesFrom(facts.canonicals, 'header');
+    if (byTag === undefined || byHeader === undefined) return skip('Only one of the two names a canonical.');
+    if (moreTags !== undefined || moreHeaders !== undefined)
+      return skip('Several canonicals in one place are the finding canonical-multiple.');
+    if (byTag === byHeader) return pass();
+    return fail(
+      `The Link header names ${byHeader} as canonical, the page names ${byTag}.`,
+      facts.canonicals
+        .filter(isUsable)
+        .slice(0, 10)
+        .map((each) => canonicalEvidence(facts, each)),
+    );
+  },
+});

@@ -1,0 +1,33 @@
+/** A language version that names another language version as its canonical. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { comparableAddress } from './canonical-evidence.ts';
+
+export const canonicalHreflangConflict = definePageRule({
+  id: 'canonical-hreflang-conflict',
+  group: 'canonical',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['url', 'canonical', 'hreflangs'],
+  title: 'Canonical contradicts hreflang',
+  why: 'hreflang offers this page as one language version, while its canonical asks for another to be listed instead; the version may drop out of search.',
+  fix: 'Let each language version name itself as canonical.',
+  check: ({ url, canonical, hreflangs }) => {
+    if (canonical === null || hreflangs.length === 0) return skip('There is no canonical or no hreflang.');
+    const page = comparableAddress(url);
+    const target = comparableAddress(canonical);
+    const codeOf = (address: string): string | undefined =>
+      hreflangs.find(({ resolved }) => resolved !== null && comparableAddress(resolved) === address)?.code;
+    const own = codeOf(page);
+    const other = codeOf(target);
+    if (page === target || own === undefined || other === undefined) return pass();
+    return fail(`hreflang lists this page as ${own}, but its canonical is the version ${other}.`, {
+      found: canonical,
+      wanted: url,
+    });
+  },
+});

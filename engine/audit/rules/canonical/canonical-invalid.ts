@@ -1,0 +1,50 @@
+/** A canonical that search engines cannot use. */
+import type { CanonicalLink } from '../../../facts/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { canonicalEvidence } from './canonical-evidence.ts';
+
+function faultOf({ href, resolved, voidedBy }: CanonicalLink): string | null {
+  if (href.trim() === '') return 'is empty';
+  if (resolved === null) return 'is not an address';
+  if (!/^https?:/.test(resolved)) return 'is not a web address';
+  if (resolved.includes('#')) return 'names a part of a page (#)';
+  if (voidedBy.length > 0) return `carries ${voidedBy.join(', ')}, which voids it`;
+  return null;
+}
+
+export const canonicalInvalid = definePageRule({
+  id: 'canonical-invalid',
+  group: 'canonical',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc6596',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['canonicals', 'linkTags', 'source'],
+  title: 'Canonical cannot be used',
+  why: 'A canonical that is empty, no address, names a fragment or carries attributes of alternate versions is ignored.',
+  fix: 'Name the full address of the page in a plain link rel="canonical", without a fragment and further attributes.',
+  check: (facts) => {
+    const listed = facts.canonicals.filter(({ inHead }) => inHead);
+    const bare = facts.linkTags.filter(
+      ({ rel, href, inHead }) => inHead && href === null && rel.includes('canonical'),
+    );
+    if (listed.length === 0 && bare.length === 0) return skip('The page has no canonical.');
+    const faults = [
+      ...listed.map((each) => ({ fault: faultOf(each), evidence: canonicalEvidence(facts, each) })),
+      ...bare.map(({ node }) => ({
+        fault: 'has no href',
+        evidence: { selector: selectorOf(facts, node), snippet: snippetOf(facts, node) },
+      })),
+    ].filter(({ fault }) => fault !== null);
+    const [first] = faults;
+    if (first === undefined) return pass();
+    return fail(
+      `The canonical ${first.fault ?? ''}.`,
+      faults.slice(0, 10).map(({ evidence }) => evidence),
+    );
+  },
+});

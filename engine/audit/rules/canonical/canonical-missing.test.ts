@@ -1,0 +1,28 @@
+/** Which pages name no canonical at all. */
+import { testRule } from '../../testing/test-rule.ts';
+import { canonicalMissing } from './canonical-missing.ts';
+
+testRule(canonicalMissing, {
+  pass: [
+    '<link rel="canonical" href="https://shop.example/page">',
+    '<link rel="CANONICAL nofollow" href="/page">',
+    // Broken or misplaced ones are findings of their own.
+    '<link rel="canonical" href="">',
+    '<link rel="canonical">',
+    '<body><p>a</p><link rel="canonical" href="/page">',
+    {
+      html: '<p>',
+      headers: { 'content-type': 'text/html', link: '<https://shop.example/page>; rel="canonical"' },
+    },
+  ],
+  fail: [
+    [
+      '<p>Hello',
+      'Neither the head nor a Link header',
+      { wanted: '<link rel="canonical" href="https://shop.example/page">' },
+    ],
+    ['<link rel="alternate" href="/page">', 'Neither'],
+    ['<!-- <link rel="canonical" href="/page"> -->', 'Neither'],
+    ['<meta property="og:url" content="https://shop.example/page">', 'Neither'],
+  ],
+});

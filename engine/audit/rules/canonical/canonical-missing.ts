@@ -1,0 +1,24 @@
+/** A page that does not name its own preferred address. */
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const canonicalMissing = definePageRule({
+  id: 'canonical-missing',
+  group: 'canonical',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  reads: ['url', 'canonicals', 'linkTags'],
+  title: 'Canonical is missing',
+  why: 'A canonical is not required, but it tells search engines which address to show when the same page can be reached under several.',
+  fix: 'Add a canonical link to the head that names this page by its full address.',
+  check: ({ url, canonicals, linkTags }) => {
+    if (canonicals.length > 0 || linkTags.some(({ rel }) => rel.includes('canonical'))) return pass();
+    return fail('Neither the head nor a Link header names a canonical address.', {
+      wanted: `<link rel="canonical" href="${url}">`,
+    });
+  },
+});

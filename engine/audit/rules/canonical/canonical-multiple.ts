@@ -1,0 +1,34 @@
+/** Several canonicals that name different addresses. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { addressesFrom, canonicalEvidence, isUsable } from './canonical-evidence.ts';
+
+export const canonicalMultiple = definePageRule({
+  id: 'canonical-multiple',
+  group: 'canonical',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['canonicals', 'source'],
+  title: 'Canonicals name different addresses',
+  why: 'When a page names several canonical addresses, search engines are likely to ignore them all.',
+  fix: 'Keep one canonical, the address that search results should show.',
+  check: (facts) => {
+    const byTag = addressesFrom(facts.canonicals, 'link');
+    const byHeader = addressesFrom(facts.canonicals, 'header');
+    const all = new Set([...byTag, ...byHeader]);
+    if (all.size < 2) return pass();
+    if (byTag.size === 1 && byHeader.size === 1)
+      return skip('One tag and one header that differ are the finding canonical-header-mismatch.');
+    return fail(
+      `The page names ${all.size} different canonical addresses.`,
+      facts.canonicals
+        .filter(isUsable)
+        .slice(0, 10)
+        .map((each) => canonicalEvidence(facts, each)),
+    );
+  },
+});

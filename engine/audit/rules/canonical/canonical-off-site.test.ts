@@ -1,0 +1,30 @@
+/** Which canonicals leave the site. */
+import { testRule } from '../../testing/test-rule.ts';
+import { canonicalOffSite } from './canonical-off-site.ts';
+
+const page = (url: string, canonical: string) => ({
+  url,
+  html: `<head><link rel="canonical" href="${canonical}"></head>`,
+});
+
+testRule(canonicalOffSite, {
+  pass: [
+    page('https://shop.example/a', 'https://shop.example/a'),
+    page('https://shop.example/a', 'https://www.shop.example/a'),
+    page('https://m.shop.co.uk/a', 'https://www.shop.co.uk/a'),
+    page('http://shop.example/a', 'https://shop.example/a'),
+    page('https://shop.example/a', '/b'),
+    page('https://SHOP.example/a', 'https://shop.example:443/a'),
+  ],
+  fail: [
+    [
+      page('https://shop.example/a', 'https://press.test/a'),
+      'names press.test, another site than shop.example',
+      { found: 'https://press.test/a' },
+    ],
+    [page('https://a.co.uk/', 'https://b.co.uk/'), 'another site'],
+    [page('https://anna.github.io/', 'https://ben.github.io/'), 'another site'],
+    [page('https://shop.example/a', 'http://shop.example/a'), 'its canonical names http'],
+  ],
+  skip: ['<p>none'],
+});

@@ -1,0 +1,32 @@
+/** A canonical that names another site, or this one without https. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { registrableDomain } from './registrable-domain.ts';
+
+export const canonicalOffSite = definePageRule({
+  id: 'canonical-off-site',
+  group: 'canonical',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['url', 'canonical'],
+  title: 'Canonical names another site',
+  why: 'The page asks search engines to list an address of another domain or without https in its place. That is right only for content taken over from there.',
+  fix: "If the content is this site's own, name the page's own https address as canonical.",
+  check: ({ url, canonical }) => {
+    if (canonical === null) return skip('The page has no canonical.');
+    const page = new URL(url);
+    const target = URL.parse(canonical);
+    if (target === null) return skip('The canonical is no address.');
+    const evidence = { found: canonical, wanted: url };
+    if (registrableDomain(page.hostname) !== registrableDomain(target.hostname))
+      return fail(`The canonical names ${target.hostname}, another site than ${page.hostname}.`, evidence);
+    // From http to https is what Google asks for; only the way back is a fault.
+    if (page.protocol === 'https:' && target.protocol === 'http:')
+      return fail('The page is served over https, but its canonical names http.', evidence);
+    return pass();
+  },
+});

@@ -1,0 +1,33 @@
+/** An inner page that names the home page as its canonical. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** Other names of the home page itself. */
+const homeNames = /^\/(?:index|default|home)(?:\.[a-z]{2,5})?\/?$/i;
+const laterPage = /^\/(?:page|seite|pagina)[/-]\d+\/?$/i;
+
+export const canonicalToHomepage = definePageRule({
+  id: 'canonical-to-homepage',
+  group: 'canonical',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['url', 'canonical', 'document'],
+  title: 'Inner page names the home page as canonical',
+  why: 'The page tells search engines to list the home page in its place, so that it is not found under its own name.',
+  fix: "Name the page's own address as its canonical.",
+  check: ({ url, canonical, document }) => {
+    if (canonical === null) return skip('The page has no canonical.');
+    const page = new URL(url);
+    const target = URL.parse(canonical);
+    if (page.pathname === '/' || homeNames.test(page.pathname)) return skip('This is the home page.');
+    if (laterPage.test(page.pathname))
+      return skip('A later page of a series is the finding pagination-canonical-to-first.');
+    const isHome = target?.origin === page.origin && target.pathname === '/' && target.search === '';
+    if (!isHome || document.amp) return pass();
+    return fail(`${page.pathname} names the home page as its canonical.`, { found: canonical, wanted: url });
+  },
+});
