@@ -1,0 +1,28 @@
+/** More than one description in the head. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const metaDescriptionMultiple = definePageRule({
+  id: 'meta-description-multiple',
+  group: 'meta-description',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'More than one meta description',
+  why: 'A document may have only one meta description. With several it is left to chance which one, if any, a search result shows.',
+  fix: 'Keep the description that sums up the page and remove the others, which a theme or a plugin often adds.',
+  reads: ['descriptions', 'source'],
+  check(facts) {
+    const inHead = facts.descriptions.filter((each) => each.inHead);
+    if (inHead.length === 0) return skip('there is no description in the head');
+    if (inHead.length === 1) return pass();
+    return fail(
+      `The head has ${inHead.length} meta descriptions.`,
+      citeNodes(facts, inHead, ({ text }) => ({ found: text })),
+    );
+  },
+});

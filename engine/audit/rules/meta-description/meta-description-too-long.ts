@@ -1,0 +1,39 @@
+/** A description that search results cut off. */
+import { limits } from '@pagewright/contract/limits';
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { pixelWidth } from '../title/arial-widths.ts';
+import { cutPreview, descriptionLine } from '../title/cut-preview.ts';
+
+const { max } = limits.description;
+
+export const metaDescriptionTooLong = definePageRule({
+  id: 'meta-description-too-long',
+  group: 'meta-description',
+  severity: 'warning',
+  basis: 'heuristic',
+  source: 'https://developers.google.com/search/docs/appearance/snippet',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Meta description is too long',
+  why: 'Search results cut long descriptions to the width of the screen. Google sets no limit: this is advice on what people see.',
+  fix: `Lead with the point and cut the tail, to ${max} characters or fewer.`,
+  reads: ['description'],
+  check({ description }) {
+    if (description === null) return skip('there is no description');
+    const length = graphemeLength(description);
+    if (length <= max) return pass();
+    const width = pixelWidth(description, descriptionLine.fontPx);
+    const preview = cutPreview(description, descriptionLine);
+    const wanted = `at most ${max} characters`;
+    return fail(
+      `The description has ${length} characters, about ${width} px; search results show about ${max}, or ${descriptionLine.maxPx} px.`,
+      {
+        found: description,
+        wanted: preview === description ? wanted : `${wanted}; cut, it reads “${preview}”`,
+      },
+    );
+  },
+});

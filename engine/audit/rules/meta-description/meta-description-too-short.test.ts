@@ -1,0 +1,31 @@
+/** Tests meta-description-too-short. */
+import { expect, it } from 'vitest';
+import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { metaDescriptionTooShort } from './meta-description-too-short.ts';
+
+const seventy = 'Oak tables and chairs made by hand in our own workshop in Inverness today';
+
+testRule(metaDescriptionTooShort, {
+  pass: [
+    `<meta name="description" content="${seventy.slice(0, 70)}">`,
+    `<meta name="description" content="${'手'.repeat(70)}"><meta property="og:description" content="Oak">`,
+    `<meta name="description" content="${'Tom &amp; Jerry '.repeat(7)}">`,
+  ],
+  fail: [
+    [
+      `<meta name="description" content="${seventy.slice(0, 69)}">`,
+      'has 69 characters',
+      { found: seventy.slice(0, 69), wanted: 'at least 70 characters' },
+    ],
+    ['<meta name="description" content="x">', 'has 1 character;'],
+    [`<meta name="description" content="a${' '.repeat(40)}b">`, 'has 3 characters'],
+    [`<meta name="description" content="${'&amp;'.repeat(20)}">`, 'has 20 characters'],
+    [`<meta name="description" content="${'👩‍🚒'.repeat(20)}">`, 'has 20 characters'],
+  ],
+  skip: ['<p>none</p>', '<meta name="description" content="">'],
+});
+
+it('is milder with scripts that say more by the character', () => {
+  const facts = factsOf('<meta name="description" content="手作りのオーク材テーブルと椅子の専門店です。">');
+  expect(metaDescriptionTooShort.check(facts, { today: '2026-11-15' })).toMatchObject({ severity: 'info' });
+});

@@ -1,0 +1,13 @@
+/** Rules about a page's meta description that its own facts answer. */
+import type { PageRule } from '../../rule.ts';
+import { metaDescriptionMissing } from './meta-description-missing.ts';
+import { metaDescriptionMultiple } from './meta-description-multiple.ts';
+import { metaDescriptionTooLong } from './meta-description-too-long.ts';
+import { metaDescriptionTooShort } from './meta-description-too-short.ts';
+
+export const metaDescriptionPageRules = [
+  metaDescriptionMissing,
+  metaDescriptionTooShort,
+  metaDescriptionTooLong,
+  metaDescriptionMultiple,
+] as const satisfies readonly PageRule[];
