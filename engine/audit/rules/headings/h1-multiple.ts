@@ -1,0 +1,27 @@
+/** More than one main heading: valid, but worth a look. */
+import { citeElements } from '../../cite-nodes.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const h1Multiple = definePageRule({
+  id: 'h1-multiple',
+  group: 'headings',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'More than one H1 heading',
+  why: 'Several H1s are valid HTML and Google copes with them. Where one topic leads the page, a single H1 makes that plainer to people who jump from heading to heading.',
+  fix: 'Keep the H1 that names the page and make the others H2, unless they really stand side by side.',
+  reads: ['headings', 'source'],
+  check(facts) {
+    const all = facts.headings.filter(({ level }) => level === 1);
+    if (all.length === 0) return skip('there is no H1');
+    if (all.length === 1) return pass();
+    return fail(
+      `The page has ${all.length} H1 headings.`,
+      citeElements(facts, all, ({ text }) => ({ found: text })),
+    );
+  },
+});

@@ -1,0 +1,43 @@
+/** A main heading without text of its own. */
+import type { HeadingNode } from '../../../facts/node-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { unseenName } from './unseen-name.ts';
+
+export const h1NoText = definePageRule({
+  id: 'h1-no-text',
+  group: 'headings',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/sections.html#the-h1,-h2,-h3,-h4,-h5,-and-h6-elements',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'H1 heading has no text',
+  why: 'A heading without text names nothing. When it holds only an image, the alternative text is all that search engines and screen readers get.',
+  fix: 'Give the H1 real text that names the topic of the page, beside the image if there is one.',
+  reads: ['headings', 'source'],
+  check(facts) {
+    // A hidden one, or one in a dialog, is often filled by a script when it is shown.
+    const shown = facts.headings.filter(({ level, hidden, inDialog }) => level === 1 && !hidden && !inDialog);
+    if (shown.length === 0) return skip('there is no visible H1');
+    const empty = shown.filter(({ text }) => text === '');
+    const [first] = empty;
+    if (first === undefined) return pass();
+    const nameOf = (heading: HeadingNode): string => unseenName(facts, heading);
+    const names = empty.map(nameOf);
+    const says =
+      names[0] === ''
+        ? 'The H1 of this page is empty.'
+        : `The H1 of this page has no text of its own; it is read as “${names[0]}”.`;
+    return fail(
+      says,
+      citeElements(facts, empty, (each) => ({
+        found: nameOf(each) === '' ? 'no text' : `only “${nameOf(each)}”, not as text`,
+        wanted: 'a heading with text',
+      })),
+      names.every((name) => name !== '') ? 'info' : 'warning',
+    );
+  },
+});

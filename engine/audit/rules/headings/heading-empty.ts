@@ -1,0 +1,34 @@
+/** Subheadings that hold nothing. */
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { unseenName } from './unseen-name.ts';
+
+export const headingEmpty = definePageRule({
+  id: 'heading-empty',
+  group: 'headings',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/sections.html#the-h1,-h2,-h3,-h4,-h5,-and-h6-elements',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Heading is empty',
+  why: 'Screen readers announce a heading and then have nothing to say; the outline of the page gets a hole.',
+  fix: 'Remove the empty heading, or write into it what its section is about.',
+  reads: ['headings', 'source'],
+  check(facts) {
+    const shown = facts.headings.filter(({ level, hidden, inDialog }) => level > 1 && !hidden && !inDialog);
+    if (shown.length === 0) return skip('there is no heading from H2 to H6');
+    const empty = shown.filter((each) => each.text === '' && unseenName(facts, each) === '');
+    if (empty.length === 0) return pass();
+    return fail(
+      `${countThat(empty.length, 'heading', ['is', 'are'])} empty.`,
+      citeElements(facts, empty, ({ level }) => ({
+        found: `an empty h${level}`,
+        wanted: 'text, or no heading',
+      })),
+    );
+  },
+});

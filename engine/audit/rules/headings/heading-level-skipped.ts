@@ -1,0 +1,49 @@
+/** A heading more than one level below the one before it. */
+import type { HeadingNode } from '../../../facts/node-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+interface Skipped {
+  readonly before: HeadingNode;
+  readonly heading: HeadingNode;
+  readonly node: number;
+}
+
+/** A hidden heading is not read out, so it breaks no order; but it may explain one. */
+function findSkipped(headings: readonly HeadingNode[]): Skipped[] {
+  return headings.flatMap((heading, index) => {
+    const before = headings[index - 1];
+    if (before === undefined || heading.hidden || heading.level <= before.level + 1) return [];
+    return [{ before, heading, node: heading.node }];
+  });
+}
+
+export const headingLevelSkipped = definePageRule({
+  id: 'heading-level-skipped',
+  group: 'headings',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Heading level is skipped',
+  why: 'People who move by headings read a gap in the levels as a missing section. Search engines make little of it.',
+  fix: 'Use the next level down, and set the size with CSS.',
+  reads: ['headings', 'source'],
+  check(facts) {
+    const headings = facts.headings.filter(({ inDialog }) => !inDialog);
+    if (headings.length < 2) return skip('there are fewer than two headings');
+    const skipped = findSkipped(headings);
+    if (skipped.length === 0) return pass();
+    return fail(
+      `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level.`,
+      citeElements(facts, skipped, ({ before, heading }) => ({
+        found: `h${before.level} “${before.text}”, then h${heading.level} “${heading.text}”`,
+        wanted: `h${before.level + 1}`,
+      })),
+    );
+  },
+});

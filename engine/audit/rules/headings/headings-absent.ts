@@ -1,0 +1,28 @@
+/** A long text without subheadings. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const wordsMin = 300;
+
+export const headingsAbsent = definePageRule({
+  id: 'headings-absent',
+  group: 'headings',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Long text without subheadings',
+  why: 'People scan before they read. Subheadings let them, and let search engines and assistants point at a part of the page.',
+  fix: 'Break the text into sections, each under an H2 that says what it is about.',
+  reads: ['headings', 'text'],
+  check({ headings, text }) {
+    if (text.wordCount < wordsMin) return skip(`the main text has fewer than ${wordsMin} words`);
+    if (headings.some(({ level }) => level > 1)) return pass();
+    return fail(`The main text has ${countOf(text.wordCount, 'word')} and no heading from H2 to H6.`, {
+      found: 'no h2 to h6',
+      wanted: 'a heading for each section',
+    });
+  },
+});
