@@ -44,7 +44,7 @@ export function normaliseUrl(address: string | URL, base?: string): string | nul
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   const host = url.host.replace(/\.(?=:|$)/, '');
   const userInfo = url.username === '' && url.password === '' ? '' : `${url.username}:${url.password}@`;
-  const path = /[%;]/.test(url.pathname) ? normaliseEscapes(withoutPathSession(url.pathname)) : url.pathname;
+  const path = /[%;(]/.test(url.pathname) ? normaliseEscapes(withoutPathSession(url.pathname)) : url.pathname;
   const query = url.search.length > 1 ? normaliseQuery(url.search) : '';
   return `${url.protocol}//${userInfo}${host}${path}${query}`;
 }

@@ -1,0 +1,100 @@
+/** What one crawl knows while it runs. */
+import type { CrawledPage, FoundLink, Visit } from '../facts/crawl-result.ts';
+import { CoverageLog } from './coverage-log.ts';
+import { Frontier } from './frontier.ts';
+import type { HttpClient } from './http-client.ts';
+import { createPacer, type Pacer } from './pacer.ts';
+import { createRobotsDesk, type RobotsDesk } from './robots-desk.ts';
+import type { Scope } from './url.ts';
+
+export interface CrawlRequest {
+  /** In ASCII, without scheme or port. */
+  readonly host: string;
+  /** Empty for the whole site. */
+  readonly path: string;
+  readonly mode: 'sitemap' | 'crawl';
+  readonly maxPages: number;
+  readonly crawlDelayMs: number;
+  /** Requests under way at the same time. */
+  readonly concurrency?: number;
+  /** In sitemap mode, whether the room that the sitemap leaves is filled with linked pages; yes unless said. */
+  readonly followLinks?: boolean;
+}
+
+export interface CrawlProgress {
+  readonly url: string;
+  readonly analysed: number;
+  /** How many pages there will be, as far as is known yet. */
+  readonly expected: number;
+}
+
+export interface CrawlPorts {
+  readonly client: HttpClient;
+  /** Is given each page once and says what it links to. The page is not kept. */
+  readonly readPage: (page: CrawledPage) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+  readonly onProgress?: (progress: CrawlProgress) => void;
+}
+
+export interface CrawlState {
+  readonly request: CrawlRequest;
+  readonly ports: CrawlPorts;
+  /** The caller's cancel and the time limit in one. */
+  readonly signal: AbortSignal;
+  readonly scope: Scope;
+  readonly pacer: Pacer;
+  readonly desk: RobotsDesk;
+  readonly log: CoverageLog;
+  readonly visits: Visit[];
+  readonly notes: string[];
+  readonly frontier: Frontier;
+  /** Asked for, or about to be. */
+  readonly taken: Set<string>;
+  /** Links in the spelling of the pages, to pass the next thousand alike without a second thought. */
+  readonly knownLinks: Set<string>;
+  readonly nofollowOnly: Set<string>;
+  origin: string;
+  requests: number;
+  analysed: number;
+  /** Answers that kept the crawler out. */
+  blocked: number;
+  /** Requests in a row without any answer. */
+  silent: number;
+  /** A note's sentence when the crawl ended before its time. */
+  stopped: string | null;
+  /** Trouble left something of the site unread. */
+  hasLostPages: boolean;
+}
+
+export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signal: AbortSignal): CrawlState {
+  const { client } = ports;
+  const { limits, timing } = client;
+  const mostEntries = Math.max(limits.coverageEntries, request.maxPages * 2);
+  const pacer = createPacer({ timing, delayMs: request.crawlDelayMs, mostHeldMs: limits.retryAfterTotalMs });
+  const origin = `https://${request.host}`;
+  return {
+    request,
+    ports,
+    signal,
+    scope: { host: request.host, path: request.path },
+    pacer,
+    desk: createRobotsDesk(client, pacer, signal),
+    log: new CoverageLog(mostEntries),
+    visits: [],
+    notes: [],
+    frontier: new Frontier(origin, mostEntries),
+    taken: new Set(),
+    knownLinks: new Set(),
+    nofollowOnly: new Set(),
+    origin,
+    requests: 0,
+    analysed: 0,
+    blocked: 0,
+    silent: 0,
+    stopped: null,
+    hasLostPages: false,
+  };
+}
+
+/** Requests that are still allowed: `maxPages` and a little more for what is no page. */
+export const requestsLeft = ({ request, ports, requests, desk }: CrawlState): number =>
+  request.maxPages + ports.client.limits.extraRequests - requests - desk.requests();

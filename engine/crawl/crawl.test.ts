@@ -1,0 +1,390 @@
+/** A whole crawl against a real server: which pages are read, and what is told about all the others. */
+import { CoverageEntry } from '@pagewright/contract/entities/coverage';
+import { describe, expect, it } from 'vitest';
+import { crawlSite, pageWith, siteOf } from './testing/crawl-site.ts';
+
+const sitemap = (...paths: readonly string[]): string =>
+  `<urlset>${paths.map((path) => `<url><loc>${URL.parse(path, 'https://site.example')?.href ?? path}</loc></url>`).join('')}</urlset>`;
+
+describe('crawl mode', () => {
+  it('reads what is linked, each page once, and tells of everything met', async () => {
+    const { analysed, result, fate, pages } = await crawlSite(
+      siteOf({
+        '/': pageWith(
+          '/a',
+          '/a#top',
+          '/b?',
+          'https://other.example/',
+          'mailto:a@b.example',
+          '/doc.pdf',
+          '/gone',
+        ),
+        '/a': pageWith('/', '/b', '/c/../d', '/a?utm_source=x'),
+        '/b': pageWith(),
+        '/d': pageWith(),
+      }),
+    );
+    expect(analysed).toEqual(['/', '/a', '/b', '/d']);
+    expect(pages.map(({ depth, foundIn, foundOn }) => [depth, foundIn, foundOn])).toEqual([
+      [0, 'start', null],
+      [1, 'link', 'https://site.example/'],
+      [1, 'link', 'https://site.example/'],
+      [2, 'link', 'https://site.example/a'],
+    ]);
+    expect(result.coverage.entries.map((entry) => CoverageEntry.parse(entry).url)).toEqual([
+      'https://site.example/',
+      'https://site.example/a',
+      'https://site.example/b',
+      'https://other.example/',
+      'https://site.example/doc.pdf',
+      'https://site.example/gone',
+      'https://site.example/d',
+    ]);
+    expect(fate('/a')).toBe('analysed: Read and analysed.');
+    expect(fate('https://other.example/')).toBe('skipped: It is on another site.');
+    expect(fate('/doc.pdf')).toBe('skipped: Not a web page: .pdf');
+    expect(fate('/gone')).toBe('failed: It answered 404.');
+    expect(result).toMatchObject({
+      origin: 'https://site.example',
+      failure: null,
+      sitemaps: null,
+      coverage: { full: true, notes: [] },
+    });
+  });
+
+  it('stops at maxPages and says what was left', async () => {
+    const links = Array.from({ length: 30 }, (_, n) => `/p${n}`);
+    const { analysed, result, server } = await crawlSite(
+      (_request, response) => response.setHeader('content-type', 'text/html').end(pageWith(...links)),
+      {
+        maxPages: 5,
+      },
+    );
+    expect(analysed).toHaveLength(5);
+    expect(result.coverage).toMatchObject({
+      full: false,
+      notes: ['The limit of 5 pages was reached. 26 known addresses were not read.'],
+    });
+    expect(
+      result.coverage.entries.filter(({ reason }) => reason === 'The limit of 5 pages was reached.'),
+    ).toHaveLength(26);
+    expect(server.paths).toHaveLength(6);
+  });
+
+  it('stays under the path it was given', async () => {
+    const { analysed, fate, server } = await crawlSite(
+      siteOf({
+        '/blog': pageWith('/blog/a', '/shop', '/blogs'),
+        '/blog/a': pageWith('/blog/out'),
+        '/blog/out': '>/shop',
+      }),
+      { path: '/blog' },
+    );
+    expect(analysed).toEqual(['/blog', '/blog/a']);
+    expect(fate('/shop')).toBe('skipped: It is outside /blog.');
+    expect(server.paths).toEqual(['/robots.txt', '/blog', '/blog/a', '/blog/out']);
+  });
+
+  it('knows redirects: goals are read once, hops and foreign goals told', async () => {
+    const { analysed, fate, result, server } = await crawlSite(
+      siteOf({
+        '/': pageWith('/old', '/new', '/away', '/loop', '/odd'),
+        '/old': '>/older',
+        '/older': '>/new',
+        '/new': pageWith(),
+        '/away': '>https://other.example/x',
+        '/loop': '>/loop',
+        '/odd': '>http://[nonsense',
+      }),
+      { concurrency: 1 },
+    );
+    expect(analysed).toEqual(['/', '/new']);
+    expect(server.paths.filter((path) => path === '/new')).toHaveLength(1);
+    expect(fate('/old')).toBe('skipped: It redirects to https://site.example/older');
+    expect(fate('/new')).toBe('analysed: Read and analysed.');
+    expect(fate('/away')).toBe('skipped: It redirects to https://other.example/x');
+    expect(fate('https://other.example/x')).toBe('skipped: It is on another site.');
+    expect(fate('/loop')).toBe('failed: It redirects in a circle, back to https://site.example/loop.');
+    expect(fate('/odd')).toBe('failed: It redirects to "http://[nonsense", which is no address.');
+    expect(result.visits.find(({ url }) => url.endsWith('/old'))).toMatchObject({
+      finalUrl: 'https://site.example/new',
+      status: 200,
+      hops: [{ status: 301 }, { status: 301 }],
+    });
+  });
+
+  it('finds pages by canonical, hreflang and refresh, and not by nofollow alone', async () => {
+    const { pages, fate } = await crawlSite(
+      siteOf({
+        '/': '<link rel="canonical" href="/c"><link rel="alternate" href="/de"><meta url="/r"><a rel="nofollow" href="/n"></a><a rel="nofollow" href="/m"></a>',
+        '/c': pageWith(),
+        '/de': pageWith('/m'),
+        '/r': '<meta url="/r">',
+        '/m': pageWith(),
+      }),
+    );
+    expect(pages.map(({ page, foundIn }) => [new URL(page.url).pathname, foundIn])).toEqual([
+      ['/', 'start'],
+      ['/c', 'canonical'],
+      ['/de', 'hreflang'],
+      ['/r', 'redirect'],
+      ['/m', 'link'],
+    ]);
+    expect(fate('/n')).toBe('skipped: It is linked with nofollow only.');
+  });
+
+  it('tells pages by their content type, and by their first bytes where there is none', async () => {
+    const types: Readonly<Record<string, string | undefined>> = {
+      '/': 'text/html',
+      '/x': 'application/xhtml+xml',
+      '/j': 'application/json',
+      '/w': 'garbage',
+    };
+    const { analysed, fate } = await crawlSite((request, response) => {
+      const path = request.url ?? '';
+      const type = types[path];
+      if (type !== undefined) response.setHeader('content-type', type);
+      response.end(
+        path === '/robots.txt'
+          ? ''
+          : path === '/raw'
+            ? '\0\x01\x02'
+            : pageWith('/x', '/j', '/none', '/raw', '/w'),
+      );
+    });
+    expect(analysed.toSorted()).toEqual(['/', '/none', '/w', '/x']);
+    expect(fate('/j')).toBe('skipped: Not a web page: application/json');
+    expect(fate('/raw')).toBe('skipped: Not a web page: no content type');
+  });
+
+  it('reports progress that never falls', async () => {
+    const { progress } = await crawlSite(
+      siteOf({ '/': pageWith('/a', '/b'), '/a': pageWith(), '/b': pageWith() }),
+    );
+    expect(progress.map(({ analysed }) => analysed)).toEqual([1, 2, 3]);
+    expect(progress.at(-1)?.expected).toBe(3);
+  });
+});
+
+describe('robots.txt', () => {
+  it('is obeyed for pages, redirects and sitemaps, with the line told', async () => {
+    const { analysed, fate, server, result } = await crawlSite(
+      siteOf({
+        '/robots.txt':
+          'User-agent: *\nDisallow: /\nUser-agent: PagewrightBot\nDisallow: /private\nDisallow: /sitemap.xml',
+        '/': pageWith('/private/a', '/go', '/b'),
+        '/go': '>/private/b',
+        '/b': pageWith(),
+      }),
+      { mode: 'sitemap' },
+    );
+    expect(analysed).toEqual(['/', '/b']);
+    expect(fate('/private/a')).toBe('blocked: robots.txt, line 4: Disallow: /private');
+    expect(fate('/private/b')).toBe('blocked: robots.txt, line 4: Disallow: /private');
+    expect(server.paths.filter((path) => /private|\/sitemap\.xml/.test(path))).toEqual([]);
+    expect(result.coverage.notes[0]).toContain('robots.txt, line 5: Disallow: /sitemap.xml');
+  });
+
+  it('with 503 closes the site, and the result says why', async () => {
+    const { analysed, result, server } = await crawlSite(siteOf({ '/robots.txt': 503, '/': pageWith() }));
+    expect(analysed).toEqual([]);
+    expect(new Set(server.paths)).toEqual(new Set(['/robots.txt']));
+    expect(result.failure).toBe(
+      'https://site.example/ could not be analysed: robots.txt answered 503, so nothing else may be read.',
+    );
+    expect(result.coverage.notes).toContain('robots.txt answered 503, so nothing else may be read.');
+  });
+
+  it('that forbids everything ends in a sentence', async () => {
+    const { result } = await crawlSite(
+      siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWith() }),
+    );
+    expect(result.failure).toBe(
+      'https://site.example/ could not be analysed: robots.txt, line 2: Disallow: /',
+    );
+  });
+
+  it('sets the pace where it asks for a longer delay than the settings', async () => {
+    const pages = { '/': pageWith('/a', '/b'), '/a': pageWith(), '/b': pageWith() };
+    const slow = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 3' }), {
+      crawlDelayMs: 500,
+      concurrency: 1,
+    });
+    const total = (waits: readonly number[]): number => waits.reduce((sum, ms) => sum + ms, 0);
+    expect(Math.abs(total(slow.waits) - 9000)).toBeLessThan(500);
+    expect(slow.result.coverage.notes).toEqual(['robots.txt asks for 3 s between requests, which was kept.']);
+    const quick = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 0.1' }), {
+      crawlDelayMs: 500,
+      concurrency: 1,
+    });
+    expect(Math.abs(total(quick.waits) - 1500)).toBeLessThan(500);
+  });
+});
+
+describe('sitemap mode', () => {
+  it('reads the start, then the sitemap in its order, then fills up with links', async () => {
+    const { analysed, pages, result } = await crawlSite(
+      siteOf({
+        '/robots.txt': 'Sitemap: https://site.example/map.xml',
+        '/map.xml': sitemap('/2', '/1', 'https://other.example/', '/'),
+        '/': pageWith('/1', '/linked'),
+        '/1': pageWith(),
+        '/2': pageWith(),
+        '/linked': pageWith(),
+      }),
+      { mode: 'sitemap', concurrency: 1 },
+    );
+    expect(analysed).toEqual(['/', '/2', '/1', '/linked']);
+    expect(pages[1]).toMatchObject({ foundIn: 'sitemap', foundOn: 'https://site.example/map.xml' });
+    expect(result.coverage).toMatchObject({ full: true, notes: [] });
+    expect(result.sitemaps).toMatchObject({ isComplete: true, entries: [{}, {}, {}, {}] });
+  });
+
+  it('keeps to the sitemap when told so, and then does not call its coverage full', async () => {
+    const { analysed, fate, result } = await crawlSite(
+      siteOf({ '/sitemap.xml': sitemap('/1'), '/': pageWith('/linked'), '/1': pageWith() }),
+      { mode: 'sitemap', followLinks: false },
+    );
+    expect(analysed).toEqual(['/', '/1']);
+    expect(fate('/linked')).toBe('skipped: It is not in the sitemap.');
+    expect(result.coverage.full).toBe(false);
+  });
+
+  it.each([
+    ['is missing', undefined, 'No sitemap could be read (https://site.example/sitemap.xml: It answered 404.'],
+    [
+      'is a web page',
+      '<!doctype html><html></html>',
+      'No sitemap could be read (https://site.example/sitemap.xml: It is a web page, not a sitemap.',
+    ],
+    ['is empty', '', 'No sitemap could be read (https://site.example/sitemap.xml: It is empty.'],
+  ])('crawls where the sitemap %s, and says so', async (_name, text, note) => {
+    const { analysed, result } = await crawlSite(
+      siteOf({
+        '/': pageWith('/a'),
+        '/a': pageWith(),
+        ...(text === undefined ? {} : { '/sitemap.xml': text }),
+      }),
+      { mode: 'sitemap' },
+    );
+    expect(analysed).toEqual(['/', '/a']);
+    expect(result.coverage.notes[0]).toContain(note);
+    expect(result.coverage.notes[0]).toContain('so the site was crawled by its links.');
+  });
+
+  it('uses a cut-off sitemap as far as it goes, crawls on, and says so', async () => {
+    const { analysed, result } = await crawlSite(
+      siteOf({
+        '/robots.txt': 'Sitemap: https://site.example/s.xml',
+        '/s.xml': sitemap('/1', '/2').slice(0, -40),
+        '/': pageWith('/a'),
+        '/1': pageWith(),
+        '/a': pageWith(),
+      }),
+      { mode: 'sitemap', concurrency: 1 },
+    );
+    expect(analysed).toEqual(['/', '/1', '/a']);
+    expect(result.coverage).toMatchObject({
+      full: false,
+      notes: [
+        'The sitemap could be read only in part (https://site.example/s.xml: It ends in the middle.); the site was crawled by its links as well.',
+      ],
+    });
+  });
+
+  it('reads the first pages of 50,000 and cuts the list of the rest', async () => {
+    const paths = Array.from({ length: 50_000 }, (_, n) => `/p/${n}`);
+    const map = sitemap(...paths);
+    const { analysed, result } = await crawlSite(
+      (request, response) => {
+        const isMap = request.url === '/sitemap.xml';
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else
+          response.setHeader('content-type', isMap ? 'text/xml' : 'text/html').end(isMap ? map : pageWith());
+      },
+      { mode: 'sitemap', maxPages: 3 },
+    );
+    expect(analysed).toHaveLength(3);
+    expect(result.coverage.entries).toHaveLength(10_000);
+    expect(result.coverage.notes).toContain(
+      'The list is too long to be shown whole: 40001 more addresses were met.',
+    );
+  });
+});
+
+describe('where a site answers', () => {
+  const pages = siteOf({ '/': pageWith('/a'), '/a': pageWith() });
+
+  it('is https first', async () => {
+    const { result } = await crawlSite(pages);
+    expect(result.visits.map(({ url }) => url)).toEqual(['https://site.example/', 'https://site.example/a']);
+  });
+
+  it('is http where https is refused, and the result says so', async () => {
+    const { result } = await crawlSite(pages, { connectTo: (port) => `site.example:80=127.0.0.1:${port}` });
+    expect(result).toMatchObject({ origin: 'http://site.example', failure: null });
+    expect(result.visits).toHaveLength(2);
+    expect(result.coverage.notes).toEqual([
+      'https did not work (site.example refused the connection.), so the site was read over http.',
+    ]);
+  });
+
+  it('is the www twin where the start redirects to it, with its own robots.txt', async () => {
+    const { result, server } = await crawlSite(
+      (request, response) => {
+        const isTwin = request.headers.host === 'www.site.example';
+        if (!isTwin)
+          response.writeHead(301, { location: `https://www.site.example${request.url ?? ''}` }).end();
+        else
+          siteOf({
+            '/robots.txt': 'User-agent: *\nDisallow: /b',
+            '/': pageWith('/a', '/b'),
+            '/a': pageWith(),
+          })(request, response);
+      },
+      { connectTo: (port) => `site.example=127.0.0.1:${port},www.site.example=127.0.0.1:${port}` },
+    );
+    expect(result.origin).toBe('https://www.site.example');
+    expect(result.visits.map(({ finalUrl }) => finalUrl)).toEqual([
+      'https://www.site.example/',
+      'https://www.site.example/a',
+    ]);
+    expect(server.paths).not.toContain('/b');
+  });
+
+  it('is the www twin where the name itself is unknown', async () => {
+    const { result } = await crawlSite(pages, {
+      connectTo: (port) => `www.site.example=127.0.0.1:${port}`,
+      client: { resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) },
+    });
+    expect(result).toMatchObject({ origin: 'https://www.site.example', failure: null });
+    expect(result.coverage.notes).toEqual([
+      'site.example has no address of its own, so www.site.example was read.',
+    ]);
+  });
+
+  it('is nowhere for an unknown name, in one sentence', async () => {
+    const { result } = await crawlSite(pages, {
+      connectTo: () => '',
+      client: { resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) },
+    });
+    expect(result.failure).toBe('site.example has no address in the DNS.');
+    expect(result.coverage.entries).toMatchObject([{ url: 'https://site.example/', outcome: 'failed' }]);
+  });
+
+  it('is never inside', async () => {
+    const { result, server } = await crawlSite(pages, {
+      connectTo: () => '',
+      client: { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
+    });
+    expect(result.failure).toBe('site.example leads to 127.0.0.1, which is not a public address.');
+    expect(server.connections()).toBe(0);
+  });
+
+  it('is told when the start leads to another site', async () => {
+    const { result } = await crawlSite(siteOf({ '/': '>https://other.example/' }));
+    expect(result.failure).toBe(
+      'https://site.example/ redirects to https://other.example/, which could not be analysed: It is on another site.',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+/** Works through the queue: one request started at a time in the site's pace, several under way at once. */
+import { type CrawlState, requestsLeft } from './crawl-state.ts';
+import { type FrontierItem, oneClick } from './frontier.ts';
+import { visitUrl } from './visit-url.ts';
+
+interface Running {
+  readonly task: Promise<void>;
+  readonly startedAt: number;
+}
+
+/** How long a slow page may keep worse ones waiting. */
+const patienceMs = 2000;
+/** With so many times more room than addresses, the order does not matter. */
+const ampleRoom = 4;
+
+/**
+ * A page under way may yet link to something better than what is left in the queue: an address that is more than a
+ * click worse waits for it, or a trap would fill the report by being quick.
+ */
+function worstRankNow(state: CrawlState, running: ReadonlyMap<FrontierItem, Running>): number {
+  const known = running.size + state.frontier.length;
+  if (ampleRoom * known <= state.request.maxPages - state.analysed) return Number.POSITIVE_INFINITY;
+  const now = performance.now();
+  let worst = Number.POSITIVE_INFINITY;
+  for (const [{ rank }, { startedAt }] of running) {
+    if (now - startedAt < patienceMs) worst = Math.min(worst, rank + oneClick);
+  }
+  return worst;
+}
+
+/** The next address that nobody took and robots.txt allows; null when there is none. */
+async function nextItem(state: CrawlState, worstRank: number): Promise<FrontierItem | null> {
+  const { frontier, taken, desk, log } = state;
+  for (let item = frontier.next(worstRank); item !== null; item = frontier.next(worstRank)) {
+    if (taken.has(item.url)) continue;
+    const verdict = await desk.verdictFor(new URL(item.url));
+    if (verdict.allowed) return item;
+    log.settle(item.url, { outcome: 'blocked', reason: verdict.reason });
+  }
+  return null;
+}
+
+/** Until one of them is done, or for as long as the patience lasts. */
+async function oneOf(running: ReadonlyMap<FrontierItem, Running>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([...[...running.values()].map(({ task }) => task), patience]);
+  clearTimeout(timer);
+}
+
+const hasRoom = (state: CrawlState, underWay: number): boolean =>
+  state.analysed + underWay < state.request.maxPages &&
+  underWay < (state.request.concurrency ?? 16) &&
+  requestsLeft(state) > 0;
+
+/** Ends when nothing is left, a limit is reached or the crawl was stopped; throws the first thing that was thrown. */
+export async function drainFrontier(state: CrawlState): Promise<void> {
+  const { pacer, signal } = state;
+  const running = new Map<FrontierItem, Running>();
+  const failures: unknown[] = [];
+  const start = (item: FrontierItem): void => {
+    state.requests += 1;
+    const task = visitUrl(state, item)
+      .catch((error: unknown) => failures.push(error))
+      .then(() => void running.delete(item));
+    running.set(item, { task, startedAt: performance.now() });
+  };
+  while (state.stopped === null && failures.length === 0) {
+    const item = hasRoom(state, running.size) ? await nextItem(state, worstRankNow(state, running)) : null;
+    if (item !== null) {
+      state.taken.add(item.url);
+      await pacer.turn(new URL(item.url), signal);
+      start(item);
+    } else if (running.size > 0) await oneOf(running);
+    else break;
+  }
+  await Promise.all([...running.values()].map(({ task }) => task));
+  if (failures.length > 0) throw failures[0];
+}

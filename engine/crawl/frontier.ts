@@ -1,0 +1,113 @@
+/** The addresses still to be asked for, the promising ones first, so that an endless part of a site cannot hide the rest. */
+import type { FoundIn } from '../facts/crawl-result.ts';
+import { shapeOf } from './traps.ts';
+
+export interface FoundItem {
+  readonly url: string;
+  readonly foundIn: FoundIn;
+  readonly foundOn: string | null;
+  /** Clicks from the start. */
+  readonly depth: number;
+}
+
+export interface FrontierItem extends FoundItem {
+  /** The smaller, the sooner. */
+  readonly rank: number;
+}
+
+const buckets = 128;
+/** What a click further away costs; a folder or a parameter more costs 1. */
+export const oneClick = 2;
+const mostVariants = 24;
+
+class Bucket {
+  readonly #items: (FrontierItem | undefined)[] = [];
+  #head = 0;
+
+  get length(): number {
+    return this.#items.length - this.#head;
+  }
+
+  push(item: FrontierItem): void {
+    this.#items.push(item);
+  }
+
+  shift(): FrontierItem | undefined {
+    const item = this.#items[this.#head];
+    if (item === undefined) return undefined;
+    this.#items[this.#head] = undefined;
+    this.#head += 1;
+    return item;
+  }
+}
+
+export class Frontier {
+  readonly #buckets = Array.from({ length: buckets }, () => new Bucket());
+  readonly #origin: string;
+  readonly #mostQueued: number;
+  /** How often a template, a folder, or one path with different parameters was met. */
+  readonly #shapes = new Map<string, number>();
+  readonly #variants = new Map<string, number>();
+  readonly #folders = new Map<string, number>();
+  #length = 0;
+
+  constructor(origin: string, mostQueued: number) {
+    this.#origin = origin;
+    this.#mostQueued = mostQueued;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** False when there is no more room. */
+  push(found: FoundItem, url: URL): boolean {
+    if (this.#length >= this.#mostQueued) return false;
+    const rank = Math.min(this.#rankOf(found, url), buckets - 1);
+    this.#buckets[rank]?.push({ ...found, rank });
+    this.#length += 1;
+    return true;
+  }
+
+  /** The best there is, if it is good enough. */
+  next(worstRank = buckets): FrontierItem | null {
+    for (let rank = 0; rank <= worstRank && rank < buckets; rank += 1) {
+      const item = this.#buckets[rank]?.shift();
+      if (item === undefined) continue;
+      this.#length -= 1;
+      return item;
+    }
+    return null;
+  }
+
+  /** Start and sitemap in their order, then by clicks; repetition costs: the more of a kind, the later the next one. */
+  #rankOf({ foundIn, depth }: FoundItem, url: URL): number {
+    if (foundIn === 'start') return 0;
+    if (foundIn === 'sitemap') return 1;
+    const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/'));
+    const folders = folder.split('/').length - 1;
+    const parameters = url.search === '' ? 0 : url.search.split('&').length;
+    const ofShape = this.#count(this.#shapes, shapeOf(url));
+    const ofFolder = folder === '' ? 0 : this.#count(this.#folders, folder);
+    const ofPath = this.#count(this.#variants, url.pathname);
+    const doublings = Math.floor(Math.log2(1 + ofShape)) + Math.floor(Math.log2(1 + ofFolder / 4));
+    const isElsewhere = url.origin !== this.#origin;
+    return (
+      oneClick *
+        (1 +
+          depth +
+          doublings +
+          (parameters === 0 ? 0 : Math.min(ofPath, mostVariants)) +
+          Number(isElsewhere)) +
+      folders +
+      parameters
+    );
+  }
+
+  /** How many came before this one. */
+  #count(counts: Map<string, number>, key: string): number {
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return before;
+  }
+}

@@ -1,0 +1,95 @@
+/** Crawls a loopback site the way the engine does, with the plainest of link readers. */
+import type { RequestListener } from 'node:http';
+import type { CrawledPage, CrawlResult, FoundLink } from '../../facts/crawl-result.ts';
+import { crawl } from '../crawl.ts';
+import type { CrawlLimits } from '../crawl-limits.ts';
+import type { CrawlProgress, CrawlRequest } from '../crawl-state.ts';
+import type { HttpClientOptions } from '../http-client.ts';
+import { clientFor, type LoopbackServer, serveHttp, skippedTime } from './loopback-server.ts';
+
+/** `href`, with `rel` before it where it matters: enough for pages that the tests write themselves. */
+export function linksIn({ page }: Pick<CrawledPage, 'page'>): FoundLink[] {
+  const text = Buffer.from(page.body).toString();
+  return [...text.matchAll(/<(a|link|meta)(?: rel="(\w+)")? (?:href|url)="([^"]*)"/g)].flatMap(
+    ([, tag = '', rel = '', href = '']) => {
+      const url = URL.parse(href, page.url);
+      if (url === null) return [];
+      const kind =
+        tag === 'meta' ? 'refresh' : tag === 'a' ? 'link' : rel === 'canonical' ? 'canonical' : 'hreflang';
+      return [{ url: url.href, kind, isNofollow: rel === 'nofollow' }];
+    },
+  );
+}
+
+export const pageWith = (...hrefs: readonly string[]): string =>
+  `<!doctype html><title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`;
+
+export interface SiteCrawl {
+  readonly result: CrawlResult;
+  /** Paths of the pages that were analysed, in order. */
+  readonly analysed: readonly string[];
+  readonly pages: readonly CrawledPage[];
+  readonly progress: readonly CrawlProgress[];
+  readonly server: LoopbackServer;
+  readonly waits: readonly number[];
+  /** What became of an address of the site: `outcome: reason`. */
+  readonly fate: (path: string) => string | undefined;
+}
+
+export interface SiteCrawlOptions extends Partial<CrawlRequest> {
+  readonly limits?: Partial<CrawlLimits>;
+  readonly client?: HttpClientOptions;
+  readonly connectTo?: (port: number) => string;
+  readonly signal?: AbortSignal;
+}
+
+export async function crawlSite(
+  onRequest: RequestListener,
+  options: SiteCrawlOptions = {},
+): Promise<SiteCrawl> {
+  const { limits = {}, client: clientOptions = {}, connectTo, signal, ...request } = options;
+  const server = await serveHttp(onRequest);
+  const timing = skippedTime();
+  const target = connectTo?.(server.port) ?? `site.example=127.0.0.1:${server.port}`;
+  const client = clientFor(target, { timing, limits, ...clientOptions });
+  const pages: CrawledPage[] = [];
+  const progress: CrawlProgress[] = [];
+  const result = await crawl(
+    { host: 'site.example', path: '', mode: 'crawl', maxPages: 20, crawlDelayMs: 0, ...request },
+    {
+      client,
+      readPage: (page) => {
+        pages.push(page);
+        return linksIn(page);
+      },
+      onProgress: (step) => progress.push(step),
+    },
+    signal ?? new AbortController().signal,
+  );
+  const analysed = pages.map(({ page }) => page.url.replace('https://site.example', ''));
+  const fate = (path: string): string | undefined => {
+    const entry = result.coverage.entries.find(
+      ({ url }) => url === (URL.parse(path, 'https://site.example')?.href ?? path),
+    );
+    return entry && `${entry.outcome}: ${entry.reason}`;
+  };
+  return { result, analysed, pages, progress, server, waits: timing.waits, fate };
+}
+
+const contentTypes = [
+  ['.xml', 'application/xml'],
+  ['.txt', 'text/plain'],
+] as const;
+
+/** Answers by path; a string is a page, a number a status, `>` a redirect. 404 for the rest. */
+export const siteOf =
+  (pages: Readonly<Record<string, string | number>>): RequestListener =>
+  (request, response) => {
+    const answer = pages[request.url ?? ''] ?? 404;
+    if (typeof answer === 'number') response.writeHead(answer, { 'content-type': 'text/html' }).end('no');
+    else if (answer.startsWith('>')) response.writeHead(301, { location: answer.slice(1) }).end();
+    else {
+      const type = contentTypes.find(([ending]) => request.url?.endsWith(ending))?.[1] ?? 'text/html';
+      response.writeHead(200, { 'content-type': type }).end(answer);
+    }
+  };
