@@ -93,7 +93,7 @@ async function scriptBytes(page: import('@playwright/test').Page, path: string):
       .getEntriesByType('resource')
       .filter(
         (entry): entry is PerformanceResourceTiming =>
-          entry instanceof PerformanceResourceTiming && /\.js$/.test(new URL(entry.name).pathname),
+          entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'),
       )
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );

@@ -41,7 +41,8 @@ async function startIssuer(): Promise<void> {
     pkce: { required: () => true },
     cookies: { keys: ['test'] },
   });
-  issuer.on('request', provider.callback());
+  const answer = provider.callback();
+  issuer.on('request', (request, response) => void answer(request, response));
 }
 
 beforeAll(async () => {

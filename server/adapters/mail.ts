@@ -17,7 +17,7 @@ export interface Outbox {
   readonly folder: string;
   readonly log: Log;
   /** Puts the message where its user can read it when signed in. */
-  keep(mail: Mail): Promise<string>;
+  readonly keep: (mail: Mail) => Promise<string>;
 }
 
 const asFile = (mail: Mail, at: Date): string =>

@@ -28,20 +28,28 @@ export type Handler<E extends EndpointSpec> = (
   input: Input<E>,
 ) => E['kind'] extends 'json' ? Promise<ResponseOf<E>> | ResponseOf<E> : Promise<FastifyReply> | FastifyReply;
 
+/** What `mount` has parsed with an endpoint's own schemas, and so is its `Input`. */
+interface ParsedInput extends Visit {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly user: User | null;
+}
+
 export interface Route {
   readonly endpoint: EndpointSpec;
-  readonly handle: (input: Input<EndpointSpec>) => unknown;
+  readonly handle: (input: ParsedInput) => unknown;
 }
 
 /** Pairs an endpoint with what answers it; the pair is checked here, so that the list of routes need not be. */
 export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
-  handle: handle as Route['handle'],
+  handle: (input) => handle(input as Input<E>),
 });
 
 export interface MountOptions {
   readonly cookies: Cookies;
-  findUser(token: string | null): Promise<User | null>;
+  readonly findUser: (token: string | null) => Promise<User | null>;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -74,10 +82,10 @@ export function mount(
         const user = await findUser(token);
         if (endpoint.access === 'user' && user === null) throw refuse('not_authenticated');
         const answer = await handle({
-          params: parsePart(endpoint.params, request.params) as undefined,
-          query: parsePart(endpoint.query, request.query) as undefined,
-          body: parsePart(endpoint.body, request.body) as undefined,
-          user: user as User,
+          params: parsePart(endpoint.params, request.params),
+          query: parsePart(endpoint.query, request.query),
+          body: parsePart(endpoint.body, request.body),
+          user,
           token,
           address: request.ip,
           request,

@@ -53,5 +53,5 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
     return schema.type.map((type) => schemaText({ ...schema, type }, indent)).join(' | ');
   if (schema.type === 'array') return `list of ${schemaText(schema.items ?? {}, indent)}`;
   if (schema.type === 'object') return objectText(schema, indent);
-  return `${schema.type ?? 'anything'}${schema.type === 'null' ? '' : bounds(schema)}`;
+  return `${String(schema.type ?? 'anything')}${schema.type === 'null' ? '' : bounds(schema)}`;
 }

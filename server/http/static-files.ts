@@ -90,9 +90,10 @@ function inlineScriptHashes(files: Iterable<StaticFile>): string[] {
   return [...hashes];
 }
 
-function encode(file: StaticFile, accepted: string): { body: Buffer; encoding: string | null } {
+function encode(file: StaticFile, accepted: string | string[]): { body: Buffer; encoding: string | null } {
   if (!isText(file.mediaType) || file.body.length < 512) return { body: file.body, encoding: null };
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const offers = String(accepted);
+  const encoding = /\bbr\b/.test(offers) ? 'br' : /\bgzip\b/.test(offers) ? 'gzip' : null;
   if (encoding === null) return { body: file.body, encoding };
   const known = file.encoded.get(encoding);
   if (known !== undefined) return { body: known, encoding };
@@ -140,7 +141,7 @@ export function loadWebsite(folder: string, options: WebsiteOptions): Website {
       );
       if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag)
         return reply.code(304).send();
-      const { body, encoding } = encode(file, String(request.headers['accept-encoding'] ?? ''));
+      const { body, encoding } = encode(file, request.headers['accept-encoding'] ?? '');
       if (encoding !== null) void reply.header('content-encoding', encoding);
       return reply.send(body);
     },

@@ -102,7 +102,9 @@ describe('sign-up', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('POST', '/api/auth/register', { body })),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
   });
 });
 

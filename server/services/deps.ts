@@ -55,5 +55,5 @@ export interface Deps {
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string;
   readonly log: Log;
-  now(): Date;
+  readonly now: () => Date;
 }

@@ -13,7 +13,7 @@ export type Connection =
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {

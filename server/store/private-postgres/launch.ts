@@ -12,7 +12,7 @@ export interface PrivatePostgres {
   readonly connection: { host: string; port: number; user: string; database: string };
   readonly dataPath: string;
   /** Stops the server, unless other programs still use it. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const user = 'pagewright';
