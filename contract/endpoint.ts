@@ -21,6 +21,8 @@ export interface EndpointSpec {
   /** The JSON answer, or one event of a stream. */
   readonly response?: z.ZodType;
   readonly mediaType?: string;
+  /** It makes the server work for a while, so each user may ask only so often. */
+  readonly startsWork?: true;
   readonly refusals?: readonly ErrorCode[];
 }
 

@@ -18,6 +18,7 @@ import { analysesRoutes } from './routes/analyses.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { refuseBusyUser } from './services/attempts.ts';
 import { currentUser } from './services/current-user.ts';
 import type { Deps } from './services/deps.ts';
 
@@ -97,7 +98,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...settingsRoutes(deps),
       ...paymentRoutes(deps),
     ],
-    { cookies, findUser: (token) => currentUser(deps, token) },
+    {
+      cookies,
+      findUser: (token) => currentUser(deps, token),
+      countWork: (user) => refuseBusyUser(deps, user.id),
+    },
   );
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);

@@ -77,6 +77,7 @@ export const reanalyzePage = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
+  startsWork: true,
   params,
   body: z.object({ pageUrl: z.string().min(1).max(2048) }),
   response: z.object({ updatedPage: Page }),

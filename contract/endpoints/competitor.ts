@@ -14,6 +14,7 @@ export const compareSites = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
+  startsWork: true,
   body: z.object({ mainDomain: WebsiteAddress, competitorDomain: CompetitorDomain }),
   response: CompetitorResult,
   refusals: ['invalid_input', 'needs_credits', 'too_many_requests'],

@@ -50,6 +50,8 @@ export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): 
 export interface MountOptions {
   readonly cookies: Cookies;
   readonly findUser: (token: string | null) => Promise<User | null>;
+  /** Refuses a user who starts work too often. */
+  readonly countWork: (user: User) => Promise<void>;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -71,7 +73,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string =>
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cookies, findUser }: MountOptions,
+  { cookies, findUser, countWork }: MountOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -81,6 +83,7 @@ export function mount(
         const token = cookies.readSession(request);
         const user = await findUser(token);
         if (endpoint.access === 'user' && user === null) throw refuse('not_authenticated');
+        if (endpoint.startsWork === true && user !== null) await countWork(user);
         const answer = await handle({
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),

@@ -36,6 +36,14 @@ export async function countTry({ db, now }: Deps, keys: readonly string[]): Prom
   for (const key of keys) await countAttempt(db, key, { now: at, ms: windowMs });
 }
 
+/** Counts a piece of work a user starts, and refuses it when it is one too many. */
+export async function refuseBusyUser({ db, now }: Deps, userId: string): Promise<void> {
+  const at = now();
+  if ((await countAttempt(db, `work:user:${userId}`, { now: at, ms: windowMs })) > attemptLimits.startWork) {
+    throw refuse('too_many_requests', { retryAfterSeconds: secondsLeft(at) });
+  }
+}
+
 /** Counts a try and refuses it when it is one too many. */
 export async function refuseBeyond({ db, now }: Deps, key: string, limit: number): Promise<void> {
   const at = now();

@@ -22,7 +22,7 @@ export async function isPassword(stored: string | null, password: string): Promi
 let guesser: ZxcvbnFactory | undefined;
 
 /** Below this many guesses a password is on the lists of common ones, or a plain variation of one that is. */
-const fewestGuesses = 1e8;
+const fewestGuesses = 1e9;
 
 /** The estimate's cost grows with the length; what makes a password common shows in its beginning. */
 const judgedLength = 64;
