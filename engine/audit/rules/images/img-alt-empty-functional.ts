@@ -1,0 +1,55 @@
+/** An image with empty alt that is all there is in a link or button. */
+import type { PageFacts } from '../../../facts/page-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+type Facts = Pick<PageFacts, 'images' | 'links' | 'controls'>;
+
+/** Links and buttons that a person can use and that nothing names. */
+function namelessControls({ links, controls }: Facts): ReadonlyMap<number, string | null> {
+  const found = new Map<number, string | null>();
+  for (const link of links)
+    if (link.kind !== 'none' && !link.ariaHidden && link.name === '' && !link.labelledBy)
+      found.set(link.node, link.resolved);
+  for (const { element, labelled, node } of controls)
+    if (element === 'button' && !labelled) found.set(node, null);
+  return found;
+}
+
+export const imgAltEmptyFunctional = definePageRule({
+  id: 'img-alt-empty-functional',
+  group: 'images',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/tutorials/images/functional/',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Linked image has an empty alt',
+  why: 'An empty alt says that the image means nothing. When it is all there is in a link or button, nobody who cannot see it knows where the link leads.',
+  fix: 'Say in alt where the link leads or what the button does.',
+  reads: ['images', 'links', 'controls', 'source'],
+  check(facts) {
+    const inControls = facts.images.filter(({ control, alt }) => control !== null && alt !== null);
+    if (inControls.length === 0) return skip('no image with alt stands in a link or button');
+    const nameless = namelessControls(facts);
+    const found = new Map<number, { readonly node: number; readonly target: string | null }>();
+    for (const { alt, control, ariaHidden } of inControls) {
+      if (control === null || alt?.trim() !== '' || ariaHidden || !control.onlyContent || control.name !== '')
+        continue;
+      const target = nameless.get(control.node);
+      if (target !== undefined) found.set(control.node, { node: control.node, target });
+    }
+    if (found.size === 0) return pass();
+    return fail(
+      `${countOf(found.size, 'link or button', 'links or buttons')} ${found.size === 1 ? 'holds' : 'hold'} nothing but an image with an empty alt.`,
+      citeElements(facts, [...found.values()], ({ target }) => ({
+        found: 'alt=""',
+        wanted: 'alt that says where it leads',
+        ...(target !== null && { urls: [target] }),
+      })),
+    );
+  },
+});

@@ -1,0 +1,60 @@
+/** Tests img-alt-poor. */
+import { testRule } from '../../testing/test-rule.ts';
+import { imgAltPoor } from './img-alt-poor.ts';
+
+const image = (alt: string, src = '/oak.jpg'): string =>
+  `<html lang="en"><img src="${src}" alt="${alt}"></html>`;
+
+testRule(imgAltPoor, {
+  pass: [
+    image('Apple', '/apple.jpg'),
+    image('T-shirt', '/t-shirt.png'),
+    image('Oak table', '/oak-table.jpg'),
+    image('Logo of Oak &amp; Sons'),
+    image('Icon of Saint Nicholas, painted in 1560'),
+    image('The cat on the mat by the door of the house'),
+    image('x'.repeat(100)),
+    image('手'.repeat(100)),
+    image('👩‍🚒'.repeat(30)),
+    '<html lang="en"><figure><img src="/a.jpg" alt="A table with six chairs"><figcaption>Our table</figcaption></figure>',
+    '<html lang="en"><a href="/oak"><img src="/a.jpg" alt="A round table"> Oak table</a>',
+    '<html lang="en"><img src="/a.jpg" alt="An oak table"><img src="/b.jpg" alt=""><img src="/c.jpg" alt="image" aria-hidden="true">',
+    '<html lang="en"><img src="/a.jpg" alt="Plain text: 100% cotton, 2019">',
+  ],
+  fail: [
+    [image('oak.jpg'), '1 of 1 alternative text does not help', { found: '“oak.jpg” is the name of a file' }],
+    [
+      image('IMG_0042.JPG', 'https://cdn.example/9f3.webp'),
+      '1 of 1',
+      { found: '“IMG_0042.JPG” is the name of a file' },
+    ],
+    [image('DSC_0042', '/fotos/DSC_0042.jpg?w=200'), '1 of 1', { found: '“DSC_0042” is the name of a file' }],
+    [image('grün_bild_1', '/gr%C3%BCn_bild_1.jpg'), '1 of 1'],
+    [image('Image'), '1 of 1', { found: '“Image” says only what kind of thing it is' }],
+    [image('photo 12'), '1 of 1', { found: '“photo 12” says only what kind of thing it is' }],
+    [
+      '<html lang="de"><img src="/a.jpg" alt="Bild">',
+      '1 of 1',
+      { found: '“Bild” says only what kind of thing it is' },
+    ],
+    ['<html lang="fr"><img src="/a.jpg" alt="Icône">', '1 of 1'],
+    ['<html lang="nl"><img src="/a.jpg" alt="logo">', '1 of 1'],
+    [image('x'.repeat(101)), '1 of 1', { found: `“${'x'.repeat(101)}” has 101 characters, more than 100` }],
+    [
+      image('table oak table cheap table buy table'),
+      '1 of 1',
+      { found: '“table oak table cheap table buy table” repeats “table”' },
+    ],
+    [
+      '<a href="/oak"><img src="/a.jpg" alt="Oak table"> Oak table.</a>',
+      '1 of 1',
+      { found: '“Oak table” repeats the text beside the image' },
+    ],
+    ['<figure><img src="/a.jpg" alt="Our workshop"><figcaption>Our workshop</figcaption></figure>', '1 of 1'],
+    [
+      '<html lang="en"><img src="/a.jpg" alt="A table"><img src="/b.jpg" alt="banner"><img src="/c.jpg" alt="photo">',
+      '2 of 3 alternative texts do not help',
+    ],
+  ],
+  skip: ['<img src="/a.jpg" alt="">', '<img src="/a.jpg">', '<p>none</p>'],
+});

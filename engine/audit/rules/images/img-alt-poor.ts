@@ -1,0 +1,39 @@
+/** Alternative texts that are there but do not help. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { addressOf, isDecorative } from './image-role.ts';
+import { whyAltIsPoor } from './poor-alt.ts';
+
+export const imgAltPoor = definePageRule({
+  id: 'img-alt-poor',
+  group: 'images',
+  severity: 'info',
+  basis: 'heuristic',
+  source: 'https://developers.google.com/search/docs/appearance/google-images',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Alternative text does not help',
+  why: 'A file name, a word such as “image”, or the text that stands beside it anyway tells a listener and a search engine nothing of the picture.',
+  fix: 'Say in a short sentence what the image shows; if the text beside it already does, set alt="".',
+  reads: ['images', 'language', 'source'],
+  check(facts) {
+    const described = facts.images.filter((image) => image.alt?.trim() && !isDecorative(image));
+    if (described.length === 0) return skip('no image has an alternative text');
+    const poor = described.flatMap((image) => {
+      const why = whyAltIsPoor(image, facts.language.used);
+      return why === null ? [] : [{ image, why, node: image.node }];
+    });
+    if (poor.length === 0) return pass();
+    return fail(
+      `${poor.length} of ${countOf(described.length, 'alternative text')} ${poor.length === 1 ? 'does' : 'do'} not help.`,
+      citeNodes(facts, poor, ({ image, why }) => ({
+        found: `“${image.alt ?? ''}” ${why}`,
+        wanted: 'a short description of what the image shows',
+        ...addressOf(image),
+      })),
+    );
+  },
+});

@@ -1,0 +1,15 @@
+/** Rules about images that a page's own facts answer. */
+import type { PageRule } from '../../rule.ts';
+import { imgAltEmptyFunctional } from './img-alt-empty-functional.ts';
+import { imgAltMissing } from './img-alt-missing.ts';
+import { imgAltPoor } from './img-alt-poor.ts';
+import { imgDimensionsMissing } from './img-dimensions-missing.ts';
+import { pictureWithoutImg } from './picture-without-img.ts';
+
+export const imagesPageRules = [
+  imgAltMissing,
+  imgAltEmptyFunctional,
+  imgAltPoor,
+  imgDimensionsMissing,
+  pictureWithoutImg,
+] as const satisfies readonly PageRule[];

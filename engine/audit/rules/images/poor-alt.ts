@@ -1,0 +1,69 @@
+/** Why an alternative text helps nobody; null when it may well help. */
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { ImageNode } from '../../../facts/node-facts.ts';
+import { isGenericAlt } from './generic-alts.ts';
+
+const charactersMax = 100;
+const repeatsMin = 4;
+/** Shorter words are often articles. */
+const tokenLengthMin = 4;
+
+const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
+
+function fileNameOf(address: string): string {
+  const name = URL.parse(address)?.pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(name).toLowerCase();
+  } catch {
+    return name.toLowerCase();
+  }
+}
+
+/** A stem such as `apple` may be a fair text; one such as `dsc_0042` or `oak-table-big` was made for files. */
+const looksLikeStem = (alt: string): boolean => !/\s/.test(alt) && /_|\d{3}|-.*-/.test(alt);
+
+function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
+  const lower = alt.toLowerCase();
+  if (extension.test(lower) && !/\s/.test(lower)) return true;
+  const addresses = [resolved, lazySrc, ...candidates.map((each) => each.resolved)];
+  return addresses.some((address) => {
+    if (address === null || address.startsWith('data:')) return false;
+    const name = fileNameOf(address);
+    if (name === '') return false;
+    return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
+  });
+}
+
+function repeatedToken(alt: string): string | null {
+  const counts = new Map<string, number>();
+  for (const [token] of alt.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (token.length < tokenLengthMin) continue;
+    const count = (counts.get(token) ?? 0) + 1;
+    if (count >= repeatsMin) return token;
+    counts.set(token, count);
+  }
+  return null;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean {
+  const own = plain(alt);
+  return own !== '' && [caption, control?.text ?? null].some((text) => text !== null && plain(text) === own);
+}
+
+export function whyAltIsPoor(image: ImageNode, language: string): string | null {
+  const alt = image.alt?.trim() ?? '';
+  if (alt === '') return null;
+  if (isFileName(alt, image)) return 'is the name of a file';
+  if (isGenericAlt(alt, language)) return 'says only what kind of thing it is';
+  const length = graphemeLength(alt);
+  if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
+  const token = repeatedToken(alt);
+  if (token !== null) return `repeats “${token}”`;
+  return repeatsNeighbour(alt, image) ? 'repeats the text beside the image' : null;
+}

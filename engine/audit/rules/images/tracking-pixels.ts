@@ -1,0 +1,55 @@
+/** Images nobody is meant to see: pixels and beacons that count visits. */
+import type { ImageNode } from '../../../facts/node-facts.ts';
+
+const pixelMax = 2;
+
+/** Hosts, with or without a path, that answer beacons; subdomains are meant too. */
+const beacons = `
+facebook.com/tr google-analytics.com analytics.google.com googleadservices.com google.com/pagead google.com/ads googletagmanager.com
+doubleclick.net stats.g.doubleclick.net bat.bing.com c.bing.com clarity.ms px.ads.linkedin.com analytics.twitter.com t.co/i/adsct
+analytics.tiktok.com ct.pinterest.com tr.snapchat.com alb.reddit.com pixel.wp.com stats.wp.com scorecardresearch.com quantserve.com
+mc.yandex.ru mc.yandex.com counter.yadro.ru top-fwz1.mail.ru hm.baidu.com adnxs.com adsrvr.org sp.analytics.yahoo.com criteo.com taboola.com
+outbrain.com hubspot.com/__ptq.gif track.hubspot.com met.vgwort.de ioam.de xiti.com etracker.de econda-monitor.de pixel.mathtag.com
+bidswitch.net amazon-adsystem.com demdex.net omtrdc.net 2o7.net chartbeat.net parsely.com/plogger statcounter.com histats.com
+`
+  .trim()
+  .split(/\s+/);
+const counters = /\/(?:matomo|piwik)\.php$|\/(?:pixel|beacon|tracking|spacer|blank|clear)\.gif$/i;
+
+const styledSize = {
+  width: /(?:^|[;\s])width\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
+  height: /(?:^|[;\s])height\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
+} as const;
+
+function pixels(attribute: string | null, style: string | null, property: 'width' | 'height'): number | null {
+  const written = attribute?.trim().match(/^\d+(?:\.\d+)?(?=$|\D)/)?.[0];
+  if (written !== undefined && !attribute?.includes('%')) return Number(written);
+  const styled = style?.match(styledSize[property]);
+  return styled?.[1] === undefined ? null : Number(styled[1]);
+}
+
+const isOnHost = (host: string, wanted: string): boolean => host === wanted || host.endsWith(`.${wanted}`);
+
+function isBeacon(address: string | null): boolean {
+  const url = address === null ? null : URL.parse(address);
+  if (url === null) return false;
+  if (counters.test(url.pathname)) return true;
+  return beacons.some((beacon) => {
+    const slash = beacon.indexOf('/');
+    const host = slash === -1 ? beacon : beacon.slice(0, slash);
+    return isOnHost(url.hostname, host) && (slash === -1 || url.pathname.startsWith(beacon.slice(slash)));
+  });
+}
+
+/** At most two pixels either way, or sent to a host that counts visits. */
+export function isTrackingPixel({
+  width,
+  height,
+  style,
+  resolved,
+}: Pick<ImageNode, 'width' | 'height' | 'style' | 'resolved'>): boolean {
+  const wide = pixels(width, style, 'width');
+  const high = pixels(height, style, 'height');
+  if (wide !== null && high !== null && wide <= pixelMax && high <= pixelMax) return true;
+  return isBeacon(resolved);
+}
