@@ -124,6 +124,8 @@ export interface SiteProbe {
   readonly check: AddressCheck;
   /** The beginning of a text body. */
   readonly text: string | null;
+  /** What an HTML answer names as its own address; null when it names none. */
+  readonly canonical: string | null;
 }
 
 export interface CertificateFacts {

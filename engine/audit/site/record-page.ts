@@ -119,7 +119,9 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     hasIdentityMarkup: facts.structuredData.items.some(({ types }) =>
       types.some((type) => identityTypes.test(type)),
     ),
-    hasIcon: facts.linkTags.some(({ rel, href }) => href !== null && rel.some((word) => /icon$/.test(word))),
+    hasIcon: facts.linkTags.some(
+      ({ rel, href }) => href !== null && rel.some((word) => word.endsWith('icon')),
+    ),
     firstByteMs: [facts.http.firstByteMs],
   };
 }

@@ -1,0 +1,25 @@
+/** Tests img-broken. */
+import { html } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { imgBroken } from './img-broken.ts';
+
+const pages = { '/': html({ body: '<img src="/oak.jpg" alt="Oak"><img src="/elm.jpg" alt="Elm">' }) };
+
+testSiteRule(imgBroken, {
+  pass: [
+    { pages, tried: { '/oak.jpg': 200, '/elm.jpg': 200 } },
+    { pages, tried: { '/oak.jpg': { status: 403, blocked: true }, '/elm.jpg': 401 } },
+    { pages, tried: { '/oak.jpg': { via: ['/new.jpg'] } } },
+    { pages: { '/': html({ body: '<img src="data:image/gif;base64,R0lGOD" alt="">' }) }, tried: {} },
+  ],
+  fail: [
+    [
+      { pages, tried: { '/oak.jpg': 404, '/elm.jpg': 200 } },
+      '1 image of this page cannot be loaded: https://shop.example/oak.jpg answers 404.',
+      { page: 'https://shop.example/' },
+    ],
+    [{ pages, tried: { '/oak.jpg': { failure: 'dns' } } }, 'does not answer'],
+    [{ pages, tried: { '/oak.jpg': 404, '/elm.jpg': 500 } }, '2 images'],
+  ],
+  missing: [{ pages }],
+});

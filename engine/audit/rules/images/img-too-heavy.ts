@@ -1,0 +1,56 @@
+/** An image file that weighs more than pictures on the web need to. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { addressOf, count } from '../../site/addresses.ts';
+
+const heavyBytes = 200_000;
+const veryHeavyBytes = 1_000_000;
+
+const kilobytes = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1000)} KB`;
+
+export const imgTooHeavy = defineSiteRule({
+  id: 'img-too-heavy',
+  group: 'images',
+  severity: 'warning',
+  basis: 'heuristic',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Image file is very large',
+  why: 'Large images are the most common reason for pages that load slowly on a phone. There is no official limit; 200 KB is a rule of thumb.',
+  fix: 'Scale the image to the size it is shown at, compress it, and use a modern format such as WebP or AVIF.',
+  reads: ['pages', 'addresses', 'checked'],
+  checkSite(site) {
+    if (!site.checked.images) return missing('Images were not asked for.');
+    return site.pages.flatMap(({ url, images, isHtml, status }) => {
+      if (!isHtml || status !== 200) return [];
+      const heavy = images
+        .flatMap((id) => {
+          const address = addressOf(site, id);
+          const check = address?.check;
+          const isLoaded = check?.status === 200 && check.mediaType?.startsWith('image/') !== false;
+          return isLoaded && (check.bytes ?? 0) > heavyBytes
+            ? [{ url: address?.url ?? '', bytes: check.bytes ?? 0 }]
+            : [];
+        })
+        .sort((a, b) => b.bytes - a.bytes);
+      const [heaviest] = heavy;
+      if (heaviest === undefined) return [];
+      return [
+        {
+          page: url,
+          urls: [url],
+          says: `${count(heavy.length, 'image')} of this page ${heavy.length === 1 ? 'is' : 'are'} larger than ${kilobytes(heavyBytes)}; the largest, ${heaviest.url}, has ${kilobytes(heaviest.bytes)}.`,
+          evidence: heavy.map(({ url: image, bytes }) => ({
+            found: kilobytes(bytes),
+            wanted: `at most ${kilobytes(heavyBytes)}`,
+            urls: [image],
+          })),
+          ...(heaviest.bytes > veryHeavyBytes && { severity: 'critical' as const }),
+        },
+      ];
+    });
+  },
+});

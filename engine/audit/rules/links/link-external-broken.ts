@@ -1,0 +1,49 @@
+/** Links of a page to other sites that lead nowhere. */
+import type { AddressCheck } from '../../../facts/site-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { answerWords, count } from '../../site/addresses.ts';
+import { linkEvidence, linksOf } from '../../site/page-links.ts';
+
+/** Only what is surely gone: a server that has a bad day may be back tomorrow. */
+const isGone = (check: AddressCheck | null): boolean =>
+  check !== null &&
+  check.blocked === null &&
+  (check.status === 404 ||
+    check.status === 410 ||
+    (check.failure !== null && check.failure.reason !== 'refused-address'));
+
+export const linkExternalBroken = defineSiteRule({
+  id: 'link-external-broken',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Links to other sites that do not work',
+  why: 'Visitors who follow the link find nothing, and a page with dead references reads as neglected.',
+  fix: 'Replace the link with a living source or remove it.',
+  reads: ['pages', 'addresses', 'checked'],
+  checkSite(site) {
+    if (!site.checked.externalLinks)
+      return missing('Links to other sites were not checked: the setting is off.');
+    return site.pages.flatMap((page) => {
+      if (!page.isHtml || page.status !== 200) return [];
+      const broken = linksOf(site, page, ({ check }, isInternal) => !isInternal && isGone(check));
+      const [first] = broken;
+      if (first === undefined) return [];
+      const says = (link: typeof first): string =>
+        `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `${count(broken.length, 'link')} to other sites ${broken.length === 1 ? 'does' : 'do'} not work: ${says(first)}${broken.length > 1 ? ', and others' : ''}.`,
+          evidence: broken.map((link) => linkEvidence(link, says(link))),
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,50 @@
+/** Links to other sites that do not let a program look. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { count } from '../../site/addresses.ts';
+import { linkEvidence, linksOf } from '../../site/page-links.ts';
+
+const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999]);
+
+export const linkExternalUnverifiable = defineSiteRule({
+  id: 'link-external-unverifiable',
+  group: 'links',
+  severity: 'info',
+  basis: 'heuristic',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Links to other sites could not be verified',
+  why: 'Some sites turn programs away. The links may well work for people; only a person can tell.',
+  fix: 'Open the links once by hand.',
+  reads: ['pages', 'addresses', 'checked'],
+  checkSite(site) {
+    if (!site.checked.externalLinks)
+      return missing('Links to other sites were not checked: the setting is off.');
+    return site.pages.flatMap((page) => {
+      if (!page.isHtml || page.status !== 200) return [];
+      const closed = linksOf(
+        site,
+        page,
+        ({ check }, isInternal) =>
+          !isInternal && check !== null && (check.blocked !== null || closedStatuses.has(check.status ?? 0)),
+      );
+      const [first] = closed;
+      if (first === undefined) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `${count(closed.length, 'link')} to other sites could not be verified, because the sites turn programs away: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
+          evidence: closed.map((link) =>
+            linkEvidence(
+              link,
+              link.target.check?.blocked ?? `answers ${link.target.check?.status ?? 'nothing'}`,
+            ),
+          ),
+        },
+      ];
+    });
+  },
+});

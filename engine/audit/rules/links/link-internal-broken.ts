@@ -1,0 +1,41 @@
+/** Links of a page to addresses of the same site that lead nowhere. */
+import { defineSiteRule } from '../../rule.ts';
+import { answerWords, brokenFact, brokenKind, count } from '../../site/addresses.ts';
+import { linkEvidence, linksOf } from '../../site/page-links.ts';
+
+export const linkInternalBroken = defineSiteRule({
+  id: 'link-internal-broken',
+  group: 'links',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Links to pages that do not exist',
+  why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
+  fix: 'Point each link at the right page, remove it, or bring the missing page back.',
+  reads: ['pages', 'addresses'],
+  checkSite: (site) =>
+    site.pages.flatMap((page) => {
+      if (!page.isHtml || page.status !== 200) return [];
+      const broken = linksOf(site, page, ({ check }, isInternal) => isInternal && brokenKind(check) !== null);
+      const [first] = broken;
+      if (first === undefined) return [];
+      const says = (link: typeof first): string =>
+        `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          facts: broken.map(({ target }) => brokenFact(target.url)),
+          says:
+            broken.length === 1
+              ? `This page links to an address that does not work: ${says(first)}.`
+              : `This page links to ${count(broken.length, 'address', 'addresses')} of the site that do not work: ${says(first)}, and others.`,
+          evidence: broken.map((link) => linkEvidence(link, says(link), 'an address that answers 200')),
+        },
+      ];
+    }),
+});

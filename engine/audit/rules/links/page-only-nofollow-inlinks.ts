@@ -1,0 +1,39 @@
+/** A page that is linked, but by no link that search engines count. */
+import { defineSiteRule } from '../../rule.ts';
+import { count } from '../../site/addresses.ts';
+
+export const pageOnlyNofollowInlinks = defineSiteRule({
+  id: 'page-only-nofollow-inlinks',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  scope: 'site',
+  needs: 'html',
+  tier: 2,
+  needsFullCoverage: true,
+  title: 'Page has no link that search engines follow',
+  why: 'Links with nofollow, and links on pages that are themselves kept out of search, pass on little or nothing.',
+  fix: 'Link to it once, without nofollow, from a page that may be indexed.',
+  reads: ['pages', 'graph'],
+  checkSite: ({ pages, graph }) =>
+    pages.flatMap((page, index) => {
+      if (!page.indexable || page.isHome) return [];
+      const inlinks = graph.inlinks(index);
+      const counts = graph.followedInlinks(index).some((from) => pages[from]?.indexable === true);
+      if (inlinks.length === 0 || counts) return [];
+      if (page.inSitemap && graph.followedInlinks(index).length === 0) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `${count(inlinks.length, 'page links', 'pages link')} here, but only with nofollow or from pages that are not indexed themselves.`,
+          evidence: [
+            {
+              found: 'no followed link from an indexable page',
+              urls: inlinks.slice(0, 10).flatMap((from) => pages[from]?.url ?? []),
+            },
+          ],
+        },
+      ];
+    }),
+});

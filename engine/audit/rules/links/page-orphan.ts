@@ -1,0 +1,40 @@
+/** A page that the sitemap lists and no page links to. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const pageOrphan = defineSiteRule({
+  id: 'page-orphan',
+  group: 'links',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  scope: 'site',
+  needs: 'html',
+  tier: 1,
+  needsFullCoverage: true,
+  title: 'No page links to this page',
+  why: 'Google asks that every page you care about has a link from at least one other page. Visitors of the site cannot find this one at all.',
+  fix: 'Link to it from a page on the same subject, or take it out of the sitemap if it is not needed.',
+  reads: ['pages', 'graph', 'sitemaps'],
+  checkSite({ pages, graph, sitemaps }) {
+    if (sitemaps === null) return missing('Without the sitemap, only linked pages are known.');
+    return pages.flatMap((page, index) => {
+      if (!page.indexable || page.isHome || !page.inSitemap) return [];
+      if (graph.followedInlinks(index).length > 0) return [];
+      const nofollow = graph.inlinks(index).length;
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says:
+            nofollow === 0
+              ? 'The sitemap lists this page, but none of the pages read links to it.'
+              : `The sitemap lists this page, but the only links to it (${nofollow}) carry nofollow.`,
+          evidence: [
+            { found: 'no followed link from another page', wanted: 'at least one', urls: [page.url] },
+          ],
+        },
+      ];
+    });
+  },
+});

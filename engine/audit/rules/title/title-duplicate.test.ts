@@ -1,0 +1,39 @@
+/** Tests title-duplicate. */
+import { html } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { titleDuplicate } from './title-duplicate.ts';
+
+const chairs = { title: 'Oak chairs' };
+
+testSiteRule(titleDuplicate, {
+  pass: [
+    { pages: { '/': html(chairs), '/b': html({ title: 'Oak tables' }) } },
+    { pages: { '/': html(chairs), '/de': html({ ...chairs, lang: 'de' }) } },
+    { pages: { '/a': html(chairs), '/a?page=2': html(chairs), '/a/page/3': html(chairs) } },
+    { pages: { '/a': html(chairs), '/b': html({ ...chairs, head: '<meta name="robots" content="noindex">' }) } },
+    {
+      pages: {
+        '/a': html(chairs),
+        '/b': html({ ...chairs, head: '<link rel="canonical" href="https://shop.example/a">' }),
+      },
+    },
+    {
+      pages: {
+        '/us': html({
+          ...chairs,
+          head: '<link rel="alternate" hreflang="en-gb" href="https://shop.example/gb">',
+        }),
+        '/gb': html(chairs),
+      },
+    },
+    { pages: { '/a': html({ title: '' }), '/b': html({ title: '' }) } },
+  ],
+  fail: [
+    [
+      { pages: { '/a': html(chairs), '/b': html({ title: ' OAK  chairs ' }), '/c': html({ title: 'Other' }) } },
+      '2 pages have the title “Oak chairs”',
+      { urls: ['https://shop.example/a', 'https://shop.example/b'], findings: 1 },
+    ],
+  ],
+  skip: [{ pages: { '/': html(chairs) } }],
+});
