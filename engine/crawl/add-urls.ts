@@ -1,4 +1,5 @@
 /** Puts every address that is met on record, and those worth reading into the queue. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundIn, FoundLink } from '../facts/crawl-result.ts';
 import type { SitemapSet } from '../facts/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
@@ -21,6 +22,7 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
 };
 
 const mostKnownLinks = 200_000;
+const portion = 500;
 
 /** A sentence when the address is not for this crawl. */
 function whySkip(state: CrawlState, find: Find, url: URL): string | null {
@@ -74,16 +76,18 @@ export function addLinks(
   }
 }
 
-export function addSitemapEntries(state: CrawlState, { entries, files }: SitemapSet): void {
-  for (const entry of entries) {
-    const url = normaliseUrl(entry.url);
-    const foundOn = files[entry.file]?.url ?? null;
-    if (url !== null) addUrl(state, { url, foundIn: 'sitemap', foundOn, depth: 0, isNofollow: false });
+/** In portions, for 50,000 at once would keep everything else waiting. */
+export async function addSitemapEntries(state: CrawlState, { entries, files }: SitemapSet): Promise<void> {
+  const add = (address: string, foundIn: FoundIn, foundOn: string | null): void => {
+    const url = normaliseUrl(address);
+    if (url !== null) addUrl(state, { url, foundIn, foundOn, depth: 0, isNofollow: false });
+  };
+  for (const [index, entry] of entries.entries()) {
+    add(entry.url, 'sitemap', files[entry.file]?.url ?? null);
+    if (index % portion === portion - 1) await nextTurn();
   }
-  for (const { url: foundOn, alternates } of entries) {
-    for (const { href } of alternates) {
-      const url = normaliseUrl(href);
-      if (url !== null) addUrl(state, { url, foundIn: 'hreflang', foundOn, depth: 0, isNofollow: false });
-    }
+  for (const [index, { url, alternates }] of entries.entries()) {
+    for (const { href } of alternates) add(href, 'hreflang', url);
+    if (index % portion === portion - 1) await nextTurn();
   }
 }

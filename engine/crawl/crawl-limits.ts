@@ -11,7 +11,7 @@ export const crawlLimits = {
   firstByteMs: 15_000,
   /** One page with all its redirects, retries apart. */
   pageMs: 30_000,
-  sitemapMs: 60_000,
+  sitemapMs: 45_000,
   scanMs: 15 * 60_000,
   urlLength: 2048,
   pathDepth: 12,
@@ -24,6 +24,8 @@ export const crawlLimits = {
   /** All pauses for Retry-After of one crawl together. */
   retryAfterTotalMs: 120_000,
   sitemapFiles: 20,
+  /** Sitemaps that did not answer, or not to the end, before no other is asked for. */
+  sitemapSilences: 2,
   sitemapUrls: 50_000,
   sitemapDepth: 3,
   /** Requests beyond `maxPages` that robots, sitemaps, redirects and failures may cost. */

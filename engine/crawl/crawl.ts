@@ -40,7 +40,7 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
     },
     fetchOptions: { signal, pace: pacer },
   });
-  addSitemapEntries(state, set);
+  await addSitemapEntries(state, set);
   if (!set.isComplete) state.hasLostPages = true;
   const note = sitemapNote(set);
   if (note !== null) state.notes.push(note);

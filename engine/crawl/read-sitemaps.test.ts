@@ -109,6 +109,26 @@ describe('where sitemaps are looked for', () => {
   });
 });
 
+describe('silent sitemaps', () => {
+  it('are not asked for one after the other for ever', async () => {
+    const server = await serveHttp((request, response) => {
+      if (request.url === '/sitemap.xml')
+        index(...Array.from({ length: 15 }, (_, n) => `/${n}.xml`))(response, request);
+      else request.socket.resetAndDestroy();
+    });
+    const client = clientFor(`site.example=127.0.0.1:${server.port}`, { timing: skippedTime() });
+    const set = await readSitemaps({
+      client,
+      origin: home,
+      declared: [],
+      refuse: () => null,
+      fetchOptions: { signal },
+    });
+    expect(set.isComplete).toBe(false);
+    expect(new Set(server.paths)).toEqual(new Set(['/sitemap.xml', '/0.xml', '/1.xml']));
+  });
+});
+
 describe('indexes', () => {
   it('are read in their order, with each file told', async () => {
     const { urls, files } = await walk({

@@ -28,6 +28,7 @@ interface Walk {
   readonly entries: SitemapEntry[];
   readonly seen: Set<string>;
   isComplete: boolean;
+  silences: number;
 }
 
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
@@ -55,6 +56,7 @@ async function visit(walk: Walk, candidate: Candidate): Promise<readonly Candida
   const { status, kind, entries, bytes, problems } = await readCandidate(walk, candidate);
   const file = walk.files.length;
   walk.files.push({ url, foundIn, foundOn, status, kind, count: entries.length, bytes, problems });
+  if (problems.some((problem) => problem.kind === 'unreachable')) walk.silences += 1;
   if (problems.some(losesEntries) && foundIn !== 'usual-place') walk.isComplete = false;
   if (kind === 'index')
     return entries.map((entry) => ({ url: entry.url, foundIn: 'index', foundOn: url, depth: depth + 1 }));
@@ -70,6 +72,7 @@ async function follow(walk: Walk, start: Candidate): Promise<void> {
     const key = normaliseUrl(candidate.url) ?? candidate.url;
     if (walk.seen.has(key)) continue;
     const isOverLimit =
+      walk.silences >= limits.sitemapSilences ||
       walk.files.length >= limits.sitemapFiles ||
       walk.entries.length >= limits.sitemapUrls ||
       candidate.depth >= limits.sitemapDepth;
@@ -87,7 +90,7 @@ async function follow(walk: Walk, start: Candidate): Promise<void> {
 }
 
 export async function readSitemaps(search: SitemapSearch): Promise<SitemapSet> {
-  const walk: Walk = { search, files: [], entries: [], seen: new Set(), isComplete: true };
+  const walk: Walk = { search, files: [], entries: [], seen: new Set(), isComplete: true, silences: 0 };
   for (const url of search.declared) await follow(walk, { url, foundIn: 'robots', foundOn: null, depth: 0 });
   for (const place of usualPlaces) {
     if (walk.entries.length > 0) break;

@@ -1,0 +1,43 @@
+/** The six questions beside the crawl. */
+import { expect, it } from 'vitest';
+import { createPacer } from './pacer.ts';
+import { probeSite } from './probe-site.ts';
+import { createRobotsDesk } from './robots-desk.ts';
+import { clientFor, serveHttp, skippedTime } from './testing/loopback-server.ts';
+
+const signal = new AbortController().signal;
+
+it('tells the front doors, the impossible address and llms.txt apart', async () => {
+  const server = await serveHttp((request, response) => {
+    const { host } = request.headers;
+    if (request.url === '/robots.txt') response.end('User-agent: *\nDisallow: /llms.txt');
+    else if (request.headers['x-forwarded-proto'] === 'http' || host !== 'site.example') {
+      response.writeHead(301, { location: `https://site.example${request.url ?? ''}` }).end();
+    } else response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end('x');
+  });
+  const timing = skippedTime();
+  const client = clientFor(
+    `site.example=127.0.0.1:${server.port},www.site.example:80=127.0.0.1:${server.port}`,
+    { timing },
+  );
+  const pacer = createPacer({ timing, delayMs: 0, mostHeldMs: 0 });
+  const desk = createRobotsDesk(client, pacer, signal);
+  const probes = await probeSite({
+    scope: { host: 'site.example', path: '' },
+    origin: 'https://site.example',
+    client,
+    pacer,
+    desk,
+    signal,
+  });
+  expect(probes.frontDoors.map(({ url, status, finalUrl }) => [url, status, finalUrl])).toEqual([
+    ['https://site.example/', 200, 'https://site.example/'],
+    ['http://site.example/', 200, 'https://site.example/'],
+    ['https://www.site.example/', null, 'https://www.site.example/'],
+    ['http://www.site.example/', 200, 'https://site.example/'],
+  ]);
+  expect(probes.frontDoors[2]?.detail).toContain('www.site.example refused the connection.');
+  expect(probes.unknownPath).toMatchObject({ status: 404, contentType: 'text/html' });
+  expect(probes.llmsTxt).toMatchObject({ status: null, detail: 'robots.txt, line 2: Disallow: /llms.txt' });
+  expect(server.paths).not.toContain('/llms.txt');
+});

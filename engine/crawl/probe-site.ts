@@ -1,0 +1,57 @@
+/** Asks a site six questions that no crawl asks: its four front doors, an impossible address and llms.txt. */
+import { createHash } from 'node:crypto';
+import type { ProbedAddress, SiteProbes } from '../facts/site-probes.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { HttpClient } from './http-client.ts';
+import type { Pacer } from './pacer.ts';
+import type { RobotsDesk } from './robots-desk.ts';
+import { type Scope, wwwTwinOf } from './url.ts';
+
+export interface SiteProbeRequest {
+  readonly scope: Scope;
+  /** Scheme and host that the crawl found. */
+  readonly origin: string;
+  readonly client: HttpClient;
+  readonly pacer: Pacer;
+  readonly desk: RobotsDesk;
+  readonly signal: AbortSignal;
+}
+
+const noAnswer = (url: string, detail: string, finalUrl = url): ProbedAddress => ({
+  url,
+  status: null,
+  finalUrl,
+  contentType: '',
+  body: new Uint8Array(),
+  detail,
+});
+
+/** The same for a host every time, and nothing that anyone would have published. */
+const impossiblePath = (host: string): string =>
+  `/pagewright-${createHash('sha256').update(host).digest('hex').slice(0, 16)}`;
+
+async function ask({ client, pacer, desk, signal }: SiteProbeRequest, url: string): Promise<ProbedAddress> {
+  const refuse = async (target: URL): Promise<string | null> => {
+    const { allowed, reason } = await desk.verdictFor(target);
+    return allowed ? null : reason;
+  };
+  const forbidden = await refuse(new URL(url));
+  if (forbidden !== null) return noAnswer(url, forbidden);
+  const result = await fetchPage(client, url, { signal, pace: pacer, retries: 1, refuseRedirect: refuse });
+  if (result.kind !== 'fetched') return noAnswer(url, result.detail, result.hops.at(-1)?.location ?? url);
+  const { status, url: finalUrl, headers, body } = result.page;
+  return { url, status, finalUrl, contentType: headers['content-type'] ?? '', body, detail: '' };
+}
+
+export async function probeSite(request: SiteProbeRequest): Promise<SiteProbes> {
+  const { host } = request.scope;
+  const frontDoors: ProbedAddress[] = [];
+  for (const name of [host, wwwTwinOf(host)]) {
+    for (const scheme of ['https', 'http']) frontDoors.push(await ask(request, `${scheme}://${name}/`));
+  }
+  return {
+    frontDoors,
+    unknownPath: await ask(request, `${request.origin}${impossiblePath(host)}`),
+    llmsTxt: await ask(request, `${request.origin}/llms.txt`),
+  };
+}
