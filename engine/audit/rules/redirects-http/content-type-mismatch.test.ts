@@ -1,0 +1,34 @@
+/** Which Content-Type headers contradict the body. */
+import { testRule } from '../../testing/test-rule.ts';
+import { contentTypeMismatch } from './content-type-mismatch.ts';
+
+const answer = (html: string, type: string | null, status = 200) => ({
+  html,
+  headers: type === null ? { server: 'x' } : { 'content-type': type },
+  status,
+});
+
+testRule(contentTypeMismatch, {
+  pass: [
+    answer('<!doctype html><p>Hello', 'text/html'),
+    answer('<!doctype html><p>Hello', 'TEXT/HTML; charset=UTF-8'),
+    answer('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'application/xhtml+xml'),
+    answer('<?xml version="1.0"?><feed/>', 'application/atom+xml'),
+    answer('{"a": 1}', 'application/ld+json'),
+    answer('Just words, no tags at all.', 'text/html'),
+    answer('[Banner] <title>Mugs</title><p>Hello', 'text/html'),
+    answer('<!doctype html><p>shown as source', 'text/plain'),
+  ],
+  fail: [
+    [answer('<!doctype html><p>Hello', null), 'no Content-Type header'],
+    [answer('<!doctype html><p>Hello', 'html'), '"html" is not a media type'],
+    [
+      answer('<!doctype html><html><p>Hello', 'application/json'),
+      'sent as application/json, but it looks like html',
+      { found: 'application/json' },
+    ],
+    [answer('%PDF-1.7 ...', 'text/html'), 'looks like pdf'],
+    [answer('{"error": "no"}', 'text/html'), 'looks like json'],
+  ],
+  skip: [answer('', 'text/html'), answer('<!doctype html><p>Gone', null, 404)],
+});

@@ -1,0 +1,45 @@
+/** A Content-Type header that is missing or does not fit what was sent. */
+import type { SniffedType } from '../../../facts/http-facts.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** What a body looks like, and the types that may say so. */
+const fitting: Readonly<Record<Exclude<SniffedType, 'empty' | 'text' | 'binary'>, RegExp>> = {
+  html: /^(?:text\/html|application\/xhtml\+xml)$/,
+  xml: /xml|^text\/html$|^image\/svg/,
+  json: /json|^text\/(?:plain|javascript)$|javascript/,
+  pdf: /^application\/(?:x-)?pdf$/,
+  /** RIFF holds sound and film as well as WebP. */
+  image: /^(?:image|audio|video)\//,
+};
+
+export const contentTypeMismatch = definePageRule({
+  id: 'content-type-mismatch',
+  group: 'redirects-http',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.3',
+  needs: 'http',
+  tier: 2,
+  audience: 'any',
+  reads: ['http', 'title'],
+  title: 'Content-Type does not fit the content',
+  why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
+  fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
+  check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, title }) => {
+    if (status !== 200 || sniffed === 'empty') return skip('There is no content to compare.');
+    if (contentType === null || contentType.trim() === '')
+      return fail('The answer has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
+    if (mediaType === null)
+      return fail(`The Content-Type "${contentType}" is not a media type.`, { found: contentType });
+    if (sniffed === 'text' || sniffed === 'binary' || fitting[sniffed].test(mediaType)) return pass();
+    // A page may begin with a bracket; one with a title is a page all the same.
+    if (sniffed === 'json' && isHtml && title !== null) return pass();
+    // HTML shown as source is a choice; HTML under any other name is a mistake.
+    if (sniffed === 'html' && (mediaType === 'text/plain' || mediaType === 'text/markdown')) return pass();
+    return fail(`The answer is sent as ${mediaType}, but it looks like ${sniffed}.`, {
+      found: contentType,
+      wanted: sniffed,
+    });
+  },
+});

@@ -1,0 +1,32 @@
+/** Redirects that lead in a circle or come to no end. */
+import { defineSiteRule } from '../../rule.ts';
+import { hopEvidence, isLoop, linkedFrom, redirectedWith } from './redirected-addresses.ts';
+
+export const redirectLoop = defineSiteRule({
+  id: 'redirect-loop',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4',
+  needs: 'http',
+  tier: 1,
+  scope: 'page',
+  reads: ['addresses', 'graph', 'pages'],
+  needsFullCoverage: false,
+  title: 'Redirect loop',
+  why: 'The redirects never arrive at a page: visitors see an error of their browser, and search engines drop the address.',
+  fix: 'Change the redirect that leads back, so that the address ends at a page that answers.',
+  checkSite: (site) =>
+    redirectedWith(site, isLoop).map((each) => {
+      const { address, check, referrers } = each;
+      const back = check.hops.at(-1)?.location ?? address.url;
+      const visited = check.hops.slice(0, -1).some(({ url }) => url === back) || check.hops[0]?.url === back;
+      const end = visited ? `leads back to ${back}` : `does not end after ${check.hops.length} redirects`;
+      return {
+        page: address.url,
+        urls: referrers,
+        says: `${address.url} ${end}.${linkedFrom(each)}`,
+        evidence: hopEvidence(check.hops),
+      };
+    }),
+});

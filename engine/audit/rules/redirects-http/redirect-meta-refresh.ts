@@ -1,0 +1,43 @@
+/** A page that sends visitors on, or reloads itself, by a refresh. */
+import type { RefreshDirective } from '../../../facts/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** WCAG 2.2.1 lets a time limit be longer than 20 hours. */
+const longSeconds = 20 * 60 * 60;
+
+const isFault = ({ href, seconds }: RefreshDirective): boolean => href !== null || seconds < longSeconds;
+
+export const redirectMetaRefresh = definePageRule({
+  id: 'redirect-meta-refresh',
+  group: 'redirects-http',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/TR/WCAG20-TECHS/F41.html',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['refreshes', 'source'],
+  title: 'Page redirects or reloads by refresh',
+  why: 'A refresh takes the page away from readers, some of whom need longer. Search engines follow one at once as a redirect, but a server redirect is clearer and faster.',
+  fix: 'Redirect with status 301 or 302 on the server, and let readers reload the page themselves.',
+  check: (facts) => {
+    const faults = facts.refreshes.filter(isFault);
+    const [first] = faults;
+    if (first === undefined) return pass();
+    const goal = first.resolved ?? first.href;
+    return fail(
+      goal === null
+        ? `The page reloads itself after ${first.seconds} seconds.`
+        : `The page sends visitors to ${goal} after ${first.seconds} seconds.`,
+      faults
+        .slice(0, 10)
+        .map(({ node, seconds, href }) =>
+          node < 0
+            ? { found: `Refresh: ${seconds}${href === null ? '' : `; url=${href}`}` }
+            : { selector: selectorOf(facts, node), snippet: snippetOf(facts, node) },
+        ),
+    );
+  },
+});
