@@ -25,5 +25,4 @@ testRule(pageNoindex, {
       { found: 'X-Robots-Tag "googlebot: noindex"' },
     ],
   ],
-  skip: [{ html: '<meta name="robots" content="noindex">', url: 'https://shop.example/' }],
 });

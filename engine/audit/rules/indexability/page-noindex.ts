@@ -1,5 +1,5 @@
 /** A page that asks search engines not to list it. */
-import { fail, pass, skip } from '../../outcome.ts';
+import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent, nameDirective } from './directive-evidence.ts';
 
@@ -12,13 +12,11 @@ export const pageNoindex = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'html',
-  reads: ['url', 'robots', 'source'],
+  reads: ['robots', 'source'],
   title: 'Page is kept out of search results',
   why: 'A page with noindex does not appear in search results. That is right for internal pages and costs all visits from search where it was not meant.',
   fix: 'Confirm that this page should stay out of search. If not, remove noindex from the tag or header shown.',
   check: (facts) => {
-    const { pathname, search } = new URL(facts.url);
-    if (pathname === '/' && search === '') return skip('A home page with noindex is a finding of its own.');
     const hiding = facts.robots.directives.filter((each) => isSearchAgent(each) && each.index === false);
     const [first] = hiding;
     if (!facts.robots.noindex || first === undefined) return pass();
