@@ -22,11 +22,11 @@ export const contentTypeMismatch = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'any',
-  reads: ['http', 'title'],
+  reads: ['http', 'titles'],
   title: 'Content-Type does not fit the content',
   why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
   fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
-  check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, title }) => {
+  check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles }) => {
     if (status !== 200 || sniffed === 'empty') return skip('There is no content to compare.');
     if (contentType === null || contentType.trim() === '')
       return fail('The answer has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
@@ -34,7 +34,7 @@ export const contentTypeMismatch = definePageRule({
       return fail(`The Content-Type "${contentType}" is not a media type.`, { found: contentType });
     if (sniffed === 'text' || sniffed === 'binary' || fitting[sniffed].test(mediaType)) return pass();
     // A page may begin with a bracket; one with a title is a page all the same.
-    if (sniffed === 'json' && isHtml && title !== null) return pass();
+    if (sniffed === 'json' && isHtml && titles.length > 0) return pass();
     // HTML shown as source is a choice; HTML under any other name is a mistake.
     if (sniffed === 'html' && (mediaType === 'text/plain' || mediaType === 'text/markdown')) return pass();
     return fail(`The answer is sent as ${mediaType}, but it looks like ${sniffed}.`, {
