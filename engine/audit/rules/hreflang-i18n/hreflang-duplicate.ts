@@ -1,0 +1,53 @@
+/** One language with several pages, or one page for several languages. */
+import type { HreflangLink } from '../../../facts/head-facts.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { comparableAddress } from '../canonical/canonical-evidence.ts';
+import { hreflangEvidence } from './hreflang-evidence.ts';
+
+const addressOf = ({ resolved, href }: HreflangLink): string => comparableAddress(resolved ?? href);
+const codeOf = ({ code }: HreflangLink): string => code.toLowerCase();
+/** de and de-AT may share a page: one serves as the other's fallback. */
+const languageOf = (link: HreflangLink): string => codeOf(link).split(/[-_]/)[0] ?? '';
+
+/** The first group with one key and more than one value. */
+function findDouble(
+  links: readonly HreflangLink[],
+  keyOf: (link: HreflangLink) => string,
+  valueOf: (link: HreflangLink) => string,
+): readonly HreflangLink[] | null {
+  const groups = Map.groupBy(links, keyOf);
+  for (const group of groups.values()) if (new Set(group.map(valueOf)).size > 1) return group;
+  return null;
+}
+
+export const hreflangDuplicate = definePageRule({
+  id: 'hreflang-duplicate',
+  group: 'hreflang-i18n',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['hreflangs', 'source'],
+  title: 'hreflang entries contradict each other',
+  why: 'When one language leads to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
+  fix: 'Keep one address for each language, and one language for each address.',
+  check: (facts) => {
+    if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
+    const byCode = findDouble(facts.hreflangs, codeOf, addressOf);
+    if (byCode !== null) {
+      const pages = new Set(byCode.map(addressOf)).size;
+      return fail(
+        `${byCode[0]?.code ?? ''} leads to ${pages} different pages.`,
+        hreflangEvidence(facts, byCode),
+      );
+    }
+    const named = facts.hreflangs.filter((link) => codeOf(link) !== 'x-default');
+    const byAddress = findDouble(named, addressOf, languageOf);
+    if (byAddress === null) return pass();
+    const codes = byAddress.map(({ code }) => code).join(', ');
+    return fail(`One page is offered for several languages: ${codes}.`, hreflangEvidence(facts, byAddress));
+  },
+});

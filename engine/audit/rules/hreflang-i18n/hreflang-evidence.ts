@@ -1,0 +1,18 @@
+/** How an hreflang entry is shown as evidence. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { HreflangLink } from '../../../facts/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import type { PageSource } from '../../../facts/page-source.ts';
+
+const piecesMax = 10;
+
+export const hreflangEvidence = (
+  facts: { readonly source: PageSource | null },
+  links: readonly HreflangLink[],
+): Evidence[] =>
+  links.slice(0, piecesMax).map(({ node, code, href }) => {
+    const found = `${code}: ${href}`;
+    return node < 0
+      ? { found }
+      : { selector: selectorOf(facts, node), snippet: snippetOf(facts, node), found };
+  });

@@ -1,0 +1,46 @@
+/** A page written in another language than it declares. */
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const wordsMin = 200;
+const confidenceMin = 0.9;
+
+/** Languages that are told apart by name more than by text, and old codes with their new ones. */
+const kin = ['no nb nn da', 'hr bs sr sh', 'id ms in', 'he iw', 'yi ji', 'cs sk'].map((group) =>
+  group.split(' '),
+);
+
+const isSame = (one: string, other: string): boolean =>
+  one === other || kin.some((group) => group.includes(one) && group.includes(other));
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+export const htmlLangContentMismatch = definePageRule({
+  id: 'html-lang-content-mismatch',
+  group: 'hreflang-i18n',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['document', 'language', 'text', 'source'],
+  title: 'Page seems to be in another language than it declares',
+  why: 'A screen reader speaks the text with the voice of the declared language, and browsers offer to translate from it.',
+  fix: 'Declare the language of the main text on the html element, or translate the text.',
+  check: (facts) => {
+    const { primary, detected } = facts.language;
+    if (primary === null) return skip('No language is declared.');
+    if (detected === null || facts.text.wordCount < wordsMin || detected.confidence < confidenceMin)
+      return skip('There are too few words to tell the language for sure.');
+    if (primary.length !== 2) return skip('The declared language is not one that is told from text.');
+    if (isSame(primary, detected.code)) return pass();
+    const name = languageNames.of(detected.code) ?? detected.code;
+    return fail(`The page declares "${primary}", but its text reads as ${name}.`, {
+      selector: selectorOf(facts, facts.document.htmlNode),
+      snippet: snippetOf(facts, facts.document.htmlNode),
+      found: primary,
+      wanted: detected.code,
+    });
+  },
+});

@@ -1,0 +1,27 @@
+/** Which pages declare no language. */
+import { testRule } from '../../testing/test-rule.ts';
+import { htmlLangMissing } from './html-lang-missing.ts';
+
+testRule(htmlLangMissing, {
+  pass: [
+    '<html lang="en"><p>Hello',
+    '<HTML LANG=de><p>Hallo',
+    '<html class="no-js" lang="pt-BR"><p>Olá',
+    // Wrong values are a finding of their own.
+    '<html lang="english"><p>Hello',
+  ],
+  fail: [
+    ['<html><p>Hello', 'no lang attribute', { snippet: '<html>' }],
+    ['<p>Hello', 'no lang attribute', { selector: 'html' }],
+    ['<html lang=""><p>Hello', 'is empty'],
+    ['<html lang="  "><p>Hello', 'is empty'],
+    ['<html xml:lang="en"><p>Hello', 'no lang attribute'],
+    ['<html><body lang="en"><p>Hello', 'no lang attribute'],
+  ],
+  skip: [
+    {
+      html: '<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head/><body/></html>',
+      headers: { 'content-type': 'application/xhtml+xml' },
+    },
+  ],
+});

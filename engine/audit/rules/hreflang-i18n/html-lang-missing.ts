@@ -1,0 +1,32 @@
+/** A page that does not say which language it is in. */
+import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const htmlLangMissing = definePageRule({
+  id: 'html-lang-missing',
+  group: 'hreflang-i18n',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page',
+  needs: 'html',
+  tier: 1,
+  audience: 'html',
+  reads: ['document', 'http', 'language', 'source'],
+  title: 'Language of the page is not declared',
+  why: 'Screen readers choose their voice and browsers their hyphenation and translation by the language of the html element. Google does not use it for ranking.',
+  fix: 'Add the lang attribute to the html element, such as lang="en".',
+  check: (facts) => {
+    const { document, http, language } = facts;
+    if (http.mediaType === 'application/xhtml+xml') return skip('XHTML declares its language by xml:lang.');
+    if (document.lang !== null && document.lang.trim() !== '') return pass();
+    return fail(
+      document.lang === null ? 'The html element has no lang attribute.' : 'The lang attribute is empty.',
+      {
+        selector: selectorOf(facts, document.htmlNode) || 'html',
+        snippet: snippetOf(facts, document.htmlNode),
+        wanted: `<html lang="${language.detected?.code ?? 'en'}">`,
+      },
+    );
+  },
+});
