@@ -1,0 +1,33 @@
+/** Tests content-duplicate-exact. */
+import { html } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { contentDuplicateExact } from './content-duplicate-exact.ts';
+
+const words = (count: number, from = 0): string =>
+  `<p>${Array.from({ length: count }, (_, at) => `word${from + at}`).join(' ')}</p>`;
+const text = html({ body: words(60) });
+
+testSiteRule(contentDuplicateExact, {
+  pass: [
+    { pages: { '/a': text, '/b': html({ body: words(60, 1) }) } },
+    {
+      pages: {
+        '/a': text,
+        '/b': html({ body: words(60), head: '<link rel="canonical" href="https://shop.example/a">' }),
+      },
+    },
+    {
+      pages: { '/a': text, '/b': html({ body: words(60), head: '<meta name="robots" content="noindex">' }) },
+    },
+    { pages: { '/a': html({ body: words(5) }), '/b': html({ body: words(5) }) } },
+    { pages: { '/a': html(), '/b': html() } },
+  ],
+  fail: [
+    [
+      { pages: { '/a': text, '/b': html({ title: 'Other', body: words(60) }) } },
+      '2 pages have the same main text of 60 words',
+      { urls: ['https://shop.example/a', 'https://shop.example/b'] },
+    ],
+  ],
+  skip: [{ pages: { '/a': text } }],
+});

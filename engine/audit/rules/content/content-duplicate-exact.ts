@@ -1,0 +1,39 @@
+/** Pages whose main text is the same, word for word. */
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { count, urlList } from '../../site/addresses.ts';
+
+/** Below this many words, two pages are alike because they say next to nothing. */
+const wordsMin = 20;
+
+export const contentDuplicateExact = defineSiteRule({
+  id: 'content-duplicate-exact',
+  group: 'content',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  scope: 'site',
+  needs: 'html',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Several pages have the same text',
+  why: 'Google shows one of such pages and chooses which by itself; links to the others may be counted apart.',
+  fix: 'Keep one of them: redirect the others to it or name it as their canonical. If they are meant to differ, write what makes each one different.',
+  reads: ['pages'],
+  checkSite({ pages }) {
+    if (pages.length < 2) return skip('There is only one page.');
+    const candidates = pages.filter(
+      ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= wordsMin,
+    );
+    return [...Map.groupBy(candidates, ({ textHash }) => textHash).values()]
+      .filter((group) => group.length > 1)
+      .map((group) => {
+        const urls = group.map(({ url }) => url);
+        return {
+          urls,
+          says: `${group.length} pages have the same main text of ${count(group[0]?.wordCount ?? 0, 'word')}, and none of them names another as its canonical.`,
+          evidence: [urlList(urls, { found: 'the same main text' })],
+        };
+      });
+  },
+});

@@ -1,0 +1,51 @@
+/** Pages whose main text is almost the same. */
+import type { PageRecord } from '../../../facts/site-facts.ts';
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { urlList } from '../../site/addresses.ts';
+import { similarity } from '../../site/near-duplicates.ts';
+
+function likeness(group: readonly PageRecord[]): number {
+  const [first, ...others] = group;
+  const values = others.flatMap(({ minHash }) =>
+    first?.minHash && minHash ? [similarity(first.minHash, minHash)] : [],
+  );
+  return Math.round(Math.min(1, ...values) * 100);
+}
+
+const areVersions = (group: readonly PageRecord[]): boolean =>
+  group.every((page) =>
+    group.every((other) => other === page || page.hreflangs.some(({ address }) => address === other.address)),
+  );
+
+export const contentDuplicateNear = defineSiteRule({
+  id: 'content-duplicate-near',
+  group: 'content',
+  severity: 'warning',
+  basis: 'heuristic',
+  scope: 'site',
+  needs: 'html',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Several pages have nearly the same text',
+  why: 'Pages that differ in a few words compete with each other, and search engines tend to show only one of them.',
+  fix: 'Merge them, name one as the canonical of the others, or give each what the others do not have.',
+  reads: ['pages', 'nearDuplicates'],
+  checkSite({ pages, nearDuplicates }) {
+    if (pages.length < 2) return skip('There is only one page.');
+    return nearDuplicates.flatMap((group) => {
+      const members = group.flatMap((page) => pages[page] ?? []);
+      if (areVersions(members)) return [];
+      const urls = members.map(({ url }) => url);
+      return [
+        {
+          urls,
+          says: `The main texts of ${urls.length} pages are about ${likeness(members)} percent the same.`,
+          evidence: [
+            urlList(urls, { found: `about ${likeness(members)} percent of five-word passages in common` }),
+          ],
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,33 @@
+/** A site that answers "here you are" to addresses that cannot exist. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const siteSoft404Handler = defineSiteRule({
+  id: 'site-soft-404-handler',
+  group: 'content',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Missing pages do not answer 404',
+  why: 'When every made-up address answers 200, search engines spend their time on pages that do not exist and broken links go unnoticed.',
+  fix: 'Let the server answer 404 (or 410) for addresses it does not know; the page people see may stay as it is.',
+  reads: ['probes'],
+  checkSite({ probes: { missingPage } }) {
+    if (missingPage === null) return missing('No address that cannot exist was tried.');
+    const { check, url } = missingPage;
+    if (check.blocked !== null || check.status === null) return missing('The try was not answered.');
+    if (check.status < 200 || check.status > 299) return [];
+    const goal = check.hops.length > 0 ? ` after a redirect to ${check.finalUrl ?? ''}` : '';
+    return [
+      {
+        urls: [],
+        says: `${url}, an address made up for this test, answers ${check.status}${goal}.`,
+        evidence: [{ found: `${check.status}${goal}`, wanted: '404', urls: [url] }],
+      },
+    ];
+  },
+});

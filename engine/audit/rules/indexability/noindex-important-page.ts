@@ -1,0 +1,57 @@
+/** noindex on a page the site itself treats as important. */
+import type { PageIndex, PageRecord } from '../../../facts/site-facts.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const pagesMin = 10;
+const topShare = 0.1;
+/** Kinds of pages that many links lead to and that are rightly kept out of search. */
+const rightlyHidden: ReadonlySet<string> = new Set(['login', 'cart', 'search', 'legal', 'contact']);
+
+/** The rank a page must reach to be among the most linked tenth; above every rank on a small site. */
+function topRank(rank: Float64Array): number {
+  if (rank.length < pagesMin) return Number.POSITIVE_INFINITY;
+  return rank.toSorted().at(-Math.floor(rank.length * topShare)) ?? Number.POSITIVE_INFINITY;
+}
+
+export const noindexImportantPage = defineSiteRule({
+  id: 'noindex-important-page',
+  group: 'indexability',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  scope: 'page',
+  needs: 'html',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Important page is kept out of search',
+  why: 'A page with noindex disappears from search results. This one is the home page, stands in the sitemap or is among the most linked pages of the site.',
+  fix: 'Remove noindex if the page should be found. If it should not, take it out of the sitemap.',
+  reads: ['pages', 'graph'],
+  checkSite({ pages, graph }) {
+    const top = topRank(graph.rank);
+    const whyImportant = (page: PageRecord, index: PageIndex): string | null => {
+      if (page.isHome) return 'it is the home page';
+      if (page.inSitemap) return 'it stands in the sitemap';
+      const isTop = (graph.rank[index] ?? 0) >= top && !rightlyHidden.has(page.pageType);
+      return isTop ? 'it is among the most linked pages of the site' : null;
+    };
+    return pages.flatMap((page, index) => {
+      const why = page.noindex && page.status === 200 ? whyImportant(page, index) : null;
+      if (why === null) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `Search engines are told not to show this page, although ${why}.`,
+          evidence: [
+            {
+              ...(page.noindexRaw !== null && { snippet: page.noindexRaw }),
+              found: 'noindex',
+              wanted: 'index',
+            },
+          ],
+        },
+      ];
+    });
+  },
+});

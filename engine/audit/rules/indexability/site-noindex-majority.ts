@@ -1,0 +1,41 @@
+/** A site of which nearly all pages are kept out of search. */
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { urlList } from '../../site/addresses.ts';
+
+const pagesMin = 10;
+const shareMin = 0.8;
+
+export const siteNoindexMajority = defineSiteRule({
+  id: 'site-noindex-majority',
+  group: 'indexability',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  scope: 'site',
+  needs: 'html',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Nearly the whole site is kept out of search',
+  why: 'This is what a site looks like when the setting of a test system went live: its pages leave the search results one after the other.',
+  fix: 'Look for a switch such as “discourage search engines” in the site’s system or its deployment, and turn it off.',
+  reads: ['pages'],
+  checkSite({ pages }) {
+    const asked = pages.filter(({ isHtml, status }) => isHtml && status === 200);
+    if (asked.length < pagesMin) return skip('There are too few pages to speak of a majority.');
+    const hidden = asked.filter(({ noindex }) => noindex);
+    if (hidden.length < asked.length * shareMin) return [];
+    return [
+      {
+        urls: [],
+        says: `${hidden.length} of ${asked.length} pages carry noindex.`,
+        evidence: [
+          urlList(
+            hidden.map(({ url }) => url),
+            { snippet: hidden[0]?.noindexRaw ?? '', found: 'noindex' },
+          ),
+        ],
+      },
+    ];
+  },
+});
