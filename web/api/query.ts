@@ -7,8 +7,10 @@ import { type CallInput, call } from './call.ts';
 export interface EndpointOptions {
   /** False while the answer must not be asked for. */
   readonly enabled?: boolean;
-  /** Asks again each time a component that shows it appears. */
-  readonly refetchOnMount?: 'always';
+  /** Asks again when a component that shows it appears and the answer is older than this. */
+  readonly staleTime?: number;
+  /** False: a failure is an answer too, and is not asked for again by the next component. */
+  readonly retryOnMount?: boolean;
 }
 
 export const keyOf = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>): QueryKey => [

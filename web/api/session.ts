@@ -3,16 +3,23 @@ import { logIn, logOut, readUser } from '@pagewright/contract/endpoints/session'
 import type { User } from '@pagewright/contract/entities/user';
 import { ApiError } from './api-error.ts';
 import { addressOf } from './call.ts';
-import { type EndpointOptions, useEndpoint } from './query.ts';
+import { useEndpoint } from './query.ts';
 
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'visitor' }
   | { readonly status: 'user'; readonly user: User };
 
+/** A gate asks again when it appears; many appear together, so an answer this fresh will do. */
+const gateFreshMs = 10_000;
+
 /** A failure means not logged in; a user once known stays until the server says otherwise. */
-export function useSession(options: EndpointOptions = {}): Session {
-  const { data, error, isPending } = useEndpoint(readUser, {}, options);
+export function useSession({ isGate = false }: { readonly isGate?: boolean } = {}): Session {
+  const { data, error, isPending } = useEndpoint(
+    readUser,
+    {},
+    { retryOnMount: false, ...(isGate && { staleTime: gateFreshMs }) },
+  );
   if (isPending) return { status: 'checking' };
   const isRefused = error instanceof ApiError && error.status === 401;
   if (data === undefined || isRefused) return { status: 'visitor' };

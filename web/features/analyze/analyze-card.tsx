@@ -88,6 +88,7 @@ export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: 
             {!isRunning && demoDomain !== null && websiteUrl === '' && (
               <Button
                 variant="quiet"
+                className={styles.demo}
                 onClick={() => form.setValue('websiteUrl', demoDomain, { shouldDirty: true })}
               >
                 {strings.tryDemo(demoDomain)}

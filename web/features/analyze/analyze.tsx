@@ -35,7 +35,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} data-running={state.phase === 'running'}>
       <AnalyzeCard
         visitor={session.status}
         isRunning={state.phase === 'running'}

@@ -18,7 +18,7 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
     <div className={styles.feed}>
       <h3 className={styles.label}>{strings.now}</h3>
       <p className={styles.now}>
-        {currentPageUrl === null ? strings.nowNothing : <UrlText url={currentPageUrl} />}
+        {currentPageUrl === null ? strings.nowNothing : <UrlText url={currentPageUrl} pathOnly />}
       </p>
       <h3 className={styles.label}>{strings.finished}</h3>
       {finished.length === 0 && <p className={styles.none}>{strings.nothingFinished}</p>}
@@ -33,7 +33,7 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
         {finished.map(({ url, verdict }) => (
           <li key={url}>
             {verdict && <VerdictMark tone={verdict} size={12} label={verdictWords[verdict]} />}
-            <UrlText url={url} />
+            <UrlText url={url} pathOnly />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
   return (
     <TextField
       label={strings.websiteUrl}
-      hint={note ?? strings.hint}
+      hint={isDisabled ? undefined : (note ?? strings.hint)}
       error={error}
       prefix={strings.prefix}
       placeholder={strings.placeholder}

@@ -94,8 +94,13 @@ describe('HistoryView', () => {
   });
 
   it('puts the row back where it was when the server refuses', async () => {
-    server.on('DELETE /api/analysis/newer', refusal('internal'));
+    const answer = Promise.withResolvers<Response>();
+    server.on('DELETE /api/analysis/newer', () => answer.promise);
     await confirmDelete();
+    await waitFor(() => expect(domains()).toEqual(['older.example']));
+    // The list is asked for again afterwards; the row must be back without waiting for that.
+    server.on('GET /api/analysis/history', () => Promise.withResolvers<unknown>().promise);
+    answer.resolve(refusal('internal'));
     expect(await toast().findByText('Error')).toBeTruthy();
     expect(toast().getByText(/Something went wrong on our side/)).toBeTruthy();
     expect(domains()).toEqual(['newer.example', 'older.example']);

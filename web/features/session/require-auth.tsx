@@ -11,7 +11,7 @@ export interface RequireAuthProps {
 }
 
 export function RequireAuth({ children }: RequireAuthProps) {
-  const session = useSession({ refetchOnMount: 'always' });
+  const session = useSession({ isGate: true });
   if (session.status === 'checking')
     return (
       <Skeleton label={strings.loading}>

@@ -6,12 +6,12 @@ import { AuthRequired } from './auth-required.tsx';
 import { strings } from './strings.ts';
 
 export function SessionSwitch({ signedIn }: { readonly signedIn: ReactNode }) {
-  const session = useSession({ refetchOnMount: 'always' });
+  const session = useSession({ isGate: true });
   if (session.status === 'checking')
     return (
       <Skeleton label={strings.loading}>
         <SkeletonBlock height={74} />
       </Skeleton>
     );
-  return session.status === 'user' ? signedIn : <AuthRequired />;
+  return session.status === 'user' ? signedIn : <AuthRequired text={strings.authRequiredToStart} />;
 }

@@ -5,6 +5,7 @@ export const strings = {
   loading: 'Loading',
   authRequired: 'Authentication Required',
   authRequiredText: 'Log in to see this page. You come back here afterwards.',
+  authRequiredToStart: 'Log in to start an analysis and to see your credits. What you type below is kept.',
   logIn: 'Log in',
   logOut: 'Log out',
   myAccount: 'My Account',
@@ -42,7 +43,7 @@ export const strings = {
     `If there is an account for ${email}, a link is on its way. It works once and not for long.`,
   backToSignIn: 'Back to log in',
   noMailText:
-    'This server sends no mail. The message with the link is written to the server log; ask whoever runs this server.',
+    'This server sends no mail. The message with the link is put into its outbox folder; ask whoever runs this server for it.',
   resetHeading: 'Choose a new password',
   resetText: 'You are logged in with it at once, and logged out everywhere else.',
   resetSubmit: 'Save and log in',

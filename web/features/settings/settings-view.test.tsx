@@ -43,6 +43,7 @@ describe('SettingsView', () => {
       { ...saved, maxPages: 40, useAI: true },
     ]);
     await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it.each(['0', '101', '2.5', ''])('does not send %j pages', async (typed) => {

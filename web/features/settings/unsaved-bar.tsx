@@ -1,5 +1,5 @@
 /** The bar at the foot of the form while something is not saved. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { strings } from './strings.ts';
 import styles from './unsaved-bar.module.css';
@@ -17,8 +17,9 @@ export function UnsavedBar({ isShown, isSaving, onDiscard }: UnsavedBarProps) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isShown]);
+  const bar = useFocusKept(isShown);
   return (
-    <div className={styles.bar} data-shown={isShown}>
+    <div ref={bar} tabIndex={-1} className={styles.bar} data-shown={isShown}>
       <p aria-live="polite">{isShown && strings.unsaved}</p>
       {isShown && (
         <div className={styles.actions}>
@@ -32,4 +33,15 @@ export function UnsavedBar({ isShown, isSaving, onDiscard }: UnsavedBarProps) {
       )}
     </div>
   );
+}
+
+/** The pressed button goes away with the bar; the focus stays in its place instead of falling to the top. */
+function useFocusKept(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) bar.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return bar;
 }
