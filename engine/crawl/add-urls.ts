@@ -27,7 +27,6 @@ const portion = 500;
 /** A sentence when the address is not for this crawl. */
 function whySkip(state: CrawlState, find: Find, url: URL): string | null {
   const { scope, request, ports } = state;
-  if (!isSameSite(scope, url)) return 'It is on another site.';
   if (!isUnderPath(scope, url)) return `It is outside ${scope.path}.`;
   const notWorth = whyNotWorthReading(url, ports.client.limits);
   if (notWorth !== null) return notWorth;
@@ -37,7 +36,7 @@ function whySkip(state: CrawlState, find: Find, url: URL): string | null {
   return isOutsideList ? 'It is not in the sitemap.' : null;
 }
 
-/** Null when the address was met before in a way that settles the matter. */
+/** False when the address was met before in a way that settles the matter. */
 function register({ log, nofollowOnly }: CrawlState, { url, foundIn, foundOn, isNofollow }: Find): boolean {
   if (log.meet(url, foundIn, foundOn)) return true;
   if (isNofollow || !nofollowOnly.delete(url)) return false;
@@ -46,8 +45,14 @@ function register({ log, nofollowOnly }: CrawlState, { url, foundIn, foundOn, is
 }
 
 export function addUrl(state: CrawlState, find: Find): void {
-  if (!register(state, find)) return;
+  const { log, nofollowOnly, scope } = state;
+  if (log.has(find.url) && !nofollowOnly.has(find.url)) return;
   const url = new URL(find.url);
+  if (!isSameSite(scope, url)) {
+    log.meetOutside(find.url, find.foundIn, find.foundOn);
+    return;
+  }
+  if (!register(state, find)) return;
   const reason = whySkip(state, find, url);
   if (reason === null) {
     const { url: address, foundIn, foundOn, depth } = find;

@@ -20,6 +20,7 @@ export class CoverageLog {
   readonly #mostEntries: number;
   /** Met when the list was full already. */
   #unlisted = 0;
+  #outside = 0;
 
   constructor(mostEntries: number) {
     this.#mostEntries = mostEntries;
@@ -42,6 +43,13 @@ export class CoverageLog {
     }
     this.#rows.set(url, { foundIn, foundOn, outcome: null, reason: '', status: undefined });
     return true;
+  }
+
+  /** Addresses of other sites, which must not crowd out the site's own. */
+  meetOutside(url: string, foundIn: FoundIn, foundOn: string | null): void {
+    if (this.#outside >= this.#mostEntries / 2 || !this.meet(url, foundIn, foundOn)) return;
+    this.#outside += 1;
+    this.settle(url, { outcome: 'skipped', reason: 'It is on another site.' });
   }
 
   /** Whether what became of it is known already. */

@@ -230,3 +230,22 @@ describe('the end', () => {
     );
   });
 });
+
+describe('pages full of links to other sites', () => {
+  it('do not crowd out the site’s own', async () => {
+    const { analysed, result } = await crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else {
+          const outside = Array.from({ length: 30 }, () => `https://other.example/${token()}`);
+          const own = Array.from({ length: 5 }, (_, n) => `/own-${'abcde'[n]}`);
+          response.setHeader('content-type', 'text/html').end(pageWith(...outside, ...own));
+        }
+      },
+      { limits: { coverageEntries: 20 }, maxPages: 8 },
+    );
+    expect(analysed).toHaveLength(6);
+    expect(result.coverage.full).toBe(true);
+    expect(result.coverage.entries.filter(({ url }) => url.includes('other.example'))).toHaveLength(10);
+  });
+});

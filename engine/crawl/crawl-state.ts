@@ -3,8 +3,9 @@ import type { CrawledPage, FoundLink, Visit } from '../facts/crawl-result.ts';
 import { CoverageLog } from './coverage-log.ts';
 import { Frontier } from './frontier.ts';
 import type { HttpClient } from './http-client.ts';
-import { createPacer, type Pacer } from './pacer.ts';
-import { createRobotsDesk, type RobotsDesk } from './robots-desk.ts';
+import { createManners, type Manners } from './manners.ts';
+import type { Pacer } from './pacer.ts';
+import type { RobotsDesk } from './robots-desk.ts';
 import type { Scope } from './url.ts';
 
 export interface CrawlRequest {
@@ -33,6 +34,8 @@ export interface CrawlPorts {
   /** Is given each page once and says what it links to. The page is not kept. */
   readonly readPage: (page: CrawledPage) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
   readonly onProgress?: (progress: CrawlProgress) => void;
+  /** Given by a caller that goes on to probe the site, so that pace and robots.txt stay the same; else made here. */
+  readonly manners?: Manners;
 }
 
 export interface CrawlState {
@@ -52,6 +55,8 @@ export interface CrawlState {
   /** Links in the spelling of the pages, to pass the next thousand alike without a second thought. */
   readonly knownLinks: Set<string>;
   readonly nofollowOnly: Set<string>;
+  /** Set once it is known where the site answers. */
+  startUrl: string;
   origin: string;
   requests: number;
   analysed: number;
@@ -67,9 +72,9 @@ export interface CrawlState {
 
 export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signal: AbortSignal): CrawlState {
   const { client } = ports;
-  const { limits, timing } = client;
+  const { limits } = client;
   const mostEntries = Math.max(limits.coverageEntries, request.maxPages * 2);
-  const pacer = createPacer({ timing, delayMs: request.crawlDelayMs, mostHeldMs: limits.retryAfterTotalMs });
+  const { pacer, desk } = ports.manners ?? createManners(client, request.crawlDelayMs, signal);
   const origin = `https://${request.host}`;
   return {
     request,
@@ -77,7 +82,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     signal,
     scope: { host: request.host, path: request.path },
     pacer,
-    desk: createRobotsDesk(client, pacer, signal),
+    desk,
     log: new CoverageLog(mostEntries),
     visits: [],
     notes: [],
@@ -85,6 +90,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     taken: new Set(),
     knownLinks: new Set(),
     nofollowOnly: new Set(),
+    startUrl: `${origin}/`,
     origin,
     requests: 0,
     analysed: 0,

@@ -1,5 +1,5 @@
 /** Conducts a crawl: from a host to its pages, one after the other, and a full account of what was met. */
-import type { CrawlResult } from '../facts/crawl-result.ts';
+import type { CrawlResult, Visit } from '../facts/crawl-result.ts';
 import type { RobotsFacts } from '../facts/robots-facts.ts';
 import type { SitemapSet } from '../facts/sitemap-facts.ts';
 import { addSitemapEntries, addUrl } from './add-urls.ts';
@@ -71,12 +71,14 @@ async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => vo
 }
 
 /** What a person should know when not one page was read: what became of the start, or of where it leads. */
-function failureOf({ visits, origin }: CrawlState, entries: CrawlResult['coverage']['entries']): string {
-  const start = entries.find(({ foundIn }) => foundIn === 'start');
-  const goalUrl = normaliseUrl(visits[0]?.finalUrl ?? '');
-  const goal = entries.find(({ url }) => url === goalUrl) ?? start;
-  const from = start?.url ?? origin;
-  const subject = goal === undefined || goal.url === from ? from : `${from} redirects to ${goal.url}, which`;
+function failureOf(
+  { startUrl }: CrawlState,
+  start: Visit | undefined,
+  { entries }: CrawlResult['coverage'],
+): string {
+  const goalUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
+  const goal = entries.find(({ url }) => url === goalUrl);
+  const subject = goalUrl === startUrl ? startUrl : `${startUrl} redirects to ${goalUrl}, which`;
   return `${subject} could not be analysed: ${goal?.reason ?? 'Nothing was read.'}`;
 }
 
@@ -87,18 +89,21 @@ const ownFirst = (robots: readonly RobotsFacts[], origin: string): readonly Robo
 
 function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: string | null): CrawlResult {
   const { log, analysed, stopped, hasLostPages, desk, visits } = state;
-  const notes = [...state.notes, ...closingNotes(state)];
   const isFull = stopped === null && !hasLostPages && log.unsettled === 0 && log.unlisted === 0;
-  const entries = log.entries(unreadReason(state));
-  const first = visits[0];
-  const origin = first?.status === 200 ? new URL(first.finalUrl).origin : state.origin;
+  const coverage = {
+    full: isFull,
+    notes: [...state.notes, ...closingNotes(state)],
+    entries: log.entries(unreadReason(state)),
+  };
+  const start = visits.find(({ url }) => url === state.startUrl);
+  const origin = start?.status === 200 ? new URL(start.finalUrl).origin : state.origin;
   return {
     origin,
-    failure: analysed > 0 ? null : (unreachable ?? failureOf(state, entries)),
+    failure: analysed > 0 ? null : (unreachable ?? failureOf(state, start, coverage)),
     robots: ownFirst(desk.facts(), origin),
     sitemaps,
     visits,
-    coverage: { full: isFull && unreachable === null, notes, entries },
+    coverage,
   };
 }
 

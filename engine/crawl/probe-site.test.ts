@@ -1,8 +1,7 @@
 /** The six questions beside the crawl. */
 import { expect, it } from 'vitest';
-import { createPacer } from './pacer.ts';
+import { createManners } from './manners.ts';
 import { probeSite } from './probe-site.ts';
-import { createRobotsDesk } from './robots-desk.ts';
 import { clientFor, serveHttp, skippedTime } from './testing/loopback-server.ts';
 
 const signal = new AbortController().signal;
@@ -20,14 +19,11 @@ it('tells the front doors, the impossible address and llms.txt apart', async () 
     `site.example=127.0.0.1:${server.port},www.site.example:80=127.0.0.1:${server.port}`,
     { timing },
   );
-  const pacer = createPacer({ timing, delayMs: 0, mostHeldMs: 0 });
-  const desk = createRobotsDesk(client, pacer, signal);
   const probes = await probeSite({
     scope: { host: 'site.example', path: '' },
     origin: 'https://site.example',
     client,
-    pacer,
-    desk,
+    manners: createManners(client, 0, signal),
     signal,
   });
   expect(probes.frontDoors.map(({ url, status, finalUrl }) => [url, status, finalUrl])).toEqual([

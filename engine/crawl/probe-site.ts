@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ProbedAddress, SiteProbes } from '../facts/site-probes.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { HttpClient } from './http-client.ts';
-import type { Pacer } from './pacer.ts';
-import type { RobotsDesk } from './robots-desk.ts';
+import type { Manners } from './manners.ts';
 import { type Scope, wwwTwinOf } from './url.ts';
 
 export interface SiteProbeRequest {
@@ -12,8 +11,7 @@ export interface SiteProbeRequest {
   /** Scheme and host that the crawl found. */
   readonly origin: string;
   readonly client: HttpClient;
-  readonly pacer: Pacer;
-  readonly desk: RobotsDesk;
+  readonly manners: Manners;
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +28,8 @@ const noAnswer = (url: string, detail: string, finalUrl = url): ProbedAddress =>
 const impossiblePath = (host: string): string =>
   `/pagewright-${createHash('sha256').update(host).digest('hex').slice(0, 16)}`;
 
-async function ask({ client, pacer, desk, signal }: SiteProbeRequest, url: string): Promise<ProbedAddress> {
+async function ask({ client, manners, signal }: SiteProbeRequest, url: string): Promise<ProbedAddress> {
+  const { pacer, desk } = manners;
   const refuse = async (target: URL): Promise<string | null> => {
     const { allowed, reason } = await desk.verdictFor(target);
     return allowed ? null : reason;

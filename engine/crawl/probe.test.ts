@@ -1,8 +1,7 @@
 /** Single addresses: broken only when confirmed, blocked when the door was shut, and the size where it can be known. */
 import { describe, expect, it } from 'vitest';
-import { createPacer } from './pacer.ts';
+import { createManners } from './manners.ts';
 import { probeUrl, probeUrls } from './probe.ts';
-import { createRobotsDesk } from './robots-desk.ts';
 import { pageWith, siteOf } from './testing/crawl-site.ts';
 import { clientFor, redirect, serveHttp, serveRoutes, skippedTime } from './testing/loopback-server.ts';
 
@@ -100,10 +99,10 @@ describe('a probe', () => {
     );
     const timing = skippedTime();
     const client = clientFor(`site.example=127.0.0.1:${server.port}`, { timing });
-    const desk = createRobotsDesk(client, createPacer({ timing, delayMs: 0, mostHeldMs: 0 }), signal);
+    const manners = createManners(client, 0, signal);
     const probes = await probeUrls(client, ['https://site.example/no', 'https://site.example/go'], {
       signal,
-      desk,
+      manners,
     });
     expect(probes.map(({ outcome, detail }) => [outcome, detail])).toEqual([
       ['blocked', 'robots.txt, line 2: Disallow: /no'],

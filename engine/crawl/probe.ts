@@ -2,15 +2,14 @@
 import type { Probe } from '../facts/crawl-result.ts';
 import type { FetchedPage, FetchResult } from '../facts/fetched-page.ts';
 import { isBlockedAnswer, mediaTypeOf } from './answer-kind.ts';
-import { fetchPage, type Pace } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
 import type { HttpClient } from './http-client.ts';
-import type { RobotsDesk } from './robots-desk.ts';
+import type { Manners } from './manners.ts';
 
 export interface ProbeOptions {
   readonly signal: AbortSignal;
-  readonly pace?: Pace;
-  /** Whose robots.txt is asked first; without it none is. */
-  readonly desk?: RobotsDesk;
+  /** Without them neither pace nor robots.txt is kept. */
+  readonly manners?: Manners;
   /** How much of a body without a stated length is read to learn its size. */
   readonly measureBytes?: number;
   readonly concurrency?: number;
@@ -62,9 +61,9 @@ function describeResult(url: string, result: FetchResult): Probe {
 
 /** Network trouble and 5xx are tried three times by the fetch itself; a 4xx is asked for once more before it counts. */
 export async function probeUrl(client: HttpClient, url: string, options: ProbeOptions): Promise<Probe> {
-  const { signal, pace, desk, measureBytes = challengeBytes } = options;
+  const { signal, manners, measureBytes = challengeBytes } = options;
   const refuse = async (target: URL): Promise<string | null> => {
-    const verdict = await desk?.verdictFor(target);
+    const verdict = await manners?.desk.verdictFor(target);
     return verdict === undefined || verdict.allowed ? null : verdict.reason;
   };
   const target = URL.parse(url);
@@ -87,7 +86,7 @@ export async function probeUrl(client: HttpClient, url: string, options: ProbeOp
       bodyBytes: measureBytes,
       keepEncoded: true,
       refuseRedirect: refuse,
-      ...(pace === undefined ? {} : { pace }),
+      ...(manners === undefined ? {} : { pace: manners.pacer }),
     });
   const first = describeResult(url, await ask());
   const isDoubtful = first.outcome === 'broken' && first.status !== null && first.status < 500;

@@ -12,7 +12,7 @@ export interface RobotsDesk {
   readonly crawlDelayMs: (origin: string) => Promise<number>;
   /** All that was read, in the order of asking. */
   readonly facts: () => readonly RobotsFacts[];
-  /** How many origins were asked. */
+  /** How many requests that took, redirects included. */
   readonly requests: () => number;
 }
 
@@ -24,8 +24,12 @@ interface Drawer {
 export function createRobotsDesk(client: HttpClient, pacer: Pacer, signal: AbortSignal): RobotsDesk {
   const drawers = new Map<string, Promise<Drawer>>();
   const read: RobotsFacts[] = [];
+  let requests = 0;
   const fetchDrawer = async (origin: string): Promise<Drawer> => {
+    requests += 1;
     const answer = await readRobots(client, origin, { signal, pace: pacer });
+    const { result } = answer;
+    requests += (result.kind === 'fetched' ? result.page : result).hops.length;
     const judge = judgeRobots(answer.robots, robotsToken);
     pacer.slowDown(new URL(origin), judge.crawlDelayMs);
     read.push(answer.robots);
@@ -43,6 +47,6 @@ export function createRobotsDesk(client: HttpClient, pacer: Pacer, signal: Abort
     verdictFor: async (url) => (await drawerFor(url.origin)).judge.judge(robotsPathOf(url)),
     crawlDelayMs: async (origin) => (await drawerFor(origin)).judge.crawlDelayMs,
     facts: () => read,
-    requests: () => drawers.size,
+    requests: () => requests,
   };
 }

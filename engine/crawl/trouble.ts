@@ -38,6 +38,13 @@ const rows: readonly Row[] = [
     true,
     'closed the connection before its answer was complete',
   ],
+  [/^HPE_|^HTTPParserError$/, 'protocol', false, 'sent something that is not HTTP'],
+  [
+    /^(EMFILE|ENFILE|ENOBUFS|ENOMEM)$/,
+    'connect',
+    true,
+    'could not be reached, for this machine has too much open',
+  ],
 ];
 
 /** The code of an error or, with several addresses tried, of the first attempt that has one. */
@@ -52,10 +59,11 @@ export function describeTrouble(error: Error, host: string): TroubleDescription 
   if (error instanceof RefusedAddressError) {
     return { reason: 'refused-address', detail: error.message, isWorthRetrying: false };
   }
-  const code = codeOf(error);
+  const code = codeOf(error) || error.name;
   const row = rows.find(([pattern]) => pattern.test(code));
   if (row === undefined) {
-    return { reason: 'protocol', detail: `${host} sent something that is not HTTP.`, isWorthRetrying: false };
+    const detail = `${host} could not be read (${code}).`;
+    return { reason: 'protocol', detail, isWorthRetrying: false };
   }
   const [, reason, isWorthRetrying, says] = row;
   return { reason, detail: `${host} ${says}${reason === 'tls' ? ` (${code})` : ''}.`, isWorthRetrying };
