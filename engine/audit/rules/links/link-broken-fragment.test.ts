@@ -1,0 +1,33 @@
+/** Tests link-broken-fragment. */
+import { testRule } from '../../testing/test-rule.ts';
+import { linkBrokenFragment } from './link-broken-fragment.ts';
+
+testRule(linkBrokenFragment, {
+  pass: [
+    '<a href="#part">x</a><h2 id="part">Part</h2>',
+    '<a href="#part">x</a><a name="part"></a>',
+    '<a href="/page#part">x</a><h2 id="part">Part</h2>',
+    '<a href="#gr%C3%B6%C3%9Fe">x</a><h2 id="größe">Größe</h2>',
+    '<a href="#größe">x</a><h2 id="größe">Größe</h2>',
+    '<a href="#part">x</a><a href="#gone" role="tab">y</a><a href="#gone" onclick="show()">z</a><i id="part"></i>',
+  ],
+  fail: [
+    [
+      '<a href="#gone">x</a>',
+      '1 link leads to a part',
+      { found: '#gone', wanted: 'an element with id="gone"' },
+    ],
+    [
+      '<a href="/page#Part">x</a><a href="#gone">y</a><h2 id="part">Part</h2>',
+      '2 links lead to a part',
+      { found: '#Part' },
+    ],
+  ],
+  skip: [
+    '<a href="#">x</a><a href="#top">y</a><a href="#TOP">y</a>',
+    '<a href="#:~:text=oak">x</a><a href="#/route">y</a><a href="#!/route">z</a>',
+    '<a href="/other#gone">x</a>',
+    '<a href="https://other.example/page#gone">x</a>',
+    '<p>none</p>',
+  ],
+});

@@ -1,0 +1,62 @@
+/** Links to a part of the same page that is not there. */
+
+import type { LinkNode } from '../../../facts/node-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { withoutFragment } from './link-addresses.ts';
+
+/** The top of the page, text fragments, and addresses of scripts that route by the fragment. */
+const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The part of this page a link names; null when it names none, or a script answers it. */
+function fragmentOf({ resolved, role, onclick }: LinkNode, ownUrl: string): string | null {
+  if (resolved === null || onclick || (role !== null && role.trim() !== '')) return null;
+  const hash = resolved.indexOf('#');
+  if (hash === -1 || withoutFragment(resolved) !== ownUrl) return null;
+  const fragment = resolved.slice(hash + 1);
+  return special.test(fragment) ? null : fragment;
+}
+
+export const linkBrokenFragment = definePageRule({
+  id: 'link-broken-fragment',
+  group: 'links',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scroll-to-fragid',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Link to a part that is not there',
+  why: 'A link to #part moves to the element with that id. Where there is none, nothing happens when it is pressed. A script may add the part later; that is not seen here.',
+  fix: 'Correct the name after #, or give the target element that id.',
+  reads: ['links', 'ids', 'url', 'capped', 'source'],
+  check(facts) {
+    const own = withoutFragment(facts.url);
+    const jumps = facts.links.flatMap((link) => {
+      const fragment = fragmentOf(link, own);
+      return fragment === null ? [] : [{ node: link.node, fragment }];
+    });
+    if (jumps.length === 0) return skip('no link leads to a part of this page');
+    if (facts.capped.length > 0) return skip('the page is too large to have been read to its end');
+    const anchors = new Set(facts.ids.anchors);
+    const broken = jumps.filter(({ fragment }) => !anchors.has(fragment) && !anchors.has(decoded(fragment)));
+    if (broken.length === 0) return pass();
+    return fail(
+      `${countThat(broken.length, 'link', ['leads', 'lead'])} to a part of this page that is not there.`,
+      citeElements(facts, broken, ({ fragment }) => ({
+        found: `#${fragment}`,
+        wanted: `an element with id="${decoded(fragment)}"`,
+      })),
+    );
+  },
+});

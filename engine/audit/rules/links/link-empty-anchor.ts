@@ -1,0 +1,40 @@
+/** Links that nothing names. */
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { mayBeNamedInside } from './nested-name.ts';
+
+export const linkEmptyAnchor = definePageRule({
+  id: 'link-empty-anchor',
+  group: 'links',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Link has no text',
+  why: 'A link without a name is read out as “link” or as its address, and tells search engines nothing about its target.',
+  fix: 'Write link text, give its image an alt, or add an aria-label.',
+  reads: ['links', 'source'],
+  check(facts) {
+    const links = facts.links.filter(
+      ({ element, kind, nofollow, ariaHidden }) =>
+        element === 'a' && kind !== 'none' && !nofollow && !ariaHidden,
+    );
+    if (links.length === 0) return skip('there is no link');
+    const empty = links.filter(
+      ({ name, labelledBy, node }) => name === '' && !labelledBy && !mayBeNamedInside(facts, node),
+    );
+    if (empty.length === 0) return pass();
+    return fail(
+      `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,
+      citeElements(facts, empty, ({ resolved }) => ({
+        found: 'a link without a name',
+        wanted: 'text that says where it leads',
+        ...(resolved !== null && { urls: [resolved] }),
+      })),
+    );
+  },
+});

@@ -1,0 +1,42 @@
+/** Links whose text would fit any target. */
+import { citeElements } from '../../cite-nodes.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { isGenericAnchor } from './generic-anchors.ts';
+import { outgoingLinks } from './link-addresses.ts';
+
+export const linkGenericAnchor = definePageRule({
+  id: 'link-generic-anchor',
+  group: 'links',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Link text says nothing about its target',
+  why: 'Good link text tells people and Google what the target is about before they go there. “Read more” tells of nothing, least of all in a list of links.',
+  fix: 'Let the link text name the target, such as the title of the article.',
+  reads: ['links', 'language', 'url', 'source'],
+  check(facts) {
+    const links = outgoingLinks(facts).filter(({ nofollow, ariaHidden }) => !nofollow && !ariaHidden);
+    if (links.length === 0) return skip('there is no link to another page');
+    const { used, primary } = facts.language;
+    const generic = links.filter(
+      ({ name, labelledBy }) =>
+        !labelledBy &&
+        name !== '' &&
+        (isGenericAnchor(name, used) || (primary !== null && isGenericAnchor(name, primary))),
+    );
+    if (generic.length === 0) return pass();
+    return fail(
+      `${generic.length} of ${countOf(links.length, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
+      citeElements(facts, generic, ({ name, resolved }) => ({
+        found: name,
+        wanted: 'text that says what the target is',
+        urls: [resolved],
+      })),
+    );
+  },
+});

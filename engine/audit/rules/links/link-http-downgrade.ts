@@ -1,0 +1,44 @@
+/** Links from an encrypted page to unencrypted addresses. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { hostOf, isSameSite, outgoingLinks } from './link-addresses.ts';
+import { isPrivateHost } from './private-hosts.ts';
+
+export const linkHttpDowngrade = definePageRule({
+  id: 'link-http-downgrade',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Link leads to http://',
+  why: 'A link to http:// sends visitors through an unencrypted request, and on the own site usually through a redirect that costs time.',
+  fix: 'Change http:// to https:// in the link, if the target answers there.',
+  reads: ['links', 'url', 'source'],
+  check(facts) {
+    if (!facts.url.startsWith('https://')) return skip('the page itself is on http://');
+    const links = outgoingLinks(facts);
+    if (links.length === 0) return skip('there is no link to another page');
+    const plain = links.filter(
+      ({ resolved }) => resolved.startsWith('http://') && !isPrivateHost(hostOf(resolved)),
+    );
+    const own = plain.filter(({ resolved }) => isSameSite(resolved, facts.url));
+    const others = plain.filter(({ resolved }) => !isSameSite(resolved, facts.url));
+    if (plain.length === 0) return pass();
+    const says =
+      own.length > 0
+        ? `${countThat(own.length, 'link', ['leads', 'lead'])} to http:// addresses of this site${others.length > 0 ? `, and ${others.length} to those of others` : ''}.`
+        : `${countThat(others.length, 'link', ['leads', 'lead'])} to http:// addresses of other sites.`;
+    return fail(
+      says,
+      citeNodes(facts, [...own, ...others], ({ resolved }) => ({
+        found: resolved,
+        wanted: resolved.replace('http://', 'https://'),
+      })),
+      own.length > 0 ? 'warning' : 'info',
+    );
+  },
+});

@@ -1,0 +1,40 @@
+/** Tests link-internal-nofollow. */
+import { testRule } from '../../testing/test-rule.ts';
+import { linkInternalNofollow } from './link-internal-nofollow.ts';
+
+testRule(linkInternalNofollow, {
+  pass: [
+    '<a href="/oak">x</a><a href="https://ads.example/" rel="nofollow sponsored">ad</a>',
+    '<a href="/oak">x</a><a href="#reply" rel="nofollow">Reply</a><a href="/page#reply" rel="nofollow">Reply</a>',
+    '<a href="/oak">x</a><a href="/page?replytocom=7" rel="nofollow">Reply</a><a href="/oak?add-to-cart=12" rel="nofollow">Buy</a>',
+    '<a href="/oak" rel="noopener noreferrer">x</a>',
+    '<a href="/oak">x</a><a href="mailto:a@shop.example" rel="nofollow">Mail</a>',
+    '<meta name="robots" content="index, follow"><a href="/oak">x</a>',
+    '<a href="/oak">x</a><a href="https://blog.shop.example/" rel="nofollow">other host</a>',
+  ],
+  fail: [
+    [
+      '<a href="/oak" rel="nofollow">x</a>',
+      '1 link leads to pages of this site but carries',
+      { found: 'rel="nofollow"', urls: ['https://shop.example/oak'] },
+    ],
+    [
+      '<a href="/a" rel="UGC">x</a><a href="https://www.shop.example/b" rel="sponsored noopener">y</a><a href="/c">z</a>',
+      '2 links lead to',
+    ],
+    [
+      '<meta name="robots" content="nofollow"><a href="/a">x</a><a href="/b">y</a>',
+      'follow none of its 2 internal links',
+      { found: 'nofollow' },
+    ],
+    [
+      { html: '<a href="/a">x</a>', headers: { 'content-type': 'text/html', 'x-robots-tag': 'nofollow' } },
+      'follow none of its 1 internal link.',
+    ],
+  ],
+  skip: [
+    '<p>none</p>',
+    '<meta name="robots" content="nofollow"><a href="https://ads.example/">x</a>',
+    '<a href="#x" rel="nofollow">x</a>',
+  ],
+});

@@ -1,0 +1,53 @@
+/** Links of a site to itself that it asks search engines not to follow. */
+
+import { selectorOf } from '../../../facts/node-evidence.ts';
+import { citeNodes } from '../../cite-nodes.ts';
+import { countOf, countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { internalLinks } from './link-addresses.ts';
+
+/** Shops and blogs rightly keep crawlers from pressing these buttons. */
+const action = /[?&](?:add-to-cart|replytocom|add_to_wishlist|remove_item)=/i;
+
+export const linkInternalNofollow = definePageRule({
+  id: 'link-internal-nofollow',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Internal link is nofollow',
+  why: 'nofollow, ugc and sponsored are meant for links one does not vouch for. On links within the site they keep search engines from finding and weighing your own pages.',
+  fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
+  reads: ['links', 'url', 'robots', 'source'],
+  check(facts) {
+    const links = internalLinks(facts).filter(({ resolved }) => !action.test(resolved));
+    if (links.length === 0) return skip('there is no link to another page of the site');
+    if (facts.robots.nofollow) {
+      const directive = facts.robots.directives.find(({ follow }) => follow === false);
+      return fail(
+        `The page asks search engines to follow none of its ${countOf(links.length, 'internal link')}.`,
+        {
+          ...(directive !== undefined && {
+            selector: selectorOf(facts, directive.node),
+            found: directive.raw,
+          }),
+          wanted: 'no nofollow for the page',
+        },
+      );
+    }
+    const unfollowed = links.filter(({ nofollow }) => nofollow);
+    if (unfollowed.length === 0) return pass();
+    return fail(
+      `${countThat(unfollowed.length, 'link', ['leads', 'lead'])} to pages of this site but ${unfollowed.length === 1 ? 'carries' : 'carry'} nofollow, ugc or sponsored.`,
+      citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
+        found: `rel="${rel.join(' ')}"`,
+        wanted: 'no nofollow, ugc or sponsored',
+        urls: [resolved],
+      })),
+    );
+  },
+});

@@ -1,0 +1,36 @@
+/** Tests link-localhost. */
+import { testRule } from '../../testing/test-rule.ts';
+import { linkLocalhost } from './link-localhost.ts';
+
+testRule(linkLocalhost, {
+  pass: [
+    '<a href="/localhost">How to use localhost</a>',
+    '<a href="https://shop.example/?next=http://localhost:3000/">x</a>',
+    '<a href="https://localhost.example/">x</a>',
+    '<a href="https://my-local.example/">x</a>',
+    '<a href="http://10.example.com/">x</a>',
+    '<a href="http://172.32.0.1/">x</a><a href="http://11.0.0.1/">x</a><a href="http://192.169.1.1/">x</a><a href="https://1.1.1.1/">x</a>',
+    '<p>Open http://localhost:3000 in your browser.</p>',
+    '<a href="mailto:root@localhost">x</a>',
+    '<img src="data:image/gif;base64,R0lGOD" alt="">',
+  ],
+  fail: [
+    [
+      '<a href="http://localhost:3000/oak">x</a>',
+      '1 link or file is on a private',
+      { found: 'http://localhost:3000/oak', snippet: '<a href="http://localhost:3000/oak">' },
+    ],
+    [
+      '<img src="http://192.168.1.20/oak.jpg" alt=""><script src="http://127.0.0.1:8080/app.js"></script>',
+      '2 links or files are on a private',
+    ],
+    ['<a href="http://127.1/">x</a>', '1 link or file'],
+    ['<a href="//10.0.0.5/x">x</a>', '1 link or file'],
+    ['<a href="http://172.31.255.1/">x</a>', '1 link or file'],
+    ['<a href="http://shop.local/">x</a>', '1 link or file'],
+    ['<a href="http://[::1]:80/">x</a>', '1 link or file'],
+    ['<img srcset="http://localhost/a.jpg 2x" src="/a.jpg" alt="">', '1 link or file'],
+    ['<link rel="stylesheet" href="http://localhost:5173/app.css">', '1 link or file'],
+  ],
+  skip: [{ html: '<a href="/x">x</a>', url: 'http://localhost:8080/' }],
+});

@@ -1,0 +1,49 @@
+/** Links and files that only the author's own machine can open. */
+import type { PageFacts } from '../../../facts/page-facts.ts';
+import { citeNodes } from '../../cite-nodes.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { hostOf } from './link-addresses.ts';
+import { isPrivateHost } from './private-hosts.ts';
+
+interface Address {
+  readonly address: string;
+  readonly node: number;
+}
+
+function* addressesOf({
+  links,
+  images,
+  resources,
+}: Pick<PageFacts, 'links' | 'images' | 'resources'>): Generator<Address> {
+  for (const { resolved, kind, node } of links)
+    if (kind === 'web' && resolved !== null) yield { address: resolved, node };
+  for (const { resolved, candidates, node } of images)
+    for (const address of new Set([resolved, ...candidates.map((each) => each.resolved)]))
+      if (address !== null) yield { address, node };
+  for (const { resolved, node } of resources) if (resolved !== null) yield { address: resolved, node };
+}
+
+export const linkLocalhost = definePageRule({
+  id: 'link-localhost',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Link leads to a private address',
+  why: 'localhost and private network addresses exist only for whoever wrote the page. For everybody else the link or file is broken.',
+  fix: 'Replace the address with the public one, or with a relative one.',
+  reads: ['links', 'images', 'resources', 'url', 'source'],
+  check(facts) {
+    if (isPrivateHost(hostOf(facts.url))) return skip('the page itself is on a private address');
+    const found = [...addressesOf(facts)].filter(({ address }) => isPrivateHost(hostOf(address)));
+    if (found.length === 0) return pass();
+    return fail(
+      `${countOf(found.length, 'link or file', 'links or files')} ${found.length === 1 ? 'is' : 'are'} on a private address.`,
+      citeNodes(facts, found, ({ address }) => ({ found: address, wanted: 'a public address' })),
+    );
+  },
+});

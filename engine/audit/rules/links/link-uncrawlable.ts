@@ -1,0 +1,48 @@
+/** Links that only work with a script or on the author's machine. */
+import type { LinkNode } from '../../../facts/node-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** Null when a crawler can follow it, or need not. */
+function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNode): string | null {
+  // A button, a tab or a menu entry made from an `a` leads nowhere and says so.
+  if (element !== 'a' || (role !== null && role.trim() !== '' && role.trim().toLowerCase() !== 'link'))
+    return null;
+  if (kind === 'script') return `href="${href?.trim().slice(0, 60) ?? ''}"`;
+  if (kind === 'file') return 'an address on a disk';
+  if (anchored) return null;
+  if (kind === 'empty') return 'href=""';
+  return kind === 'none' && onclick ? 'onclick without href' : null;
+}
+
+export const linkUncrawlable = definePageRule({
+  id: 'link-uncrawlable',
+  group: 'links',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Link cannot be crawled',
+  why: 'Google follows only links that are an <a> with an address in href. What hides behind a script may never be found through this page.',
+  fix: 'Put the address of the target into href; use a <button> for what is not a link.',
+  reads: ['links', 'source'],
+  check(facts) {
+    if (facts.links.length === 0) return skip('there is no link');
+    const found = facts.links.flatMap((link) => {
+      const why = whyUncrawlable(link);
+      return why === null ? [] : [{ node: link.node, why }];
+    });
+    if (found.length === 0) return pass();
+    return fail(
+      `${countThat(found.length, 'link', ['leads', 'lead'])} nowhere a crawler could go.`,
+      citeElements(facts, found, ({ why }) => ({
+        found: why,
+        wanted: 'href with the address of the target',
+      })),
+    );
+  },
+});
