@@ -1,0 +1,43 @@
+/** A canonical that leads to a page which search engines may not show. */
+import { defineSiteRule } from '../../rule.ts';
+import { addressOf } from '../../site/addresses.ts';
+
+export const canonicalToNonindexable = defineSiteRule({
+  id: 'canonical-to-nonindexable',
+  group: 'canonical',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Canonical points at a page that is kept out of search',
+  why: 'The page sends search engines to another one that they may not show: in the end neither may be found.',
+  fix: 'Let the target be indexed, or name another canonical.',
+  reads: ['pages', 'addresses', 'judge', 'robots', 'origin'],
+  checkSite(site) {
+    const whyHidden = (url: string, index: number | null): string | null => {
+      const target = index === null ? undefined : site.pages[index];
+      if (target?.noindex === true) return 'it carries noindex';
+      if (target !== undefined) return target.robotsBlock?.reason ?? null;
+      if (site.robots?.access !== 'rules' || !url.startsWith(`${site.origin}/`)) return null;
+      const verdict = site.judge('googlebot', url);
+      return verdict.allowed ? null : verdict.reason;
+    };
+    return site.pages.flatMap((page) => {
+      const target = page.canonicalAddress === page.address ? null : addressOf(site, page.canonicalAddress);
+      if (target === null || page.status !== 200 || page.noindex) return [];
+      const why = whyHidden(target.url, target.page);
+      if (why === null) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `The canonical of this page, ${target.url}, may not appear in search: ${why}.`,
+          evidence: [{ found: why, wanted: 'a canonical that may be indexed', urls: [target.url] }],
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,40 @@
+/** noindex on a page that Googlebot may not read, and so never finds out. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const noindexUnseen = defineSiteRule({
+  id: 'noindex-unseen',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'noindex that search engines cannot see',
+  why: 'robots.txt keeps Google from reading the page, so it never learns of the noindex and may go on showing the address.',
+  fix: 'Open the page in robots.txt until it has left the search results.',
+  reads: ['pages', 'robots'],
+  checkSite({ pages, robots }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    return pages.flatMap(({ url, noindex, noindexRaw, robotsBlock }) =>
+      noindex && robotsBlock !== null && robots.access === 'rules'
+        ? [
+            {
+              page: url,
+              urls: [url],
+              says: `This page carries noindex, but Googlebot may not read it (${robotsBlock.reason}).`,
+              evidence: [
+                {
+                  ...(noindexRaw !== null && { snippet: noindexRaw }),
+                  found: robotsBlock.reason,
+                  urls: [url],
+                },
+              ],
+            },
+          ]
+        : [],
+    );
+  },
+});

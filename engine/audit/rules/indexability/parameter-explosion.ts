@@ -1,0 +1,41 @@
+/** One page under many addresses that differ in their parameters. */
+import { defineSiteRule } from '../../rule.ts';
+import { urlList } from '../../site/addresses.ts';
+
+const addressesMin = 50;
+const parametersMin = 2;
+
+export const parameterExplosion = defineSiteRule({
+  id: 'parameter-explosion',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  scope: 'site',
+  needs: 'html',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'One path has very many combinations of parameters',
+  why: 'Filters and sort orders multiply: search engines spend their time on ever the same list and reach the rest of the site late.',
+  fix: 'Name the plain path as canonical of the combinations, or close them in robots.txt.',
+  reads: ['pages'],
+  checkSite({ pages }) {
+    const withMany = pages.flatMap((page) => {
+      const { origin, pathname, searchParams } = new URL(page.url);
+      return page.indexable && new Set(searchParams.keys()).size >= parametersMin
+        ? [{ url: page.url, path: origin + pathname }]
+        : [];
+    });
+    return [...Map.groupBy(withMany, ({ path }) => path)].flatMap(([path, group]) => {
+      if (group.length < addressesMin) return [];
+      const urls = group.map(({ url }) => url);
+      return [
+        {
+          urls,
+          says: `${urls.length} indexable addresses of ${path} differ only in their parameters, and each is its own canonical.`,
+          evidence: [urlList(urls, { found: `${urls.length} combinations`, wanted: `canonical ${path}` })],
+        },
+      ];
+    });
+  },
+});

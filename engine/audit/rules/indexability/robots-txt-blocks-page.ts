@@ -1,0 +1,52 @@
+/** Addresses that the site links to or lists, and forbids Googlebot to read. */
+import type { AddressRecord } from '../../../facts/site-facts.ts';
+import { linkFlags } from '../../../facts/site-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { count, urlList } from '../../site/addresses.ts';
+
+/** Parts of a site that are closed on purpose: links to them are for people. */
+const closedOnPurpose =
+  /\/(?:cart|basket|checkout|account|login|log-?in|sign-?in|sign-?up|register|logout|admin|wp-admin|search|suche|warenkorb|konto|feed|print|cgi-bin|api|ajax)(?:[/.?]|$)|[?&](?:s|q|query|sort|filter|order|add-to-cart|replytocom)=/i;
+
+export const robotsTxtBlocksPage = defineSiteRule({
+  id: 'robots-txt-blocks-page',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'robots.txt closes pages that are linked or listed',
+  why: 'Google does not read these pages. It may still show their bare addresses, since robots.txt does not keep a page out of results.',
+  fix: 'Allow the paths if the pages should be found; otherwise drop the links or the sitemap entries, or use noindex instead.',
+  reads: ['addresses', 'pages', 'robots', 'judge', 'origin'],
+  checkSite({ addresses, pages, robots, judge, origin }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots.access !== 'rules' || !judge('googlebot', `${origin}/`).allowed) return [];
+    const followed = new Set<number>();
+    for (const { links, nofollow } of pages)
+      for (const [at, id] of links.targets.entries())
+        if (!nofollow && ((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) followed.add(id);
+    const blocked = addresses.flatMap((address) => {
+      const isNamed = address.inSitemap || followed.has(address.id);
+      if (!address.isInternal || !isNamed || !address.url.startsWith(`${origin}/`)) return [];
+      const verdict = judge('googlebot', address.url);
+      return verdict.allowed ? [] : [{ address, reason: verdict.reason }];
+    });
+    return [...Map.groupBy(blocked, ({ reason }) => reason)].map(([reason, group]) => {
+      const urls = group.map(({ address }) => address.url);
+      const isListed = ({ inSitemap }: AddressRecord): boolean => inSitemap;
+      const listed = group.filter(({ address }) => isListed(address)).length;
+      const isOnPurpose = listed === 0 && urls.every((url) => closedOnPurpose.test(url));
+      return {
+        urls,
+        says: `Googlebot may not read ${count(urls.length, 'address', 'addresses')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
+        evidence: [urlList(urls, { found: reason })],
+        ...(isOnPurpose && { severity: 'info' as const }),
+      };
+    });
+  },
+});

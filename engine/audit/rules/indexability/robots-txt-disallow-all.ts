@@ -1,0 +1,48 @@
+/** A robots.txt that closes the whole site to search engines. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const searchEngines = {
+  googlebot: 'Googlebot',
+  bingbot: 'Bingbot',
+  '*': 'every crawler without rules of its own',
+};
+
+export const robotsTxtDisallowAll = defineSiteRule({
+  id: 'robots-txt-disallow-all',
+  group: 'indexability',
+  severity: 'critical',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'robots.txt closes the whole site',
+  why: 'Search engines that may not read the home page cannot read the site, and drop what they knew of it.',
+  fix: 'Remove the line shown, or limit it to the paths that should stay closed.',
+  reads: ['robots', 'judge', 'origin'],
+  checkSite({ robots, judge, origin }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots.access !== 'rules') return [];
+    const closed = Object.entries(searchEngines).flatMap(([agent, name]) => {
+      const verdict = judge(agent, `${origin}/`);
+      return verdict.allowed ? [] : [{ agent, name, reason: verdict.reason }];
+    });
+    if (closed.length === 0) return [];
+    const isOnlyOthers = closed.every(({ agent }) => agent === '*');
+    return [
+      {
+        urls: [],
+        says: `robots.txt forbids the home page for ${closed.map(({ name }) => name).join(', ')}.`,
+        evidence: closed.map(({ name, reason }) => ({
+          found: `${name}: ${reason}`,
+          wanted: 'a home page that may be read',
+          urls: [robots.url],
+        })),
+        // Google and Bing were let in by name: whoever wrote that knew what the rest means.
+        ...(isOnlyOthers && { severity: 'warning' as const }),
+      },
+    ];
+  },
+});

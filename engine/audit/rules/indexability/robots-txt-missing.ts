@@ -1,0 +1,31 @@
+/** A site without robots.txt. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const robotsTxtMissing = defineSiteRule({
+  id: 'robots-txt-missing',
+  group: 'indexability',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'There is no robots.txt',
+  why: 'Without it every crawler may read everything, which is what most sites want. A robots.txt is also the usual place to name the sitemap.',
+  fix: 'Nothing is needed. To help crawlers, publish one with a Sitemap line.',
+  reads: ['robots'],
+  checkSite({ robots }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots.access !== 'open' || robots.status === null) return [];
+    if (robots.status < 400 || robots.status > 499) return [];
+    return [
+      {
+        urls: [],
+        says: `${robots.url} answers ${robots.status}.`,
+        evidence: [{ found: String(robots.status), wanted: '200', urls: [robots.url] }],
+      },
+    ];
+  },
+});

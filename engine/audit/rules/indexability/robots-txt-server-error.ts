@@ -1,0 +1,31 @@
+/** A robots.txt that cannot be read, so that nothing may be. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const robotsTxtServerError = defineSiteRule({
+  id: 'robots-txt-server-error',
+  group: 'indexability',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'robots.txt answers with a server error',
+  why: 'Crawlers that cannot read robots.txt must take the whole site for closed. Google stops crawling until it answers again.',
+  fix: 'Serve robots.txt reliably with status 200, or let it answer 404 if you have no rules.',
+  reads: ['robots'],
+  checkSite({ robots }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots.access !== 'closed') return [];
+    const found = robots.status === null ? 'no answer' : `status ${robots.status}`;
+    return [
+      {
+        urls: [],
+        says: robots.reason || `${robots.url} gave ${found}.`,
+        evidence: [{ found, wanted: 'status 200 or 404', urls: [robots.url] }],
+      },
+    ];
+  },
+});

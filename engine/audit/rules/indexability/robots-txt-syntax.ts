@@ -1,0 +1,62 @@
+/** Lines of robots.txt that crawlers read otherwise than they were meant. */
+import type { RobotsProblem, RobotsProblemKind } from '../../../facts/robots-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { count } from '../../site/addresses.ts';
+
+const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>, string>> =
+  {
+    'no-colon': 'a name, a colon and a value',
+    'rule-before-user-agent': 'a User-agent line before the first rule',
+    'path-without-slash': 'a path that begins with / or *',
+    'dollar-not-last': '$ only at the end of a path',
+    'sitemap-not-absolute': 'the full address of the sitemap',
+    html: 'plain text, not HTML',
+  };
+
+const isFault = (problem: RobotsProblem): problem is RobotsProblem & { readonly kind: keyof typeof wanted } =>
+  problem.kind !== 'unknown-directive' && problem.kind !== 'bad-crawl-delay';
+
+export const robotsTxtSyntax = defineSiteRule({
+  id: 'robots-txt-syntax',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'robots.txt has lines that cannot be read',
+  why: 'Crawlers skip what they do not understand, so a rule that was meant to close or open something has no effect.',
+  fix: 'Correct the lines shown.',
+  reads: ['robots'],
+  checkSite({ robots }) {
+    if (robots === null) return missing('robots.txt was not asked for.');
+    const faults = robots.problems.filter(isFault);
+    const [first] = faults;
+    if (first === undefined) return [];
+    // One HTML page instead of a text file is one fault, not one per line.
+    const html = faults.find(({ kind }) => kind === 'html');
+    if (html !== undefined)
+      return [
+        {
+          urls: [],
+          says: 'robots.txt is answered with an HTML page instead of plain text, so crawlers find no rules in it.',
+          evidence: [{ snippet: html.text, found: 'HTML', wanted: wanted.html, urls: [robots.url] }],
+        },
+      ];
+    return [
+      {
+        urls: [],
+        says: `${count(faults.length, 'line')} of robots.txt cannot be read as meant; line ${first.line} is “${first.text}”.`,
+        evidence: faults.map(({ kind, line, text }) => ({
+          snippet: text,
+          found: `line ${line}`,
+          wanted: wanted[kind],
+          urls: [robots.url],
+        })),
+      },
+    ];
+  },
+});
