@@ -1,0 +1,38 @@
+/** A sitemap that is larger than the standard allows. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const urlsMax = 50_000;
+const bytesMax = 52_428_800;
+
+export const sitemapOverLimit = defineSiteRule({
+  id: 'sitemap-over-limit',
+  group: 'sitemap',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.sitemaps.org/protocol.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'A sitemap is over the limit',
+  why: 'A sitemap may list 50,000 addresses in 50 MB. What is beyond may not be read.',
+  fix: 'Split it into several sitemaps and list them in a sitemap index.',
+  reads: ['sitemaps'],
+  checkSite({ sitemaps }) {
+    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    return sitemaps.files.flatMap(({ url, count: entries, bytes, problems }) => {
+      const problem = problems.find(({ kind }) => kind === 'too-many-urls' || kind === 'too-large');
+      if (problem === undefined && entries <= urlsMax && bytes <= bytesMax) return [];
+      return [
+        {
+          urls: [],
+          says: `${url} is over the limit: ${problem?.detail ?? `${entries} addresses, ${bytes} bytes.`}`,
+          evidence: [
+            { found: `${entries} addresses, ${bytes} bytes`, wanted: '50,000 addresses, 50 MB', urls: [url] },
+          ],
+        },
+      ];
+    });
+  },
+});

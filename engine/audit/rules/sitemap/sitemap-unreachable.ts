@@ -1,0 +1,37 @@
+/** A sitemap that is named and cannot be read. */
+import type { SitemapProblemKind } from '../../../facts/sitemap-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const unreadable: ReadonlySet<SitemapProblemKind> = new Set(['unreachable', 'bad-status', 'html', 'empty']);
+
+export const sitemapUnreachable = defineSiteRule({
+  id: 'sitemap-unreachable',
+  group: 'sitemap',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'A declared sitemap cannot be read',
+  why: 'Search engines follow the line in robots.txt or the sitemap index and find an error or a web page instead of a list.',
+  fix: 'Correct the address where it is declared, or let it answer 200 with the sitemap itself.',
+  reads: ['sitemaps'],
+  checkSite({ sitemaps }) {
+    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    return sitemaps.files.flatMap(({ url, foundIn, foundOn, problems }) => {
+      const problem = problems.find(({ kind }) => unreadable.has(kind));
+      if (problem === undefined || foundIn === 'usual-place') return [];
+      const declared = foundIn === 'robots' ? 'robots.txt' : (foundOn ?? 'a sitemap index');
+      return [
+        {
+          urls: [],
+          says: `The sitemap ${url}, declared in ${declared}, cannot be read: ${problem.detail}`,
+          evidence: [{ found: problem.detail, wanted: 'a sitemap', urls: [url] }],
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,25 @@
+/** Tests sitemap-url-non-200. */
+import { html } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { sitemapUrlNon200 } from './sitemap-url-non-200.ts';
+
+const pages = { '/': html() };
+const sitemap = ['/', '/a'];
+
+testSiteRule(sitemapUrlNon200, {
+  pass: [
+    { pages, sitemap },
+    { pages, sitemap, answers: { '/a': 200 } },
+    { pages, sitemap, answers: { '/a': { status: 403, blocked: true } } },
+    { pages, sitemap, answers: { '/b': 404 } },
+  ],
+  fail: [
+    [
+      { pages, sitemap, answers: { '/a': 404 } },
+      '1 address of the sitemap does not answer 200: https://shop.example/a answers 404.',
+      { urls: [], facts: ['broken:https://shop.example/a'] },
+    ],
+    [{ pages, sitemap, answers: { '/a': { via: ['/'] } } }, 'redirects to https://shop.example/'],
+  ],
+  missing: [{ pages }, { pages, sitemap: [] }],
+});

@@ -1,0 +1,43 @@
+/** Addresses in the sitemap that do not answer as pages. */
+import { defineSiteRule } from '../../rule.ts';
+import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
+import { listedAddresses, whyNoSitemap } from './listed-addresses.ts';
+
+export const sitemapUrlNon200 = defineSiteRule({
+  id: 'sitemap-url-non-200',
+  group: 'sitemap',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'The sitemap lists addresses that are no pages',
+  why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste the visits of search engines and make the list less trusted.',
+  fix: 'List only final addresses that answer 200.',
+  reads: ['sitemaps', 'sitemapAddresses', 'addresses'],
+  checkSite(site) {
+    const without = whyNoSitemap(site);
+    if (without !== null) return without;
+    const faulty = listedAddresses(site).flatMap(({ url, check }) => {
+      if (check === null || check.blocked !== null) return [];
+      if (brokenKind(check) !== null || isEndlessRedirect(check))
+        return [{ url, found: answerWords(check), isBroken: true }];
+      return check.hops.length > 0
+        ? [{ url, found: `redirects to ${check.finalUrl ?? ''}`, isBroken: false }]
+        : [];
+    });
+    const [first] = faulty;
+    if (first === undefined) return [];
+    const isAllBroken = faulty.every(({ isBroken }) => isBroken);
+    return [
+      {
+        urls: [],
+        says: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'does' : 'do'} not answer 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
+        evidence: faulty.map(({ url, found }) => ({ found, wanted: '200', urls: [url] })),
+        ...(isAllBroken && { facts: faulty.map(({ url }) => brokenFact(url)) }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,38 @@
+/** Addresses in the sitemap whose pages name another address as the right one. */
+import { defineSiteRule } from '../../rule.ts';
+import { count } from '../../site/addresses.ts';
+import { listedAddresses, whyNoSitemap } from './listed-addresses.ts';
+
+export const sitemapUrlNoncanonical = defineSiteRule({
+  id: 'sitemap-url-noncanonical',
+  group: 'sitemap',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'The sitemap lists pages that name another canonical',
+  why: 'The sitemap is itself a hint at the canonical. Here it contradicts the page, and search engines have to choose.',
+  fix: 'List the canonical address instead.',
+  reads: ['sitemaps', 'sitemapAddresses', 'addresses', 'pages'],
+  checkSite(site) {
+    const without = whyNoSitemap(site);
+    if (without !== null) return without;
+    const faulty = listedAddresses(site).flatMap(({ url, page }) => {
+      const record = page === null ? undefined : site.pages[page];
+      if (record === undefined || record.canonical === null) return [];
+      return record.canonicalAddress === record.address ? [] : [{ url, canonical: record.canonical }];
+    });
+    const [first] = faulty;
+    if (first === undefined) return [];
+    return [
+      {
+        urls: [],
+        says: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'names' : 'name'} another address as canonical: ${first.url} names ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
+        evidence: faulty.map(({ url, canonical }) => ({ found: url, wanted: canonical, urls: [url] })),
+      },
+    ];
+  },
+});

@@ -1,0 +1,46 @@
+/** Addresses in the sitemap that are on another host than the sitemap. */
+import { defineSiteRule } from '../../rule.ts';
+import { count, urlList } from '../../site/addresses.ts';
+import { whyNoSitemap } from './listed-addresses.ts';
+
+export const sitemapUrlOffHost = defineSiteRule({
+  id: 'sitemap-url-off-host',
+  group: 'sitemap',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.sitemaps.org/protocol.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'The sitemap lists addresses of another host',
+  why: 'By the standard a sitemap speaks for its own host and protocol. Others are ignored unless that host’s robots.txt names this sitemap.',
+  fix: 'Write the addresses with the host and protocol of the site itself.',
+  reads: ['sitemaps', 'robots', 'origin'],
+  checkSite(site) {
+    const without = whyNoSitemap(site);
+    if (without !== null) return without;
+    const files = site.sitemaps?.files ?? [];
+    const crossSubmitted = new Set(site.robots?.sitemaps.map(({ url }) => url));
+    const foreign = (site.sitemaps?.entries ?? []).filter(({ url, file }) => {
+      const own = files[file]?.url ?? '';
+      const origin = URL.parse(url)?.origin;
+      if (origin === undefined || origin === URL.parse(own)?.origin) return false;
+      return !(origin === site.origin && crossSubmitted.has(own));
+    });
+    const [first] = foreign;
+    if (first === undefined) return [];
+    return [
+      {
+        urls: [],
+        says: `${count(foreign.length, 'address', 'addresses')} of the sitemap ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
+        evidence: [
+          urlList(
+            foreign.map(({ url }) => url),
+            { wanted: `addresses of ${URL.parse(files[first.file]?.url ?? '')?.origin ?? site.origin}` },
+          ),
+        ],
+      },
+    ];
+  },
+});
