@@ -381,6 +381,14 @@ describe('where a site answers', () => {
     expect(server.connections()).toBe(0);
   });
 
+  it('is told for a start below a path and over http too', async () => {
+    const { result } = await crawlSite(siteOf({ '/': pageWith(), '/shop': 410 }), {
+      path: '/shop',
+      connectTo: (port) => `site.example:80=127.0.0.1:${port}`,
+    });
+    expect(result.failure).toBe('http://site.example/shop could not be analysed: It answered 410.');
+  });
+
   it('is told when the start leads to another site', async () => {
     const { result } = await crawlSite(siteOf({ '/': '>https://other.example/' }));
     expect(result.failure).toBe(

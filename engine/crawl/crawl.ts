@@ -50,8 +50,9 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
 /** Null, or the sentence why the site could not be read at all. */
 async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => void): Promise<string | null> {
   const unreachable = await openSite(state);
+  state.startUrl = startUrlOf(state);
   const start = {
-    url: startUrlOf(state),
+    url: state.startUrl,
     foundIn: 'start',
     foundOn: null,
     depth: 0,

@@ -18,15 +18,23 @@ const blockedShare = 0.2;
 
 const keyOf = (url: string): string => normaliseUrl(url) ?? url;
 
+/** Why a redirect is not followed; `ending` is what becomes of its goal, null where that is another's to say. */
+interface Refusal {
+  readonly reason: string;
+  readonly ending: Ending | null;
+}
+
+const skip = (reason: string): Refusal => ({ reason, ending: { outcome: 'skipped', reason } });
+
 /** Decides about a redirect's goal before it is asked for, and takes it when it may be. */
-async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<string | null> {
+async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
+  if (!isSameSite(state.scope, next)) return skip('It is on another site.');
+  if (!isUnderPath(state.scope, next)) return skip(`It is outside ${state.scope.path}.`);
+  const { allowed, reason } = await state.desk.verdictFor(next);
+  if (!allowed) return { reason, ending: { outcome: 'blocked', reason } };
   const key = keyOf(next.href);
-  if (!isSameSite(state.scope, next)) return 'It is on another site.';
-  if (!isUnderPath(state.scope, next)) return `It is outside ${state.scope.path}.`;
-  if (key !== item.url && state.taken.has(key)) return 'It is read already.';
-  const verdict = await state.desk.verdictFor(next);
-  if (!verdict.allowed) return verdict.reason;
-  if (requestsLeft(state) <= 0) return 'The limit of requests was reached.';
+  if (key !== item.url && state.taken.has(key)) return { reason: 'It is read already.', ending: null };
+  if (requestsLeft(state) <= 0) return { reason: 'The limit of requests was reached.', ending: null };
   state.taken.add(key);
   state.requests += 1;
   return null;
@@ -107,39 +115,48 @@ async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage)
   addLinks(state, links, keyOf(page.url), depth + 1);
 }
 
-async function settleResult(state: CrawlState, item: FrontierItem, result: FetchResult): Promise<void> {
-  const { log } = state;
-  if (result.kind === 'fetched') {
-    const { page } = result;
-    const ending = settlePage(page);
-    settleHops(state, item, page.hops);
-    log.settle(keyOf(page.url), ending);
-    recordVisit(state, item, result, ending.outcome === 'blocked');
-    watchForTrouble(state, result, ending.outcome === 'blocked');
-    if (ending.outcome === 'analysed') await analyse(state, item, page);
-    return;
-  }
+async function settlePageResult(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
+  const ending = settlePage(page);
+  const isBlocked = ending.outcome === 'blocked';
+  const result = { kind: 'fetched', page } as const;
+  settleHops(state, item, page.hops);
+  state.log.settle(keyOf(page.url), ending);
+  recordVisit(state, item, result, isBlocked);
+  watchForTrouble(state, result, isBlocked);
+  if (ending.outcome === 'analysed') await analyse(state, item, page);
+}
+
+/** The goal of the last hop, or the address itself, is what did not work. */
+function settleFailure(
+  state: CrawlState,
+  item: FrontierItem,
+  result: Exclude<FetchResult, { kind: 'fetched' }>,
+): string {
   settleHops(state, item, result.hops);
   recordVisit(state, item, result, false);
   watchForTrouble(state, result, false);
   const last = result.hops.at(-1);
-  const goal = last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
-  if (result.kind === 'failed') log.settle(goal, { outcome: 'failed', reason: result.detail });
-  else if (!log.isSettled(goal) && !state.taken.has(goal)) {
-    const outcome = result.detail.startsWith('robots.txt') ? 'blocked' : 'skipped';
-    log.settle(goal, { outcome, reason: result.detail });
-  }
+  return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
 }
 
 /** The caller has waited for the turn and knows that robots.txt allows it. */
 export async function visitUrl(state: CrawlState, item: FrontierItem): Promise<void> {
-  const { ports, pacer, signal, silent } = state;
+  const { ports, pacer, signal, silent, log } = state;
+  const refusals: Refusal[] = [];
   const result = await fetchPage(ports.client, item.url, {
     signal,
     pace: withFirstTurnTaken(pacer),
     wantsBody: mayBeHtml,
     retries: silent >= silentBeforeNoRetries ? 0 : ports.client.limits.retries,
-    refuseRedirect: (next) => refuseRedirect(state, item, next),
+    refuseRedirect: async (next) => {
+      const refusal = await refuseRedirect(state, item, next);
+      if (refusal !== null) refusals.push(refusal);
+      return refusal?.reason ?? null;
+    },
   });
-  await settleResult(state, item, result);
+  if (result.kind === 'fetched') return settlePageResult(state, item, result.page);
+  const goal = settleFailure(state, item, result);
+  if (result.kind === 'failed') log.settle(goal, { outcome: 'failed', reason: result.detail });
+  const ending = refusals[0]?.ending ?? null;
+  if (ending !== null && !log.isSettled(goal)) log.settle(goal, ending);
 }
