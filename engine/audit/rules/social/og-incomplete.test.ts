@@ -1,0 +1,37 @@
+/** Tests og-incomplete. */
+import { expect, it } from 'vitest';
+import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { ogIncomplete } from './og-incomplete.ts';
+
+const og = (name: string, content = 'x'): string => `<meta property="og:${name}" content="${content}">`;
+
+testRule(ogIncomplete, {
+  pass: [
+    og('title') + og('type') + og('image') + og('url'),
+    '<meta name="og:title" content="x"><meta name="og:type" content="x"><meta name="og:image" content="x"><meta name="og:url" content="x">',
+    og('TITLE') + og('type') + og('image:secure_url') + og('url'),
+    og('title') + og('type') + og('image') + og('image') + og('url') + og('locale', ''),
+  ],
+  fail: [
+    [
+      og('title') + og('type') + og('url'),
+      'lacks og:image',
+      { wanted: 'og:image', found: 'og:title: x\nog:type: x\nog:url: x' },
+    ],
+    [og('title') + og('image', ' ') + og('type'), 'lacks og:image, og:url'],
+    [
+      '<meta property="og:site_name" content="Oak"><meta name="twitter:title" content="x">',
+      'none of the four',
+    ],
+    ['<p>x</p>', 'none of the four'],
+    [og('title') + og('type') + og('image:width') + og('url'), 'lacks og:image'],
+  ],
+});
+
+it('is milder when title and canonical stand in for all four', () => {
+  const context = { today: '2026-11-15' };
+  const fallback = '<title>Oak</title><link rel="canonical" href="https://shop.example/page">';
+  expect(ogIncomplete.check(factsOf(fallback), context)).toMatchObject({ severity: 'info' });
+  expect(ogIncomplete.check(factsOf('<title>Oak</title>'), context)).toMatchObject({ severity: 'warning' });
+  expect(ogIncomplete.check(factsOf(fallback + og('title')), context)).toMatchObject({ severity: 'warning' });
+});

@@ -1,0 +1,45 @@
+/** Open Graph tags that a shared link needs and that are not there. */
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const basics = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
+
+export const ogIncomplete = definePageRule({
+  id: 'og-incomplete',
+  group: 'social',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://ogp.me/#metadata',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Open Graph tags are incomplete',
+  why: 'Networks and messengers build the preview of a shared link from these tags. Without them they guess, and often show no image.',
+  fix: 'Add og:title, og:type, og:image and og:url to the head.',
+  reads: ['social', 'title', 'canonical'],
+  check({ social, title, canonical }) {
+    const present = new Map(
+      social.openGraph.flatMap(({ property, content }) =>
+        content.trim() === '' ? [] : [[property, content] as const],
+      ),
+    );
+    // og:image:url is another name of og:image.
+    const has = (property: string): boolean =>
+      present.has(property) ||
+      (property === 'og:image' && (present.has('og:image:url') || present.has('og:image:secure_url')));
+    const missing = basics.filter((property) => !has(property));
+    if (missing.length === 0) return pass();
+    const hasNone = missing.length === basics.length;
+    const found = basics.filter(has).map((property) => `${property}: ${present.get(property) ?? ''}`);
+    return fail(
+      hasNone
+        ? 'The page has none of the four basic Open Graph tags.'
+        : `The page has Open Graph tags but lacks ${missing.join(', ')}.`,
+      {
+        found: found.length === 0 ? 'no basic Open Graph tag' : found.join('\n'),
+        wanted: missing.join(', '),
+      },
+      hasNone && title !== null && canonical !== null ? 'info' : 'warning',
+    );
+  },
+});

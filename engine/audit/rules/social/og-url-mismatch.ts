@@ -1,0 +1,39 @@
+/** og:url and canonical that name different addresses. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+function plainAddress(address: string, base: string): string | null {
+  const url = URL.parse(address.trim(), base);
+  if (url === null) return null;
+  url.hash = '';
+  return url.href;
+}
+
+export const ogUrlMismatch = definePageRule({
+  id: 'og-url-mismatch',
+  group: 'social',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://ogp.me/#metadata',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'og:url differs from the canonical',
+  why: 'og:url is the address under which networks count shares, the canonical the one search engines keep. Two addresses split what belongs together.',
+  fix: 'Write the canonical address into og:url.',
+  reads: ['social', 'canonical', 'url', 'source'],
+  check(facts) {
+    const tag = facts.social.openGraph.find(
+      ({ property, content }) => property === 'og:url' && content.trim() !== '',
+    );
+    if (tag === undefined) return skip('there is no og:url');
+    if (facts.canonical === null) return skip('there is no canonical');
+    const canonical = plainAddress(facts.canonical, facts.url);
+    if (plainAddress(tag.content, facts.url) === canonical) return pass();
+    return fail(
+      `og:url is ${tag.content}, but the canonical is ${facts.canonical}.`,
+      citeNodes(facts, [tag], () => ({ found: tag.content, wanted: facts.canonical ?? '' })),
+    );
+  },
+});
