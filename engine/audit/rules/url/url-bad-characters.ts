@@ -1,0 +1,61 @@
+/** Links within the site whose address holds characters that have to be escaped. */
+import type { LinkNode } from '../../../facts/node-facts.ts';
+import { citeNodes } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { isSameSite } from '../links/link-addresses.ts';
+
+const kinds = [
+  [/ /, 'a space'],
+  [/\p{Cc}/u, 'a control character'],
+  [/["<>[\]{}]/, 'a quotation mark or bracket'],
+  [/[\u0080-\u{10ffff}]/u, 'letters that are not ASCII'],
+] as const;
+const onlyForeign = kinds[3][1];
+
+/** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
+function sentPart(href: string): string {
+  const [address = ''] = href.trim().split('#', 1);
+  return address.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
+}
+
+function badIn({ href }: LinkNode): string | null {
+  const part = sentPart(href ?? '');
+  return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
+}
+
+export const urlBadCharacters = definePageRule({
+  id: 'url-bad-characters',
+  group: 'url',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
+  needs: 'http',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Link address has unescaped characters',
+  why: 'An address may hold only part of ASCII; the rest has to be percent-encoded. Browsers mend it, other tools cut the address at such a character.',
+  fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
+  reads: ['links', 'url', 'source'],
+  check(facts) {
+    const links = facts.links.filter(
+      ({ kind, resolved }) => kind === 'web' && resolved !== null && isSameSite(resolved, facts.url),
+    );
+    if (links.length === 0) return skip('there is no link within the site');
+    const bad = links.flatMap((link) => {
+      const what = badIn(link);
+      return what === null ? [] : [{ node: link.node, link, what }];
+    });
+    if (bad.length === 0) return pass();
+    return fail(
+      `${countThat(bad.length, 'link', ['has', 'have'])} characters in the address that have to be percent-encoded.`,
+      citeNodes(facts, bad, ({ link, what }) => ({
+        found: `“${link.href ?? ''}” has ${what}`,
+        wanted: link.resolved ?? '',
+      })),
+      // HTML lets authors write such letters and browsers escape them well.
+      bad.every(({ what }) => what === onlyForeign) ? 'info' : 'warning',
+    );
+  },
+});

@@ -1,0 +1,29 @@
+/** Two slashes in a row in the path of an address. */
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** An address within a path, as archives and proxies have it, is meant. */
+const doubled = /(?<!\/https?:|^https?:)\/\//i;
+
+export const urlDoubleSlash = definePageRule({
+  id: 'url-double-slash',
+  group: 'url',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
+  needs: 'http',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Address has a double slash',
+  why: 'An empty part of the path makes another address of the same page, and usually comes from a base address and a path joined wrongly.',
+  fix: 'Mend the code that builds the link, and redirect the wrong address to the right one.',
+  reads: ['url'],
+  check({ url }) {
+    const path = URL.parse(url)?.pathname ?? '';
+    if (!doubled.test(path)) return pass();
+    return fail(`The path ${path} has two slashes in a row.`, {
+      found: path,
+      wanted: path.replace(/(?<!:)\/{2,}/g, '/'),
+    });
+  },
+});

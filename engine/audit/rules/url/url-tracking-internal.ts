@@ -1,0 +1,40 @@
+/** Links within the site that carry tracking parameters or session ids. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { internalLinks } from '../links/link-addresses.ts';
+import { trackingParameters } from './tracking-parameters.ts';
+
+export const urlTrackingInternal = definePageRule({
+  id: 'url-tracking-internal',
+  group: 'url',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Internal link carries tracking parameters',
+  why: 'Each such link makes another address of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
+  fix: 'Remove the parameters from links within the site; count clicks with events instead.',
+  reads: ['links', 'url', 'source'],
+  check(facts) {
+    const links = internalLinks(facts);
+    if (links.length === 0) return skip('there is no link within the site');
+    const tracked = links.flatMap((link) => {
+      const names = link.resolved.includes('=') ? trackingParameters(link.resolved) : [];
+      return names.length === 0 ? [] : [{ node: link.node, names, address: link.resolved }];
+    });
+    if (tracked.length === 0) return pass();
+    const all = [...new Set(tracked.flatMap(({ names }) => names))];
+    return fail(
+      `${countThat(tracked.length, 'internal link', ['carries', 'carry'])} ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' and more' : ''}.`,
+      citeNodes(facts, tracked, ({ names, address }) => ({
+        found: names.join(', '),
+        wanted: 'the address without them',
+        urls: [address],
+      })),
+    );
+  },
+});
