@@ -35,7 +35,8 @@ export function useDeleteAnalysis() {
     },
     onSuccess: (_outcome, { id }) =>
       client.removeQueries({ queryKey: keyOf(readAnalysis, { params: { id } }) }),
-    onSettled: () => invalidate(client, readHistory, readRecent),
+    // Not awaited: the toast with Undo must not wait for the lists.
+    onSettled: () => void invalidate(client, readHistory, readRecent),
   });
 }
 
@@ -56,7 +57,8 @@ export function useRestoreAnalysis() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: HistoryItem) => call(restoreAnalysis, { params: { id } }),
-    onSettled: () => invalidate(client, readHistory, readRecent),
+    // Not awaited: the toast with Undo must not wait for the lists.
+    onSettled: () => void invalidate(client, readHistory, readRecent),
   });
 }
 

@@ -20,19 +20,19 @@ export function ForgotForm() {
     forgive();
     request.mutate(email, { onError: refuse });
   });
-  const noMail = server?.sendsMail === false && <p>{strings.noMailText}</p>;
+  const noMail = server?.sendsMail === false;
   if (request.isSuccess) {
     return (
       <Alert live tone="good" title={strings.forgotDone}>
         <p>{strings.forgotDoneText(request.variables)}</p>
-        {noMail}
+        {noMail && <p>{strings.noMailText}</p>}
       </Alert>
     );
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <FormAlert text={general} />
-      {noMail && <Alert tone="info" title={noMail} />}
+      {noMail && <Alert tone="info" title={strings.noMailText} />}
       <TextField
         label={strings.email}
         type="email"
