@@ -1,0 +1,56 @@
+/** AI agents by what they come for, and what robots.txt says to each. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { SiteFacts } from '../../../facts/site-facts.ts';
+
+/** Product tokens as the vendors document them. */
+export const searchAgents = [
+  'OAI-SearchBot',
+  'Claude-SearchBot',
+  'PerplexityBot',
+  'DuckAssistBot',
+  'YouBot',
+  'Applebot',
+  'Amzn-SearchBot',
+] as const;
+
+export const userAgents = [
+  'ChatGPT-User',
+  'Claude-User',
+  'Perplexity-User',
+  'MistralAI-User',
+  'Meta-ExternalFetcher',
+] as const;
+
+export const trainingAgents = [
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  'Meta-ExternalAgent',
+  'Bytespider',
+  'Amazonbot',
+] as const;
+
+export interface AgentState {
+  readonly agent: string;
+  readonly isAllowed: boolean;
+  /** robots.txt has a group of its own for it. */
+  readonly isNamed: boolean;
+  readonly reason: string;
+}
+
+type Site = Pick<SiteFacts, 'robots' | 'judge' | 'origin'>;
+
+/** What each may do with the home page; the agent's own group beats the one for everybody. */
+export const statesOf = ({ robots, judge, origin }: Site, agents: readonly string[]): readonly AgentState[] =>
+  agents.map((agent) => {
+    const { allowed, reason } = judge(agent, `${origin}/`);
+    const token = agent.toLowerCase();
+    const isNamed = robots?.groups.some(({ agents: named }) => named.includes(token)) === true;
+    return { agent, isAllowed: allowed, isNamed, reason };
+  });
+
+export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidence => ({
+  found: `${agent}: ${isAllowed ? 'allowed' : `closed (${reason})`}`,
+});

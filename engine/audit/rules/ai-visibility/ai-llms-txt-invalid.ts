@@ -1,0 +1,54 @@
+/** An llms.txt that its readers cannot use. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const lengthMin = 50;
+
+function faultOf(text: string): string | null {
+  if (/^\s*<(?:!doctype|html)/i.test(text)) return 'is an HTML page';
+  if (text.trim().length < lengthMin) return `has only ${text.trim().length} characters`;
+  if (!/^#\s+\S/m.test(text)) return 'has no heading (# …)';
+  return /\[[^\]]+\]\([^)]+\)/.test(text) ? null : 'has no link';
+}
+
+export const aiLlmsTxtInvalid = defineSiteRule({
+  id: 'ai-llms-txt-invalid',
+  group: 'ai-visibility',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://llmstxt.org/',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'llms.txt is not of use',
+  why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms.',
+  fix: 'Write a heading and a few links, or let /llms.txt answer 404.',
+  reads: ['probes'],
+  checkSite({ probes: { llmsTxt } }) {
+    if (llmsTxt === null) return missing('/llms.txt was not asked for.');
+    const { check, text, url } = llmsTxt;
+    if (check.blocked !== null || check.status === null) return missing('/llms.txt was not answered.');
+    const isServerError = check.status >= 500;
+    const fault = isServerError
+      ? `answers ${check.status}`
+      : check.status === 200
+        ? faultOf(text ?? '')
+        : null;
+    if (fault === null) return [];
+    return [
+      {
+        urls: [],
+        says: `/llms.txt ${fault}.`,
+        evidence: [
+          {
+            snippet: (text ?? '').slice(0, 200),
+            found: fault,
+            wanted: 'a heading and links in Markdown, or 404',
+            urls: [url],
+          },
+        ],
+      },
+    ];
+  },
+});

@@ -1,0 +1,44 @@
+/** What robots.txt says about AI training: told, never scored. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { stateEvidence, statesOf, trainingAgents } from './agents.ts';
+
+export const aiTrainingPolicy = defineSiteRule({
+  id: 'ai-training-policy',
+  group: 'ai-visibility',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'AI training policy in robots.txt',
+  why: 'Whether your text may train models is your decision; this only shows what robots.txt says today. It has no influence on search.',
+  fix: 'Decide for each agent; name it in robots.txt to be sure.',
+  reads: ['robots', 'judge', 'origin'],
+  checkSite(site) {
+    const { robots } = site;
+    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots.access !== 'rules') return [];
+    const states = statesOf(site, trainingAgents);
+    const signals = robots.problems.filter(({ text }) => /^(?:content-signal|license)\s*:/i.test(text));
+    const hasPolicy = signals.length > 0 || states.some(({ isNamed }) => isNamed);
+    if (!hasPolicy) return [];
+    const closed = states.filter(({ isAllowed }) => !isAllowed).map(({ agent }) => agent);
+    const words =
+      closed.length === 0
+        ? 'closes the site to none of the known training agents'
+        : `closes the site to ${closed.join(', ')}`;
+    return [
+      {
+        urls: [],
+        says: `robots.txt ${words} and leaves it open to ${states.length - closed.length} of ${states.length}.`,
+        evidence: [
+          ...states.map(stateEvidence),
+          ...signals.map(({ line, text }) => ({ found: `line ${line}: ${text}` })),
+        ],
+      },
+    ];
+  },
+});

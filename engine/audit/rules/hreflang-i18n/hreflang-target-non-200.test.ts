@@ -1,0 +1,25 @@
+/** Tests hreflang-target-non-200. */
+import { html } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { hreflangTargetNon200 } from './hreflang-target-non-200.ts';
+
+const pages = {
+  '/en': html({ head: '<link rel="alternate" hreflang="de" href="https://shop.example/de">' }),
+};
+
+testSiteRule(hreflangTargetNon200, {
+  pass: [
+    { pages },
+    { pages: { ...pages, '/de': html() } },
+    { pages, answers: { '/de': { status: 403, blocked: true } } },
+  ],
+  fail: [
+    [
+      { pages, answers: { '/de': 404 } },
+      '1 hreflang entry of this page leads to an address that does not answer 200: https://shop.example/de (de) answers 404',
+      { page: 'https://shop.example/en' },
+    ],
+    [{ pages, answers: { '/de': { via: ['/de/'] } } }, 'redirects to https://shop.example/de/'],
+  ],
+  skip: [{ pages: { '/': html() } }],
+});

@@ -1,0 +1,49 @@
+/** A language version that does not answer as a page. */
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { addressOf, answerWords, brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
+
+export const hreflangTargetNon200 = defineSiteRule({
+  id: 'hreflang-target-non-200',
+  group: 'hreflang-i18n',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'hreflang points at addresses that do not work',
+  why: 'Search engines cannot send a reader to a version that is an error or a detour, and ignore the entry.',
+  fix: 'Name the final address of each version, and only versions that exist.',
+  reads: ['pages', 'addresses'],
+  checkSite(site) {
+    if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
+    return site.pages.flatMap((page) => {
+      if (!page.indexable) return [];
+      const faults = page.hreflangs.flatMap(({ code, address }) => {
+        const target = addressOf(site, address);
+        const check = target?.check ?? null;
+        if (target === null || check === null || check.blocked !== null) return [];
+        const isBroken = brokenKind(check) !== null || isEndlessRedirect(check);
+        if (!isBroken && check.hops.length === 0) return [];
+        const found = isBroken ? answerWords(check) : `redirects to ${check.finalUrl ?? ''}`;
+        return [{ code, url: target.url, found }];
+      });
+      const [first] = faults;
+      if (first === undefined) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to an address that does not answer 200: ${first.url} (${first.code}) ${first.found}.`,
+          evidence: faults.map(({ code, url, found }) => ({
+            found: `${code}: ${found}`,
+            wanted: '200',
+            urls: [url],
+          })),
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,42 @@
+/** A language version that search engines may not show. */
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { addressOf, count } from '../../site/addresses.ts';
+
+export const hreflangTargetNonindexable = defineSiteRule({
+  id: 'hreflang-target-nonindexable',
+  group: 'hreflang-i18n',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'hreflang points at pages kept out of search',
+  why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot stand in for this page.',
+  fix: 'Name the version that may be indexed, or let this one be.',
+  reads: ['pages', 'addresses'],
+  checkSite(site) {
+    if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
+    return site.pages.flatMap((page) => {
+      if (!page.indexable) return [];
+      const faults = page.hreflangs.flatMap(({ code, address }) => {
+        const index = addressOf(site, address)?.page ?? null;
+        const target = index === null ? undefined : site.pages[index];
+        if (target === undefined || target.indexable || target.status !== 200) return [];
+        return [{ code, url: target.url, why: target.notIndexableBecause ?? '' }];
+      });
+      const [first] = faults;
+      if (first === undefined) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to a page that may not appear in search: ${first.url} (${first.code}), because ${first.why}.`,
+          evidence: faults.map(({ code, url, why }) => ({ found: `${code}: ${why}`, urls: [url] })),
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,20 @@
+/** An address of the site that is named and is not there. */
+import { defineSiteRule } from '../../rule.ts';
+import { brokenAddresses } from './broken-addresses.ts';
+
+export const http4xx = defineSiteRule({
+  id: 'http-4xx',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Page does not exist',
+  why: 'Visitors and search engines that follow the links or the sitemap end at an error.',
+  fix: 'Restore the page, redirect it to its successor, or remove the links to it.',
+  reads: ['addresses', 'graph', 'pages'],
+  checkSite: (site) => brokenAddresses(site, '4xx'),
+});

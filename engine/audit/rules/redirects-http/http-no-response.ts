@@ -1,0 +1,20 @@
+/** An address of the site where nobody answers. */
+import { defineSiteRule } from '../../rule.ts';
+import { brokenAddresses } from './broken-addresses.ts';
+
+export const httpNoResponse = defineSiteRule({
+  id: 'http-no-response',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110.html',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'No answer',
+  why: 'The name could not be found, the connection failed, the certificate is not valid or the answer took too long; passing faults were tried three times.',
+  fix: 'See what failed below and mend it: name service, certificate, firewall or server.',
+  reads: ['addresses', 'graph', 'pages'],
+  checkSite: (site) => brokenAddresses(site, 'no-response'),
+});

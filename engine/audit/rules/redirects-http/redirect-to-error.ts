@@ -1,0 +1,42 @@
+/** A redirect that ends at an error. */
+import { defineSiteRule } from '../../rule.ts';
+import { answerWords, brokenFact, brokenKind, referrersOf } from '../../site/addresses.ts';
+
+export const redirectToError = defineSiteRule({
+  id: 'redirect-to-error',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Redirect leads to an error',
+  why: 'The address promises a new place and the new place does not exist: whatever the old address was worth is lost.',
+  fix: 'Redirect to a page that exists, or let the old address answer 410.',
+  reads: ['addresses', 'graph', 'pages'],
+  checkSite: (site) =>
+    site.addresses.flatMap(({ id, url, isInternal, inSitemap, check }) => {
+      if (!isInternal || check === null || check.hops.length === 0 || brokenKind(check) === null) return [];
+      const { total, urls } = referrersOf(site, id);
+      if (total === 0 && !inSitemap && URL.parse(url)?.pathname !== '/') return [];
+      const goal = check.finalUrl ?? '';
+      return [
+        {
+          page: url,
+          urls: [url],
+          facts: [brokenFact(url)],
+          says: `${url} redirects to ${goal}, which ${answerWords(check)}.`,
+          evidence: [
+            {
+              found: answerWords(check),
+              wanted: 'a page that answers 200',
+              urls: [...check.hops.map((hop) => hop.url), goal],
+            },
+            ...(urls.length > 0 ? [{ found: 'linked from', urls }] : []),
+          ],
+        },
+      ];
+    }),
+});

@@ -1,0 +1,47 @@
+/** A site that answers both with and without www. */
+import type { SiteProbe } from '../../../facts/site-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const hostOf = (url: string | null): string => (url === null ? '' : (URL.parse(url)?.host ?? ''));
+
+/** Answers by itself, and does not say that it belongs to another host. */
+const standsAlone = ({ url, check, canonical }: SiteProbe): boolean =>
+  check.status === 200 &&
+  check.blocked === null &&
+  hostOf(check.finalUrl) === hostOf(url) &&
+  (canonical === null || hostOf(canonical) === hostOf(url));
+
+function describe({ url, check, canonical }: SiteProbe): string {
+  if (check.failure !== null) return `${url} does not answer`;
+  const goal = check.hops.length > 0 ? ` → ${check.finalUrl ?? ''}` : '';
+  return `${url}${goal} ${check.status ?? ''}${canonical === null ? '' : `, canonical ${canonical}`}`;
+}
+
+export const siteHostVariants = defineSiteRule({
+  id: 'site-host-variants',
+  group: 'redirects-http',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'The site answers under two names',
+  why: 'With and without www are two sites to search engines: links and signals are split between them.',
+  fix: 'Choose one name and redirect the other to it with status 301 or 308.',
+  reads: ['probes'],
+  checkSite({ probes: { hostVariants } }) {
+    if (hostVariants.length < 2) return missing('The other name of the site was not tried.');
+    const hosts = new Set(hostVariants.filter(standsAlone).map(({ url }) => hostOf(url)));
+    if (hosts.size < 2) return [];
+    return [
+      {
+        urls: [],
+        says: `${[...hosts].join(' and ')} both show the site, and neither leads to the other.`,
+        evidence: hostVariants.map((probe) => ({ found: describe(probe), urls: [probe.url] })),
+      },
+    ];
+  },
+});

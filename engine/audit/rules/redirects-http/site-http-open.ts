@@ -1,0 +1,35 @@
+/** A site with https whose http address shows the site as well. */
+import { missing, skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const siteHttpOpen = defineSiteRule({
+  id: 'site-http-open',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'http does not lead to https',
+  why: 'Whoever types the name without https reads the site over an open connection, and search engines see two sites.',
+  fix: 'Redirect every http address to its https twin with status 301 or 308.',
+  reads: ['probes', 'origin'],
+  checkSite({ probes, origin }) {
+    if (origin.startsWith('http:')) return skip('The site has no https to lead to.');
+    const http = probes.hostVariants.find(({ url }) => url === `${origin.replace(/^https:/, 'http:')}/`);
+    if (http === undefined) return missing('The http address was not tried.');
+    const { check } = http;
+    const isOpen =
+      check.status === 200 && check.finalUrl?.startsWith('http:') === true && check.blocked === null;
+    if (!isOpen) return [];
+    return [
+      {
+        urls: [],
+        says: `${http.url} answers 200 instead of redirecting to ${origin}/.`,
+        evidence: [{ found: '200', wanted: `301 to ${origin}/`, urls: [http.url] }],
+      },
+    ];
+  },
+});

@@ -1,0 +1,38 @@
+/** A site that does not tell browsers to stay on https. */
+import { missing, skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const maxAgeMin = 31_536_000;
+
+export const hstsWeak = defineSiteRule({
+  id: 'hsts-weak',
+  group: 'security',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc6797.html',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Browsers are not told to stay on https',
+  why: 'With Strict-Transport-Security a browser never tries http again, which closes the gap before the redirect.',
+  fix: 'Send “Strict-Transport-Security: max-age=31536000” once https works everywhere.',
+  reads: ['homeSecurity', 'origin'],
+  checkSite({ homeSecurity, origin }) {
+    if (!origin.startsWith('https:')) return skip('The site has no https.');
+    if (homeSecurity === null) return missing('The home page was not read.');
+    const { hsts } = homeSecurity;
+    if (hsts !== null && hsts.maxAgeSeconds >= maxAgeMin) return [];
+    const found = hsts === null ? 'no such header' : `max-age=${hsts.maxAgeSeconds}`;
+    return [
+      {
+        urls: [],
+        says:
+          hsts === null
+            ? 'The home page sends no Strict-Transport-Security header.'
+            : `Strict-Transport-Security lasts only ${hsts.maxAgeSeconds} seconds.`,
+        evidence: [{ found, wanted: `max-age=${maxAgeMin}` }],
+      },
+    ];
+  },
+});

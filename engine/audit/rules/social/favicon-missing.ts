@@ -1,0 +1,34 @@
+/** A site without a small picture for tabs and search results. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const faviconMissing = defineSiteRule({
+  id: 'favicon-missing',
+  group: 'social',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'There is no favicon',
+  why: 'Browser tabs, bookmarks and Google’s results show a site’s small icon; without one they show a placeholder.',
+  fix: 'Put a square icon of 48 pixels or a multiple on the home page with <link rel="icon" href="…">.',
+  reads: ['pages', 'probes'],
+  checkSite({ pages, probes: { favicon } }) {
+    const home = pages.find(({ isHome }) => isHome);
+    if (home === undefined) return missing('The home page was not read.');
+    if (home.hasIcon) return [];
+    if (favicon === null || favicon.check.status === null || favicon.check.blocked !== null)
+      return missing('/favicon.ico was not answered.');
+    if (favicon.check.status === 200) return [];
+    return [
+      {
+        urls: [],
+        says: `The home page names no icon, and /favicon.ico answers ${favicon.check.status}.`,
+        evidence: [{ found: 'no icon', wanted: '<link rel="icon" href="…">', urls: [favicon.url] }],
+      },
+    ];
+  },
+});

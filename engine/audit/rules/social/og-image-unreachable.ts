@@ -1,0 +1,54 @@
+/** A share image that is named in full and cannot be loaded. */
+import type { AddressCheck } from '../../../facts/site-facts.ts';
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { addressOf, answerWords, brokenKind } from '../../site/addresses.ts';
+
+function faultOf(check: AddressCheck): string | null {
+  if (check.blocked !== null) return null;
+  if (brokenKind(check) !== null) return answerWords(check);
+  const { status, mediaType } = check;
+  if (status !== 200 || mediaType === null || mediaType === 'application/octet-stream') return null;
+  return mediaType.startsWith('image/') ? null : `is ${mediaType}, not an image`;
+}
+
+export const ogImageUnreachable = defineSiteRule({
+  id: 'og-image-unreachable',
+  group: 'social',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://ogp.me/#structured',
+  scope: 'page',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Share image cannot be loaded',
+  why: 'Where the page is shared, the preview has no picture or falls back to an arbitrary one.',
+  fix: 'Put the image back or name another one.',
+  reads: ['pages', 'addresses', 'checked'],
+  checkSite(site) {
+    if (!site.checked.images) return missing('Images were not asked for.');
+    return site.pages.flatMap((page) => {
+      if (!page.indexable) return [];
+      const faults = page.shareImages.flatMap((id) => {
+        const address = addressOf(site, id);
+        const found = address?.check ? faultOf(address.check) : null;
+        return address === null || found === null ? [] : [{ url: address.url, found }];
+      });
+      const [first] = faults;
+      if (first === undefined) return [];
+      return [
+        {
+          page: page.url,
+          urls: [page.url],
+          says: `The share image ${first.url} ${first.found}.`,
+          evidence: faults.map(({ url, found }) => ({
+            found,
+            wanted: 'an image that answers 200',
+            urls: [url],
+          })),
+        },
+      ];
+    });
+  },
+});

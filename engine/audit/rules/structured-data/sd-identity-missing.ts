@@ -1,0 +1,37 @@
+/** A home page that does not say in data whose site it is. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+export const sdIdentityMissing = defineSiteRule({
+  id: 'sd-identity-missing',
+  group: 'structured-data',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
+  scope: 'site',
+  needs: 'html',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'The home page does not say in data who you are',
+  why: 'Google reads the name of the site and of the organisation behind it from structured data on the home page, among other sources.',
+  fix: 'Add a WebSite or Organization item with name and url, as JSON-LD, to the home page.',
+  reads: ['pages'],
+  checkSite({ pages }) {
+    const home = pages.find(({ isHome }) => isHome);
+    if (home === undefined) return missing('The home page was not read.');
+    if (!home.indexable || home.hasIdentityMarkup) return [];
+    return [
+      {
+        page: home.url,
+        urls: [home.url],
+        says: 'The home page has no structured data of the type WebSite, Organization, LocalBusiness or Person.',
+        evidence: [
+          {
+            found: 'none of these types',
+            wanted: '{"@context":"https://schema.org","@type":"WebSite","name":"…","url":"…"}',
+          },
+        ],
+      },
+    ];
+  },
+});

@@ -1,0 +1,48 @@
+/** Addresses that repeat a part of their path, as links that grow from page to page do. */
+import { defineSiteRule } from '../../rule.ts';
+import { count } from '../../site/addresses.ts';
+
+const repeatsMin = 3;
+
+/** The segment that stands most often in the path; numbers and single letters repeat by chance. */
+function repeated(url: string): string | null {
+  const counts = new Map<string, number>();
+  for (const segment of URL.parse(url)?.pathname.split('/') ?? []) {
+    if (segment.length < 2 || /^\d+$/.test(segment)) continue;
+    const times = (counts.get(segment) ?? 0) + 1;
+    if (times >= repeatsMin) return segment;
+    counts.set(segment, times);
+  }
+  return null;
+}
+
+export const urlRepeatedSegments = defineSiteRule({
+  id: 'url-repeated-segments',
+  group: 'url',
+  severity: 'warning',
+  basis: 'heuristic',
+  scope: 'site',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Addresses repeat parts of their path',
+  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new address on every page: a trap without end for crawlers.',
+  fix: 'Begin the link with a slash, and let the server answer 404 for the grown addresses.',
+  reads: ['addresses', 'graph', 'pages'],
+  checkSite({ addresses, graph, pages }) {
+    const grown = addresses.flatMap(({ id, url, isInternal, inSitemap }) => {
+      const segment = isInternal ? repeated(url) : null;
+      if (segment === null) return [];
+      const referrers = graph.referrers(id).flatMap((page) => pages[page]?.url ?? []);
+      return referrers.length === 0 && !inSitemap ? [] : [{ url, segment, referrers }];
+    });
+    return [...Map.groupBy(grown, ({ segment }) => segment)].map(([segment, group]) => ({
+      urls: [...new Set(group.flatMap(({ referrers }) => referrers))],
+      says: `${count(group.length, 'address', 'addresses')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
+      evidence: group.map(({ url, referrers }) => ({
+        found: url,
+        urls: referrers.slice(0, 3),
+      })),
+    }));
+  },
+});
