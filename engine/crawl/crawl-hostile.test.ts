@@ -100,6 +100,18 @@ describe('traps', () => {
   });
 });
 
+describe('the number of requests', () => {
+  it('is bounded on a site of dead links, and the report says so', async () => {
+    const dead = Array.from({ length: 200 }, (_, n) => `/dead-${n}`);
+    const { server, result } = await crawlSite(siteOf({ '/': pageWith(...dead) }), { maxPages: 5 });
+    expect(server.paths).toHaveLength(35);
+    expect(result.coverage.notes).toEqual([
+      'The limit of requests was reached. 167 known addresses were not read.',
+    ]);
+    expect(result.coverage.full).toBe(false);
+  });
+});
+
 describe('servers in trouble', () => {
   const hub = pageWith(...Array.from({ length: 60 }, (_, n) => `/p${n}`));
   const home =

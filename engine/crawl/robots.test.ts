@@ -52,6 +52,8 @@ const disallowCases: readonly (readonly [pattern: string, forbidden: string, all
   ['/a*b$', '/ab /aXb /abb /abXb', '/abc /a'],
   ['/**', '/ /a', ''],
   ['/a*a$', '/aa /aXa /aaa', '/a /ab'],
+  ['/*aab', '/aaab /xaaaab/y', '/aa /abab'],
+  ['/*abac', '/ababac /x/abababac', '/ababab'],
   ['/?', '/? /?a=b', '/ /a?b'],
   ['/*?', '/? /a?b /a/b?c=d', '/ /a'],
   ['/*?$', '/a?', '/a?b /a'],

@@ -73,7 +73,7 @@ describe('normaliseUrl', () => {
           expect(once === null ? null : normaliseUrl(once)).toBe(once);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
