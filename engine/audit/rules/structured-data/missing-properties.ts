@@ -1,0 +1,120 @@
+/** Compares the items of a page with the table of rich results: which of them lack which properties. */
+import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { isItem } from '../../../facts/structured-items.ts';
+import type { PlacedItem, PlacedItems } from './placed-items.ts';
+import type { Requirement, RichResultType } from './rich-result-type.ts';
+import { richResultTypes } from './rich-result-types.ts';
+
+export interface Lack {
+  readonly item: StructuredItem;
+  readonly type: string;
+  readonly rich: RichResultType;
+  /** As a person reads them: `offers.price or priceSpecification`. */
+  readonly properties: readonly string[];
+}
+
+/** Properties whose value is the page's subject, not a mention of another thing. */
+const subjectProperties = new Set(['mainEntity']);
+const listProperties = new Set(['itemListElement', 'item']);
+/** Named as the other end of a relation: what is asked of it is told at this end. */
+const relations = new Set([
+  'itemReviewed',
+  'isVariantOf',
+  'hasVariant',
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+  'itemOffered',
+]);
+const buyable = /(?:InStock|LimitedAvailability|PreOrder|OnlineOnly|BackOrder|PreSale|MadeToOrder)$/;
+
+function isMeant({ item, usedBy, isTop }: PlacedItem, rich: RichResultType): boolean {
+  if (rich.onlyWith !== undefined && !rich.onlyWith.some((name) => name in item.properties)) return false;
+  if (rich.anywhere === true) return true;
+  if (usedBy.some(({ property }) => relations.has(property))) return false;
+  return (
+    isTop ||
+    usedBy.some(
+      ({ property }) =>
+        subjectProperties.has(property) || (rich.inLists === true && listProperties.has(property)),
+    )
+  );
+}
+
+function isAsked(items: PlacedItems, item: StructuredItem, rich: RichResultType): boolean {
+  if (rich.onlyWhen === 'purchasable')
+    return items
+      .itemsOf(item, 'offers')
+      .some(
+        (offer) => offer.types.includes('Offer') && buyable.test(items.textOf(offer, 'availability') ?? ''),
+      );
+  if (rich.onlyWhen === 'carousel')
+    return items
+      .itemsOf(item, 'itemListElement')
+      .some((entry) => items.valuesOf(entry, 'url').length + items.valuesOf(entry, 'item').length > 0);
+  if (rich.onlyWhen === 'paywalled')
+    return /^(?:false|https?:\/\/schema\.org\/False)$/i.test(items.textOf(item, 'isAccessibleForFree') ?? '');
+  return true;
+}
+
+/** Text in place of an item tells its name and address as well as it can. */
+function isMet(items: PlacedItems, item: StructuredItem, path: readonly string[]): boolean {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0)
+    return (
+      name.split('|').some((each) => items.valuesOf(item, each).length > 0) || isWaived(items, item, name)
+    );
+  return name
+    .split('|')
+    .flatMap((each) => items.valuesOf(item, each))
+    .every((value) => !isItem(value) || isMet(items, value, rest));
+}
+
+/** Online places have no address, and a question that nobody answered has no answer. */
+function isWaived(items: PlacedItems, item: StructuredItem, name: string): boolean {
+  if (name === 'address') return item.types.includes('VirtualLocation');
+  return name === 'acceptedAnswer|suggestedAnswer' && Number(items.textOf(item, 'answerCount') ?? '1') === 0;
+}
+
+export const readable = (requirement: Requirement): string => requirement.replaceAll('|', ' or ');
+
+function lacksOf(
+  items: PlacedItems,
+  item: StructuredItem,
+  requirements: readonly Requirement[],
+): readonly string[] {
+  return requirements.filter((each) => !isMet(items, item, each.split('.'))).map(readable);
+}
+
+function partLacks(items: PlacedItems, item: StructuredItem, rich: RichResultType): readonly string[] {
+  return (rich.parts ?? []).flatMap((part) =>
+    items
+      .itemsOf(item, part.in)
+      .filter(({ types }) => part.type === undefined || types.includes(part.type))
+      .flatMap((each) => lacksOf(items, each, part.required).map((name) => `${part.in}.${name}`)),
+  );
+}
+
+interface Question {
+  readonly isHome: boolean;
+  readonly ask: 'required' | 'recommended';
+}
+
+/** Every item that lacks something, one entry per item and rich result. */
+export function findLacks(items: PlacedItems, { isHome, ask }: Question): readonly Lack[] {
+  return items.all.flatMap((placed) =>
+    richResultTypes.flatMap((rich): Lack[] => {
+      const { item } = placed;
+      const type = item.types.find((each) => rich.types.includes(each));
+      if (type === undefined || (rich.onlyOnHome === true && !isHome)) return [];
+      if (!isMeant(placed, rich) || !isAsked(items, item, rich)) return [];
+      const alone = placed.usedBy.length === 0 ? (rich.requiredAlone ?? []) : [];
+      const properties =
+        ask === 'recommended'
+          ? lacksOf(items, item, rich.recommended)
+          : [...lacksOf(items, item, [...rich.required, ...alone]), ...partLacks(items, item, rich)];
+      return properties.length === 0 ? [] : [{ item, type, rich, properties: [...new Set(properties)] }];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/** The items of a page put together: those of one id made one, each with where it stands. */
+import type {
+  StructuredDataFacts,
+  StructuredItem,
+  StructuredValue,
+} from '../../../facts/structured-facts.ts';
+import { isItem } from '../../../facts/structured-items.ts';
+
+export interface PlacedItem {
+  readonly item: StructuredItem;
+  /** Items and properties it is a value of, by nesting or by reference. */
+  readonly usedBy: readonly { readonly item: StructuredItem; readonly property: string }[];
+  /** Not nested in another item, though another may refer to it. */
+  readonly isTop: boolean;
+}
+
+const isReference = (value: StructuredValue): value is { readonly ref: string } =>
+  typeof value === 'object' && 'ref' in value;
+
+/** Empty strings say nothing. */
+export const isTold = (value: StructuredValue): boolean => typeof value !== 'string' || value.trim() !== '';
+
+export class PlacedItems {
+  readonly all: readonly PlacedItem[];
+  readonly #byId = new Map<string, StructuredItem>();
+  readonly #usedBy = new Map<StructuredItem, PlacedItem['usedBy'][number][]>();
+
+  constructor(facts: StructuredDataFacts) {
+    const parts = facts.items.filter(({ schemaOrg }) => schemaOrg);
+    for (const [id, group] of Map.groupBy(parts, ({ id }) => id))
+      if (id !== null) this.#byId.set(id, mergeItems(group));
+    const whole = [...new Set(parts.map((item) => this.wholeOf(item)))];
+    const top = new Set(facts.topItems.map((item) => this.wholeOf(item)));
+    for (const item of whole) this.#noteValues(item);
+    this.all = whole
+      // A type and an id alone point to something told elsewhere.
+      .filter(({ id, properties }) => id === null || Object.keys(properties).length > 0)
+      .map((item) => ({ item, usedBy: this.#usedBy.get(item) ?? [], isTop: top.has(item) }));
+  }
+
+  /** The item together with all that is said of its id elsewhere on the page. */
+  wholeOf(item: StructuredItem): StructuredItem {
+    return (item.id === null ? undefined : this.#byId.get(item.id)) ?? item;
+  }
+
+  /** Values of a property that say something, with references followed where their item is on the page. */
+  valuesOf(item: StructuredItem, property: string): readonly StructuredValue[] {
+    return (item.properties[property] ?? []).filter(isTold).map((value) => {
+      if (isItem(value)) return this.wholeOf(value);
+      return isReference(value) ? (this.#byId.get(value.ref) ?? value) : value;
+    });
+  }
+
+  itemsOf(item: StructuredItem, property: string): readonly StructuredItem[] {
+    return this.valuesOf(item, property).filter(isItem);
+  }
+
+  /** First value as plain text; for an item its name, for a reference its address. */
+  textOf(item: StructuredItem, property: string): string | null {
+    const [value] = this.valuesOf(item, property);
+    if (value === undefined) return null;
+    if (isItem(value)) return this.textOf(value, 'name');
+    return isReference(value) ? value.ref : String(value).trim();
+  }
+
+  #noteValues(item: StructuredItem): void {
+    for (const property of Object.keys(item.properties)) {
+      for (const value of this.itemsOf(item, property)) {
+        const users = this.#usedBy.get(value) ?? [];
+        users.push({ item, property });
+        this.#usedBy.set(value, users);
+      }
+    }
+  }
+}
+
+function mergeItems(group: readonly StructuredItem[]): StructuredItem {
+  const [first] = group.toSorted(
+    (one, other) => Object.keys(other.properties).length - Object.keys(one.properties).length,
+  );
+  if (first === undefined || group.length === 1) return first ?? emptyItem;
+  const properties: Record<string, readonly StructuredValue[]> = {};
+  for (const item of group) {
+    for (const [name, values] of Object.entries(item.properties)) {
+      const known = properties[name] ?? [];
+      properties[name] = [...known, ...values.filter((value) => !known.includes(value))];
+    }
+  }
+  return { ...first, types: [...new Set(group.flatMap(({ types }) => types))], properties };
+}
+
+const emptyItem: StructuredItem = {
+  syntax: 'json-ld',
+  types: [],
+  id: null,
+  schemaOrg: false,
+  properties: {},
+  path: '$',
+  node: -1,
+};

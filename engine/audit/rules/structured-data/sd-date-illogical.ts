@@ -1,0 +1,65 @@
+/** Dates in structured data that cannot be true. */
+import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { itemEvidence } from './item-evidence.ts';
+import { PlacedItems } from './placed-items.ts';
+import { isIsoDate } from './value-formats.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days compare with days; times only with times. */
+function isBefore(one: string, other: string): boolean {
+  const isTimed = one.length > 10 && other.length > 10;
+  return isTimed ? Date.parse(one) < Date.parse(other) : one.slice(0, 10) < other.slice(0, 10);
+}
+
+function faultOf(items: PlacedItems, item: StructuredItem, today: string): string | null {
+  const read = (property: string): string | null => {
+    const text = items.textOf(item, property);
+    return text !== null && /^\d{4}-\d{2}-\d{2}/.test(text) && isIsoDate(text) ? text : null;
+  };
+  const published = read('datePublished');
+  const modified = read('dateModified');
+  // Where it is tomorrow already, today's page is not from the future.
+  const tomorrow = new Date(Date.parse(today) + dayMs).toISOString();
+  if (published !== null && published.slice(0, 10) > tomorrow.slice(0, 10))
+    return `datePublished ${published} is in the future`;
+  if (modified !== null && modified.slice(0, 10) > tomorrow.slice(0, 10))
+    return `dateModified ${modified} is in the future`;
+  if (published !== null && modified !== null && isBefore(modified, published))
+    return `dateModified ${modified} is before datePublished ${published}`;
+  return null;
+}
+
+export const sdDateIllogical = definePageRule({
+  id: 'sd-date-illogical',
+  group: 'structured-data',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/publication-dates',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['structuredData', 'source'],
+  title: 'Dates in structured data cannot be true',
+  why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
+  fix: 'Write the day the page was first published and the day it was last changed.',
+  check: (facts, { today }) => {
+    const items = new PlacedItems(facts.structuredData);
+    const dated = items.all.filter(
+      ({ item }) => 'datePublished' in item.properties || 'dateModified' in item.properties,
+    );
+    if (dated.length === 0) return skip('The structured data has no such dates.');
+    const faulty = dated.flatMap(({ item }) => {
+      const fault = faultOf(items, item, today);
+      return fault === null ? [] : [{ item, fault }];
+    });
+    const [first] = faulty;
+    if (first === undefined) return pass();
+    return fail(
+      `${first.item.types[0] ?? 'Item'}: ${first.fault}.`,
+      faulty.slice(0, 10).map(({ item, fault }) => itemEvidence(facts, item, { found: fault })),
+    );
+  },
+});

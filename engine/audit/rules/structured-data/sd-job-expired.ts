@@ -1,0 +1,35 @@
+/** A job that can no longer be applied for but is still marked up. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { itemEvidence } from './item-evidence.ts';
+import { PlacedItems } from './placed-items.ts';
+
+export const sdJobExpired = definePageRule({
+  id: 'sd-job-expired',
+  group: 'structured-data',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['structuredData', 'source'],
+  title: 'Expired job is still marked up',
+  why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
+  fix: 'Remove the JobPosting markup, answer 404 or 410, or set validThrough anew if the job is still open.',
+  check: (facts, { today }) => {
+    const items = new PlacedItems(facts.structuredData);
+    const jobs = items.all.filter(({ item }) => item.types.includes('JobPosting'));
+    if (jobs.length === 0) return skip('The page has no job markup.');
+    const expired = jobs.flatMap(({ item }) => {
+      const until = items.textOf(item, 'validThrough');
+      return until !== null && Date.parse(until) < Date.parse(today) ? [{ item, until }] : [];
+    });
+    const [first] = expired;
+    if (first === undefined) return pass();
+    return fail(
+      `The job was open until ${first.until}, and the page still offers it.`,
+      expired.slice(0, 10).map(({ item, until }) => itemEvidence(facts, item, { found: until })),
+    );
+  },
+});

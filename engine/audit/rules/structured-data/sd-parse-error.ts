@@ -1,0 +1,41 @@
+/** JSON-LD that is not valid JSON. */
+import { outerSnippetOf, selectorOf } from '../../../facts/node-evidence.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** A block without content says nothing wrong; it is only of no use. */
+const isHarmless = (kind: string): boolean => kind === 'empty' || kind === 'not-an-object';
+
+export const sdParseError = definePageRule({
+  id: 'sd-parse-error',
+  group: 'structured-data',
+  severity: 'critical',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc8259',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  reads: ['structuredData', 'source'],
+  title: 'JSON-LD cannot be read',
+  why: 'A block with a fault in its JSON is ignored as a whole, with everything it says about the page.',
+  fix: 'Correct the JSON at the place named, best by printing it with a JSON serialiser instead of by hand.',
+  check: (facts) => {
+    const { jsonLd } = facts.structuredData;
+    if (jsonLd.length === 0) return skip('The page has no JSON-LD.');
+    const broken = jsonLd.flatMap(({ error, node }) => (error === null ? [] : [{ ...error, node }]));
+    const [first] = broken;
+    if (first === undefined) return pass();
+    const which =
+      jsonLd.length === 1 ? 'The JSON-LD block' : `${broken.length} of ${jsonLd.length} JSON-LD blocks`;
+    const place = isHarmless(first.kind) ? '' : ` at line ${first.line}, column ${first.column}`;
+    return fail(
+      `${which} cannot be read${place}: ${first.message.replace(/\.$/, '')}.`,
+      broken.slice(0, 10).map(({ node, line, column, excerpt, message }) => ({
+        selector: selectorOf(facts, node),
+        snippet: excerpt || outerSnippetOf(facts, node),
+        found: `line ${line}, column ${column}: ${message}`,
+      })),
+      broken.every(({ kind }) => isHarmless(kind)) ? 'warning' : 'critical',
+    );
+  },
+});

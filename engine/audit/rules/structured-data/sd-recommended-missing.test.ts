@@ -1,0 +1,38 @@
+/** Which items could tell more, and which are not asked. */
+import { testRule } from '../../testing/test-rule.ts';
+import { sdRecommendedMissing } from './sd-recommended-missing.ts';
+
+const ld = (item: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...item })}</script>`;
+const article = {
+  '@type': 'BlogPosting',
+  author: { '@type': 'Person', name: 'Ann' },
+  datePublished: '2026-01-01',
+  dateModified: '2026-01-02',
+  headline: 'Clay',
+  image: 'https://shop.example/a.jpg',
+};
+
+testRule(sdRecommendedMissing, {
+  pass: [
+    ld(article),
+    // An author given as plain text has a name.
+    ld({ ...article, author: 'Ann' }),
+    // The publisher of an inner page need not tell all about itself.
+    ld({ ...article, publisher: { '@type': 'Organization', name: 'Shop' } }),
+    ld({ '@type': 'Organization', name: 'Shop' }),
+    ld({ '@type': 'WebPage', name: 'Page' }),
+  ],
+  fail: [
+    [
+      ld({ '@type': 'Article', headline: 'Clay', author: { '@type': 'Person' } }),
+      'Article lacks 4 recommended properties: author.name, datePublished, dateModified, image.',
+      { wanted: 'author.name, datePublished, dateModified, image' },
+    ],
+    [
+      { url: 'https://shop.example/', html: ld({ '@type': 'Organization', name: 'Shop' }) },
+      'Organization lacks',
+    ],
+  ],
+  skip: ['<p>Hello'],
+});

@@ -1,0 +1,38 @@
+/** Structured data that could tell more. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { itemEvidence, nameItem } from './item-evidence.ts';
+import { findLacks } from './missing-properties.ts';
+import { PlacedItems } from './placed-items.ts';
+
+export const sdRecommendedMissing = definePageRule({
+  id: 'sd-recommended-missing',
+  group: 'structured-data',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['url', 'structuredData', 'source'],
+  title: 'Structured data lacks recommended properties',
+  why: 'Recommended properties are optional; with more of them a rich result can show more.',
+  fix: 'Add the properties for which the page shows the data. Leave out what it does not show.',
+  check: (facts) => {
+    if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
+    const isHome = new URL(facts.url).pathname === '/';
+    const lacks = findLacks(new PlacedItems(facts.structuredData), { isHome, ask: 'recommended' });
+    const [first] = lacks;
+    if (first === undefined) return pass();
+    const others = lacks.length === 1 ? '' : ` ${lacks.length} items could tell more.`;
+    return fail(
+      `${first.type} lacks ${countOf(first.properties.length, 'recommended property', 'recommended properties')}: ${first.properties.join(', ')}.${others}`,
+      lacks
+        .slice(0, 10)
+        .map(({ item, properties }) =>
+          itemEvidence(facts, item, { found: nameItem(item), wanted: properties.join(', ') }),
+        ),
+    );
+  },
+});

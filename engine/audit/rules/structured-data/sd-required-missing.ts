@@ -1,0 +1,57 @@
+/** Structured data that lacks a property Google requires for its rich result. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { itemEvidence, nameItem } from './item-evidence.ts';
+import { findLacks, type Lack } from './missing-properties.ts';
+import { PlacedItems } from './placed-items.ts';
+
+/** Facts that are not confirmed, extras and listings of goods weigh less than a lost rich result. */
+const isCritical = ({ rich }: Lack): boolean =>
+  rich.confirmed &&
+  rich.onlyWhen === undefined &&
+  !['Shipping details', 'Merchant return policy'].includes(rich.feature);
+
+/** A property is told once for an item, by the first result that asks for it. */
+function withoutRepeats(lacks: readonly Lack[]): readonly Lack[] {
+  const told = new Set<string>();
+  return lacks
+    .map((lack) => {
+      const fresh = lack.properties.filter((name) => !told.has(`${lack.item.path} ${name}`));
+      for (const name of fresh) told.add(`${lack.item.path} ${name}`);
+      return { ...lack, properties: fresh };
+    })
+    .filter(({ properties }) => properties.length > 0);
+}
+
+export const sdRequiredMissing = definePageRule({
+  id: 'sd-required-missing',
+  group: 'structured-data',
+  severity: 'critical',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  reads: ['url', 'structuredData', 'source'],
+  title: 'Structured data lacks a required property',
+  why: 'Without all required properties Google does not show the rich result; the page itself is listed as before.',
+  fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
+  check: (facts) => {
+    if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
+    const isHome = new URL(facts.url).pathname === '/';
+    const items = new PlacedItems(facts.structuredData);
+    const lacks = withoutRepeats(findLacks(items, { isHome, ask: 'required' }));
+    const [first] = lacks;
+    if (first === undefined) return pass();
+    const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack something.`;
+    return fail(
+      `${first.type} lacks ${first.properties.join(', ')}, required for the result "${first.rich.feature}".${others}`,
+      lacks
+        .slice(0, 10)
+        .map(({ item, properties }) =>
+          itemEvidence(facts, item, { found: nameItem(item), wanted: properties.join(', ') }),
+        ),
+      lacks.some(isCritical) ? 'critical' : 'warning',
+    );
+  },
+});

@@ -1,0 +1,64 @@
+/** A business that marks up ratings of itself on its own site. */
+import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { registrableDomain } from '../canonical/registrable-domain.ts';
+import { itemEvidence, nameItem } from './item-evidence.ts';
+import { PlacedItems } from './placed-items.ts';
+import { localBusinessTypes, organizationTypes } from './subtypes.ts';
+
+const businessTypes = new Set([...localBusinessTypes, ...organizationTypes]);
+
+const isRated = ({ properties }: StructuredItem): boolean =>
+  'aggregateRating' in properties || 'review' in properties;
+
+/** Names by which the page speaks of its own site. */
+function ownNames(items: PlacedItems): ReadonlySet<string> {
+  const names = items.all.flatMap(({ item, usedBy }) => {
+    const isPublisher = usedBy.some(({ property }) => property === 'publisher');
+    if (!item.types.includes('WebSite') && !isPublisher) return [];
+    return items.textOf(item, 'name') ?? [];
+  });
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+/** A directory rates others: only what is surely the site's own counts. */
+function isOwn(items: PlacedItems, item: StructuredItem, page: URL): boolean {
+  if (page.pathname === '/' || ownNames(items).has((items.textOf(item, 'name') ?? '\0').toLowerCase()))
+    return true;
+  const url = URL.parse(items.textOf(item, 'url') ?? '', page.href);
+  return (
+    'url' in item.properties &&
+    url?.pathname === '/' &&
+    registrableDomain(url.hostname) === registrableDomain(page.hostname)
+  );
+}
+
+export const sdSelfServingRating = definePageRule({
+  id: 'sd-self-serving-rating',
+  group: 'structured-data',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['url', 'structuredData', 'source'],
+  title: 'Ratings of the own business are marked up',
+  why: 'Google shows no stars for reviews of a business or organization on a site that it controls itself.',
+  fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
+  check: (facts) => {
+    const items = new PlacedItems(facts.structuredData);
+    const rated = items.all
+      .map(({ item }) => item)
+      .filter((item) => item.types.some((type) => businessTypes.has(type)) && isRated(item));
+    if (rated.length === 0) return skip('No business is rated on the page.');
+    const own = rated.filter((item) => isOwn(items, item, new URL(facts.url)));
+    const [first] = own;
+    if (first === undefined) return pass();
+    return fail(
+      `${items.textOf(first, 'name') ?? first.types[0] ?? 'The business'} is rated on its own site.`,
+      own.slice(0, 10).map((item) => itemEvidence(facts, item, { found: nameItem(item) })),
+    );
+  },
+});

@@ -1,0 +1,37 @@
+/** Which markup is for retired results, and that nobody is told to remove it. */
+import { expect, it } from 'vitest';
+import { testRule } from '../../testing/test-rule.ts';
+import { sdTypeRetired } from './sd-type-retired.ts';
+
+const ld = (item: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...item })}</script>`;
+
+testRule(sdTypeRetired, {
+  pass: [
+    ld({ '@type': 'Product', name: 'Mug' }),
+    ld({ '@type': 'QAPage' }),
+    ld({ '@type': 'Course', name: 'Pottery' }),
+    ld({ '@type': 'WebSite', name: 'Shop' }),
+    ld({ '@type': ['Product', 'Car'], name: 'Van' }),
+    ld({ '@type': 'VideoObject', name: 'Film' }),
+    ld({ '@type': 'Recipe', recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir' }] }),
+    ld({ '@type': 'Quiz', hasPart: { '@type': 'Question', eduQuestionType: 'Flashcard' } }),
+  ],
+  fail: [
+    [
+      ld({ '@type': 'FAQPage' }),
+      'FAQ (2026-05-07). It may stay.',
+      { found: 'FAQPage at $[0], retired 2026-05-07' },
+    ],
+    [ld({ '@graph': [{ '@type': 'WebPage' }, { '@type': ['WebPage', 'FAQPage'] }] }), 'FAQ'],
+    [ld({ '@type': 'HowTo' }), 'How-to (September 2023)'],
+    [ld({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }), 'Sitelinks search box'],
+    [ld({ '@type': 'Course', hasCourseInstance: { '@type': 'CourseInstance' } }), 'Course info'],
+    ['<div itemscope itemtype="http://schema.org/FAQPage"></div>', 'FAQ'],
+  ],
+  skip: ['<p>Hello'],
+});
+
+it('never advises to remove markup', () => {
+  expect(`${sdTypeRetired.why} ${sdTypeRetired.fix}`).not.toMatch(/remove|delete|drop/i);
+});

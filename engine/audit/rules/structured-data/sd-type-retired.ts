@@ -1,0 +1,55 @@
+/** Markup for rich results that Google has retired: told, never blamed. */
+import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { isItem } from '../../../facts/structured-items.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { itemEvidence, nameItem } from './item-evidence.ts';
+import { PlacedItems } from './placed-items.ts';
+import { type RetiredType, retiredTypes } from './retired-types.ts';
+
+function isRetired(items: PlacedItems, item: StructuredItem, retired: RetiredType): boolean {
+  const { types, having, alsoOfType } = retired;
+  if (!item.types.some((type) => types.includes(type))) return false;
+  // A car that is also marked up as a product still gets the product's rich result.
+  if (item.types.includes('Product')) return false;
+  if (alsoOfType !== undefined && !item.types.includes(alsoOfType)) return false;
+  if (having === undefined) return true;
+  const { property, values } = having;
+  return items.valuesOf(item, property).some((value) => {
+    if (values === undefined) return true;
+    if (isItem(value)) return value.types.some((type) => values.includes(type));
+    return typeof value === 'string' && values.includes(value);
+  });
+}
+
+export const sdTypeRetired = definePageRule({
+  id: 'sd-type-retired',
+  group: 'structured-data',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  reads: ['structuredData', 'source'],
+  title: 'Google no longer shows a rich result for this markup',
+  why: 'Google has retired the rich result. The markup does no harm, and other readers may still use it.',
+  fix: 'Nothing needs to be done; only do not expect a rich result on Google from it.',
+  check: (facts) => {
+    if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
+    const items = new PlacedItems(facts.structuredData);
+    const found = items.all.flatMap(({ item }) =>
+      retiredTypes.filter((each) => isRetired(items, item, each)).map((retired) => ({ item, retired })),
+    );
+    if (found.length === 0) return pass();
+    const features = [...new Set(found.map(({ retired }) => `${retired.feature} (${retired.retired})`))];
+    return fail(
+      `The page has markup for results that Google retired: ${features.join(', ')}. It may stay.`,
+      found
+        .slice(0, 10)
+        .map(({ item, retired }) =>
+          itemEvidence(facts, item, { found: `${nameItem(item)}, retired ${retired.retired}` }),
+        ),
+    );
+  },
+});

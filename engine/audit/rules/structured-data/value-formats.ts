@@ -1,0 +1,58 @@
+/** The forms that values of structured data must have: dates, numbers, currencies, addresses, enumerations. */
+
+const datePattern =
+  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2})(?:T(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/i;
+
+/** A date of ISO 8601, with or without a time; the day must exist. */
+export function isIsoDate(text: string): boolean {
+  const match = datePattern.exec(text);
+  if (match === null) return false;
+  const [, year, month = '01', day = '01', hour = '0', minute = '0', second = '0'] = match;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists && Number(hour) <= 24 && Number(minute) < 60 && Number(second) <= 60;
+}
+
+/** A plain decimal number: no sign of a currency, no grouping, a point before the decimals. */
+export const isPlainNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text);
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrency = (text: string): boolean => currencies.has(text.toUpperCase());
+
+export const isFullAddress = (text: string): boolean =>
+  /^[a-z][a-z\d+.-]*:/i.test(text) && URL.canParse(text);
+
+/** Values of the enumerations that Google reads. */
+export const enumerations: Readonly<Record<string, readonly string[]>> = {
+  availability: [
+    'BackOrder',
+    'Discontinued',
+    'InStock',
+    'InStoreOnly',
+    'LimitedAvailability',
+    'MadeToOrder',
+    'OnlineOnly',
+    'OutOfStock',
+    'PreOrder',
+    'PreSale',
+    'Reserved',
+    'SoldOut',
+  ],
+  eventStatus: ['EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled', 'EventScheduled'],
+};
+
+/** With or without the address of schema.org before it. */
+export function isMember(property: string, text: string): boolean {
+  const name = text.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '').toLowerCase();
+  return (enumerations[property] ?? []).some((member) => member.toLowerCase() === name);
+}
+
+/** A rating as a number: `4.5`, `4,5`, `90%` and `6/10` are all in use; null when it is none. */
+export function readRating(text: string): { readonly value: number; readonly best: number | null } | null {
+  const match = /^\s*(\d+(?:[.,]\d+)?)\s*(?:(%)|\/\s*(\d+(?:[.,]\d+)?))?\s*$/.exec(text);
+  if (match === null) return null;
+  const number = (part: string | undefined): number => Number((part ?? '').replace(',', '.'));
+  const best = match[2] === undefined ? (match[3] === undefined ? null : number(match[3])) : 100;
+  return { value: number(match[1]), best };
+}
