@@ -1,0 +1,47 @@
+/** Text that was decoded wrongly somewhere on its way. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** One may be quoted on purpose; three are a habit. */
+const sequencesMin = 3;
+const shown = 10;
+
+export const contentMojibake = definePageRule({
+  id: 'content-mojibake',
+  group: 'content',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/International/questions/qa-what-is-encoding',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Text is garbled',
+  why: 'Signs such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
+  fix: 'Store and send the page as UTF-8 throughout, and escape text only once.',
+  reads: ['quality'],
+  check({ quality: { mojibake, replacementCharacters, doubleEncoded } }) {
+    const garbled = mojibake.length >= sequencesMin ? mojibake : [];
+    if (garbled.length === 0 && replacementCharacters === 0 && doubleEncoded.length === 0) return pass();
+    const parts = [
+      ...(replacementCharacters === 0
+        ? []
+        : [`${countOf(replacementCharacters, 'character')} that could not be read (�)`]),
+      ...(garbled.length === 0 ? [] : [`sequences such as ${garbled[0]?.text ?? ''}`]),
+      ...(doubleEncoded.length === 0
+        ? []
+        : [`references escaped twice such as ${doubleEncoded[0]?.text ?? ''}`]),
+    ];
+    const signs = [...garbled, ...doubleEncoded].slice(0, shown);
+    return fail(
+      `The visible text holds ${parts.join(', and ')}.`,
+      signs.length === 0
+        ? { found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }
+        : signs.map(({ text, context }) => ({
+            found: text,
+            snippet: context,
+            wanted: 'the character itself',
+          })),
+    );
+  },
+});

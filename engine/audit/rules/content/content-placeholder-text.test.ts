@@ -1,0 +1,33 @@
+/** Tests content-placeholder-text. */
+import { testRule } from '../../testing/test-rule.ts';
+import { contentPlaceholderText } from './content-placeholder-text.ts';
+
+testRule(contentPlaceholderText, {
+  pass: [
+    '<main><p>The words lorem ipsum were chosen by a printer.</p></main>',
+    '<main><p>Write <code>{{ name }}</code> where the name goes.</p><pre>%%title%% ${user.name}</pre></main>',
+    '<main><p>The result is undefined when you divide by zero.</p></main>',
+    '<main><p>Oak</p><script>var t = "{{ name }} undefined"</script><template>{{ x }}</template></main>',
+    '<main><p>Save 50%% of 20%</p><p>{ curly } braces</p></main>',
+    '<html lang="la"><main><p>Gallia est omnis divisa in partes tres.</p></main>',
+    '<main><input placeholder="{{ name }}" value="undefined"></main>',
+  ],
+  fail: [
+    [
+      '<main><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></main>',
+      'holds filler text.',
+      { wanted: 'real text' },
+    ],
+    [
+      '<main><h1>Hello {{ first_name }}</h1></main>',
+      '1 template token such as {{ first_name }}',
+      { found: '{{ first_name }}' },
+    ],
+    ['<main><p>%%title%% and more</p></main>', 'such as %%title%%'],
+    ['<main><h1>undefined</h1><p>Price: [object Object]</p></main>', '2 template tokens'],
+    [
+      '<main><p>Lorem ipsum dolor sit amet.</p><p>{{ a }}</p></main>',
+      'filler text and 1 template token such as {{ a }}',
+    ],
+  ],
+});

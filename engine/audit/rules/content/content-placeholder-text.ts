@@ -1,0 +1,36 @@
+/** Filler text and template tokens that visitors can read. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const shown = 10;
+
+export const contentPlaceholderText = definePageRule({
+  id: 'content-placeholder-text',
+  group: 'content',
+  severity: 'warning',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 1,
+  audience: 'indexable',
+  title: 'Placeholder text is visible',
+  why: 'Filler such as lorem ipsum or an unfilled {{token}} tells visitors and search engines that the page is not finished.',
+  fix: 'Replace the filler with real text, and mend the template that left the token.',
+  reads: ['quality'],
+  check({ quality: { loremIpsum, templateTokens } }) {
+    const signs = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
+    if (signs.length === 0) return pass();
+    const parts = [
+      ...(loremIpsum === null ? [] : ['filler text']),
+      ...(templateTokens.length === 0
+        ? []
+        : [`${countOf(templateTokens.length, 'template token')} such as ${templateTokens[0]?.text ?? ''}`]),
+    ];
+    return fail(
+      `The visible text holds ${parts.join(' and ')}.`,
+      signs
+        .slice(0, shown)
+        .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' })),
+    );
+  },
+});

@@ -1,0 +1,39 @@
+/** Text that is hard to read. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const wordsMin = 100;
+const sentencesMin = 5;
+const difficultBelow = 50;
+const veryDifficultBelow = 30;
+
+export const contentReadability = definePageRule({
+  id: 'content-readability',
+  group: 'content',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Text is hard to read',
+  why: 'Long sentences and long words tire readers. Search engines do not grade this, and some subjects need it: judge it by your readers.',
+  fix: 'Split the longest sentences and use the plainer word where there is one.',
+  reads: ['text', 'language'],
+  check({ text, language }) {
+    if (text.wordCount < wordsMin || text.sentenceCount < sentencesMin)
+      return skip('there is too little text to judge');
+    if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
+    const score = Math.round(text.readingEase);
+    if (text.readingEase >= difficultBelow) return pass();
+    const verdict = text.readingEase < veryDifficultBelow ? 'very difficult' : 'difficult';
+    const found = `reading ease ${score}`;
+    const sentences = text.longestSentences.map((sentence) => ({
+      snippet: sentence.text.slice(0, 300),
+      found: `a sentence of ${sentence.words} words`,
+    }));
+    return fail(
+      `The reading ease of the text is ${score} of 100, ${verdict}; ${difficultBelow} and more reads easily enough.`,
+      [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
+    );
+  },
+});

@@ -1,0 +1,35 @@
+/** The words of a title or heading that name its subject, and whether a text takes them up. */
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
+const lengthMin = 4;
+const lengthMinUnspaced = 2;
+
+/** Words of four letters and more that join others, in the languages met most. */
+const joining = new Set(
+  `with your from that this what when where which best more most about into over they them their have will than then here home page
+  eine einen einer eines einem oder nicht auch sich über unter wird sind mehr ihre ihren deine unsere seite startseite wenn aber beim alle
+  avec pour dans plus votre vous nous sont cette leur mais sans sous chez tous toutes accueil comment
+  para como este esta sobre desde entre todo todos pero cuando inicio
+  della delle degli dello dalla nella sono come questo questa tutti anche
+  mais seus suas pelo pela também onde quando início
+  voor naar deze niet meer over onze onder zijn haar alle welkom`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+export function subjectTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase())) {
+    if (isWordLike !== true || /^[\d.,]+$/.test(segment) || joining.has(segment)) continue;
+    if (segment.length >= (unspaced.test(segment) ? lengthMinUnspaced : lengthMin)) terms.add(segment);
+  }
+  return [...terms];
+}
+
+/** Endings may differ: `tables` is taken up by `table`. */
+export function mentions(text: string, term: string): boolean {
+  const stem =
+    term.length >= 6 && !unspaced.test(term) ? term.slice(0, Math.max(lengthMin, term.length - 2)) : term;
+  return text.toLowerCase().includes(stem);
+}
