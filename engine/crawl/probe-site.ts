@@ -1,5 +1,6 @@
 /** Asks a site six questions that no crawl asks: its four front doors, an impossible address and llms.txt. */
 import { createHash } from 'node:crypto';
+import type { FetchFailure, StoppedRedirect } from '../facts/fetched-page.ts';
 import type { ProbedAddress, SiteProbes } from '../facts/site-probes.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { HttpClient } from './http-client.ts';
@@ -15,10 +16,12 @@ export interface SiteProbeRequest {
   readonly signal: AbortSignal;
 }
 
-const noAnswer = (url: string, detail: string, finalUrl = url): ProbedAddress => ({
+const noAnswer = (url: string, detail: string, result?: FetchFailure | StoppedRedirect): ProbedAddress => ({
   url,
   status: null,
-  finalUrl,
+  finalUrl: result?.hops.at(-1)?.location ?? url,
+  hops: result?.hops ?? [],
+  failure: result?.kind === 'failed' ? result.reason : null,
   contentType: '',
   body: new Uint8Array(),
   detail,
@@ -37,9 +40,10 @@ async function ask({ client, manners, signal }: SiteProbeRequest, url: string): 
   const forbidden = await refuse(new URL(url));
   if (forbidden !== null) return noAnswer(url, forbidden);
   const result = await fetchPage(client, url, { signal, pace: pacer, retries: 1, refuseRedirect: refuse });
-  if (result.kind !== 'fetched') return noAnswer(url, result.detail, result.hops.at(-1)?.location ?? url);
-  const { status, url: finalUrl, headers, body } = result.page;
-  return { url, status, finalUrl, contentType: headers['content-type'] ?? '', body, detail: '' };
+  if (result.kind !== 'fetched') return noAnswer(url, result.detail, result);
+  const { status, url: finalUrl, headers, body, hops } = result.page;
+  const contentType = headers['content-type'] ?? '';
+  return { url, status, finalUrl, hops, failure: null, contentType, body, detail: '' };
 }
 
 export async function probeSite(request: SiteProbeRequest): Promise<SiteProbes> {
