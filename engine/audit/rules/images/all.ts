@@ -1,0 +1,17 @@
+/** All rules of the group images. */
+import type { Rule } from '../../rule.ts';
+import { imgBroken } from './img-broken.ts';
+import { imgDistorted } from './img-distorted.ts';
+import { imgOffscreenEager } from './img-offscreen-eager.ts';
+import { imgOversized } from './img-oversized.ts';
+import { imgTooHeavy } from './img-too-heavy.ts';
+import { imagesPageRules } from './page-rules.ts';
+
+export const imagesRules = [
+  ...imagesPageRules,
+  imgBroken,
+  imgTooHeavy,
+  imgDistorted,
+  imgOffscreenEager,
+  imgOversized,
+] as const satisfies readonly Rule[];

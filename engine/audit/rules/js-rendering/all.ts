@@ -1,0 +1,15 @@
+/** All rules of the group js-rendering. */
+import type { Rule } from '../../rule.ts';
+import { jsCanonicalChanged } from './js-canonical-changed.ts';
+import { jsContentDependent } from './js-content-dependent.ts';
+import { jsHeadChanged } from './js-head-changed.ts';
+import { jsLinksDependent } from './js-links-dependent.ts';
+import { jsNoindexChanged } from './js-noindex-changed.ts';
+
+export const jsRenderingRules = [
+  jsCanonicalChanged,
+  jsContentDependent,
+  jsHeadChanged,
+  jsLinksDependent,
+  jsNoindexChanged,
+] as const satisfies readonly Rule[];

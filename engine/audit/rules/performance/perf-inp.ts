@@ -1,0 +1,14 @@
+/** A page that answers clicks late. */
+import { defineBrowserRule } from '../../rule.ts';
+
+export const perfInp = defineBrowserRule({
+  id: 'perf-inp',
+  group: 'performance',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://web.dev/articles/inp',
+  tier: 2,
+  title: 'Page is slow to react',
+  why: 'Interaction to Next Paint is one of Google’s Core Web Vitals and can only be measured with real visitors; 200 ms or less is good.',
+  fix: 'Break long scripts into parts and do less when people click.',
+});

@@ -1,0 +1,21 @@
+/** All rules of the group redirects-http. */
+import type { Rule } from '../../rule.ts';
+import { http4xx } from './http-4xx.ts';
+import { http5xx } from './http-5xx.ts';
+import { httpCrawlerBlocked } from './http-crawler-blocked.ts';
+import { httpNoResponse } from './http-no-response.ts';
+import { redirectsHttpPageRules } from './page-rules.ts';
+import { redirectToError } from './redirect-to-error.ts';
+import { siteHostVariants } from './site-host-variants.ts';
+import { siteHttpOpen } from './site-http-open.ts';
+
+export const redirectsHttpRules = [
+  ...redirectsHttpPageRules,
+  http4xx,
+  http5xx,
+  httpCrawlerBlocked,
+  httpNoResponse,
+  redirectToError,
+  siteHostVariants,
+  siteHttpOpen,
+] as const satisfies readonly Rule[];

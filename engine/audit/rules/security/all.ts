@@ -1,0 +1,11 @@
+/** All rules of the group security. */
+import type { Rule } from '../../rule.ts';
+import { hstsWeak } from './hsts-weak.ts';
+import { securityHeadersMissing } from './security-headers-missing.ts';
+import { tlsCertExpiring } from './tls-cert-expiring.ts';
+
+export const securityRules = [
+  hstsWeak,
+  securityHeadersMissing,
+  tlsCertExpiring,
+] as const satisfies readonly Rule[];

@@ -1,0 +1,11 @@
+/** All rules of the group structured-data. */
+import type { Rule } from '../../rule.ts';
+import { structuredDataPageRules } from './page-rules.ts';
+import { sdContentMismatch } from './sd-content-mismatch.ts';
+import { sdIdentityMissing } from './sd-identity-missing.ts';
+
+export const structuredDataRules = [
+  ...structuredDataPageRules,
+  sdIdentityMissing,
+  sdContentMismatch,
+] as const satisfies readonly Rule[];
