@@ -47,7 +47,9 @@ async function readCandidate({ search, entries }: Walk, candidate: Candidate): P
   }
   const sitemapUrls = client.limits.sitemapUrls - entries.length;
   const limited = { ...client, limits: { ...client.limits, sitemapUrls } };
-  return readSitemap(limited, candidate.url, { ...fetchOptions, refuseRedirect: refuse });
+  // A guess is not worth as much patience as an address that somebody named.
+  const retries = candidate.foundIn === 'usual-place' ? 1 : (fetchOptions.retries ?? client.limits.retries);
+  return readSitemap(limited, candidate.url, { ...fetchOptions, retries, refuseRedirect: refuse });
 }
 
 /** Reads one file and returns the files it lists. */
