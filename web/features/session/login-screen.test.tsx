@@ -82,6 +82,15 @@ describe('signing in', () => {
   });
 });
 
+describe('a sign-in that the identity provider did not complete', () => {
+  it('says so above the way to try again', async () => {
+    server.on('GET /api/server', { ...serverInfo, signIn: 'oidc' });
+    show('/login?problem=sign-in-failed');
+    expect(screen.getByRole('alert').textContent).toContain('The sign-in could not be completed');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
+  });
+});
+
 describe('signing up', () => {
   const fill = async (password: string) => {
     const page = show('/login?mode=sign-up');

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leave } from '../../api/leave.ts';
 import { loginAddress, useSession } from '../../api/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -47,6 +48,11 @@ export function LoginScreen() {
             </h1>
             <p className={styles.text}>{text}</p>
           </div>
+          {search.get('problem') === 'sign-in-failed' && (
+            <Alert tone="poor" title={strings.providerFailedHeading} live>
+              {strings.providerFailedText}
+            </Alert>
+          )}
           <ScreenBody mode={mode} search={search} />
         </Card>
       </main>

@@ -32,7 +32,9 @@ export const strings = {
   failedText: 'Nothing was changed. Try again.',
   alreadyIn: (name: string) => `You are logged in as ${name}.`,
   goOn: 'Go to the dashboard',
-  oidcHeading: 'Log in',
+  providerFailedHeading: 'The sign-in could not be completed',
+  providerFailedText:
+    'The identity provider did not answer, or its answer could not be trusted. Please log in again.',
   oidcText: 'This server signs people in through its identity provider.',
 
   forgotHeading: 'Choose a new password',
