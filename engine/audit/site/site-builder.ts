@@ -1,5 +1,5 @@
 /** Gathers the pages of a crawl in short as they come, and makes the site's facts of them at its end. */
-import type { CrawlResult, Probe } from '../../facts/crawl-result.ts';
+import type { CrawlResult, Probe, Visit } from '../../facts/crawl-result.ts';
 import type { PageFacts } from '../../facts/page-facts.ts';
 import type { RobotsVerdict } from '../../facts/robots-facts.ts';
 import type {
@@ -50,15 +50,22 @@ export class SiteBuilder {
     return true;
   }
 
-  /** Images of pages, share images and, when asked for, outside links; each once, in the order met. */
-  addressesToTry(kind: 'images' | 'externalLinks'): readonly string[] {
+  /** Addresses worth a try after the crawl, each once, in the order met; `files` are documents the crawl does not read. */
+  addressesToTry(kind: 'images' | 'externalLinks' | 'files', visits: readonly Visit[]): readonly string[] {
     const { urls, internal } = this.#book;
+    const visited = new Set(visits.map(({ url }) => this.#book.find(url)));
     const ids = new Set<AddressId>();
     for (const { images, shareImages, links } of this.#drafts.values()) {
       if (kind === 'images') for (const id of [...images, ...shareImages]) ids.add(id);
-      else for (const id of links.targets) if (internal[id] === false) ids.add(id);
+      else
+        for (const id of links.targets)
+          if (
+            internal[id] === (kind === 'files') &&
+            (kind !== 'files' || documentEnding.test(urls[id] ?? ''))
+          )
+            ids.add(id);
     }
-    return [...ids].flatMap((id) => urls[id] ?? []);
+    return [...ids].filter((id) => !visited.has(id)).flatMap((id) => urls[id] ?? []);
   }
 
   softNotFound(): readonly string[] {
@@ -161,6 +168,10 @@ export class SiteBuilder {
     return pageOf;
   }
 }
+
+/** Files that people read or load by a link, and that the crawler leaves alone. */
+const documentEnding =
+  /^[^?]*\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|zip|csv|txt|ics|dmg|exe|apk)(?:\?|$)/i;
 
 const isRoot = (url: string): boolean => URL.parse(url)?.pathname === '/';
 

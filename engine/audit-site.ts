@@ -1,0 +1,210 @@
+/** Conducts an audit: crawl, extract, rules, result; without database, server or account. */
+import type { AnalysisMetrics, SiteKeyword } from '@pagewright/contract/entities/analysis';
+import type { Coverage } from '@pagewright/contract/entities/coverage';
+import type { IssueCategory, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
+import type { Acceptance } from './audit/fingerprint.ts';
+import { standingOf } from './audit/gates.ts';
+import { KeywordCloud } from './audit/keyword-cloud.ts';
+import type { TemplateFinding } from './audit/roll-up.ts';
+import type { Rule, RuleContext } from './audit/rule.ts';
+import { allRules } from './audit/rules/all.ts';
+import { type RuleSet, runPageRules, runSiteRules, sortRules } from './audit/run-rules.ts';
+import { SiteBuilder } from './audit/site/site-builder.ts';
+import { summarisePage } from './audit/summarise-page.ts';
+import { crawl } from './crawl/crawl.ts';
+import type { HttpClient } from './crawl/http-client.ts';
+import { judgeRobots, type RobotsJudge, robotsPathOf } from './crawl/judge-robots.ts';
+import { createManners } from './crawl/manners.ts';
+import { normaliseUrl } from './crawl/url.ts';
+import { extractPage } from './extract/extract-page.ts';
+import type { CrawlResult, FoundLink } from './facts/crawl-result.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import type { PageFacts } from './facts/page-facts.ts';
+import type { RobotsVerdict } from './facts/robots-facts.ts';
+import { type LookAroundOptions, lookAround } from './look-around.ts';
+
+export interface AuditOptions extends LookAroundOptions {
+  readonly mode: 'sitemap' | 'crawl';
+  readonly maxPages: number;
+  readonly crawlDelayMs: number;
+  readonly concurrency?: number;
+  /** In sitemap mode, whether linked pages fill the room that the sitemap leaves; yes unless said. */
+  readonly followLinks?: boolean;
+  /** Groups of rules that are left out, each with the sentence that says why. */
+  readonly leaveOut?: Partial<Readonly<Record<IssueCategory, string>>>;
+}
+
+export interface AuditProgress {
+  readonly stage: 'reading' | 'checking' | 'judging';
+  readonly url: string | null;
+  readonly pagesRead: number;
+  /** As far as is known yet. */
+  readonly pagesExpected: number;
+}
+
+export interface AuditRequest {
+  /** In ASCII, without scheme or port. */
+  readonly host: string;
+  /** Empty for the whole site. */
+  readonly path: string;
+  readonly options: AuditOptions;
+  readonly client: HttpClient;
+  /** The day of the run, as 2026-11-15. */
+  readonly today: string;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: AuditProgress) => void;
+  /** Reads one page; given by callers that keep the work off this thread. */
+  readonly extract?: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
+  readonly rules?: readonly Rule[];
+  readonly acceptances?: ReadonlyMap<string, Acceptance>;
+}
+
+export interface AuditedSite {
+  /** Scheme and host that answered. */
+  readonly origin: string;
+  /** A sentence for a person when not one page could be read. */
+  readonly failure: string | null;
+  readonly pages: Page[];
+  readonly siteIssues: SiteIssue[];
+  readonly templates: readonly TemplateFinding[];
+  readonly notEvaluated: NotEvaluated[];
+  readonly coverage: Coverage;
+  readonly score: Score;
+  readonly metrics: AnalysisMetrics;
+  readonly siteKeywordCloud: SiteKeyword[];
+  readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
+}
+
+/** What is gathered while pages come in. */
+interface Gathered {
+  readonly builder: SiteBuilder;
+  readonly pages: AuditedPage[];
+  readonly cloud: KeywordCloud;
+}
+
+function* foundLinks({ links, robots, canonical, hreflangs, refreshes }: PageFacts): Generator<FoundLink> {
+  for (const { kind, resolved, nofollow } of links)
+    if (kind === 'web' && resolved !== null)
+      yield { url: resolved, kind: 'link', isNofollow: nofollow || robots.nofollow };
+  if (canonical !== null) yield { url: canonical, kind: 'canonical' };
+  for (const { resolved } of hreflangs) if (resolved !== null) yield { url: resolved, kind: 'hreflang' };
+  for (const { resolved } of refreshes) if (resolved !== null) yield { url: resolved, kind: 'refresh' };
+}
+
+/** The page's rules are asked at once, while its source is at hand; what is kept of it is small. */
+function takePage(facts: PageFacts, gathered: Gathered, rules: RuleSet, context: RuleContext): void {
+  if (!gathered.builder.addPage(facts)) return;
+  const standing = standingOf(facts, normaliseUrl);
+  const run = runPageRules(facts, rules.page, { standing, context });
+  gathered.pages.push({ summary: summarisePage(facts), run });
+  gathered.cloud.add(facts.keywords);
+}
+
+/** What robots.txt of an address's own origin, or else of the site's, says to an agent. */
+function judgeFrom({ robots }: CrawlResult): (agent: string, url: string) => RobotsVerdict {
+  const judges = new Map<string, RobotsJudge>();
+  return (agent, url) => {
+    const parsed = new URL(url);
+    const facts = robots.find((file) => file.url.startsWith(`${parsed.origin}/`)) ?? robots[0];
+    if (facts === undefined) return { allowed: true, rule: null, reason: '' };
+    const key = `${agent} ${facts.url}`;
+    const judge = judges.get(key) ?? judgeRobots(facts, agent);
+    judges.set(key, judge);
+    return judge.judge(robotsPathOf(parsed));
+  };
+}
+
+function chooseRules({ rules = allRules, options }: AuditRequest): {
+  readonly asked: RuleSet;
+  readonly leftOut: readonly { readonly rule: Rule; readonly reason: string }[];
+} {
+  const leaveOut = options.leaveOut ?? {};
+  const leftOut = rules.flatMap((rule) => {
+    const reason = leaveOut[rule.group];
+    return reason === undefined ? [] : [{ rule, reason }];
+  });
+  return { asked: sortRules(rules.filter(({ group }) => leaveOut[group] === undefined)), leftOut };
+}
+
+async function readSite(
+  request: AuditRequest,
+  gathered: Gathered,
+  take: (facts: PageFacts) => void,
+): Promise<{ result: CrawlResult; manners: ReturnType<typeof createManners> }> {
+  const { host, path, options, client, signal, onProgress, extract = extractPage } = request;
+  const manners = createManners(client, options.crawlDelayMs, signal);
+  const result = await crawl(
+    { host, path, ...options },
+    {
+      client,
+      manners,
+      readPage: async ({ page }) => {
+        const facts = await extract(page);
+        take(facts);
+        return [...foundLinks(facts)];
+      },
+      onProgress: ({ url, expected }) =>
+        onProgress?.({
+          stage: 'reading',
+          url,
+          pagesRead: gathered.pages.length,
+          pagesExpected: expected,
+        }),
+    },
+    signal,
+  );
+  return { result, manners };
+}
+
+/** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
+export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
+  const { client, signal, onProgress, options, host, today, extract = extractPage } = request;
+  const { asked, leftOut } = chooseRules(request);
+  const context = { today };
+  const gathered = {
+    builder: new SiteBuilder(normaliseUrl, host),
+    pages: [] as AuditedPage[],
+    cloud: new KeywordCloud(),
+  };
+  const startedAt = client.timing.now();
+  const { result, manners } = await readSite(request, gathered, (facts) => {
+    takePage(facts, gathered, asked, context);
+  });
+  const say = (stage: AuditProgress['stage']): void =>
+    onProgress?.({
+      stage,
+      url: null,
+      pagesRead: gathered.pages.length,
+      pagesExpected: gathered.pages.length,
+    });
+  say('checking');
+  const readAt = client.timing.now();
+  const look = { client, manners, signal, builder: gathered.builder, crawl: result, host, extract, options };
+  const { notes, ...seen } = await lookAround({ ...look, crawlDelayMs: options.crawlDelayMs });
+  say('judging');
+  const checkedAt = client.timing.now();
+  const site = gathered.builder.finish({ crawl: result, judge: judgeFrom(result), ...seen });
+  const audit = assembleAudit({
+    pages: gathered.pages,
+    site,
+    siteRun: runSiteRules(site, asked.site, context),
+    browserRules: asked.browser,
+    leftOut,
+    acceptances: request.acceptances ?? new Map(),
+    today,
+  });
+  return {
+    origin: result.origin,
+    failure: result.failure,
+    ...audit,
+    coverage: { ...result.coverage, notes: [...result.coverage.notes, ...notes] },
+    siteKeywordCloud: gathered.cloud.finish(),
+    timings: {
+      readingMs: readAt - startedAt,
+      checkingMs: checkedAt - readAt,
+      judgingMs: client.timing.now() - checkedAt,
+    },
+  };
+}

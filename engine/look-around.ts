@@ -1,0 +1,174 @@
+/** Asks, after a crawl, what no crawl asks: front doors, images, outside links, and again what seemed wrong. */
+
+import { isSoftNotFound } from './audit/gates.ts';
+import { checkOfProbe, mediaTypeOf } from './audit/site/check-addresses.ts';
+import type { SiteBuilder, SiteInput } from './audit/site/site-builder.ts';
+import { fetchPage } from './crawl/fetch-page.ts';
+import type { HttpClient } from './crawl/http-client.ts';
+import type { Manners } from './crawl/manners.ts';
+import { createPacer, type Pacer } from './crawl/pacer.ts';
+import { probeUrls } from './crawl/probe.ts';
+import { probeSite } from './crawl/probe-site.ts';
+import type { CrawlResult, Probe } from './facts/crawl-result.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import type { PageFacts } from './facts/page-facts.ts';
+import type { SiteProbe, SiteProbes } from './facts/site-facts.ts';
+import type { ProbedAddress } from './facts/site-probes.ts';
+import { readCertificate } from './read-certificate.ts';
+
+export interface LookAroundOptions {
+  readonly checkImages: boolean;
+  readonly checkExternalLinks: boolean;
+  /** Front doors, an impossible address, llms.txt, favicon and certificate. */
+  readonly probeSite: boolean;
+}
+
+export interface LookAround {
+  readonly client: HttpClient;
+  readonly manners: Manners;
+  readonly signal: AbortSignal;
+  readonly builder: SiteBuilder;
+  readonly crawl: CrawlResult;
+  readonly host: string;
+  readonly crawlDelayMs: number;
+  readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
+  readonly options: LookAroundOptions;
+}
+
+/** Most addresses of one kind that are tried besides the pages. */
+const triedMax = 200;
+const askedAgainMax = 5;
+const slowMs = 800;
+const samplesMore = 2;
+/** Images are static files that browsers fetch by the dozen: a fifth of the pages' distance is polite enough. */
+const imageShare = 5;
+const textMax = 4000;
+
+/** A pace of its own for files, unless robots.txt asks for a longer one. */
+async function pacerForFiles({ client, manners, crawl, crawlDelayMs }: LookAround): Promise<Pacer> {
+  if ((await manners.desk.crawlDelayMs(crawl.origin)) > 0) return manners.pacer;
+  const { timing, limits } = client;
+  return createPacer({ timing, delayMs: crawlDelayMs / imageShare, mostHeldMs: limits.retryAfterTotalMs });
+}
+
+async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: string[] }> {
+  const { builder, options, client, signal, manners, crawl } = look;
+  const notes: string[] = [];
+  const pick = (kind: Parameters<SiteBuilder['addressesToTry']>[0], name: string): readonly string[] => {
+    const urls = builder.addressesToTry(kind, crawl.visits);
+    if (urls.length > triedMax)
+      notes.push(`${urls.length - triedMax} of ${urls.length} ${name} were not checked.`);
+    return urls.slice(0, triedMax);
+  };
+  const files = [...(options.checkImages ? pick('images', 'images') : []), ...pick('files', 'linked files')];
+  const links = options.checkExternalLinks ? pick('externalLinks', 'links to other sites') : [];
+  const pacer = await pacerForFiles(look);
+  const ask = { signal, manners: { pacer, desk: manners.desk } };
+  return {
+    tried: [...(await probeUrls(client, files, ask)), ...(await probeUrls(client, links, ask))],
+    notes,
+  };
+}
+
+const textOf = ({ body }: ProbedAddress): string =>
+  Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, textMax)).toString('utf8');
+
+async function describe(address: ProbedAddress, { extract }: LookAround): Promise<SiteProbe> {
+  const { url, status, finalUrl, hops, failure, contentType, body, detail } = address;
+  const isHtml = status === 200 && mediaTypeOf(contentType) === 'text/html';
+  const page = {
+    requestedUrl: url,
+    url: finalUrl,
+    status: status ?? 0,
+    headers: { 'content-type': contentType },
+    body,
+  };
+  const facts = isHtml
+    ? await extract({
+        ...page,
+        truncated: false,
+        transferBytes: body.byteLength,
+        hops,
+        firstByteMs: 0,
+        totalMs: 0,
+      })
+    : null;
+  return {
+    url,
+    check: {
+      status,
+      finalUrl,
+      hops,
+      failure: failure === null ? null : { reason: failure, detail },
+      blocked: status === null && failure === null ? detail : null,
+      mediaType: mediaTypeOf(contentType),
+      bytes: body.byteLength,
+    },
+    text: status === 200 ? textOf(address) : null,
+    canonical: facts?.canonical ?? null,
+  };
+}
+
+const noProbes: SiteProbes = {
+  hostVariants: [],
+  llmsTxt: null,
+  favicon: null,
+  missingPage: null,
+  certificate: null,
+  agents: [],
+};
+
+async function probe(look: LookAround): Promise<SiteProbes> {
+  const { client, manners, signal, crawl, host } = look;
+  if (!look.options.probeSite) return noProbes;
+  const { origin } = crawl;
+  const asked = await probeSite({ scope: { host, path: '' }, origin, client, manners, signal });
+  const [favicon] = await probeUrls(client, [`${origin}/favicon.ico`], { signal, manners });
+  return {
+    ...noProbes,
+    hostVariants: await Promise.all(asked.frontDoors.map((address) => describe(address, look))),
+    missingPage: await describe(asked.unknownPath, look),
+    llmsTxt: await describe(asked.llmsTxt, look),
+    favicon:
+      favicon === undefined
+        ? null
+        : { url: favicon.url, check: checkOfProbe(favicon), text: null, canonical: null },
+    certificate: await readCertificate(client, origin, signal),
+  };
+}
+
+/** Confirms before it is told: pages that said "not found" with 200, and pages that were slow to answer. */
+async function askAgain(look: LookAround): Promise<Pick<SiteInput, 'moreFirstByteMs' | 'notSoftAfterAll'>> {
+  const { builder, client, signal, manners, extract } = look;
+  const again = (url: string): ReturnType<typeof fetchPage> =>
+    fetchPage(client, url, { signal, pace: manners.pacer });
+  const moreFirstByteMs = new Map<string, number[]>();
+  for (const url of builder.slowerThan(slowMs).slice(0, askedAgainMax)) {
+    const samples: number[] = [];
+    for (let sample = 0; sample < samplesMore; sample += 1) {
+      const result = await again(url);
+      if (result.kind === 'fetched' && result.page.status === 200) samples.push(result.page.firstByteMs);
+    }
+    moreFirstByteMs.set(url, samples);
+  }
+  const notSoftAfterAll = new Set<string>();
+  for (const url of builder.softNotFound().slice(0, askedAgainMax)) {
+    const result = await again(url);
+    if (result.kind !== 'fetched' || !isSoftNotFound(await extract(result.page))) notSoftAfterAll.add(url);
+  }
+  return { moreFirstByteMs, notSoftAfterAll };
+}
+
+type Seen = Pick<SiteInput, 'probes' | 'tried' | 'checked' | 'moreFirstByteMs' | 'notSoftAfterAll'>;
+
+export async function lookAround(look: LookAround): Promise<Seen & { readonly notes: readonly string[] }> {
+  const { options } = look;
+  const { tried, notes } = await tryAddresses(look);
+  return {
+    tried,
+    notes,
+    probes: await probe(look),
+    checked: { images: options.checkImages, externalLinks: options.checkExternalLinks },
+    ...(await askAgain(look)),
+  };
+}

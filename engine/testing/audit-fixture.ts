@@ -1,0 +1,43 @@
+/** Audits a fixture site over a real connection, as the command would, but without any waiting. */
+import path from 'node:path';
+import { type AuditedSite, type AuditOptions, auditSite } from '../audit-site.ts';
+import { parseConnectTo } from '../crawl/connect-to.ts';
+import { createHttpClient } from '../crawl/http-client.ts';
+import { realTiming, type Timing } from '../crawl/timing.ts';
+import { serveSite } from './serve-site.ts';
+
+export const fixturesRoot = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sites');
+
+/** The pauses between attempts are not what a fixture is about. */
+const impatient: Timing = { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) };
+
+const options: AuditOptions = {
+  mode: 'sitemap',
+  maxPages: 100,
+  crawlDelayMs: 0,
+  checkImages: true,
+  checkExternalLinks: true,
+  probeSite: true,
+};
+
+export async function auditFixture(name: string, more: Partial<AuditOptions> = {}): Promise<AuditedSite> {
+  const served = await serveSite(path.join(fixturesRoot, name));
+  const client = createHttpClient({
+    connectTo: parseConnectTo(served.connectTo),
+    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    timing: impatient,
+  });
+  try {
+    return await auditSite({
+      host: served.host,
+      path: '',
+      options: { ...options, ...more },
+      client,
+      today: '2026-11-15',
+      signal: new AbortController().signal,
+    });
+  } finally {
+    await client.close();
+    await served.close();
+  }
+}

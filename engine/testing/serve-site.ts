@@ -1,0 +1,154 @@
+/** Serves a fixture site on a free loopback port: plain files, and a site.json that says how they are answered. */
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+
+/** How one path is answered; what is not said comes from the file of that name. */
+export interface FixtureAnswer {
+  readonly status?: number;
+  /** Redirects there, with 301 unless a status is given. */
+  readonly redirect?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another file than the path's own. */
+  readonly file?: string;
+  readonly body?: string;
+  /** A body of so many bytes, for files that are only heavy. */
+  readonly bytes?: number;
+  /** Cuts the connection instead of answering. */
+  readonly hangUp?: boolean;
+  /** Milliseconds before the answer begins. */
+  readonly delayMs?: number;
+}
+
+export interface FixtureSite {
+  /** The names it goes by; the first is the one that is audited. */
+  readonly hosts: readonly string[];
+  /** `https`: http redirects to it. `http`: nothing answers on 443. `both`: each shows the site. */
+  readonly scheme?: 'https' | 'http' | 'both';
+  /** What the second name does: `redirect` to the first, `same` content, or `none`. */
+  readonly otherHosts?: 'redirect' | 'same';
+  /** Sent with every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly answers?: Readonly<Record<string, FixtureAnswer>>;
+  /** Answered where there is neither an entry nor a file; 404 unless said. */
+  readonly otherwise?: FixtureAnswer;
+}
+
+export interface ServedSite {
+  readonly host: string;
+  /** For the crawler's client. */
+  readonly connectTo: string;
+  readonly close: () => Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** `/a` is a.html or a; `/a/` is a/index.html. */
+function findFile(root: string, pathname: string): string | null {
+  const plain = path.join(root, decodeURIComponent(pathname));
+  if (!plain.startsWith(root) || plain === path.join(root, 'site.json')) return null;
+  const candidates = pathname.endsWith('/') ? [path.join(plain, 'index.html')] : [plain, `${plain}.html`];
+  return candidates.find(isFile) ?? null;
+}
+
+function send(response: ServerResponse, root: string, pathname: string, answer: FixtureAnswer): void {
+  if (answer.redirect !== undefined) {
+    response.writeHead(answer.status ?? 301, { location: answer.redirect, ...answer.headers }).end();
+    return;
+  }
+  const file = answer.file === undefined ? findFile(root, pathname) : path.join(root, answer.file);
+  const hasBody = answer.body !== undefined || answer.bytes !== undefined;
+  const body = hasBody
+    ? (answer.body ?? Buffer.alloc(answer.bytes ?? 0))
+    : file === null
+      ? 'Not found'
+      : readFileSync(file);
+  const type = types[path.extname(file ?? (hasBody ? pathname : '.html'))] ?? 'text/html; charset=utf-8';
+  const status = answer.status ?? (file === null && !hasBody ? 404 : 200);
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    ...answer.headers,
+  });
+  response.end(body);
+}
+
+/** Where the request is sent before the site is even looked at: to https, or to the first name. */
+function detour(site: FixtureSite, request: IncomingMessage): string | null {
+  const [first = ''] = site.hosts;
+  const isPlain = request.headers['x-forwarded-proto'] === 'http';
+  const scheme = site.scheme === 'http' ? 'http' : 'https';
+  const isOther = request.headers.host !== first && site.otherHosts !== 'same';
+  const isHttp = isPlain && (site.scheme ?? 'https') === 'https';
+  return isOther || isHttp
+    ? `${scheme}://${isOther ? first : (request.headers.host ?? first)}${request.url ?? '/'}`
+    : null;
+}
+
+function answer(site: FixtureSite, root: string, request: IncomingMessage, response: ServerResponse): void {
+  const target = request.url ?? '/';
+  const pathname = target.split('?', 1)[0] ?? '/';
+  const to = detour(site, request);
+  if (to !== null) {
+    response.writeHead(301, { location: to, ...site.headers }).end();
+    return;
+  }
+  const own = site.answers?.[target] ?? site.answers?.[pathname];
+  const given = own ?? (findFile(root, pathname) === null ? (site.otherwise ?? {}) : {});
+  if (given.hangUp === true) {
+    request.socket.destroy();
+    return;
+  }
+  const whole = { ...given, headers: { ...site.headers, ...given.headers } };
+  if (given.delayMs === undefined) send(response, root, pathname, whole);
+  else setTimeout(() => send(response, root, pathname, whole), given.delayMs);
+}
+
+const portOf = (server: Server): number => {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fixture server has no port.');
+  return address.port;
+};
+
+export function readFixture(root: string): FixtureSite {
+  const text = readFileSync(path.join(root, 'site.json'), 'utf8');
+  return JSON.parse(text) as FixtureSite;
+}
+
+export async function serveSite(root: string): Promise<ServedSite> {
+  const site = readFixture(root);
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => answer(site, root, request, response));
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const target = `127.0.0.1:${portOf(server)}`;
+  const doors = site.hosts.map((host) =>
+    site.scheme === 'http' ? `${host}:80=${target}` : `${host}=${target}`,
+  );
+  return {
+    host: site.hosts[0] ?? '',
+    connectTo: doors.join(','),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
