@@ -22,9 +22,7 @@ export const contentKeywordUnderuse = definePageRule({
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const terms = subjectTerms(`${title ?? ''} ${heading}`);
     if (terms.length === 0) return skip('title and main heading name no subject');
-    // The main heading often opens the text itself and must not answer for it.
-    const opening =
-      heading === '' ? text.firstTwoHundredWords : text.firstTwoHundredWords.replace(heading, ' ');
+    const opening = text.firstTwoHundredWords;
     if (terms.some((term) => mentions(opening, term))) return pass();
     return fail(
       `None of the words that name the subject in the title and main heading (${terms.slice(0, 8).join(', ')}) come up in the first 200 words.`,

@@ -17,6 +17,7 @@ testRule(contentReadability, {
   skip: [
     page(hard),
     page(hard.repeat(4)),
+    page(hard.replace('. ', ' and ').repeat(8)),
     page('手作りの家具を北の工房で作っています。'.repeat(60), 'ja'),
     '<p>none</p>',
   ],

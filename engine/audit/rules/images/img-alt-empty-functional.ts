@@ -11,8 +11,7 @@ type Facts = Pick<PageFacts, 'images' | 'links' | 'controls'>;
 function namelessControls({ links, controls }: Facts): ReadonlyMap<number, string | null> {
   const found = new Map<number, string | null>();
   for (const link of links)
-    if (link.kind !== 'none' && !link.ariaHidden && link.name === '' && !link.labelledBy)
-      found.set(link.node, link.resolved);
+    if (link.kind !== 'none' && link.name === '' && !link.labelledBy) found.set(link.node, link.resolved);
   for (const { element, labelled, node } of controls)
     if (element === 'button' && !labelled) found.set(node, null);
   return found;

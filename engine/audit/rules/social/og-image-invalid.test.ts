@@ -14,6 +14,7 @@ testRule(ogImageInvalid, {
     image(` ${full} `) + size(1200, 630),
     image('HTTP://cdn.example/share.jpg?w=1'),
     image(full) + size(1200, 630) + image('https://cdn.example/small.jpg') + size(100, 100),
+    image(full) + image('https://cdn.example/small.jpg') + size(100, 100),
     `${image(full)}<meta property="og:image:width" content="wide">`,
     `${image(full)}<meta property="og:image:width" content="100">`,
     `${image(full)}<meta property="og:image:alt" content="/a table">`,
