@@ -1,0 +1,6 @@
+/** The mobile rules that one page's HTML can answer. */
+import type { PageRule } from '../../rule.ts';
+import { viewportMissing } from './viewport-missing.ts';
+import { viewportZoomBlocked } from './viewport-zoom-blocked.ts';
+
+export const mobilePageRules = [viewportMissing, viewportZoomBlocked] as const satisfies readonly PageRule[];
