@@ -1,0 +1,26 @@
+/** Which answers should have been compressed. */
+import { testRule } from '../../testing/test-rule.ts';
+import { perfNoCompression } from './perf-no-compression.ts';
+
+const long = `<p>${'word '.repeat(400)}`;
+const answer = (html: string, headers: Record<string, string>, status = 200) => ({ html, headers, status });
+
+testRule(perfNoCompression, {
+  pass: [
+    answer(long, { 'content-type': 'text/html', 'content-encoding': 'br' }),
+    answer(long, { 'content-type': 'text/html', 'content-encoding': 'GZIP' }),
+    answer(long, { 'content-type': 'text/html', 'content-encoding': 'zstd' }),
+    answer('<p>Short enough for one packet', { 'content-type': 'text/html' }),
+  ],
+  fail: [
+    [answer(long, { 'content-type': 'text/html' }), '2,003 bytes were sent without compression'],
+    [answer(long, { 'content-type': 'text/html', 'content-encoding': 'identity' }), 'without compression'],
+    [answer(long, { 'content-type': 'image/svg+xml' }), 'without compression'],
+    [answer(long, {}), 'without compression'],
+  ],
+  skip: [
+    answer(long, { 'content-type': 'application/pdf' }),
+    answer(long, { 'content-type': 'image/png' }),
+    answer(long, { 'content-type': 'text/html' }, 404),
+  ],
+});

@@ -1,0 +1,33 @@
+/** A page that is sent without compression. */
+import { grouped } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** What fits into one packet gains nothing. */
+const bytesMin = 1400;
+const compressible = /^text\/|^image\/svg|javascript|json|xml|^application\/(?:wasm|manifest)/;
+const known = new Set(['br', 'gzip', 'x-gzip', 'zstd', 'deflate', 'dcb', 'dcz']);
+
+export const perfNoCompression = definePageRule({
+  id: 'perf-no-compression',
+  group: 'performance',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.4',
+  needs: 'http',
+  tier: 1,
+  audience: 'any',
+  reads: ['http'],
+  title: 'Page is sent without compression',
+  why: 'Text shrinks to a fraction when compressed; without it visitors on slow connections wait longer.',
+  fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
+  check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {
+    if (status !== 200) return skip('Only pages that answered are looked at.');
+    if (!isHtml && (mediaType === null || !compressible.test(mediaType))) return skip('It is not text.');
+    if (bodyBytes < bytesMin || contentEncodings.some((each) => known.has(each))) return pass();
+    return fail(
+      `${grouped(bodyBytes)} bytes were sent without compression, though Brotli and gzip were offered.`,
+      { found: 'no Content-Encoding', wanted: 'Content-Encoding: br, zstd or gzip' },
+    );
+  },
+});
