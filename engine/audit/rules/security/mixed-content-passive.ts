@@ -1,0 +1,49 @@
+/** An https page that loads images, sound or film over http. */
+
+import type { PageFacts } from '../../../facts/page-facts.ts';
+import type { NodeId } from '../../../facts/page-source.ts';
+import { citeNodes } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { hasUpgrade, isInsecure } from './insecure-address.ts';
+
+const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'input-image', 'icon']);
+
+function findInsecure({ images, resources }: Pick<PageFacts, 'images' | 'resources'>) {
+  const found: { readonly address: string; readonly node: NodeId }[] = [];
+  for (const { resolved, candidates, lazySrc, node } of images) {
+    const addresses = [resolved, lazySrc, ...candidates.map((each) => each.resolved)];
+    const address = addresses.find(isInsecure);
+    if (typeof address === 'string') found.push({ address, node });
+  }
+  for (const { kind, resolved, node } of resources)
+    if (passiveKinds.has(kind) && resolved !== null && isInsecure(resolved))
+      found.push({ address: resolved, node });
+  return found;
+}
+
+export const mixedContentPassive = definePageRule({
+  id: 'mixed-content-passive',
+  group: 'security',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/TR/mixed-content/',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['url', 'http', 'metas', 'images', 'resources', 'source'],
+  title: 'Images or media are loaded over http',
+  why: 'Browsers ask for them over https instead and show nothing where that fails; others on the way can see what is loaded.',
+  fix: 'Load them over https.',
+  check: (facts) => {
+    if (!facts.url.startsWith('https:')) return skip('The page itself is not served over https.');
+    if (hasUpgrade(facts.http, facts.metas)) return pass();
+    const insecure = findInsecure(facts);
+    if (insecure.length === 0) return pass();
+    return fail(
+      `${countThat(insecure.length, 'image or media file', ['is', 'are'])} loaded over http.`,
+      citeNodes(facts, insecure, ({ address }) => ({ found: address })),
+    );
+  },
+});

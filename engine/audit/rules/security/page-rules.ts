@@ -1,0 +1,15 @@
+/** The security rules that one page can answer. */
+import type { PageRule } from '../../rule.ts';
+import { formInsecure } from './form-insecure.ts';
+import { httpsMissing } from './https-missing.ts';
+import { mixedContentActive } from './mixed-content-active.ts';
+import { mixedContentPassive } from './mixed-content-passive.ts';
+import { secretLeaked } from './secret-leaked.ts';
+
+export const securityPageRules = [
+  httpsMissing,
+  mixedContentActive,
+  mixedContentPassive,
+  formInsecure,
+  secretLeaked,
+] as const satisfies readonly PageRule[];

@@ -1,0 +1,31 @@
+/** Which strings count as leaked secrets, and that they are never shown in full. */
+import { expect, it } from 'vitest';
+import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { secretLeaked } from './secret-leaked.ts';
+
+/** Made up here, in parts, so that no scanner takes this file for a leak. */
+const awsKey = ['AKIA', 'Q7M3N9K2P5R8T1V4'].join('');
+const stripeKey = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
+
+testRule(secretLeaked, {
+  pass: [
+    '<script>const key = "pk_live_4eC39HqLyjWDarjtT1zdp7dc"</script>',
+    '<p>Keys look like AKIAIOSFODNN7EXAMPLE.',
+    '<script>const map = "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"</script>',
+    '<script>const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"</script>',
+    `<p>${['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}`,
+  ],
+  fail: [
+    [
+      `<script>const key = "${awsKey}"</script>`,
+      'AWS access key (AKIA…T1V4)',
+      { found: 'AWS access key: AKIA…T1V4' },
+    ],
+    [`<script>a="${stripeKey}";b="${awsKey}"</script>`, '2 keys were found'],
+  ],
+});
+
+it('never repeats the secret itself', () => {
+  const outcome = secretLeaked.check(factsOf(`<script>k="${stripeKey}"</script>`), { today: '2026-11-15' });
+  expect(JSON.stringify(outcome)).not.toContain(stripeKey);
+});

@@ -1,0 +1,27 @@
+/** A credential that stands in the page for everybody to read. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+export const secretLeaked = definePageRule({
+  id: 'secret-leaked',
+  group: 'security',
+  severity: 'critical',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['secrets'],
+  title: 'Page shows what looks like a secret key',
+  why: 'Anyone can read the source of a page. A secret key in it can be used by others in your name, and at your cost.',
+  fix: 'Revoke the key at its provider first, then take it out of the page and keep the new one on the server.',
+  check: ({ secrets }) => {
+    const [first] = secrets;
+    if (first === undefined) return pass();
+    const others = secrets.length === 1 ? '' : ` ${countOf(secrets.length, 'key')} were found.`;
+    return fail(
+      `The source holds what looks like a ${first.provider} (${first.masked}).${others}`,
+      secrets.slice(0, 10).map(({ provider, masked }) => ({ found: `${provider}: ${masked}` })),
+    );
+  },
+});
