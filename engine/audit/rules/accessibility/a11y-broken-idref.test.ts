@@ -1,0 +1,31 @@
+/** Which references between elements are broken. */
+import { testRule } from '../../testing/test-rule.ts';
+import { a11yBrokenIdref } from './a11y-broken-idref.ts';
+
+testRule(a11yBrokenIdref, {
+  pass: [
+    '<label for="q">Search</label><input id="q">',
+    // An id that is used twice but that nothing refers to harms no label.
+    '<p id="a">1</p><p id="a">2</p>',
+    '<input aria-labelledby="one two"><b id="one">a</b><b id="two">b</b>',
+    '<label>Search <input></label>',
+    '<button aria-expanded="false" aria-controls="menu">Menu</button>',
+    '<button aria-haspopup="listbox" aria-controls="list">Choose</button>',
+    '<a href="#nowhere">link</a>',
+    '<label for="">Search</label>',
+  ],
+  fail: [
+    [
+      '<label for="query">Search</label><input id="q">',
+      '1 reference leads to no element.',
+      { found: 'for="query"', snippet: '<label for="query">' },
+    ],
+    ['<input aria-describedby="a b"><p id="a">x</p>', '1 reference leads to no element'],
+    ['<button aria-controls="menu">Menu</button>', '1 reference leads'],
+    [
+      '<label for="q">Search</label><input id="q"><input id="q">',
+      '1 id referred to is used more than once.',
+      { found: 'id="q"' },
+    ],
+  ],
+});

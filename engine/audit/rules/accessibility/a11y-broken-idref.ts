@@ -1,0 +1,59 @@
+/** Labels and descriptions that point at no element, or at several. */
+import type { PageFacts } from '../../../facts/page-facts.ts';
+import { citeNodes } from '../../cite-nodes.ts';
+import { countOf, countThat } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
+
+type Read = Pick<PageFacts, 'ids' | 'source'>;
+
+/** What is closed may come into being when it opens. */
+function isClosed(facts: Read, attribute: string, node: number): boolean {
+  if (attribute !== 'aria-controls' && attribute !== 'aria-owns') return false;
+  const tag = startTagOf(facts, node);
+  return (
+    attributeOf(tag, 'aria-expanded') === 'false' ||
+    attributeOf(tag, 'aria-selected') === 'false' ||
+    hasAttribute(tag, 'aria-haspopup')
+  );
+}
+
+export const a11yBrokenIdref = definePageRule({
+  id: 'a11y-broken-idref',
+  group: 'accessibility',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['ids', 'source'],
+  title: 'Reference to an id leads nowhere or to several elements',
+  why: 'A label or description that points at no element, or at an id used twice, is not read to people who use a screen reader.',
+  fix: 'Give the element the id that is referred to, and use each id once.',
+  check: (facts) => {
+    const { duplicates, brokenReferences } = facts.ids;
+    const broken = brokenReferences.filter(({ attribute, node }) => !isClosed(facts, attribute, node));
+    const doubled = duplicates.filter(({ referenced }) => referenced);
+    if (broken.length === 0 && doubled.length === 0) return pass();
+    const said = [
+      ...(broken.length === 0
+        ? []
+        : [`${countThat(broken.length, 'reference', ['leads', 'lead'])} to no element`]),
+      ...(doubled.length === 0
+        ? []
+        : [
+            `${countOf(doubled.length, 'id')} referred to ${doubled.length === 1 ? 'is' : 'are'} used more than once`,
+          ]),
+    ].join(', ');
+    const cited = [
+      ...broken.map(({ attribute, id, node }) => ({ node, found: `${attribute}="${id}"` })),
+      ...doubled.flatMap(({ id, nodes }) => nodes.map((node) => ({ node, found: `id="${id}"` }))),
+    ];
+    return fail(
+      `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
+      citeNodes(facts, cited, ({ found }) => ({ found })),
+    );
+  },
+});

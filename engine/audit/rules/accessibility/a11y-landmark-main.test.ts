@@ -1,0 +1,20 @@
+/** Which pages lack one main landmark. */
+import { testRule } from '../../testing/test-rule.ts';
+import { a11yLandmarkMain } from './a11y-landmark-main.ts';
+
+testRule(a11yLandmarkMain, {
+  pass: [
+    '<main>Hello</main>',
+    '<div role="main">Hello</div>',
+    '<main role="main">Hello</main>',
+    '<main>Hello</main><main hidden>Later</main>',
+    '<header>a</header><main class="hidden-xs" data-x="hidden">Hello</main>',
+  ],
+  fail: [
+    ['<div id="main" class="main">Hello</div>', 'no main landmark', { wanted: '<main>' }],
+    ['<main>a</main><div role="main">b</div>', '2 main landmarks', { snippet: '<main>' }],
+    ['<main hidden>a</main>', 'no main landmark'],
+    ['<article>Hello</article>', 'no main landmark'],
+  ],
+  skip: ['<frameset><frame src="/a"></frameset>'],
+});
