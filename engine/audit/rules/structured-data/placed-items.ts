@@ -59,7 +59,11 @@ export class PlacedItems {
   textOf(item: StructuredItem, property: string): string | null {
     const [value] = this.valuesOf(item, property);
     if (value === undefined) return null;
-    if (isItem(value)) return this.textOf(value, 'name');
+    if (isItem(value)) {
+      // No further down: an item may be named by itself.
+      const name = value.properties['name']?.find((each) => typeof each === 'string' && isTold(each));
+      return typeof name === 'string' ? name.trim() : null;
+    }
     return isReference(value) ? value.ref : String(value).trim();
   }
 

@@ -27,5 +27,9 @@ testRule(sdRatingInconsistent, {
       'and 3 of 8 ratings',
     ],
   ],
-  skip: ['<p>Hello'],
+  skip: [
+    '<p>Hello',
+    // An item that is named by itself leads nowhere, and not in a circle.
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","@id":"#a","name":{"@id":"#a"}}</script>',
+  ],
 });
