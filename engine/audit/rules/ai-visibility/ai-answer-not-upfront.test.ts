@@ -1,0 +1,33 @@
+/** Which pages begin with what their title promises. */
+import { testRule } from '../../testing/test-rule.ts';
+import { aiAnswerNotUpfront } from './ai-answer-not-upfront.ts';
+
+const filler =
+  'It was a long and quiet morning, and nobody in the house had yet said a word about anything. '.repeat(12);
+const page = (title: string, first: string, url = 'https://shop.example/blog/clay') => ({
+  url,
+  html: `<title>${title}</title><main><h1>${title.split(' | ')[0]}</h1><p>${first}</p><p>${filler}</p></main>`,
+});
+
+testRule(aiAnswerNotUpfront, {
+  pass: [
+    page('How to fire stoneware clay | Mugs', 'Stoneware clay is fired at 1,250 degrees.'),
+    page('Firing temperatures of porcelain', 'Porcelain needs a temperature of 1,300 degrees.'),
+    page('Glasierte Keramik brennen', 'Keramik wird zum Brennen zweimal in den Ofen gestellt.'),
+    page('陶器 焼成 温度', '陶器の焼成には高い温度が必要です。'),
+  ],
+  fail: [
+    [
+      page('How to fire stoneware clay', 'Welcome, dear readers, and thank you for coming by.'),
+      'first 100 words',
+      { wanted: 'fire, stoneware, clay' },
+    ],
+    [page('Glazing stoneware', 'Have you ever wondered about glazing stoneware?'), 'first 100 words'],
+  ],
+  skip: [
+    page('Mugs', 'Welcome.'),
+    page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/'),
+    page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/category/mugs'),
+    '<title>Firing stoneware clay</title><main><p>Short.</p></main>',
+  ],
+});

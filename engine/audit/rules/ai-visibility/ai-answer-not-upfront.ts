@@ -1,0 +1,46 @@
+/** A page that does not come to its subject at the beginning. */
+
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { mentions, subjectTerms } from '../content/subject-terms.ts';
+
+const sharedMin = 2;
+const wordsMin = 150;
+/** Pages that inform; a shop's list or a form has nothing to answer. */
+const informing = new Set(['article', 'other']);
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
+
+export const aiAnswerNotUpfront = definePageRule({
+  id: 'ai-answer-not-upfront',
+  group: 'ai-visibility',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['title', 'headings', 'text', 'pageType'],
+  title: 'Page does not begin with its answer',
+  why: 'Answer engines often quote the first sentences about a subject. No search engine documents it; readers are served by it too.',
+  fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
+  check: ({ title, headings, text, pageType }) => {
+    if (!informing.has(pageType.type) || text.wordCount < wordsMin)
+      return skip('It is not a page of running text that informs.');
+    const heading = headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? '';
+    // What follows a bar or dash in a title is most often the site's name.
+    const terms = [...new Set(subjectTerms(`${(title ?? '').split(/\s[|–—·-]\s/)[0] ?? ''} ${heading}`))];
+    if (terms.length < sharedMin) return skip('Title and heading name too little to look for.');
+    const opening = text.firstHundredWords;
+    const answers = [...sentences.segment(opening)]
+      .map(({ segment }) => segment)
+      .filter(isDeclarative)
+      .some((sentence) => terms.filter((term) => mentions(sentence, term)).length >= sharedMin);
+    if (answers) return pass();
+    return fail(
+      `No sentence of the first 100 words takes up two words of the title (${terms.slice(0, 6).join(', ')}).`,
+      { found: opening.slice(0, 300), wanted: terms.join(', ') },
+    );
+  },
+});

@@ -1,0 +1,41 @@
+/** An article that says neither who wrote it, nor when, nor on what grounds. */
+import type { LinkNode } from '../../../facts/node-facts.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { registrableDomain } from '../canonical/registrable-domain.ts';
+
+/** Buttons for sharing are no sources. */
+const sharing =
+  /^(?:www\.)?(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|t|telegram|xing|tumblr)\.(?:com|me)$|^(?:api\.)?whatsapp\.com$/;
+const aside = new Set(['navigation', 'header', 'footer', 'aside']);
+
+function isSource({ kind, resolved, region }: LinkNode, ownDomain: string): boolean {
+  if (kind !== 'web' || resolved === null || aside.has(region)) return false;
+  const host = URL.parse(resolved)?.hostname ?? '';
+  return host !== '' && registrableDomain(host) !== ownDomain && !sharing.test(host);
+}
+
+export const aiCitationSignalsMissing = definePageRule({
+  id: 'ai-citation-signals-missing',
+  group: 'ai-visibility',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['url', 'pageType', 'authors', 'dates', 'links'],
+  title: 'Article names no author, date or source',
+  why: 'Readers and answer engines judge an article by who wrote it, when, and on what grounds. No search engine documents how much it counts.',
+  fix: 'Name the author and the date, and link to the sources you used.',
+  check: ({ url, pageType, authors, dates, links }) => {
+    if (pageType.type !== 'article') return skip('It is not an article.');
+    const ownDomain = registrableDomain(new URL(url).hostname);
+    const isSourced = links.some((link) => isSource(link, ownDomain));
+    // A header tells when a file was sent, not when the article was written.
+    const isDated = dates.some(({ source }) => source !== 'header');
+    if (authors.length > 0 || isDated || isSourced) return pass();
+    return fail('The article names no author, shows no date and links to no source.', {
+      wanted: 'author, date, or a link to a source',
+    });
+  },
+});

@@ -1,0 +1,27 @@
+/** Which questions are left without a short answer. */
+import { testRule } from '../../testing/test-rule.ts';
+import { aiQuestionWithoutAnswer } from './ai-question-without-answer.ts';
+
+const page = (body: string) =>
+  `<title>Clay</title><main><h1>Clay</h1><p>All about clay and how to use it.</p>${body}</main>`;
+const long = `It depends ${'on the clay and the glaze and the kiln '.repeat(8)}.`;
+
+testRule(aiQuestionWithoutAnswer, {
+  pass: [
+    page('<h2>How hot is a kiln?</h2><p>About 1,250 degrees. The rest depends on many things.</p>'),
+    page('<h2>Wie heiß wird ein Ofen?</h2><ul><li>Etwa 1250 Grad.</li></ul>'),
+    page(`<h2>How hot is a kiln?</h2><p>Very hot.</p><p>${long}</p>`),
+  ],
+  fail: [
+    [
+      page(`<h2>How hot is a kiln?</h2><p>${long}</p>`),
+      '1 question has no short answer, such as "How hot is a kiln?": a first sentence of',
+      { snippet: '<h2>How hot is a kiln?</h2>' },
+    ],
+    [
+      page('<h2>How hot is a kiln?</h2><h2>Glazes</h2><p>They are colourful.</p>'),
+      'no text before the next heading',
+    ],
+  ],
+  skip: ['<p>Hello', page(`<h2>Kilns</h2><p>${long}</p>`)],
+});

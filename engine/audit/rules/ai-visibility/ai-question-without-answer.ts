@@ -1,0 +1,41 @@
+/** A heading that asks a question which the text does not answer at once. */
+import { citeElements } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+const sentenceMax = 200;
+
+export const aiQuestionWithoutAnswer = definePageRule({
+  id: 'ai-question-without-answer',
+  group: 'ai-visibility',
+  severity: 'info',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  reads: ['headings', 'sections', 'source'],
+  title: 'Question is not answered at once',
+  why: 'A short first sentence after a question can be quoted as its answer. No search engine documents it; it is a rule of thumb.',
+  fix: 'Answer the question in one sentence of at most 200 characters, then expand.',
+  check: (facts) => {
+    const questions = facts.sections.filter(({ question }) => question);
+    if (questions.length === 0) return skip('No heading asks a question.');
+    const open = questions.flatMap((section) => {
+      const heading = facts.headings[section.heading];
+      const isAnswered = section.firstBlock !== null && section.firstSentenceLength <= sentenceMax;
+      if (isAnswered || heading === undefined) return [];
+      const found =
+        section.firstBlock === null
+          ? 'no text before the next heading'
+          : `a first sentence of ${section.firstSentenceLength} characters`;
+      return [{ node: heading.node, text: heading.text, found }];
+    });
+    const [first] = open;
+    if (first === undefined) return pass();
+    return fail(
+      `${countThat(open.length, 'question', ['has', 'have'])} no short answer, such as "${first.text}": ${first.found}.`,
+      citeElements(facts, open, ({ found }) => ({ found })),
+    );
+  },
+});
