@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** How one path is answered; what is not said comes from the file of that name. */
 export interface FixtureAnswer {
@@ -31,6 +32,10 @@ export interface FixtureSite {
   /** Sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly answers?: Readonly<Record<string, FixtureAnswer>>;
+  /** Sends text compressed to whoever accepts it. */
+  readonly compress?: boolean;
+  /** Other sites that pages link to, by host: all their pages answer alike, robots.txt is missing. */
+  readonly elsewhere?: Readonly<Record<string, FixtureAnswer>>;
   /** Answered where there is neither an entry nor a file; 404 unless said. */
   readonly otherwise?: FixtureAnswer;
 }
@@ -63,23 +68,37 @@ function findFile(root: string, pathname: string): string | null {
   return candidates.find(isFile) ?? null;
 }
 
-function send(response: ServerResponse, root: string, pathname: string, answer: FixtureAnswer): void {
+interface Errand {
+  readonly site: FixtureSite;
+  readonly root: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const acceptsGzip = ({ site, request }: Errand): boolean =>
+  site.compress === true && String(request.headers['accept-encoding'] ?? '').includes('gzip');
+
+function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
+  const { root, response } = errand;
   if (answer.redirect !== undefined) {
     response.writeHead(answer.status ?? 301, { location: answer.redirect, ...answer.headers }).end();
     return;
   }
   const file = answer.file === undefined ? findFile(root, pathname) : path.join(root, answer.file);
   const hasBody = answer.body !== undefined || answer.bytes !== undefined;
-  const body = hasBody
-    ? (answer.body ?? Buffer.alloc(answer.bytes ?? 0))
+  const plain = hasBody
+    ? Buffer.from(answer.body ?? Buffer.alloc(answer.bytes ?? 0))
     : file === null
-      ? 'Not found'
+      ? Buffer.from('Not found')
       : readFileSync(file);
   const type = types[path.extname(file ?? (hasBody ? pathname : '.html'))] ?? 'text/html; charset=utf-8';
   const status = answer.status ?? (file === null && !hasBody ? 404 : 200);
+  const isGzip = acceptsGzip(errand) && !type.startsWith('image/png');
+  const body = isGzip ? gzipSync(plain) : plain;
   response.writeHead(status, {
     'content-type': type,
-    'content-length': Buffer.byteLength(body),
+    'content-length': body.byteLength,
+    ...(isGzip && { 'content-encoding': 'gzip' }),
     ...answer.headers,
   });
   response.end(body);
@@ -97,23 +116,30 @@ function detour(site: FixtureSite, request: IncomingMessage): string | null {
     : null;
 }
 
-function answer(site: FixtureSite, root: string, request: IncomingMessage, response: ServerResponse): void {
+/** What is said of this path, in site.json or by there being no such file. */
+function answerFor({ site, root, request }: Errand): FixtureAnswer {
   const target = request.url ?? '/';
   const pathname = target.split('?', 1)[0] ?? '/';
+  const other = site.elsewhere?.[request.headers.host ?? ''];
+  if (other !== undefined)
+    return pathname === '/robots.txt' ? { status: 404, body: '' } : { body: '', ...other };
   const to = detour(site, request);
-  if (to !== null) {
-    response.writeHead(301, { location: to, ...site.headers }).end();
-    return;
-  }
+  if (to !== null) return { redirect: to };
   const own = site.answers?.[target] ?? site.answers?.[pathname];
-  const given = own ?? (findFile(root, pathname) === null ? (site.otherwise ?? {}) : {});
+  return own ?? (findFile(root, pathname) === null ? (site.otherwise ?? {}) : {});
+}
+
+function answer(errand: Errand): void {
+  const { site, request } = errand;
+  const given = answerFor(errand);
   if (given.hangUp === true) {
     request.socket.destroy();
     return;
   }
+  const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const whole = { ...given, headers: { ...site.headers, ...given.headers } };
-  if (given.delayMs === undefined) send(response, root, pathname, whole);
-  else setTimeout(() => send(response, root, pathname, whole), given.delayMs);
+  if (given.delayMs === undefined) send(errand, pathname, whole);
+  else setTimeout(() => send(errand, pathname, whole), given.delayMs);
 }
 
 const portOf = (server: Server): number => {
@@ -130,7 +156,7 @@ export function readFixture(root: string): FixtureSite {
 export async function serveSite(root: string): Promise<ServedSite> {
   const site = readFixture(root);
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => answer(site, root, request, response));
+  const server = createServer((request, response) => answer({ site, root, request, response }));
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -142,9 +168,10 @@ export async function serveSite(root: string): Promise<ServedSite> {
   const doors = site.hosts.map((host) =>
     site.scheme === 'http' ? `${host}:80=${target}` : `${host}=${target}`,
   );
+  const others = Object.keys(site.elsewhere ?? {}).map((host) => `${host}=${target}`);
   return {
     host: site.hosts[0] ?? '',
-    connectTo: doors.join(','),
+    connectTo: [...doors, ...others].join(','),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -1,0 +1,30 @@
+/** What an audit of a fixture site must say, in short: rule by rule, page by page. */
+import type { AuditedSite } from '../audit-site.ts';
+
+export interface Golden {
+  /** Null, or the sentence that says why nothing could be read. */
+  readonly failure: string | null;
+  readonly full: boolean;
+  /** Findings about the site and about addresses that are no page of it, as `rule` or `rule address`. */
+  readonly site: readonly string[];
+  /** Rule ids by path, the query included; pages without findings too. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+const shorten = (url: string, origin: string): string =>
+  url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+
+export function goldenOf({ origin, failure, coverage, siteIssues, pages }: AuditedSite): Golden {
+  const site = siteIssues.map(({ ruleId, urls }) =>
+    [ruleId, ...urls.map((url) => shorten(url, origin))].join(' '),
+  );
+  const byPath = pages.map(
+    ({ url, issues }) => [shorten(url, origin), issues.map(({ ruleId }) => ruleId).sort()] as const,
+  );
+  return {
+    failure,
+    full: coverage.full,
+    site: site.sort(),
+    pages: Object.fromEntries(byPath.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

@@ -1,0 +1,14 @@
+/** Writes the expected.json of every fixture site anew, or of those named; the difference is for a person to review. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditFixture, fixturesRoot } from './audit-fixture.ts';
+import { goldenOf } from './golden.ts';
+
+const named = process.argv.slice(2);
+const sites = named.length > 0 ? named : readdirSync(fixturesRoot).sort();
+for (const name of sites) {
+  const golden = goldenOf(await auditFixture(name));
+  writeFileSync(path.join(fixturesRoot, name, 'expected.json'), `${JSON.stringify(golden, null, 2)}\n`);
+  const findings = Object.values(golden.pages).reduce((sum, rules) => sum + rules.length, golden.site.length);
+  console.log(`${name}: ${Object.keys(golden.pages).length} pages, ${findings} findings`);
+}

@@ -1,0 +1,189 @@
+/** The audit on the command line: reads the options, shows progress, prints JSON or a summary, exits by severity. */
+import { parseArgs } from 'node:util';
+import { cleanPastedAddress, isDomainWithPath, splitAddress } from '@pagewright/contract/domain';
+import { limits } from '@pagewright/contract/limits';
+import { type AuditedSite, type AuditProgress, auditSite } from '../engine/audit-site.ts';
+import { ConnectToError, parseConnectTo } from '../engine/crawl/connect-to.ts';
+import { createHttpClient } from '../engine/crawl/http-client.ts';
+import { summariseAudit } from './audit-summary.ts';
+
+const exitCodes = { clean: 0, warnings: 1, critical: 2, failure: 3, cancelled: 130 } as const;
+
+const help = `Audits a website and says what to mend.
+
+  npm run -s audit -- DOMAIN_OR_URL [options]
+
+  npm run -s audit -- example.com
+  npm run -s audit -- example.com/blog --max-pages 50 --json > audit.json
+  npm run -s audit -- shop.example --connect-to shop.example=127.0.0.1:8081 --no-delay
+
+Options
+  --json               print the whole result as JSON instead of a summary
+  --max-pages N        read at most N pages (${limits.settings.maxPages.default} unless said)
+  --crawl              follow links only; do not read the sitemap
+  --external           check the links to other sites as well
+  --no-images          do not check images
+  --delay MS           milliseconds between two requests (${limits.settings.crawlDelayMs.default} unless said)
+  --no-delay           no pause at all; only for hosts named in --connect-to
+  --connect-to LIST    reach a host at another address, such as shop.example=127.0.0.1:8081;
+                       several with commas between them
+  --help               this text
+
+Progress goes to stderr, the result to stdout. robots.txt is obeyed.
+Exit code: 0 nothing to mend, 1 warnings, 2 critical findings, 3 the audit failed, 130 cancelled.
+`;
+
+/** Something the person at the keyboard can put right. */
+class UsageError extends Error {}
+
+interface Command {
+  readonly host: string;
+  readonly path: string;
+  readonly isJson: boolean;
+  readonly mode: 'sitemap' | 'crawl';
+  readonly maxPages: number;
+  readonly crawlDelayMs: number;
+  readonly checkExternalLinks: boolean;
+  readonly checkImages: boolean;
+  readonly connectTo: ReturnType<typeof parseConnectTo>;
+}
+
+function readNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least)
+    throw new UsageError(`--${name} takes a whole number from ${least} on, not "${text}".`);
+  return value;
+}
+
+function readAddress(text: string | undefined): { host: string; path: string } {
+  const address = cleanPastedAddress(text ?? '');
+  if (isDomainWithPath(address)) return splitAddress(address);
+  throw new UsageError(
+    text === undefined
+      ? 'Which site? Write its domain, such as: npm run -s audit -- example.com'
+      : `"${text}" is not a domain. Write one such as example.com or example.com/blog. For a server of your own, give it a name: --connect-to shop.example=127.0.0.1:8081`,
+  );
+}
+
+function readArguments(args: readonly string[]): ReturnType<typeof parse> {
+  try {
+    return parse(args);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      'max-pages': { type: 'string' },
+      crawl: { type: 'boolean', default: false },
+      external: { type: 'boolean', default: false },
+      'no-images': { type: 'boolean', default: false },
+      delay: { type: 'string' },
+      'no-delay': { type: 'boolean', default: false },
+      'connect-to': { type: 'string', multiple: true },
+      help: { type: 'boolean', default: false },
+    },
+  });
+
+/** Null when only the help was wanted. */
+export function readCommand(args: readonly string[]): Command | null {
+  const { values, positionals } = readArguments(args);
+  if (values.help) return null;
+  if (positionals.length > 1)
+    throw new UsageError(`One site at a time, please: ${positionals.slice(0, 2).join(' or ')}?`);
+  const { host, path } = readAddress(positionals[0]);
+  const connectTo = parseConnectTo((values['connect-to'] ?? []).join(','));
+  const isOwn = [...connectTo.keys()].some((key) => key.split(':', 1)[0] === host);
+  if (values['no-delay'] && !isOwn)
+    throw new UsageError(
+      `--no-delay is for hosts of your own: name ${host} in --connect-to, or use --delay.`,
+    );
+  const { maxPages, crawlDelayMs } = limits.settings;
+  return {
+    host,
+    path,
+    isJson: values.json,
+    mode: values.crawl ? 'crawl' : 'sitemap',
+    maxPages:
+      values['max-pages'] === undefined ? maxPages.default : readNumber('max-pages', values['max-pages'], 1),
+    crawlDelayMs: values['no-delay']
+      ? 0
+      : values.delay === undefined
+        ? crawlDelayMs.default
+        : readNumber('delay', values.delay, crawlDelayMs.min),
+    checkExternalLinks: values.external,
+    checkImages: !values['no-images'],
+    connectTo,
+  };
+}
+
+const stages = { reading: 'Reading', checking: 'Checking images and links', judging: 'Judging' } as const;
+
+/** One line that renews itself in a terminal; a line now and then elsewhere. */
+function showProgress({ stage, url, pagesRead, pagesExpected }: AuditProgress): void {
+  const words =
+    stage === 'reading' ? `${stages[stage]} page ${pagesRead + 1} of about ${pagesExpected}` : stages[stage];
+  if (process.stderr.isTTY) {
+    const width = (process.stderr.columns ?? 80) - 1;
+    process.stderr.write(`\r\u001b[K${`${words}  ${url ?? ''}`.slice(0, width)}`);
+  } else if (stage !== 'reading' || pagesRead % 25 === 0) process.stderr.write(`${words} ...\n`);
+}
+
+const endProgress = (): void => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+};
+
+function exitCodeOf({ failure, metrics }: AuditedSite): number {
+  if (failure !== null) return exitCodes.failure;
+  if (metrics.criticalIssues > 0) return exitCodes.critical;
+  return metrics.warnings > 0 ? exitCodes.warnings : exitCodes.clean;
+}
+
+async function run(command: Command): Promise<number> {
+  const cancel = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
+  const { host, path, connectTo, isJson, ...options } = command;
+  const client = createHttpClient({ connectTo });
+  try {
+    const site = await auditSite({
+      host,
+      path,
+      options: { ...options, probeSite: true },
+      client,
+      today: new Date().toISOString().slice(0, 10),
+      signal: cancel.signal,
+      onProgress: showProgress,
+    });
+    endProgress();
+    process.stdout.write(isJson ? `${JSON.stringify(site, null, 2)}\n` : summariseAudit(site));
+    if (site.failure !== null) process.stderr.write(`${site.failure}\n`);
+    return exitCodeOf(site);
+  } catch (error) {
+    endProgress();
+    if (!cancel.signal.aborted) throw error;
+    process.stderr.write('Cancelled. Nothing was kept.\n');
+    return exitCodes.cancelled;
+  } finally {
+    await client.close();
+  }
+}
+
+async function main(): Promise<number> {
+  try {
+    const command = readCommand(process.argv.slice(2));
+    if (command !== null) return await run(command);
+    process.stdout.write(help);
+    return exitCodes.clean;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof ConnectToError)) throw error;
+    process.stderr.write(`${error.message}\nTry --help.\n`);
+    return exitCodes.failure;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main();

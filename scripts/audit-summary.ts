@@ -1,0 +1,62 @@
+/** The result of an audit as a page of plain text: what is worst first, and how many pages one repair mends. */
+import type { Issue } from '@pagewright/contract/entities/issue';
+import type { AuditedSite } from '../engine/audit-site.ts';
+
+const examplesMax = 3;
+const headings = { critical: 'Critical', warning: 'Warnings', info: 'Advice' } as const;
+const severities = ['critical', 'warning', 'info'] as const;
+
+interface Row {
+  readonly issue: Issue;
+  readonly urls: readonly string[];
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** One row a rule, with every page that breaks it. */
+function rowsOf({ pages, siteIssues }: AuditedSite, severity: Issue['severity']): readonly Row[] {
+  const found = [
+    ...siteIssues.map((issue) => ({ issue, urls: issue.urls })),
+    ...pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
+  ].filter(({ issue }) => issue.severity === severity);
+  const groups = Map.groupBy(found, ({ issue }) => issue.ruleId);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const issue = group[0]?.issue;
+      return issue === undefined ? [] : [{ issue, urls: [...new Set(group.flatMap(({ urls }) => urls))] }];
+    })
+    .sort((a, b) => b.urls.length - a.urls.length);
+}
+
+function printRow({ issue, urls }: Row, site: AuditedSite): string {
+  const template = site.templates.find(
+    ({ ruleId, urls: own }) => ruleId === issue.ruleId && own.length > examplesMax,
+  );
+  const where = urls.length === 0 ? 'the site' : plural(urls.length, 'page');
+  const lines = [`  ${issue.title} [${issue.ruleId}], ${where}`, `    ${issue.description}`];
+  if (template !== undefined)
+    lines.push(
+      `    One template, ${template.pattern}: ${plural(template.urls.length, 'page')} to mend in one place.`,
+    );
+  if (urls.length > 1) lines.push(...urls.slice(0, examplesMax).map((url) => `    - ${url}`));
+  if (urls.length > examplesMax) lines.push(`    - and ${urls.length - examplesMax} more`);
+  return lines.join('\n');
+}
+
+export function summariseAudit(site: AuditedSite): string {
+  const { origin, score, metrics, pages, notEvaluated, coverage } = site;
+  const parts = [
+    `${origin}: score ${score.value} of 100`,
+    `${plural(pages.length, 'page')} read${coverage.full ? ', the whole site' : ''}. ` +
+      `${plural(metrics.criticalIssues, 'critical finding')}, ${plural(metrics.warnings, 'warning')}, ${plural(metrics.goodPractices, 'rule')} kept.`,
+    ...coverage.notes.map((note) => `Note: ${note}`),
+  ];
+  for (const severity of severities) {
+    const rows = rowsOf(site, severity);
+    if (rows.length === 0) continue;
+    parts.push('', `${headings[severity]}`, ...rows.map((row) => printRow(row, site)));
+  }
+  if (notEvaluated.length > 0)
+    parts.push('', `${plural(notEvaluated.length, 'rule')} could not be asked; --json says which and why.`);
+  return `${parts.join('\n')}\n`;
+}
