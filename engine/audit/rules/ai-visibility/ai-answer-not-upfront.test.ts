@@ -17,6 +17,14 @@ testRule(aiAnswerNotUpfront, {
     page('陶器 焼成 温度', '陶器の焼成には高い温度が必要です。'),
   ],
   fail: [
+    // The words of a later heading are not what the page promises.
+    [
+      {
+        url: 'https://shop.example/blog/clay',
+        html: `<title>Firing</title><main><h1>Kiln temperatures explained</h1><p>Many mugs and bowls are sold here.</p><h2>Mugs and bowls</h2><p>${filler}</p></main>`,
+      },
+      'firing, kiln, temperatures, explained',
+    ],
     [
       page('How to fire stoneware clay', 'Welcome, dear readers, and thank you for coming by.'),
       'first 100 words',

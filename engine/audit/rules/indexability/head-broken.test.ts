@@ -11,6 +11,8 @@ testRule(headBroken, {
     `<head><noscript><link rel="stylesheet" href="/a.css"></noscript>${canonical}</head><body>b`,
     `<head><script>document.write('<div></div>')</script>${canonical}</head><body>b`,
     `<head><template><div>x</div></template>${canonical}</head><body>b`,
+    // Misplaced by its author, not by a broken head: a finding of its own.
+    `<head><title>a</title></head><body><p>b</p>${canonical}</body>`,
     `<head>${canonical}<div>late</div></head><body>b`,
   ],
   fail: [

@@ -4,6 +4,7 @@ import { unavailableAfterPast } from './unavailable-after-past.ts';
 
 testRule(unavailableAfterPast, {
   pass: [
+    '<meta name="robots" content="unavailable_after: 2026-11-15">',
     '<meta name="robots" content="unavailable_after: 2027-01-01">',
     '<meta name="robots" content="unavailable_after: 25 Jun 2031 15:00:00 GMT">',
     '<meta name="robots" content="unavailable_after: next summer">',

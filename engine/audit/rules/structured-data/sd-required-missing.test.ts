@@ -150,4 +150,19 @@ describe('how much it weighs', () => {
       says: expect.stringContaining('lacks image, required for the result "Merchant listing"'),
     });
   });
+
+  it('is as heavy as its heaviest item', () => {
+    expect(
+      severityOf(ld({ '@type': 'Course', name: 'Pottery' }, { '@type': 'Recipe', name: 'Soup' })),
+    ).toMatchObject({ severity: 'critical' });
+  });
+
+  it('tells a property once, though two results ask for it', () => {
+    const sold = { ...offer, availability: 'InStock' };
+    const image = 'https://shop.example/a.jpg';
+    expect(severityOf(ld({ '@type': 'Product', image, offers: sold }))).toMatchObject({
+      says: 'Product lacks name, required for the result "Product snippet".',
+      evidence: [{ wanted: 'name' }],
+    });
+  });
 });

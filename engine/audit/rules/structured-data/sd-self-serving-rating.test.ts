@@ -33,6 +33,13 @@ testRule(sdSelfServingRating, {
       ld({ '@type': 'WebSite', name: 'Shop' }, { '@type': 'Organization', name: 'SHOP', aggregateRating }),
       'SHOP is rated',
     ],
+    [
+      {
+        url: 'https://shop.example/',
+        html: ld({ '@type': ['Place', 'Restaurant'], name: 'Inn', aggregateRating }),
+      },
+      'Inn is rated',
+    ],
   ],
   skip: [
     '<p>Hello',

@@ -27,6 +27,10 @@ testRule(sdTypeRetired, {
     [ld({ '@type': 'HowTo' }), 'How-to (September 2023)'],
     [ld({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }), 'Sitelinks search box'],
     [ld({ '@type': 'Course', hasCourseInstance: { '@type': 'CourseInstance' } }), 'Course info'],
+    [
+      ld({ '@type': 'Quiz', hasPart: [{ '@type': 'Question', eduQuestionType: 'Multiple choice' }] }),
+      'Practice problem (January 2026)',
+    ],
     ['<div itemscope itemtype="http://schema.org/FAQPage"></div>', 'FAQ'],
   ],
   skip: ['<p>Hello'],
