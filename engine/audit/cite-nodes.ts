@@ -2,6 +2,7 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { outerSnippetOf, selectorOf, snippetOf } from '../facts/node-evidence.ts';
 import type { NodeId, PageSource } from '../facts/page-source.ts';
+import { clip } from './clip.ts';
 
 const piecesMax = 10;
 
@@ -15,11 +16,16 @@ export function citeNodes<N extends Cited>(
   nodes: readonly N[],
   more: (node: N) => Evidence = () => ({}),
 ): Evidence[] {
-  return nodes.slice(0, piecesMax).map((each) => ({
-    selector: selectorOf(facts, each.node),
-    snippet: snippetOf(facts, each.node),
-    ...more(each),
-  }));
+  return nodes.slice(0, piecesMax).map((each) => {
+    const said = more(each);
+    return {
+      selector: selectorOf(facts, each.node),
+      snippet: snippetOf(facts, each.node),
+      ...said,
+      ...(said.found !== undefined && { found: clip(said.found) }),
+      ...(said.wanted !== undefined && { wanted: clip(said.wanted) }),
+    };
+  });
 }
 
 /** Cites whole elements, for those whose content is the point. */

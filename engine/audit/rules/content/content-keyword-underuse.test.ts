@@ -12,6 +12,7 @@ testRule(contentKeywordUnderuse, {
     page('Oak tables', 'Handmade furniture', `We love FURNITURE. ${filler(80)}`),
     page('Reparaturen', 'Reparaturen', `Eine Reparatur dauert eine Woche. ${filler(80)}`),
     page('オーク材のテーブル', '手作りの家具', `北の工房でテーブルを作っています。${filler(80)}`),
+    page('Underscore.js', 'Underscore.js', `Underscore is a library. ${filler(80)}`),
     page('Oak tables', 'Oak tables', `Here is what oak is: ${filler(80)} tables`),
   ],
   fail: [

@@ -23,7 +23,7 @@ export const contentReadability = definePageRule({
     if (text.wordCount < wordsMin || text.sentenceCount < sentencesMin)
       return skip('there is too little text to judge');
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
-    const score = Math.round(text.readingEase);
+    const score = Math.floor(text.readingEase);
     if (text.readingEase >= difficultBelow) return pass();
     const verdict = text.readingEase < veryDifficultBelow ? 'very difficult' : 'difficult';
     const found = `reading ease ${score}`;

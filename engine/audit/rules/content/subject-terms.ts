@@ -20,7 +20,7 @@ const joining = new Set(
 
 export function subjectTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase())) {
+  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase().replace(/[._]/g, ' '))) {
     if (isWordLike !== true || /^[\d.,]+$/.test(segment) || joining.has(segment)) continue;
     if (segment.length >= (unspaced.test(segment) ? lengthMinUnspaced : lengthMin)) terms.add(segment);
   }

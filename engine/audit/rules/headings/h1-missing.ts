@@ -1,5 +1,7 @@
 /** A page without a main heading. */
+
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -21,7 +23,7 @@ export const h1Missing = definePageRule({
     if (first === undefined)
       return fail('The page has no heading at all.', { found: 'no heading', wanted: 'one <h1>' });
     return fail(
-      `The page has no H1; its first heading is an H${first.level}, “${first.text}”.`,
+      `The page has no H1; its first heading is an H${first.level}, “${clip(first.text, 80)}”.`,
       citeElements(facts, [first], () => ({ found: `h${first.level}`, wanted: 'one <h1>' })),
     );
   },

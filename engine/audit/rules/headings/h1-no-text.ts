@@ -1,6 +1,8 @@
 /** A main heading without text of its own. */
+
 import type { HeadingNode } from '../../../facts/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { unseenName } from './unseen-name.ts';
@@ -30,7 +32,7 @@ export const h1NoText = definePageRule({
     const says =
       names[0] === ''
         ? 'The H1 of this page is empty.'
-        : `The H1 of this page has no text of its own; it is read as “${names[0]}”.`;
+        : `The H1 of this page has no text of its own; it is read as “${clip(names[0] ?? '', 80)}”.`;
     return fail(
       says,
       citeElements(facts, empty, (each) => ({

@@ -1,6 +1,8 @@
 /** A heading more than one level below the one before it. */
+
 import type { HeadingNode } from '../../../facts/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -41,7 +43,7 @@ export const headingLevelSkipped = definePageRule({
     return fail(
       `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level.`,
       citeElements(facts, skipped, ({ before, heading }) => ({
-        found: `h${before.level} “${before.text}”, then h${heading.level} “${heading.text}”`,
+        found: `h${before.level} “${clip(before.text, 80)}”, then h${heading.level} “${clip(heading.text, 80)}”`,
         wanted: `h${before.level + 1}`,
       })),
     );

@@ -15,8 +15,12 @@ const lists: Readonly<Record<string, string>> = {
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]));
 
+/** No word of the lists comes near it. */
+const lengthMax = 40;
+
 /** English words count everywhere: tools write them whatever the page speaks. */
 export function isGenericAlt(alt: string, language: string): boolean {
+  if (alt.length > lengthMax) return false;
   const word = alt
     .toLowerCase()
     .replace(/[\d\s#._:()-]+$/, '')

@@ -1,5 +1,7 @@
 /** Alternative texts that are there but do not help. */
+
 import { citeNodes } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -30,7 +32,7 @@ export const imgAltPoor = definePageRule({
     return fail(
       `${poor.length} of ${countOf(described.length, 'alternative text')} ${poor.length === 1 ? 'does' : 'do'} not help.`,
       citeNodes(facts, poor, ({ image, why }) => ({
-        found: `“${image.alt ?? ''}” ${why}`,
+        found: `“${clip(image.alt ?? '', 300)}” ${why}`,
         wanted: 'a short description of what the image shows',
         ...addressOf(image),
       })),

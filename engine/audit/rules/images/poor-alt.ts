@@ -1,6 +1,8 @@
 /** Why an alternative text helps nobody; null when it may well help. */
+
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import type { ImageNode } from '../../../facts/node-facts.ts';
+import { clip } from '../../clip.ts';
 import { isGenericAlt } from './generic-alts.ts';
 
 const charactersMax = 100;
@@ -64,6 +66,6 @@ export function whyAltIsPoor(image: ImageNode, language: string): string | null 
   const length = graphemeLength(alt);
   if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
   const token = repeatedToken(alt);
-  if (token !== null) return `repeats “${token}”`;
+  if (token !== null) return `repeats “${clip(token, 40)}”`;
   return repeatsNeighbour(alt, image) ? 'repeats the text beside the image' : null;
 }

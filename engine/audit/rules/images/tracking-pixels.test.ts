@@ -13,6 +13,8 @@ describe('isTrackingPixel', () => {
     '<img src="/p.gif" style="width:1px;height:1px;border:0">',
     '<img src="https://px.ads.linkedin.com/collect/?pid=1&fmt=gif">',
     '<img src="https://stats.shop.example/matomo.php?idsite=1">',
+    '<img src="https://www.google.com/ads/x.gif">',
+    '<img src="https://www.google.com/pagead/1p-user-list/1/?x">',
     '<img src="https://vg05.met.vgwort.de/na/abc">',
   ])('knows %s', (tag) => {
     expect(judge(tag)).toEqual([true]);
@@ -23,6 +25,8 @@ describe('isTrackingPixel', () => {
     '<img src="https://www.facebook.com/images/oak.jpg">',
     '<img src="/oak.jpg" style="max-width:1px;max-height:1px">',
     '<img src="https://notfacebook.com/tr/oak.jpg">',
+    '<img src="/blank.gif" data-src="/oak.jpg">',
+    '<img src="https://www.google.com/logo.png">',
     '<img src="/oak.jpg">',
     '<img src="/oak.jpg" width="120" height="80">',
   ])('leaves %s alone', (tag) => {

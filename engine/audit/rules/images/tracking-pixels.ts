@@ -5,7 +5,7 @@ const pixelMax = 2;
 
 /** Hosts, with or without a path, that answer beacons; subdomains are meant too. */
 const beacons = `
-facebook.com/tr google-analytics.com analytics.google.com googleadservices.com google.com/pagead google.com/ads googletagmanager.com
+facebook.com/tr google-analytics.com analytics.google.com googleadservices.com google.com/pagead www.google.com/ads googletagmanager.com
 doubleclick.net stats.g.doubleclick.net bat.bing.com c.bing.com clarity.ms px.ads.linkedin.com analytics.twitter.com t.co/i/adsct
 analytics.tiktok.com ct.pinterest.com tr.snapchat.com alb.reddit.com pixel.wp.com stats.wp.com scorecardresearch.com quantserve.com
 mc.yandex.ru mc.yandex.com counter.yadro.ru top-fwz1.mail.ru hm.baidu.com adnxs.com adsrvr.org sp.analytics.yahoo.com criteo.com taboola.com
@@ -14,7 +14,13 @@ bidswitch.net amazon-adsystem.com demdex.net omtrdc.net 2o7.net chartbeat.net pa
 `
   .trim()
   .split(/\s+/);
-const counters = /\/(?:matomo|piwik)\.php$|\/(?:pixel|beacon|tracking|spacer|blank|clear)\.gif$/i;
+const pathsOf = new Map(
+  beacons.map((beacon) => {
+    const slash = beacon.indexOf('/');
+    return slash === -1 ? ([beacon, '/'] as const) : ([beacon.slice(0, slash), beacon.slice(slash)] as const);
+  }),
+);
+const counters = /\/(?:matomo|piwik)\.php$|\/(?:pixel|beacon|tracking)\.gif$/i;
 
 const styledSize = {
   width: /(?:^|[;\s])width\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
@@ -28,17 +34,15 @@ function pixels(attribute: string | null, style: string | null, property: 'width
   return styled?.[1] === undefined ? null : Number(styled[1]);
 }
 
-const isOnHost = (host: string, wanted: string): boolean => host === wanted || host.endsWith(`.${wanted}`);
-
 function isBeacon(address: string | null): boolean {
-  const url = address === null ? null : URL.parse(address);
-  if (url === null) return false;
-  if (counters.test(url.pathname)) return true;
-  return beacons.some((beacon) => {
-    const slash = beacon.indexOf('/');
-    const host = slash === -1 ? beacon : beacon.slice(0, slash);
-    return isOnHost(url.hostname, host) && (slash === -1 || url.pathname.startsWith(beacon.slice(slash)));
-  });
+  const [, host, path] = /^https?:\/\/([^/?#:]+)[^/?#]*([^?#]*)/.exec(address ?? '') ?? [];
+  if (host === undefined || path === undefined) return false;
+  if (counters.test(path)) return true;
+  for (let suffix = host; suffix.includes('.'); suffix = suffix.slice(suffix.indexOf('.') + 1)) {
+    const wanted = pathsOf.get(suffix);
+    if (wanted !== undefined && path.startsWith(wanted)) return true;
+  }
+  return false;
 }
 
 /** At most two pixels either way, or sent to a host that counts visits. */

@@ -25,8 +25,12 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '');
 
-/** English phrases count everywhere: themes leave them untranslated. */
+/** No phrase of the lists comes near it. */
+const lengthMax = 60;
+
+/** English phrases count everywhere: themes leave them untranslated. `<this>` is code. */
 export function isGenericAnchor(text: string, language: string): boolean {
+  if (text.length > lengthMax || text.startsWith('<')) return false;
   const phrase = plain(text);
   return (sets.get('en')?.has(phrase) ?? false) || (sets.get(language)?.has(phrase) ?? false);
 }

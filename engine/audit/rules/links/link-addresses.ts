@@ -30,12 +30,33 @@ interface Page {
   readonly links: readonly LinkNode[];
 }
 
-/** Links that lead away from this very page, on the web. */
-export function outgoingLinks({ url, links }: Page): WebLink[] {
-  const own = withoutFragment(url);
-  return links.filter(isWebLink).filter(({ resolved }) => withoutFragment(resolved) !== own);
+/** The page itself, or a part of it. */
+const isAddressOf = (own: string, address: string): boolean =>
+  address.startsWith(own) && (address.length === own.length || address.charAt(own.length) === '#');
+
+interface SortedLinks {
+  readonly url: string;
+  readonly outgoing: readonly WebLink[];
+  readonly internal: readonly WebLink[];
 }
 
+/** Several rules ask the same of one page: it is worked out once and forgotten with the page. */
+const sorted = new WeakMap<readonly LinkNode[], SortedLinks>();
+
+function sortLinks({ url, links }: Page): SortedLinks {
+  const known = sorted.get(links);
+  if (known?.url === url) return known;
+  const own = withoutFragment(url);
+  const host = bareHost(url);
+  const outgoing = links.filter(isWebLink).filter(({ resolved }) => !isAddressOf(own, resolved));
+  const internal = outgoing.filter(({ resolved }) => bareHost(resolved) === host);
+  const found = { url, outgoing, internal };
+  sorted.set(links, found);
+  return found;
+}
+
+/** Links that lead away from this very page, on the web. */
+export const outgoingLinks = (page: Page): readonly WebLink[] => sortLinks(page).outgoing;
+
 /** Of those, the ones that stay on this site. */
-export const internalLinks = (page: Page): WebLink[] =>
-  outgoingLinks(page).filter(({ resolved }) => isSameSite(resolved, page.url));
+export const internalLinks = (page: Page): readonly WebLink[] => sortLinks(page).internal;

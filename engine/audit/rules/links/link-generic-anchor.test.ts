@@ -20,6 +20,7 @@ testRule(linkGenericAnchor, {
     link('Detail', 'de'),
     link('Ici Paris', 'fr'),
     link('→'),
+    link('<code>&lt;this&gt;</code>'),
   ],
   fail: [
     [

@@ -1,6 +1,8 @@
 /** A description that search results cut off. */
+
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/verdicts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { pixelWidth } from '../title/arial-widths.ts';
@@ -31,7 +33,7 @@ export const metaDescriptionTooLong = definePageRule({
     return fail(
       `The description has ${length} characters, about ${width} px; search results show about ${max}, or ${descriptionLine.maxPx} px.`,
       {
-        found: description,
+        found: clip(description),
         wanted: preview === description ? wanted : `${wanted}; cut, it reads “${preview}”`,
       },
     );

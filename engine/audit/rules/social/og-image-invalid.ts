@@ -1,6 +1,8 @@
 /** A share image that networks cannot fetch or will not show, as far as the page itself tells. */
+
 import type { SocialTag } from '../../../facts/head-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -43,7 +45,7 @@ export const ogImageInvalid = definePageRule({
     const relative = images.filter(({ content }) => !/^https?:\/\/[^/\s]/i.test(content.trim()));
     if (relative.length > 0)
       return fail(
-        `og:image is “${relative[0]?.content ?? ''}”, which is not a full address.`,
+        `og:image is “${clip(relative[0]?.content ?? '', 200)}”, which is not a full address.`,
         citeNodes(facts, relative, ({ content }) => ({ found: content, wanted: 'a full https:// address' })),
       );
     const size = declaredSize(tags, first);

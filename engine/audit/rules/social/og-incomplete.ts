@@ -1,4 +1,5 @@
 /** Open Graph tags that a shared link needs and that are not there. */
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -30,7 +31,9 @@ export const ogIncomplete = definePageRule({
     const missing = basics.filter((property) => !has(property));
     if (missing.length === 0) return pass();
     const hasNone = missing.length === basics.length;
-    const found = basics.filter(has).map((property) => `${property}: ${present.get(property) ?? ''}`);
+    const found = basics
+      .filter(has)
+      .map((property) => `${property}: ${clip(present.get(property) ?? '', 100)}`);
     return fail(
       hasNone
         ? 'The page has none of the four basic Open Graph tags.'

@@ -1,5 +1,7 @@
 /** og:url and canonical that name different addresses. */
+
 import { citeNodes } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -32,7 +34,7 @@ export const ogUrlMismatch = definePageRule({
     const canonical = plainAddress(facts.canonical, facts.url);
     if (plainAddress(tag.content, facts.url) === canonical) return pass();
     return fail(
-      `og:url is ${tag.content}, but the canonical is ${facts.canonical}.`,
+      `og:url is ${clip(tag.content, 200)}, but the canonical is ${clip(facts.canonical, 200)}.`,
       citeNodes(facts, [tag], () => ({ found: tag.content, wanted: facts.canonical ?? '' })),
     );
   },

@@ -1,5 +1,7 @@
 /** A shared link without the tag that says which kind of card to show. */
+
 import { citeNodes } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -29,7 +31,7 @@ export const twitterCardMissing = definePageRule({
         wanted: `one of ${wanted}`,
       });
     return fail(
-      `twitter:card is “${first.content}”, which is no kind of card.`,
+      `twitter:card is “${clip(first.content, 80)}”, which is no kind of card.`,
       citeNodes(facts, [first], ({ content }) => ({ found: content, wanted: `one of ${wanted}` })),
     );
   },

@@ -1,5 +1,7 @@
 /** A page without a title: search results and browser tabs have nothing to call it by. */
+
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headOpening } from './head-opening.ts';
@@ -29,7 +31,7 @@ export const titleMissing = definePageRule({
     return fail(
       inBody === undefined
         ? 'The head of this page has no title element.'
-        : `The head of this page has no title element; the only one, “${inBody.text}”, stands in the body.`,
+        : `The head of this page has no title element; the only one, “${clip(inBody.text, 80)}”, stands in the body.`,
       { snippet: headOpening(facts), found: 'no title in the head', wanted: 'one <title> in the head' },
     );
   },

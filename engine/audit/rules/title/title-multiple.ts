@@ -1,5 +1,7 @@
 /** More than one title in the head. */
+
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -21,7 +23,7 @@ export const titleMultiple = definePageRule({
     if (titles.length === 0) return skip('there is no title in the head');
     if (titles.length === 1) return pass();
     return fail(
-      `The head has ${titles.length} titles; the first, “${titles[0]?.text ?? ''}”, is the one browsers show.`,
+      `The head has ${titles.length} titles; the first, “${clip(titles[0]?.text ?? '', 80)}”, is the one browsers show.`,
       citeElements(facts, titles, ({ text }) => ({ found: text })),
     );
   },

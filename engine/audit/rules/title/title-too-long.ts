@@ -1,6 +1,8 @@
 /** A title that search results cut off. */
+
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/verdicts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { pixelWidth } from './arial-widths.ts';
@@ -34,7 +36,7 @@ export const titleTooLong = definePageRule({
     return fail(
       `The title has ${length} characters; search results cut it after about ${max}. It is about ${width} px wide, ${shown}.`,
       {
-        found: title,
+        found: clip(title),
         wanted: isCut ? `at most ${max} characters; cut, it reads “${preview}”` : `at most ${max} characters`,
       },
     );

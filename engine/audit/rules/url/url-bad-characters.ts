@@ -1,6 +1,8 @@
 /** Links within the site whose address holds characters that have to be escaped. */
+
 import type { LinkNode } from '../../../facts/node-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -51,7 +53,7 @@ export const urlBadCharacters = definePageRule({
     return fail(
       `${countThat(bad.length, 'link', ['has', 'have'])} characters in the address that have to be percent-encoded.`,
       citeNodes(facts, bad, ({ link, what }) => ({
-        found: `“${link.href ?? ''}” has ${what}`,
+        found: `“${clip(link.href ?? '', 300)}” has ${what}`,
         wanted: link.resolved ?? '',
       })),
       // HTML lets authors write such letters and browsers escape them well.

@@ -1,4 +1,5 @@
 /** Two slashes in a row in the path of an address. */
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -21,7 +22,7 @@ export const urlDoubleSlash = definePageRule({
   check({ url }) {
     const path = URL.parse(url)?.pathname ?? '';
     if (!doubled.test(path)) return pass();
-    return fail(`The path ${path} has two slashes in a row.`, {
+    return fail(`The path ${clip(path, 200)} has two slashes in a row.`, {
       found: path,
       wanted: path.replace(/(?<!:)\/{2,}/g, '/'),
     });

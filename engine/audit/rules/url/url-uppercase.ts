@@ -1,4 +1,5 @@
 /** Capital letters in the path of an address. */
+import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { readablePath } from './url-path.ts';
@@ -19,6 +20,9 @@ export const urlUppercase = definePageRule({
   check({ url }) {
     const path = readablePath(url);
     if (!/\p{Lu}/u.test(path)) return pass();
-    return fail(`The path ${path} has capital letters.`, { found: path, wanted: path.toLowerCase() });
+    return fail(`The path ${clip(path, 200)} has capital letters.`, {
+      found: path,
+      wanted: path.toLowerCase(),
+    });
   },
 });
