@@ -5,6 +5,7 @@ import { secretLeaked } from './secret-leaked.ts';
 
 /** Made up here, in parts, so that no scanner takes this file for a leak. */
 const awsKey = ['AKIA', 'Q7M3N9K2P5R8T1V4'].join('');
+const keyHead = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
 const stripeKey = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
 
 testRule(secretLeaked, {
@@ -13,9 +14,12 @@ testRule(secretLeaked, {
     '<p>Keys look like AKIAIOSFODNN7EXAMPLE.',
     '<script>const map = "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"</script>',
     '<script>const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"</script>',
+    // A manual that shows how a key looks.
+    `<pre>key="${keyHead}\\nXXXX\\nXXXX\\n-----END</pre><p>It begins with ${keyHead}.`,
     `<p>${['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}`,
   ],
   fail: [
+    [`<pre>${keyHead}\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7</pre>`, 'private key'],
     [
       `<script>const key = "${awsKey}"</script>`,
       'AWS access key (AKIA…T1V4)',

@@ -1,7 +1,17 @@
 /** A credential that stands in the page for everybody to read. */
+import type { PageSource } from '../../../facts/page-source.ts';
+import type { SecretSeen } from '../../../facts/text-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+
+/** A manual shows how a key begins; a leak goes on with the key itself. */
+const keyWithContent = /^-----BEGIN [A-Z ]+-----(?:\\[nr]|\s)*[A-Za-z0-9+/=]{40,}/;
+
+function isReal({ provider, offset }: SecretSeen, source: PageSource | null): boolean {
+  if (provider !== 'private key' || source === null) return true;
+  return keyWithContent.test(source.html.slice(offset, offset + 400));
+}
 
 export const secretLeaked = definePageRule({
   id: 'secret-leaked',
@@ -11,11 +21,12 @@ export const secretLeaked = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  reads: ['secrets'],
+  reads: ['secrets', 'source'],
   title: 'Page shows what looks like a secret key',
   why: 'Anyone can read the source of a page. A secret key in it can be used by others in your name, and at your cost.',
   fix: 'Revoke the key at its provider first, then take it out of the page and keep the new one on the server.',
-  check: ({ secrets }) => {
+  check: (facts) => {
+    const secrets = facts.secrets.filter((each) => isReal(each, facts.source));
     const [first] = secrets;
     if (first === undefined) return pass();
     const others = secrets.length === 1 ? '' : ` ${countOf(secrets.length, 'key')} were found.`;
