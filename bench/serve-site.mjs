@@ -1,0 +1,25 @@
+/** Serves a generated site on loopback from its own process; prints one JSON line when ready. */
+import { createServer } from 'node:http';
+import { makeSite } from './site-generator.mjs';
+
+const [count = '1000', named = ''] = process.argv.slice(2);
+const server = createServer((request, response) => {
+  const found = routes.get(request.url ?? '/');
+  if (found === undefined) {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>');
+  } else if (found.location !== undefined) {
+    response.writeHead(found.status, { location: found.location }).end();
+  } else {
+    response
+      .writeHead(found.status, { 'content-type': found.type, 'content-length': found.body.length })
+      .end(found.body);
+  }
+});
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address();
+/** A site may be known by a name of its own that is led to this address. */
+const origin = named === '' ? `http://127.0.0.1:${port}` : named;
+const { routes, paths } = makeSite(Number(count), origin);
+const bytes = paths.reduce((sum, path) => sum + routes.get(path).body.length, 0);
+process.send?.({ port, origin, pages: paths.length, bytes });
+console.log(JSON.stringify({ port, origin, pages: paths.length, bytes }));
