@@ -3,6 +3,7 @@
 import type { Collectors } from './collect/collectors.ts';
 import type { Attributes } from './html/attributes.ts';
 import type { OpenElement } from './html/open-element.ts';
+import { tableByTag } from './html/tag-info.ts';
 
 type OpenHandler = (page: Collectors, element: OpenElement, attributes: Attributes) => void;
 type CloseHandler = (
@@ -32,79 +33,87 @@ const html: OpenHandler = (page, element, attributes) => {
   };
 };
 
-export const onOpen: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
-  ['html', html],
-  ['head', (page) => (page.headTags += 1)],
-  ['body', (page) => (page.bodyTags += 1)],
-  ['frameset', (page) => (page.frameset = true)],
-  ['base', (page, element, attributes) => page.head.baseTag(element, attributes)],
-  ['meta', (page, element, attributes) => page.head.meta(element, attributes)],
-  ['link', (page, element, attributes) => page.head.link(element, attributes)],
-  ['a', (page, element, attributes) => page.links.start(element, attributes)],
-  ['area', (page, element, attributes) => page.links.start(element, attributes)],
-  ['h1', heading],
-  ['h2', heading],
-  ['h3', heading],
-  ['h4', heading],
-  ['h5', heading],
-  ['h6', heading],
-  ['img', (page, element, attributes) => page.images.image(element, attributes)],
-  ['picture', (page, element) => page.images.startPicture(element)],
-  ['figure', (page, element) => page.images.startFigure(element)],
+/** By the tag's index; null when nobody wants it. */
+export const onOpen = tableByTag<OpenHandler | null>(
   [
-    'source',
-    (page, element, attributes) => {
-      if (!page.resources.source(element, attributes)) page.images.source(attributes);
-    },
+    ['html', html],
+    ['head', (page) => void (page.headTags += 1)],
+    ['body', (page) => void (page.bodyTags += 1)],
+    ['frameset', (page) => void (page.frameset = true)],
+    ['base', (page, element, attributes) => page.head.baseTag(element, attributes)],
+    ['meta', (page, element, attributes) => page.head.meta(element, attributes)],
+    ['link', (page, element, attributes) => page.head.link(element, attributes)],
+    ['a', (page, element, attributes) => page.links.start(element, attributes)],
+    ['area', (page, element, attributes) => page.links.start(element, attributes)],
+    ['h1', heading],
+    ['h2', heading],
+    ['h3', heading],
+    ['h4', heading],
+    ['h5', heading],
+    ['h6', heading],
+    ['img', (page, element, attributes) => page.images.image(element, attributes)],
+    ['picture', (page, element) => page.images.startPicture(element)],
+    ['figure', (page, element) => page.images.startFigure(element)],
+    [
+      'source',
+      (page, element, attributes) => {
+        if (!page.resources.source(element, attributes)) page.images.source(attributes);
+      },
+    ],
+    ['script', script],
+    ['iframe', (page, element, attributes) => page.resources.load('iframe', 'src', element, attributes)],
+    ['frame', (page, element, attributes) => page.resources.load('frame', 'src', element, attributes)],
+    ['embed', (page, element, attributes) => page.resources.load('embed', 'src', element, attributes)],
+    ['object', (page, element, attributes) => page.resources.load('object', 'data', element, attributes)],
+    ['video', media],
+    ['audio', media],
+    ['track', (page, element, attributes) => page.resources.track(element, attributes)],
+    ['form', (page, element, attributes) => page.forms.startForm(element, attributes)],
+    ['label', (page, _, attributes) => page.forms.label(attributes)],
+    [
+      'input',
+      (page, element, attributes) => {
+        control(page, element, attributes);
+        if (attributes.peek('type') === 'image')
+          page.resources.load('input-image', 'src', element, attributes);
+      },
+    ],
+    ['select', control],
+    ['textarea', control],
+    ['button', control],
+    ['time', (page, element, attributes) => page.bylines.time(element, attributes)],
+    ['address', (page) => void (page.bylines.hasAddress = true)],
+    ['br', lineBreak],
   ],
-  ['script', script],
-  ['iframe', (page, element, attributes) => page.resources.load('iframe', 'src', element, attributes)],
-  ['frame', (page, element, attributes) => page.resources.load('frame', 'src', element, attributes)],
-  ['embed', (page, element, attributes) => page.resources.load('embed', 'src', element, attributes)],
-  ['object', (page, element, attributes) => page.resources.load('object', 'data', element, attributes)],
-  ['video', media],
-  ['audio', media],
-  ['track', (page, element, attributes) => page.resources.track(element, attributes)],
-  ['form', (page, element, attributes) => page.forms.startForm(element, attributes)],
-  ['label', (page, _, attributes) => page.forms.label(attributes)],
-  [
-    'input',
-    (page, element, attributes) => {
-      control(page, element, attributes);
-      if (attributes.peek('type') === 'image') page.resources.load('input-image', 'src', element, attributes);
-    },
-  ],
-  ['select', control],
-  ['textarea', control],
-  ['button', control],
-  ['time', (page, element, attributes) => page.bylines.time(element, attributes)],
-  ['address', (page) => (page.bylines.hasAddress = true)],
-  ['br', lineBreak],
-  ['wbr', () => undefined],
-]);
+  null,
+);
 
 const endLink: CloseHandler = (page, element, end) => page.links.end(element, end);
 const endCode: CloseHandler = (page, element, end) => page.addCode(element.textStart, end.text);
 const endHeading: CloseHandler = (page, element, end) => page.headings.end(element, end);
 
-export const onClose: ReadonlyMap<string, CloseHandler> = new Map<string, CloseHandler>([
-  ['a', endLink],
-  ['area', endLink],
-  ['h1', endHeading],
-  ['h2', endHeading],
-  ['h3', endHeading],
-  ['h4', endHeading],
-  ['h5', endHeading],
-  ['h6', endHeading],
-  ['picture', (page, element) => page.images.endPicture(element)],
-  ['figure', (page, element) => page.images.endFigure(element)],
-  ['figcaption', (page, element, end) => page.images.endCaption(element.textStart, end.text)],
-  ['video', (page, element) => page.resources.endMedia(element)],
-  ['audio', (page, element) => page.resources.endMedia(element)],
-  ['code', endCode],
-  ['pre', endCode],
-  ['kbd', endCode],
-  ['samp', endCode],
-  ['form', (page) => page.forms.endForm()],
-  ['button', (page, element, end) => page.forms.endButton(element, end)],
-]);
+/** The same. */
+export const onClose = tableByTag<CloseHandler | null>(
+  [
+    ['a', endLink],
+    ['area', endLink],
+    ['h1', endHeading],
+    ['h2', endHeading],
+    ['h3', endHeading],
+    ['h4', endHeading],
+    ['h5', endHeading],
+    ['h6', endHeading],
+    ['picture', (page, element) => page.images.endPicture(element)],
+    ['figure', (page, element) => page.images.endFigure(element)],
+    ['figcaption', (page, element, end) => page.images.endCaption(element.textStart, end.text)],
+    ['video', (page, element) => page.resources.endMedia(element)],
+    ['audio', (page, element) => page.resources.endMedia(element)],
+    ['code', endCode],
+    ['pre', endCode],
+    ['kbd', endCode],
+    ['samp', endCode],
+    ['form', (page) => page.forms.endForm()],
+    ['button', (page, element, end) => page.forms.endButton(element, end)],
+  ],
+  null,
+);

@@ -1,6 +1,7 @@
 /** The element table while it grows, with what is counted over all elements. */
 import type { ElementTable, NodeId } from '../facts/page-source.ts';
 import type { OpenElement } from './html/open-element.ts';
+import type { TagInfo } from './html/tag-info.ts';
 
 const nameMax = 65_535;
 
@@ -22,6 +23,8 @@ export class ElementRows {
   private children = new Int32Array(1024);
   private readonly names: string[] = [];
   private readonly nameIndex = new Map<string, number>();
+  /** For known tags, by their index. */
+  private readonly knownIndex: number[] = [];
   private readonly nameCounts: number[] = [];
 
   add(element: OpenElement, parent: OpenElement | undefined): void {
@@ -33,7 +36,7 @@ export class ElementRows {
     this.parent[row] = parentRow;
     this.start[row] = element.start;
     this.end[row] = element.end;
-    this.nameOf[row] = this.countName(element.info.name);
+    this.nameOf[row] = this.countName(element.info);
     if (parentRow >= 0) this.children[parentRow] = (this.children[parentRow] ?? 0) + 1;
     if (element.depth > this.maxDepth) {
       this.maxDepth = element.depth;
@@ -46,8 +49,10 @@ export class ElementRows {
     this.parent[element.node] = parent?.node ?? -1;
   }
 
-  private countName(name: string): number {
-    const known = this.nameIndex.get(name);
+  private countName({ name, index }: TagInfo): number {
+    const quick = index === 0 ? undefined : this.knownIndex[index];
+    const known = quick ?? this.nameIndex.get(name);
+    if (known !== undefined && quick === undefined && index !== 0) this.knownIndex[index] = known;
     if (known !== undefined) {
       this.nameCounts[known] = (this.nameCounts[known] ?? 0) + 1;
       return known;

@@ -142,7 +142,7 @@ function assemble(read: Read): Assembled {
       structured: structuredData,
       hasAddress: reader.bylines.hasAddress,
     }),
-    secrets: findSecrets(html),
+    secrets: findSecrets(html, reader.scriptRanges),
     capped: [...reader.capped],
     source: { html, elements: reader.rows.table() },
   };

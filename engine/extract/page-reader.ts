@@ -6,6 +6,7 @@ import type { TreeListener } from './html/construction.ts';
 import type { Doctype } from './html/doctype.ts';
 import type { OpenElement } from './html/open-element.ts';
 import { bit } from './html/tag-info.ts';
+import { type TextToken, textTokenOf } from './html/text-token.ts';
 import { flagsInside, inLandmark, landmarkOf, scope } from './scope.ts';
 
 /** Attributes that make an element worth a look by the collectors of any element. */
@@ -37,7 +38,7 @@ export class PageReader extends Collectors implements TreeListener {
     if (attributes !== null && attributes.mask !== 0) this.noteAttributes(element, attributes);
     if (element.namespace !== 'html') return;
     this.noteLandmark(element, attributes, parentFlags);
-    if (attributes !== null) onOpen.get(element.info.name)?.(this, element, attributes);
+    if (attributes !== null) onOpen[element.info.index]?.(this, element, attributes);
   }
 
   private noteLandmark(element: OpenElement, attributes: Attributes | null, parentFlags: number): void {
@@ -83,9 +84,10 @@ export class PageReader extends Collectors implements TreeListener {
     if (element.node < 0) return;
     const textEnd = until?.textStart ?? this.log.length;
     if (element.namespace === 'html') {
-      const handler = onClose.get(element.info.name);
-      if (handler !== undefined)
-        handler(this, element, { text: textEnd, images: until?.imageStart ?? this.imageCount });
+      onClose[element.info.index]?.(this, element, {
+        text: textEnd,
+        images: until?.imageStart ?? this.imageCount,
+      });
     }
     this.bylines.end(element, textEnd);
     this.items.end(element, textEnd);
@@ -96,16 +98,16 @@ export class PageReader extends Collectors implements TreeListener {
     if (element.node >= 0) this.rows.reparent(element, parent);
   }
 
-  text(text: string, parent: OpenElement | undefined): void {
+  text(token: TextToken, parent: OpenElement | undefined): void {
     if (parent === undefined) return;
     if ((parent.flags & scope.silent) !== 0) {
-      if (parent.namespace === 'svg' && parent.info.name === 'title') this.links.svgTitle(text);
+      if (parent.namespace === 'svg' && parent.info.name === 'title') this.links.svgTitle(token.text);
       return;
     }
-    this.log.append(text, parent.flags, parent.block);
+    this.log.append(token, parent.flags, parent.block);
   }
 
-  rawText(element: OpenElement, text: string): void {
+  rawText(element: OpenElement, text: string, start: number, end: number): void {
     if (element.node < 0) return;
     switch (element.info.name) {
       case 'title':
@@ -116,9 +118,10 @@ export class PageReader extends Collectors implements TreeListener {
         break;
       case 'script':
         this.script(element, text);
+        if (end > start && this.scriptRanges.length < 1000) this.scriptRanges.push([start, end]);
         break;
       case 'xmp':
-        this.log.append(text, element.flags, element.block);
+        this.log.append(textTokenOf(text), element.flags, element.block);
         break;
       default:
     }

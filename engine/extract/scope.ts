@@ -2,7 +2,7 @@
 import type { Region } from '../facts/node-facts.ts';
 import { type Attributes, globalAttribute } from './html/attributes.ts';
 import type { OpenElement } from './html/open-element.ts';
-import { bit } from './html/tag-info.ts';
+import { bit, tableByTag } from './html/tag-info.ts';
 
 export const scope = {
   head: 1,
@@ -55,9 +55,15 @@ const regionOfToken = new Map<string, Region>([
     .map((token): [string, Region] => [token, 'footer']),
 ]);
 
+const landmarks = tableByTag(
+  'nav main aside header footer'.split(' ').map((name) => [name, true] as const),
+  false,
+);
+
 /** The landmark an element is, by its name or role; null when it is none. */
 export function landmarkOf(element: OpenElement, role: string | null, parentFlags: number): Region | null {
   if (role !== null) return regionOfRole.get(role) ?? null;
+  if (landmarks[element.info.index] !== true) return null;
   const inSection = (parentFlags & (scope.sectioning | scope.main)) !== 0;
   switch (element.info.name) {
     case 'nav':
@@ -75,19 +81,22 @@ export function landmarkOf(element: OpenElement, role: string | null, parentFlag
   }
 }
 
-const inherited = new Map<string, number>([
-  ['head', scope.head],
-  ['body', scope.body],
-  ['template', scope.template | scope.silent],
-  ['dialog', scope.dialog],
-  ['a', scope.link],
-  ['main', scope.main],
-  ['article', scope.article | scope.sectioning],
-  ['section', scope.sectioning],
-  ['label', scope.label],
-  ['pre', scope.preformatted],
-  ['figcaption', scope.caption],
-]);
+const inherited = tableByTag<number>(
+  [
+    ['head', scope.head],
+    ['body', scope.body],
+    ['template', scope.template | scope.silent],
+    ['dialog', scope.dialog],
+    ['a', scope.link],
+    ['main', scope.main],
+    ['article', scope.article | scope.sectioning],
+    ['section', scope.sectioning],
+    ['label', scope.label],
+    ['pre', scope.preformatted],
+    ['figcaption', scope.caption],
+  ],
+  0,
+);
 
 /** Flags for what stands inside the element. */
 export function flagsInside(
@@ -97,7 +106,7 @@ export function flagsInside(
 ): number {
   let flags = parentFlags;
   if (element.namespace === 'html') {
-    flags |= inherited.get(element.info.name) ?? 0;
+    flags |= inherited[element.info.index] ?? 0;
     if ((element.bits & bit.silent) !== 0) flags |= scope.silent;
     if ((element.bits & bit.heading) !== 0) flags |= scope.heading;
   } else {
@@ -142,8 +151,11 @@ function withAttributes(
   return flags;
 }
 
-const containers = new Set('div ul ol section table td form p'.split(' '));
-const isContainer = (element: OpenElement): boolean => containers.has(element.info.name);
+const containers = tableByTag(
+  'div ul ol section table td form p'.split(' ').map((name) => [name, true] as const),
+  false,
+);
+const isContainer = (element: OpenElement): boolean => containers[element.info.index] === true;
 
 function withTokenRegion(flags: number, attributes: Attributes): number {
   const id = attributes.peek('id');

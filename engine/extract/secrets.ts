@@ -1,38 +1,61 @@
 /** Credentials left in a page's source: only forms that one provider uses and nobody writes by chance. */
 import type { SecretSeen } from '../facts/text-facts.ts';
 
-/** Each starts with letters of its own, so that a page without them is passed over quickly. */
-const kinds: readonly (readonly [provider: string, start: string, pattern: RegExp])[] = [
-  ['AWS access key', 'AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
-  ['Stripe secret key', 'k_live_', /\b[sr]k_live_[0-9A-Za-z]{20,}/g],
-  ['GitHub token', 'gh', /\bgh[pousr]_[0-9A-Za-z]{36}\b/g],
-  ['GitHub token', 'github_pat_', /\bgithub_pat_\w{60,}/g],
-  ['GitLab token', 'glpat-', /\bglpat-[\w-]{20,}/g],
-  ['Slack token', 'xox', /\bxox[abprs]-\d{8,}-[\w-]{10,}/g],
-  ['OpenAI key', 'sk-', /\bsk-(?:proj-)?[\w-]{16,}T3BlbkFJ[\w-]{16,}/g],
-  ['Anthropic key', 'sk-ant-', /\bsk-ant-[a-z]+\d\d-[\w-]{80,}/g],
-  ['SendGrid key', 'SG.', /\bSG\.[\w-]{22}\.[\w-]{43}/g],
-  ['npm token', 'npm_', /\bnpm_[0-9A-Za-z]{36}\b/g],
-  ['Shopify token', 'shp', /\bshp(?:at|ca|pa|ss)_[0-9a-f]{32}\b/g],
-  ['DigitalOcean token', 'dop_v1_', /\bdop_v1_[0-9a-f]{64}\b/g],
-  ['private key', '-----BEGIN', /-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----/g],
+interface SecretKind {
+  readonly provider: string;
+  /** Letters that few pages hold: a page without them is passed over quickly. */
+  readonly hint: string;
+  readonly pattern: RegExp;
+}
+
+/** Looked for in the whole page. */
+const anywhere: readonly SecretKind[] = [
+  { provider: 'AWS access key', hint: 'AKIA', pattern: /\bAKIA[0-9A-Z]{16}\b/g },
+  { provider: 'Stripe secret key', hint: '_live_', pattern: /\b[sr]k_live_[0-9A-Za-z]{20,}/g },
+  {
+    provider: 'private key',
+    hint: 'PRIVATE KEY-----',
+    pattern: /-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----/g,
+  },
+];
+
+/** Looked for in inline scripts, where configuration is put. */
+const inScripts: readonly SecretKind[] = [
+  { provider: 'GitHub token', hint: 'gh', pattern: /\bgh[pousr]_[0-9A-Za-z]{36}\b/g },
+  { provider: 'GitHub token', hint: '_pat_', pattern: /\bgithub_pat_\w{60,}/g },
+  { provider: 'GitLab token', hint: 'glpat-', pattern: /\bglpat-[\w-]{20,}/g },
+  { provider: 'Slack token', hint: 'xox', pattern: /\bxox[abprs]-\d{8,}-[\w-]{10,}/g },
+  { provider: 'OpenAI key', hint: 'T3BlbkFJ', pattern: /\bsk-(?:proj-)?[\w-]{16,}T3BlbkFJ[\w-]{16,}/g },
+  { provider: 'Anthropic key', hint: 'sk-ant-', pattern: /\bsk-ant-[a-z]+\d\d-[\w-]{80,}/g },
+  { provider: 'SendGrid key', hint: 'SG.', pattern: /\bSG\.[\w-]{22}\.[\w-]{43}/g },
+  { provider: 'npm token', hint: 'npm_', pattern: /\bnpm_[0-9A-Za-z]{36}\b/g },
+  { provider: 'Shopify token', hint: 'shp', pattern: /\bshp(?:at|ca|pa|ss)_[0-9a-f]{32}\b/g },
+  { provider: 'DigitalOcean token', hint: 'dop_v1_', pattern: /\bdop_v1_[0-9a-f]{64}\b/g },
 ];
 
 const seenMax = 20;
 /** Examples of manuals, which everyone copies. */
 const example = /EXAMPLE|example|XXXX|xxxx|0000000/;
 
-export function findSecrets(html: string): SecretSeen[] {
-  const found: SecretSeen[] = [];
-  for (const [provider, start, pattern] of kinds) {
-    if (!html.includes(start)) continue;
-    for (const match of html.matchAll(pattern)) {
-      if (found.length >= seenMax) return found;
-      const [value] = match;
-      if (!example.test(value)) found.push({ provider, masked: mask(value), offset: match.index });
-    }
-  }
-  return found;
+export function findSecrets(
+  html: string,
+  scripts: readonly (readonly [start: number, end: number])[],
+): SecretSeen[] {
+  const found = findKinds(anywhere, html, 0);
+  for (const [start, end] of scripts) found.push(...findKinds(inScripts, html.slice(start, end), start));
+  return found.slice(0, seenMax);
 }
 
-const mask = (value: string): string => `${value.slice(0, 4)}…${value.slice(-4)}`;
+function findKinds(kinds: readonly SecretKind[], text: string, offset: number): SecretSeen[] {
+  return kinds.flatMap(({ provider, hint, pattern }) =>
+    text.includes(hint)
+      ? [...text.matchAll(pattern)]
+          .slice(0, seenMax)
+          .filter(([value]) => !example.test(value))
+          .map(({ 0: value, index }) => ({ provider, masked: mask(value), offset: offset + index }))
+      : [],
+  );
+}
+
+const mask = (value: string): string =>
+  value.startsWith('-----') ? value : `${value.slice(0, 4)}…${value.slice(-4)}`;

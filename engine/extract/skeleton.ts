@@ -1,9 +1,10 @@
 /** The page's frame as a hash: the set of paths of its outer containers, so that pages of one template agree. */
 import type { OpenElement } from './html/open-element.ts';
+import { tableByTag } from './html/tag-info.ts';
 
 /** Deeper containers belong to the content, which differs from page to page. */
 const depthMax = 7;
-const containers = new Set('html head body header nav main article section aside footer div form'.split(' '));
+const containers = 'html head body header nav main article section aside footer div form'.split(' ');
 
 function hashName(name: string): number {
   let hash = 0x811c9dc5;
@@ -11,7 +12,10 @@ function hashName(name: string): number {
   return hash;
 }
 
-const hashes = new Map([...containers].map((name) => [name, hashName(name)]));
+const hashes = tableByTag(
+  containers.map((name) => [name, hashName(name)] as const),
+  0,
+);
 
 function mix(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -23,8 +27,8 @@ export class Skeleton {
   private readonly paths = new Set<number>();
 
   add(element: OpenElement, parent: OpenElement | undefined): void {
-    const own = hashes.get(element.info.name);
-    if (own === undefined || element.depth > depthMax || element.namespace !== 'html') return;
+    const own = hashes[element.info.index] ?? 0;
+    if (own === 0 || element.depth > depthMax || element.namespace !== 'html') return;
     element.pathHash = Math.imul((parent?.pathHash ?? 7) ^ own, 0x9e3779b1);
     this.paths.add(element.pathHash);
   }

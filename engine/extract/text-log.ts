@@ -1,4 +1,5 @@
 /** The visible text of a page as one string, white space collapsed, and the blocks it falls into. */
+import { type TextToken, textTokenOf } from './html/text-token.ts';
 import { scope } from './scope.ts';
 
 /** Text beyond this is not kept. */
@@ -15,11 +16,11 @@ export interface LoggedBlock {
   readonly linkLength: number;
 }
 
-const untidy = /[\t\n\f\r\u00a0\u2028\u2029]|\s{2}|[\u2000-\u200a\u202f\u205f\u3000\ufeff]/;
 const spaces = /\s+/g;
 
 /** Collapses white space of all kinds into single spaces and trims. */
-export const tidy = (text: string): string => (untidy.test(text) ? text.replace(spaces, ' ') : text).trim();
+export const tidy = (text: string): string =>
+  (textTokenOf(text).untidy ? text.replace(spaces, ' ') : text).trim();
 
 /** A copy that does not keep the string it was cut from alive. */
 export const detach = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));
@@ -35,8 +36,8 @@ export class TextLog {
   private linkLength = 0;
   private endsInSpace = true;
 
-  append(written: string, flags: number, node: number): void {
-    let part = untidy.test(written) ? written.replace(spaces, ' ') : written;
+  append(token: TextToken, flags: number, node: number): void {
+    let part = token.untidy ? (token.hasInk ? token.text.replace(spaces, ' ') : ' ') : token.text;
     if (this.endsInSpace && part.charCodeAt(0) === 32) part = part.slice(1);
     if (part === '') return;
     if (this.length + part.length > textMax) {

@@ -66,6 +66,7 @@ export class Bylines {
   }
 
   end(element: OpenElement, textEnd: number): void {
+    if (this.open.size === 0) return;
     const draft = this.open.get(element.node);
     if (draft === undefined) return;
     this.open.delete(element.node);

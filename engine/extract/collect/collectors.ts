@@ -47,6 +47,8 @@ export class Collectors implements CollectContext {
   styleAttributes = 0;
   eventAttributes = 0;
   readonly nosnippetNodes: number[] = [];
+  /** Where inline scripts stand in the source. */
+  readonly scriptRanges: [start: number, end: number][] = [];
   /** Stretches of text that are code, in order and apart from each other. */
   readonly codeRanges: [from: number, to: number][] = [];
   /** Set when a script opens: what its text is. */

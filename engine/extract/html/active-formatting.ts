@@ -15,23 +15,25 @@ export class ActiveFormatting {
     this.entries.push(null);
   }
 
-  push(element: OpenElement): void {
-    this.dropExcess(element);
+  /** `keyOf` tells apart elements of one name; it is asked only when there are many. */
+  push(element: OpenElement, keyOf: (element: OpenElement) => string): void {
+    this.dropExcess(element, keyOf);
     this.entries.push(element);
     if (this.entries.length > entriesMax && this.entries[0] !== null) this.entries.shift();
   }
 
-  private dropExcess(element: OpenElement): void {
-    let equal = 0;
-    let earliest = -1;
+  private dropExcess(element: OpenElement, keyOf: (element: OpenElement) => string): void {
+    const named: OpenElement[] = [];
     for (let at = this.entries.length - 1; at >= 0; at -= 1) {
       const entry = this.entries[at];
       if (entry === null || entry === undefined) break;
-      if (entry.info.name !== element.info.name || entry.formatKey !== element.formatKey) continue;
-      equal += 1;
-      earliest = at;
+      if (entry.info.name === element.info.name) named.push(entry);
     }
-    if (equal >= equalMax) this.entries.splice(earliest, 1);
+    if (named.length < equalMax) return;
+    const key = keyOf(element);
+    const equal = named.filter((entry) => keyOf(entry) === key);
+    const earliest = equal[equal.length - 1];
+    if (equal.length >= equalMax && earliest !== undefined) this.remove(earliest);
   }
 
   clearToMarker(): void {

@@ -10,9 +10,18 @@ const innerMax = 3;
 export function adopt(page: Construction, info: TagInfo, otherwise: () => void): void {
   const { stack, formatting } = page;
   const { current } = stack;
-  if (current !== undefined && stack.currentName === info.name && !formatting.entries.includes(current)) {
-    stack.pop();
-    return;
+  if (current !== undefined && stack.currentName === info.name) {
+    const { entries } = formatting;
+    // Well nested, as nearly always: it is the latest, and nothing is open inside it.
+    if (entries[entries.length - 1] === current) {
+      stack.pop();
+      entries.pop();
+      return;
+    }
+    if (!entries.includes(current)) {
+      stack.pop();
+      return;
+    }
   }
   for (let round = 0; round < outerMax; round += 1) {
     const element = formatting.latest(info.name);
@@ -61,13 +70,13 @@ function repair(page: Construction, element: OpenElement, blockAt: number): void
     if (active && round >= innerMax) formatting.remove(node);
     listener.close(node, block);
     if (!active || round >= innerMax) {
-      items.splice(below, 1);
+      stack.exchange(node, null);
       continue;
     }
     const clone = cloneOf(node);
-    items[below] = clone;
+    stack.exchange(node, clone);
     formatting.replace(node, clone);
-    listener.open(clone, ancestor, clone.attributes, block);
+    listener.open(clone, ancestor, page.attributesOf(clone), block);
     if (last === block) bookmark = clone;
     listener.reparent(last, clone);
     last = clone;
@@ -85,13 +94,13 @@ function reopenInside(
   const { stack, formatting, listener } = page;
   const clone = cloneOf(element);
   listener.close(element, block);
-  listener.open(clone, block, clone.attributes, block);
+  listener.open(clone, block, page.attributesOf(clone), block);
   const { entries } = formatting;
   if (bookmark === element) entries[entries.lastIndexOf(element)] = clone;
   else {
     entries.splice(entries.lastIndexOf(bookmark) + 1, 0, clone);
     formatting.remove(element);
   }
-  stack.items.splice(stack.items.lastIndexOf(element), 1);
-  stack.items.splice(stack.items.lastIndexOf(block) + 1, 0, clone);
+  stack.exchange(element, null);
+  stack.insertAfter(clone, block);
 }

@@ -26,29 +26,35 @@ export const globalAttribute = {
   rel: 1 << 17,
 } as const;
 
-const bits = new Map<string, number>([
-  ['id', globalAttribute.id],
-  ['class', globalAttribute.class],
-  ['role', globalAttribute.role],
-  ['hidden', globalAttribute.hidden],
-  ['style', globalAttribute.style],
-  ['aria-hidden', globalAttribute.ariaHidden],
-  ['itemscope', globalAttribute.itemscope],
-  ['itemprop', globalAttribute.itemprop],
-  ['typeof', globalAttribute.typeof],
-  ['property', globalAttribute.property],
-  ['data-nosnippet', globalAttribute.nosnippet],
-  ['for', globalAttribute.idReference],
-  ['aria-labelledby', globalAttribute.idReference],
-  ['aria-describedby', globalAttribute.idReference],
-  ['aria-controls', globalAttribute.idReference],
-  ['aria-owns', globalAttribute.idReference],
-  ['name', globalAttribute.name],
-  ['aria-label', globalAttribute.ariaLabel],
-  ['aria-modal', globalAttribute.ariaModal],
-  ['vocab', globalAttribute.vocab],
-  ['rel', globalAttribute.rel],
-]);
+/** Names that collectors ask for. They are kept as these very strings, so that comparing them is comparing pointers. */
+const knownNames = new Map<string, { readonly name: string; readonly bits: number }>(
+  [
+    ['id', globalAttribute.id] as const,
+    ['class', globalAttribute.class] as const,
+    ['role', globalAttribute.role] as const,
+    ['hidden', globalAttribute.hidden] as const,
+    ['style', globalAttribute.style] as const,
+    ['aria-hidden', globalAttribute.ariaHidden] as const,
+    ['itemscope', globalAttribute.itemscope] as const,
+    ['itemprop', globalAttribute.itemprop] as const,
+    ['typeof', globalAttribute.typeof] as const,
+    ['property', globalAttribute.property] as const,
+    ['data-nosnippet', globalAttribute.nosnippet] as const,
+    ['for', globalAttribute.idReference] as const,
+    ['aria-labelledby', globalAttribute.idReference] as const,
+    ['aria-describedby', globalAttribute.idReference] as const,
+    ['aria-controls', globalAttribute.idReference] as const,
+    ['aria-owns', globalAttribute.idReference] as const,
+    ['name', globalAttribute.name] as const,
+    ['aria-label', globalAttribute.ariaLabel] as const,
+    ['aria-modal', globalAttribute.ariaModal] as const,
+    ['vocab', globalAttribute.vocab] as const,
+    ['rel', globalAttribute.rel] as const,
+    ...'href src alt title content type target hreflang download width height srcset sizes loading fetchpriority media as lang dir charset http-equiv itemtype itemid datetime value placeholder action method async defer crossorigin integrity data colspan rowspan tabindex decoding aria-expanded aria-current onclick d viewbox fill focusable data-src'
+      .split(' ')
+      .map((name) => [name, name === 'onclick' ? globalAttribute.event : 0] as const),
+  ].map(([name, bits]) => [name, { name, bits }]),
+);
 
 export class Attributes {
   /** Bits of `globalAttribute` that the tag has. */
@@ -75,12 +81,12 @@ export class Attributes {
       this.overflowed = true;
       return;
     }
-    this.names[at] = name;
+    const known = knownNames.get(name);
+    this.names[at] = known?.name ?? name;
     this.starts[at] = start;
     this.ends[at] = end;
     this.count = at + 1;
-    const known = bits.get(name);
-    if (known !== undefined) this.mask |= known;
+    if (known !== undefined) this.mask |= known.bits;
     else if (name.startsWith('on')) this.mask |= globalAttribute.event;
   }
 
@@ -115,15 +121,5 @@ export class Attributes {
       if (this.names.indexOf(name) === at) parts.push(`${name}=${this.valueAt(at)}`);
     }
     return parts.sort().join('\u0000');
-  }
-
-  /** A copy that outlives the tag. */
-  copy(): Attributes {
-    const copy = new Attributes();
-    copy.reset(this.html);
-    for (let at = 0; at < this.count; at += 1) {
-      copy.add(this.names[at] ?? '', this.starts[at] ?? 0, this.ends[at] ?? 0);
-    }
-    return copy;
   }
 }

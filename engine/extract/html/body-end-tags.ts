@@ -6,6 +6,12 @@ import { bit, bodyEnd, type TagInfo, tagNamed } from './tag-info.ts';
 
 export function endTagInBody(page: Construction, info: TagInfo): void {
   const { stack } = page;
+  const { current } = stack;
+  // Well nested, as nearly always: it closes what was opened last.
+  if (current !== undefined && current.info === info && current.namespace === 'html' && endsPlainly(info)) {
+    stack.pop();
+    return;
+  }
   switch (info.bodyEnd) {
     case bodyEnd.ordinary:
       endOrdinary(page, info);
@@ -39,6 +45,15 @@ export function endTagInBody(page: Construction, info: TagInfo): void {
       endRarer(page, info);
   }
 }
+
+/** Its end tag does nothing but close it. */
+const endsPlainly = ({ bodyEnd: kind }: TagInfo): boolean =>
+  kind === bodyEnd.ordinary ||
+  kind === bodyEnd.block ||
+  kind === bodyEnd.p ||
+  kind === bodyEnd.li ||
+  kind === bodyEnd.dd ||
+  kind === bodyEnd.heading;
 
 /** The latest open element of that name, unless a special one is open inside it. */
 export function endOrdinary(page: Construction, info: TagInfo): void {

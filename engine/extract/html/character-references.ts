@@ -51,21 +51,55 @@ class ReferenceDecoder {
 
 const decoder = new ReferenceDecoder();
 
-/** Each part by itself: no reference spans a separator, and none ends differently before one. */
-const decodeParts = (text: string, separator: string, decode: (part: string) => string): string =>
-  text
-    .split(separator)
-    .map((part) => (part.includes('&') ? decode(part) : part))
-    .join(separator);
+/** No name is longer; numbers may be. */
+const nameMax = 40;
+const rememberedMax = 2000;
 
-/** Text of data and RCDATA. What becomes of NUL differs by place, so it stays. */
-export function decodeText(text: string): string {
-  return text.includes('&') ? decodeParts(text, '<', (part) => decoder.decode(part)) : text;
+/** Decodes what follows an `&`, as far as a reference can reach. */
+function decodeReference(
+  part: string,
+  remembered: Map<string, string>,
+  decode: (text: string) => string,
+): string {
+  const end = part.indexOf(';');
+  const isWhole = end !== -1 && end < nameMax;
+  const reach = isWhole ? end + 1 : part.charCodeAt(0) === 35 ? part.length : Math.min(part.length, nameMax);
+  const written = `&${part.slice(0, reach)}`;
+  // What ends in a semicolon means the same everywhere.
+  const known = isWhole ? remembered.get(written) : undefined;
+  if (known !== undefined) return known + part.slice(reach);
+  const decoded = decode(written);
+  if (isWhole && remembered.size < rememberedMax) remembered.set(written, decoded);
+  return decoded + part.slice(reach);
 }
 
+function decodeAll(text: string, remembered: Map<string, string>, decode: (text: string) => string): string {
+  const [first = '', ...parts] = text.split('&');
+  let decoded = first;
+  for (const part of parts) decoded += part === '' ? '&' : decodeReference(part, remembered, decode);
+  return decoded;
+}
+
+const inText = new Map<string, string>();
+const inAttributes = new Map<string, string>();
+
+/** A `<` in text is text; the decoder would take it for a tag. */
+const decodeTextPart = (written: string): string => {
+  const open = written.indexOf('<');
+  return open === -1 ? decoder.decode(written) : decoder.decode(written.slice(0, open)) + written.slice(open);
+};
+
+const decodeAttributePart = (written: string): string => {
+  const quote = written.indexOf('"');
+  const part = quote === -1 ? written : written.slice(0, quote);
+  return decoder.decode(`<a b="${part}">`) + written.slice(part.length);
+};
+
+/** Text of data and RCDATA. What becomes of NUL differs by place, so it stays. */
+export const decodeText = (text: string): string =>
+  text.includes('&') ? decodeAll(text, inText, decodeTextPart) : text;
+
 export function decodeAttribute(value: string): string {
-  const decoded = value.includes('&')
-    ? decodeParts(value, '"', (part) => decoder.decode(`<a b="${part}">`))
-    : value;
+  const decoded = value.includes('&') ? decodeAll(value, inAttributes, decodeAttributePart) : value;
   return decoded.includes(nul) ? decoded.replaceAll(nul, '\uFFFD') : decoded;
 }

@@ -4,8 +4,9 @@ import type { Attributes } from './attributes.ts';
 import { type Doctype, isQuirky } from './doctype.ts';
 import { type Namespace, OpenElement } from './open-element.ts';
 import { depthMax, OpenElements } from './open-elements.ts';
-import { firstInk } from './syntax.ts';
 import { bit, type TagInfo, tagNamed } from './tag-info.ts';
+import { attributesAt } from './tag-scanner.ts';
+import { type TextToken, textTokenOf } from './text-token.ts';
 import type { ContentModel, StartTag, TokenSink } from './tokenizer.ts';
 
 export const mode = {
@@ -35,7 +36,7 @@ export const mode = {
 export interface ModeRules {
   startTag(page: Construction, tag: StartTag): void;
   endTag(page: Construction, info: TagInfo): void;
-  text(page: Construction, text: string): void;
+  text(page: Construction, token: TextToken): void;
 }
 
 /** Who hears of elements and text. */
@@ -51,7 +52,7 @@ export interface TreeListener {
   close(element: OpenElement, until?: OpenElement): void;
   reparent(element: OpenElement, parent: OpenElement | undefined): void;
   /** `parent`: the element that holds it. */
-  text(text: string, parent: OpenElement | undefined): void;
+  text(token: TextToken, parent: OpenElement | undefined): void;
   rawText(element: OpenElement, text: string, start: number, end: number): void;
   comment(length: number): void;
   doctype(doctype: Doctype): void;
@@ -65,6 +66,14 @@ export interface TreeListener {
   strayHead(): void;
   tooDeep(): void;
   tooManyAttributes(): void;
+}
+
+export interface ConstructionParts {
+  readonly html: string;
+  readonly listener: TreeListener;
+  /** In the order of `mode`. */
+  readonly rules: readonly ModeRules[];
+  readonly foreign: Pick<ModeRules, 'startTag' | 'endTag'>;
 }
 
 export class Construction implements TokenSink {
@@ -84,13 +93,11 @@ export class Construction implements TokenSink {
   model: ContentModel = 'data';
   private tableText: string | null = null;
   private readonly rules: readonly ModeRules[];
-  private readonly foreign: Pick<ModeRules, 'startTag' | 'endTag'>;
+  private readonly foreign: ConstructionParts['foreign'];
+  private readonly html: string;
 
-  constructor(
-    listener: TreeListener,
-    rules: readonly ModeRules[],
-    foreign: Pick<ModeRules, 'startTag' | 'endTag'>,
-  ) {
+  constructor({ html, listener, rules, foreign }: ConstructionParts) {
+    this.html = html;
     this.listener = listener;
     this.rules = rules;
     this.foreign = foreign;
@@ -131,21 +138,21 @@ export class Construction implements TokenSink {
     else this.foreign.endTag(this, info);
   }
 
-  text(text: string): void {
+  text(token: TextToken): void {
     const { current } = this.stack;
     if (current === undefined || current.namespace === 'html' || current.htmlInside || current.textInside) {
-      this.textIn(this.mode, text);
+      this.textIn(this.mode, token);
       return;
     }
-    this.insertText(text.replaceAll('\u0000', '\uFFFD'));
-    if (firstInk(text) < text.length) this.framesetOk = false;
+    this.insertText(token.hasNul ? { ...token, text: token.text.replaceAll('\u0000', '\uFFFD') } : token);
+    if (token.hasInk) this.framesetOk = false;
   }
 
   rawText(text: string, start: number, end: number): void {
     const { current } = this.stack;
     if (current === undefined) return;
     if (this.model === 'plaintext') {
-      this.textIn(this.mode, text);
+      this.textIn(this.mode, textTokenOf(text));
       return;
     }
     // Beyond the depth limit the element is not on the stack.
@@ -196,8 +203,8 @@ export class Construction implements TokenSink {
     this.rules[which]?.endTag(this, info);
   }
 
-  textIn(which: number, text: string): void {
-    this.rules[which]?.text(this, text);
+  textIn(which: number, token: TextToken): void {
+    this.rules[which]?.text(this, token);
   }
 
   /** Text between table parts waits for its end: all white space stays, anything else moves out. */
@@ -206,10 +213,10 @@ export class Construction implements TokenSink {
   }
 
   private flushTableText(): void {
-    const text = this.tableText ?? '';
+    const token = textTokenOf(this.tableText ?? '');
     this.tableText = null;
-    if (firstInk(text) === text.length) this.insertText(text);
-    else this.inBodyWithFostering(() => this.textIn(mode.inBody, text));
+    if (token.hasInk) this.inBodyWithFostering(() => this.textIn(mode.inBody, token));
+    else this.insertText(token);
   }
 
   inBodyWithFostering(process: () => void): void {
@@ -221,8 +228,8 @@ export class Construction implements TokenSink {
 
   // Elements
 
-  insertText(text: string): void {
-    if (text !== '') this.listener.text(text, this.insertionParent());
+  insertText(token: TextToken): void {
+    if (token.text !== '') this.listener.text(token, this.insertionParent());
   }
 
   /** Opens an element and leaves it open. */
@@ -255,10 +262,12 @@ export class Construction implements TokenSink {
   }
 
   insertFormatting(tag: StartTag): void {
-    const element = this.insert(tag);
-    element.attributes = tag.attributes.copy();
-    element.formatKey = tag.attributes.key();
-    this.formatting.push(element);
+    this.formatting.push(this.insert(tag), (element) => this.attributesOf(element).key());
+  }
+
+  /** Of an element read before. */
+  attributesOf(element: OpenElement): Attributes {
+    return attributesAt(this.html, element.start);
   }
 
   private insertionParent(): OpenElement | undefined {
@@ -283,7 +292,7 @@ export class Construction implements TokenSink {
   // Steps that several modes share
 
   closeP(): void {
-    if (!this.stack.hasInScope('p', bit.buttonScope)) return;
+    if (this.stack.paragraphs === 0 || !this.stack.hasInScope('p', bit.buttonScope)) return;
     this.stack.generateImpliedEnds('p');
     this.stack.popUntil('p');
   }
@@ -293,10 +302,10 @@ export class Construction implements TokenSink {
     const { entries } = this.formatting;
     let at = entries.length - 1;
     let entry = entries[at];
-    if (entry === undefined || entry === null || this.stack.items.includes(entry)) return;
+    if (entry === undefined || entry === null || entry.isOpen) return;
     while (at > 0) {
       entry = entries[at - 1];
-      if (entry === undefined || entry === null || this.stack.items.includes(entry)) break;
+      if (entry === undefined || entry === null || entry.isOpen) break;
       at -= 1;
     }
     for (; at < entries.length && this.stack.items.length < depthMax; at += 1) {
@@ -305,7 +314,7 @@ export class Construction implements TokenSink {
       const clone = cloneOf(original);
       const parent = this.insertionParent();
       this.stack.push(clone);
-      this.listener.open(clone, parent, clone.attributes);
+      this.listener.open(clone, parent, this.attributesOf(clone));
       entries[at] = clone;
     }
   }
@@ -346,12 +355,7 @@ export class Construction implements TokenSink {
   }
 }
 
-export function cloneOf(original: OpenElement): OpenElement {
-  const clone = new OpenElement(original);
-  clone.attributes = original.attributes;
-  clone.formatKey = original.formatKey;
-  return clone;
-}
+export const cloneOf = (original: OpenElement): OpenElement => new OpenElement(original);
 
 function isHtmlInside(current: OpenElement, name: string): boolean {
   if (current.htmlInside) return true;

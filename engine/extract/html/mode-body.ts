@@ -2,19 +2,19 @@
 import { adopt } from './adoption-agency.ts';
 import { endOrdinary, endTagInBody } from './body-end-tags.ts';
 import { type Construction, type ModeRules, mode } from './construction.ts';
-import { firstInk } from './syntax.ts';
 import { bit, bodyStart, tagNamed } from './tag-info.ts';
+import { textTokenOf } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 export const inBody: ModeRules = {
   startTag: startTagInBody,
   endTag: endTagInBody,
   text(page, written) {
-    const text = written.includes('\u0000') ? written.replaceAll('\u0000', '') : written;
-    if (text === '') return;
+    const token = written.hasNul ? textTokenOf(written.text.replaceAll('\u0000', '')) : written;
+    if (token.text === '') return;
     page.reconstructFormatting();
-    page.insertText(text);
-    if (page.framesetOk && firstInk(text) < text.length) page.framesetOk = false;
+    page.insertText(token);
+    if (token.hasInk) page.framesetOk = false;
   },
 };
 

@@ -2,6 +2,7 @@
 import { type Construction, type ModeRules, mode } from './construction.ts';
 import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
+import type { TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 /** End tags that act although nothing is open yet. */
@@ -28,9 +29,8 @@ function startBody(page: Construction): void {
 }
 
 /** Text from its first character that is no white space on; null when there is none. */
-function inkOf(text: string): string | null {
-  const at = firstInk(text);
-  return at === text.length ? null : text.slice(at);
+function inkOf(token: TextToken): TextToken | null {
+  return token.hasInk ? { ...token, text: token.text.slice(firstInk(token.text)) } : null;
 }
 
 export const initial: ModeRules = {
@@ -42,8 +42,8 @@ export const initial: ModeRules = {
     page.mode = mode.beforeHtml;
     page.endTagIn(page.mode, info);
   },
-  text(page, text) {
-    const ink = inkOf(text);
+  text(page, token) {
+    const ink = inkOf(token);
     if (ink === null) return;
     page.mode = mode.beforeHtml;
     page.textIn(page.mode, ink);
@@ -65,8 +65,8 @@ export const beforeHtml: ModeRules = {
     startHtml(page);
     page.endTagIn(page.mode, info);
   },
-  text(page, text) {
-    const ink = inkOf(text);
+  text(page, token) {
+    const ink = inkOf(token);
     if (ink === null) return;
     startHtml(page);
     page.textIn(page.mode, ink);
@@ -89,8 +89,8 @@ export const beforeHead: ModeRules = {
     startHead(page);
     page.endTagIn(page.mode, info);
   },
-  text(page, text) {
-    const ink = inkOf(text);
+  text(page, token) {
+    const ink = inkOf(token);
     if (ink === null) return;
     startHead(page);
     page.textIn(page.mode, ink);
@@ -144,8 +144,8 @@ export const inHead: ModeRules = {
       page.endTagIn(page.mode, info);
     }
   },
-  text(page, text) {
-    const ink = inkOf(text);
+  text(page, token) {
+    const ink = inkOf(token);
     if (ink === null) return;
     page.listener.headClosedBy('#text');
     endHead(page);
@@ -182,8 +182,8 @@ export const afterHead: ModeRules = {
       page.endTagIn(page.mode, info);
     }
   },
-  text(page, text) {
-    const ink = inkOf(text);
+  text(page, token) {
+    const ink = inkOf(token);
     if (ink === null) return;
     startBody(page);
     page.textIn(page.mode, ink);
@@ -192,8 +192,7 @@ export const afterHead: ModeRules = {
 
 /** Between head and body, elements of head still go into it. */
 function insertIntoHead(page: Construction, tag: StartTag): void {
-  const { items } = page.stack;
-  if (page.head !== null) items.push(page.head);
+  if (page.head !== null) page.stack.push(page.head);
   insertHeadElement(page, tag);
-  if (page.head !== null) items.splice(items.lastIndexOf(page.head), 1);
+  if (page.head !== null) page.stack.exchange(page.head, null);
 }

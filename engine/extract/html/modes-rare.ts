@@ -1,8 +1,8 @@
 /** The insertion modes of select, template and framesets, and what follows the body. */
 import { type Construction, type ModeRules, mode } from './construction.ts';
 import { closeTemplate } from './modes-head.ts';
-import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
+import { type TextToken, textTokenOf } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 function popIf(page: Construction, ...names: readonly string[]): void {
@@ -60,8 +60,8 @@ function endTagInSelect(page: Construction, info: TagInfo): void {
   else if (info.name === 'template') closeTemplate(page);
 }
 
-function textInSelect(page: Construction, text: string): void {
-  page.insertText(text.replaceAll('\u0000', ''));
+function textInSelect(page: Construction, token: TextToken): void {
+  page.insertText(token.hasNul ? textTokenOf(token.text.replaceAll('\u0000', '')) : token);
 }
 
 export const inSelect: ModeRules = { startTag: startTagInSelect, endTag: endTagInSelect, text: textInSelect };
@@ -117,7 +117,7 @@ export const inTemplate: ModeRules = {
   endTag(page, info) {
     if (info.name === 'template') closeTemplate(page);
   },
-  text: (page, text) => page.textIn(mode.inBody, text),
+  text: (page, token) => page.textIn(mode.inBody, token),
 };
 
 /** After the body white space belongs to it; anything else opens it again. */
@@ -134,9 +134,9 @@ const afterBodyRules = (next: number): ModeRules => ({
     page.mode = mode.inBody;
     page.endTagIn(mode.inBody, info);
   },
-  text(page, text) {
-    if (firstInk(text) < text.length) page.mode = mode.inBody;
-    page.textIn(mode.inBody, text);
+  text(page, token) {
+    if (token.hasInk) page.mode = mode.inBody;
+    page.textIn(mode.inBody, token);
   },
 });
 

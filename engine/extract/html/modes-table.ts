@@ -3,6 +3,7 @@ import { type Construction, type ModeRules, mode } from './construction.ts';
 import { closeTemplate } from './modes-head.ts';
 import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
+import type { TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 const inTableScope = (page: Construction, name: string): boolean =>
@@ -15,12 +16,12 @@ const clearToGroup = (page: Construction): void =>
   page.stack.popBackTo('tbody', 'tfoot', 'thead', 'template');
 const clearToRow = (page: Construction): void => page.stack.popBackTo('tr', 'template');
 
-function textInTable(page: Construction, written: string): void {
+function textInTable(page: Construction, token: TextToken): void {
   if (((page.stack.current?.bits ?? 0) & bit.tableStructure) === 0) {
-    page.inBodyWithFostering(() => page.textIn(mode.inBody, written));
+    page.inBodyWithFostering(() => page.textIn(mode.inBody, token));
     return;
   }
-  const text = written.replaceAll('\u0000', '');
+  const text = token.text.replaceAll('\u0000', '');
   if (text !== '') page.holdTableText(text);
 }
 
@@ -111,7 +112,7 @@ export const inCaption: ModeRules = {
       if (closeCaption(page)) page.endTagIn(mode.inTable, info);
     } else if (!strayEnds.has(info.name)) page.endTagIn(mode.inBody, info);
   },
-  text: (page, text) => page.textIn(mode.inBody, text),
+  text: (page, token) => page.textIn(mode.inBody, token),
 };
 
 function leaveColumnGroup(page: Construction): boolean {
@@ -134,9 +135,9 @@ export const inColumnGroup: ModeRules = {
     else if (info.name === 'template') closeTemplate(page);
     else if (info.name !== 'col' && leaveColumnGroup(page)) page.endTagIn(page.mode, info);
   },
-  text(page, text) {
-    const ink = firstInk(text);
-    if (ink < text.length && leaveColumnGroup(page)) page.textIn(page.mode, text.slice(ink));
+  text(page, token) {
+    if (!token.hasInk || !leaveColumnGroup(page)) return;
+    page.textIn(page.mode, { ...token, text: token.text.slice(firstInk(token.text)) });
   },
 };
 
@@ -238,5 +239,5 @@ export const inCell: ModeRules = {
       page.endTagIn(mode.inRow, info);
     } else if (!strayEnds.has(name)) page.endTagIn(mode.inBody, info);
   },
-  text: (page, text) => page.textIn(mode.inBody, text),
+  text: (page, token) => page.textIn(mode.inBody, token),
 };

@@ -1,5 +1,4 @@
 /** An element whose end has not been seen yet. */
-import type { Attributes } from './attributes.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 
 export type Namespace = 'html' | 'svg' | 'math';
@@ -36,10 +35,9 @@ export class OpenElement {
   htmlInside: boolean;
   /** mi, mo, mn, ms, mtext: text and most tags inside are HTML. */
   readonly textInside: boolean;
-  /** A formatting element's attributes, to open it again. */
-  attributes: Attributes | null = null;
-  /** Equal for formatting elements that a browser holds to be the same. */
-  formatKey = '';
+
+  /** On the stack. */
+  isOpen = false;
 
   // What the listener notes of it.
   node = -1;

@@ -1,6 +1,8 @@
 /** The stack of open elements: what is pushed, popped and asked of it while a page is read. */
 import type { OpenElement } from './open-element.ts';
-import { bit } from './tag-info.ts';
+import { bit, tagNamed } from './tag-info.ts';
+
+const paragraph = tagNamed('p');
 
 /** Deeper elements are noted but not tracked, as browsers do at about this depth. */
 export const depthMax = 512;
@@ -9,6 +11,8 @@ export class OpenElements {
   readonly items: OpenElement[] = [];
   /** Elements beyond `depthMax` that are open but not on the stack. */
   untracked = 0;
+  /** Open p elements: most blocks start where there are none. */
+  paragraphs = 0;
   private readonly onPop: (element: OpenElement) => void;
 
   constructor(onPop: (element: OpenElement) => void) {
@@ -26,11 +30,19 @@ export class OpenElements {
 
   push(element: OpenElement): void {
     this.items.push(element);
+    element.isOpen = true;
+    if (element.info === paragraph) this.paragraphs += 1;
   }
 
   pop(): void {
     const element = this.items.pop();
-    if (element !== undefined) this.onPop(element);
+    if (element !== undefined) this.leave(element);
+  }
+
+  private leave(element: OpenElement): void {
+    element.isOpen = false;
+    if (element.info === paragraph) this.paragraphs -= 1;
+    this.onPop(element);
   }
 
   /** Pops down to and with the element at `index`. */
@@ -57,7 +69,25 @@ export class OpenElements {
     const at = this.items.lastIndexOf(element);
     if (at === -1) return;
     this.items.splice(at, 1);
-    this.onPop(element);
+    this.leave(element);
+  }
+
+  /** Puts `by` in the place of an element, or takes it out, without a word to the listener. */
+  exchange(element: OpenElement, by: OpenElement | null): void {
+    const at = this.items.lastIndexOf(element);
+    if (at === -1) return;
+    element.isOpen = false;
+    if (by === null) this.items.splice(at, 1);
+    else {
+      this.items[at] = by;
+      by.isOpen = true;
+    }
+  }
+
+  /** Puts an element above another. */
+  insertAfter(element: OpenElement, after: OpenElement): void {
+    this.items.splice(this.items.lastIndexOf(after) + 1, 0, element);
+    element.isOpen = true;
   }
 
   indexOf(name: string): number {

@@ -49,7 +49,7 @@ function readOurs(html: string): Reading {
       closed.push({ element, from, to: until === undefined ? text.length : (starts.get(until) ?? 0) });
     },
     reparent: () => undefined,
-    text(part, parent) {
+    text({ text: part }, parent) {
       if (parent === undefined) return;
       if ((parent.flags & inTemplate) === 0 && !isTemplate(parent)) text += part;
     },

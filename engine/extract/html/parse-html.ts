@@ -42,7 +42,7 @@ const rules: readonly ModeRules[] = [
 
 /** Line ends must be normalised before, so that offsets hold. Returns whether browsers use quirks mode. */
 export function parseHtml(html: string, listener: TreeListener): { readonly quirks: boolean } {
-  const construction = new Construction(listener, rules, foreignContent);
+  const construction = new Construction({ html, listener, rules, foreign: foreignContent });
   new Tokenizer(html, construction).run();
   return { quirks: construction.quirks };
 }

@@ -83,6 +83,8 @@ export const bodyEnd = {
 
 export interface TagInfo {
   readonly name: string;
+  /** Place in tables of what is to be done with it; 0 for names of their own making. */
+  readonly index: number;
   /** Bits of `bit`, for an element of the HTML namespace. */
   readonly bits: number;
   readonly bodyStart: number;
@@ -206,7 +208,7 @@ function build(): Map<string, TagInfo> {
   for (const [kind, names] of starts) for (const name of names) entry(name).bodyStart = kind;
   for (const [kind, names] of ends) for (const name of names) entry(name).bodyEnd = kind;
   for (const name of extraNames) entry(name);
-  return new Map([...found].map(([name, known]) => [name, { name, ...known }]));
+  return new Map([...found].map(([name, known], at) => [name, { name, index: at + 1, ...known }]));
 }
 
 const known = build();
@@ -221,4 +223,14 @@ export function tagNamed(name: string): TagInfo {
   return info;
 }
 
-export const unknownTag = (name: string): TagInfo => ({ name, bits: 0, bodyStart: 0, bodyEnd: 0 });
+export const unknownTag = (name: string): TagInfo => ({ name, index: 0, bits: 0, bodyStart: 0, bodyEnd: 0 });
+
+/** A table over `index`: what each known name stands for, `otherwise` for all not listed. */
+export function tableByTag<Value>(
+  entries: Iterable<readonly [string, Value]>,
+  otherwise: Value,
+): readonly Value[] {
+  const table = Array.from({ length: known.size + 1 }, () => otherwise);
+  for (const [name, value] of entries) table[tagNamed(name).index] = value;
+  return table;
+}

@@ -3,8 +3,9 @@ import { Attributes } from './attributes.ts';
 import { decodeText } from './character-references.ts';
 import { type Doctype, readDoctype } from './doctype.ts';
 import { findRawTextEnd, findScriptEnd } from './raw-text.ts';
-import { isSpace, isTagNameEnd, lowerAscii } from './syntax.ts';
-import { knownTag, type TagInfo, unknownTag } from './tag-info.ts';
+import { type TagInfo, unknownTag } from './tag-info.ts';
+import { TagScanner } from './tag-scanner.ts';
+import { readTextToken, type TextToken } from './text-token.ts';
 
 /** What the text after a start tag is, as tree construction decides. */
 export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
@@ -21,8 +22,7 @@ export interface StartTag {
 export interface TokenSink {
   startTag(tag: StartTag): ContentModel;
   endTag(info: TagInfo): void;
-  /** References decoded; NUL as it stands. */
-  text(text: string): void;
+  text(token: TextToken): void;
   /** The whole content of the raw text element just opened. `start` and `end` are its offsets. */
   rawText(text: string, start: number, end: number): void;
   comment(length: number): void;
@@ -34,13 +34,12 @@ export interface TokenSink {
 
 const greater = 62;
 const slash = 47;
-const equals = 61;
 
 export class Tokenizer {
   private at = 0;
   private readonly html: string;
   private readonly sink: TokenSink;
-  private readonly seen = new Map<string, TagInfo>();
+  private readonly scanner: TagScanner;
   private readonly tag: StartTag = {
     info: unknownTag(''),
     selfClosing: false,
@@ -52,6 +51,7 @@ export class Tokenizer {
   constructor(html: string, sink: TokenSink) {
     this.html = html;
     this.sink = sink;
+    this.scanner = new TagScanner(html);
   }
 
   run(): void {
@@ -70,111 +70,44 @@ export class Tokenizer {
       }
       // `</` at the end is text.
       if (next === slash && open + 2 >= length) break;
-      if (open > textStart) sink.text(decodeText(html.slice(textStart, open)));
+      if (open > textStart) sink.text(readTextToken(html, textStart, open));
       this.at = open;
       if (isTag) this.readStartTag();
       else if (next === slash) this.readEndTag();
       else this.readDeclaration(next);
       textStart = this.at;
     }
-    if (textStart < length && this.at < length) sink.text(decodeText(html.slice(textStart)));
+    if (textStart < length && this.at < length) sink.text(readTextToken(html, textStart, length));
     sink.endOfFile();
   }
 
   private readStartTag(): void {
-    const { tag } = this;
+    const { tag, scanner } = this;
     tag.start = this.at;
-    const info = this.readTagName(this.at + 1);
+    tag.info = scanner.readName(this.at + 1);
     tag.attributes.reset(this.html);
-    if (!this.readAttributes(tag.attributes)) return;
-    tag.info = info;
+    const isWhole = scanner.readAttributes(tag.attributes);
+    this.at = scanner.at;
+    if (!isWhole) return;
+    tag.selfClosing = scanner.selfClosing;
     tag.end = this.at;
+    const { name } = tag.info;
     const model = this.sink.startTag(tag);
-    if (model !== 'data') this.readRawText(info.name, model);
+    if (model !== 'data') this.readRawText(name, model);
   }
 
   private readEndTag(): void {
-    const { html } = this;
+    const { html, scanner } = this;
     const first = html.charCodeAt(this.at + 2) | 32;
     if (first >= 97 && first <= 122) {
-      const info = this.readTagName(this.at + 2);
-      if (this.readAttributes(null)) this.sink.endTag(info);
+      const info = scanner.readName(this.at + 2);
+      const isWhole = scanner.readAttributes(null);
+      this.at = scanner.at;
+      if (isWhole) this.sink.endTag(info);
       return;
     }
     if (html.charCodeAt(this.at + 2) === greater) this.at += 3;
     else this.readBogusComment(this.at + 2);
-  }
-
-  /** From `start` to the end of the name; `at` is left behind it. */
-  private readTagName(start: number): TagInfo {
-    const { html } = this;
-    const length = html.length;
-    let at = start + 1;
-    while (at < length && !isTagNameEnd(html.charCodeAt(at))) at += 1;
-    this.at = at;
-    const written = html.slice(start, at);
-    const info = knownTag(written) ?? this.seen.get(written);
-    if (info !== undefined) return info;
-    const name = lowerAscii(written).replaceAll('\u0000', '\uFFFD');
-    const found = knownTag(name) ?? unknownTag(name);
-    if (this.seen.size < 5000) this.seen.set(written, found);
-    return found;
-  }
-
-  /** Up to and with `>`. False when the file ends inside the tag: the tag is dropped. */
-  private readAttributes(into: Attributes | null): boolean {
-    const { html, tag } = this;
-    const length = html.length;
-    let at = this.at;
-    tag.selfClosing = false;
-    for (;;) {
-      let code = html.charCodeAt(at);
-      while (isSpace(code)) code = html.charCodeAt(++at);
-      if (at >= length) break;
-      if (code === greater) {
-        this.at = at + 1;
-        return true;
-      }
-      if (code === slash) {
-        if (html.charCodeAt(at + 1) === greater) {
-          tag.selfClosing = true;
-          this.at = at + 2;
-          return true;
-        }
-        at += 1;
-        continue;
-      }
-      at = this.readAttribute(at, into);
-    }
-    this.at = length;
-    return false;
-  }
-
-  private readAttribute(start: number, into: Attributes | null): number {
-    const { html } = this;
-    const length = html.length;
-    // A name may start with `=`.
-    let at = start + 1;
-    let code = html.charCodeAt(at);
-    while (at < length && code !== equals && !isTagNameEnd(code)) code = html.charCodeAt(++at);
-    const nameEnd = at;
-    while (isSpace(code)) code = html.charCodeAt(++at);
-    if (code !== equals) {
-      into?.add(attributeName(html, start, nameEnd), nameEnd, nameEnd);
-      return at;
-    }
-    code = html.charCodeAt(++at);
-    while (isSpace(code)) code = html.charCodeAt(++at);
-    if (code === 34 || code === 39) {
-      const close = html.indexOf(code === 34 ? '"' : "'", at + 1);
-      if (close === -1) return length;
-      into?.add(attributeName(html, start, nameEnd), at + 1, close);
-      return close + 1;
-    }
-    const valueStart = at;
-    while (at < length && code !== greater && !isSpace(code)) code = html.charCodeAt(++at);
-    into?.add(attributeName(html, start, nameEnd), valueStart, at);
-    return at;
   }
 
   private readRawText(name: string, model: ContentModel): void {
@@ -189,9 +122,10 @@ export class Tokenizer {
     const raw = html.slice(start, end);
     const text = model === 'rcdata' ? decodeText(raw) : raw;
     if (end < html.length) {
-      this.at = end + 2 + name.length;
+      this.scanner.at = end + 2 + name.length;
       // An end tag that the file cuts off closes nothing, and nothing follows either.
-      this.readAttributes(null);
+      this.scanner.readAttributes(null);
+      this.at = this.scanner.at;
     } else {
       this.at = html.length;
     }
@@ -244,12 +178,7 @@ export class Tokenizer {
   private readCdata(start: number): void {
     const end = this.html.indexOf(']]>', start);
     this.at = end === -1 ? this.html.length : end + 3;
-    const text = this.html.slice(start, end === -1 ? undefined : end);
-    if (text !== '') this.sink.text(text);
+    const textEnd = end === -1 ? this.html.length : end;
+    if (textEnd > start) this.sink.text(readTextToken(this.html, start, textEnd, true));
   }
-}
-
-function attributeName(html: string, start: number, end: number): string {
-  const name = lowerAscii(html.slice(start, end));
-  return name.includes('\u0000') ? name.replaceAll('\u0000', '\uFFFD') : name;
 }

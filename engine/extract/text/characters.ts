@@ -4,8 +4,9 @@ import type { LanguageFacts } from '../../facts/text-facts.ts';
 export type Script = LanguageFacts['script'];
 
 const wordPattern = /[\p{L}\p{N}\p{M}]/u;
-const latinEnd = 0x250;
-const latin = new Uint8Array(latinEnd);
+export const latinEnd = 0x250;
+/** 1 for the Latin characters of words, by their code. */
+export const latin = new Uint8Array(latinEnd);
 for (let code = 0; code < latinEnd; code += 1)
   latin[code] = wordPattern.test(String.fromCharCode(code)) ? 1 : 0;
 

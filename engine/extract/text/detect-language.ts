@@ -1,7 +1,7 @@
 /** Which language a text is in: by its script, and among seven languages by their most common words. */
 import type { LanguageFacts } from '../../facts/text-facts.ts';
 import type { Script } from './characters.ts';
-import { knownLanguages, stopLanguages } from './stop-words.ts';
+import { knownLanguages } from './stop-words.ts';
 import type { WordStream } from './word-stream.ts';
 
 type Detected = LanguageFacts['detected'];
@@ -21,14 +21,15 @@ export function detectLanguage(
 
 function byCommonWords(words: WordStream): Detected {
   const scores = knownLanguages.map(() => 0);
-  words.vocabulary.forEach((word, id) => {
-    const languages = stopLanguages(word);
-    if (languages === 0) return;
-    const share = (words.counts[id] ?? 0) / bitCount(languages);
+  const { stopBits, counts, size } = words.vocabulary;
+  for (let id = 0; id < size; id += 1) {
+    const languages = stopBits[id] ?? 0;
+    if (languages === 0) continue;
+    const share = (counts[id] ?? 0) / bitCount(languages);
     for (let index = 0; index < scores.length; index += 1) {
       if ((languages & (1 << index)) !== 0) scores[index] = (scores[index] ?? 0) + share;
     }
-  });
+  }
   const best = Math.max(...scores);
   const winner = scores.indexOf(best);
   const second = Math.max(...scores.filter((_, index) => index !== winner));
@@ -69,8 +70,7 @@ function cyrillic(words: WordStream): Detected {
   return has(words, /[јљњћђ]/) ? { code: 'sr', confidence: 0.85 } : { code: 'bg', confidence: 0.6 };
 }
 
-const has = (words: WordStream, pattern: RegExp): boolean =>
-  words.vocabulary.some((word) => pattern.test(word));
+const has = (words: WordStream, pattern: RegExp): boolean => pattern.test(words.text);
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function bitCount(bits: number): number {

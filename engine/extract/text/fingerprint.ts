@@ -8,12 +8,6 @@ const wordsMin = 20;
 const slotBits = Math.log2(signatureSize);
 const empty = 0xffffffff;
 
-function hashWord(word: string, seed: number): number {
-  let hash = seed;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return mix(hash);
-}
-
 function mix(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -29,17 +23,18 @@ export interface TextPrint {
 
 export function printText(words: WordStream): TextPrint {
   if (words.wordCount === 0) return { textHash: '', minHash: null };
-  const ones = Int32Array.from(words.vocabulary, (word) => hashWord(word, 0x811c9dc5 | 0));
-  const others = Int32Array.from(words.vocabulary, (word) => hashWord(word, 0x2c1b3c6d));
+  const { ids } = words;
+  const { hashes } = words.vocabulary;
   let one = 1;
   let other = 2;
-  const sequence = new Int32Array(words.ids.length);
+  const sequence = new Int32Array(ids.length);
   let length = 0;
-  for (const id of words.ids) {
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] ?? phraseBreak;
     if (id === phraseBreak) continue;
-    const hash = ones[id] ?? 0;
-    one = Math.imul(one ^ hash, 0x9e3779b1) + 0x7f4a7c15;
-    other = Math.imul(other ^ (others[id] ?? 0), 0x85ebca6b) + 0x165667b1;
+    const hash = hashes[id] ?? 0;
+    one = (Math.imul(one ^ hash, 0x9e3779b1) + 0x7f4a7c15) | 0;
+    other = (Math.imul(other ^ mix(hash), 0x85ebca6b) + 0x165667b1) | 0;
     sequence[length] = hash;
     length += 1;
   }

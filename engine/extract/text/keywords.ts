@@ -1,30 +1,44 @@
 /** The terms a text uses most: one to three words, stop words of its language aside. */
 import type { KeywordTerm } from '../../facts/text-facts.ts';
-import { languageBit, stopLanguages } from './stop-words.ts';
+import { detach } from '../text-log.ts';
+import { languageBit } from './stop-words.ts';
 import { phraseBreak, type WordStream } from './word-stream.ts';
 
 const termsMax = 60;
 const usesMin = 2;
 
 const content = 1;
-const stop = 0;
+
+const isDigits = (word: string): boolean => /^[\d.,'’-]+$/.test(word);
 
 /** Words a term may start and end with. */
-function contentWords({ vocabulary }: WordStream, language: string): Uint8Array {
+function contentWords({ vocabulary, text }: WordStream, language: string): Uint8Array {
   const bit = languageBit(language);
-  const kinds = new Uint8Array(vocabulary.length);
-  vocabulary.forEach((word, id) => {
-    const isStop = (stopLanguages(word) & bit) !== 0;
-    const isShort = word.length < (word.charCodeAt(0) < 0x2e80 ? 3 : 2);
-    kinds[id] = isStop || isShort || /^[\d.,'’-]+$/.test(word) ? stop : content;
-  });
+  const kinds = new Uint8Array(vocabulary.size);
+  for (let id = 0; id < kinds.length; id += 1) {
+    if ((vocabulary.counts[id] ?? 0) < usesMin || ((vocabulary.stopBits[id] ?? 0) & bit) !== 0) continue;
+    const first = text.charCodeAt(vocabulary.startOf(id));
+    if (vocabulary.lengthOf(id) < (first < 0x2e80 ? 3 : 2)) continue;
+    if (first < 48 || first > 57 || !isDigits(vocabulary.word(id))) kinds[id] = content;
+  }
   return kinds;
+}
+
+interface Term {
+  readonly ids: readonly number[];
+  count: number;
 }
 
 export function findKeywords(words: WordStream, language: string): KeywordTerm[] {
   const kinds = contentWords(words, language);
-  const terms = [...singles(words, kinds), ...phrases(words, kinds)];
-  return terms
+  const terms = [...singles(words, kinds), ...withoutParts(phrases(words, kinds))];
+  return mostUsed(terms)
+    .map(({ ids, count }) => ({
+      keyword: ids.map((id) => detach(words.vocabulary.word(id))).join(' '),
+      size: ids.length,
+      count,
+      density: Math.round((count / words.wordCount) * 10_000) / 100,
+    }))
     .sort(
       (one, other) =>
         other.count - one.count || other.size - one.size || (one.keyword < other.keyword ? -1 : 1),
@@ -32,60 +46,69 @@ export function findKeywords(words: WordStream, language: string): KeywordTerm[]
     .slice(0, termsMax);
 }
 
-const density = (count: number, { wordCount }: WordStream): number =>
-  Math.round((count / wordCount) * 10_000) / 100;
+/** Those among which the best are, without sorting all. */
+function mostUsed(terms: readonly Term[]): readonly Term[] {
+  if (terms.length <= termsMax) return terms;
+  const byCount: number[] = [];
+  for (const { count } of terms) {
+    const slot = Math.min(count, 1000);
+    byCount[slot] = (byCount[slot] ?? 0) + 1;
+  }
+  let least = byCount.length;
+  for (let kept = 0; least > usesMin && kept < termsMax; ) {
+    least -= 1;
+    kept += byCount[least] ?? 0;
+  }
+  return terms.filter(({ count }) => count >= least);
+}
 
-function singles(words: WordStream, kinds: Uint8Array): KeywordTerm[] {
-  const terms: KeywordTerm[] = [];
-  words.counts.forEach((count, id) => {
-    if (count < usesMin || kinds[id] !== content) return;
-    terms.push({ keyword: words.vocabulary[id] ?? '', size: 1, count, density: density(count, words) });
-  });
+function singles({ vocabulary }: WordStream, kinds: Uint8Array): Term[] {
+  const terms: Term[] = [];
+  for (let id = 0; id < kinds.length; id += 1)
+    if (kinds[id] === content) terms.push({ ids: [id], count: vocabulary.counts[id] ?? 0 });
   return terms;
 }
 
-interface Phrase {
-  readonly ids: readonly number[];
-  count: number;
-}
-
-function phrases(words: WordStream, kinds: Uint8Array): KeywordTerm[] {
-  const { ids, counts } = words;
-  const size = words.vocabulary.length;
-  const found = new Map<number, Phrase>();
-  const note = (key: number, phrase: readonly number[]): void => {
-    const known = found.get(key);
-    if (known === undefined) found.set(key, { ids: phrase, count: 1 });
-    else known.count += 1;
-  };
-  // A phrase used twice is made of words used twice: most places are passed by at once.
-  const repeats = (id: number): boolean => id !== phraseBreak && (counts[id] ?? 0) >= usesMin;
+/** Pairs and triples of words that come again. A triple may have a stop word in its middle. */
+function phrases({ ids, vocabulary }: WordStream, kinds: Uint8Array): Term[] {
+  const { counts, size } = vocabulary;
+  const pairs = new Map<number, Term>();
+  const triples = new Map<number, Term>();
   for (let at = 0; at + 1 < ids.length; at += 1) {
     const first = ids[at] ?? phraseBreak;
     const second = ids[at + 1] ?? phraseBreak;
-    if (first === phraseBreak || kinds[first] !== content || !repeats(first) || !repeats(second)) continue;
+    // A phrase used twice is made of words used twice: most places are passed by at once.
+    if (
+      first === phraseBreak ||
+      second === phraseBreak ||
+      kinds[first] !== content ||
+      (counts[second] ?? 0) < usesMin
+    )
+      continue;
     const pair = first * size + second;
-    if (kinds[second] === content && first !== second) note(pair, [first, second]);
+    if (kinds[second] === content && first !== second) note(pairs, pair, [first, second]);
     const third = ids[at + 2] ?? phraseBreak;
-    if (repeats(third) && kinds[third] === content)
-      note((pair + 1) * size + third + size * size, [first, second, third]);
+    if (third !== phraseBreak && kinds[third] === content)
+      note(triples, pair * size + third, [first, second, third]);
   }
-  const repeated = [...found.values()].filter(({ count }) => count >= usesMin);
-  return withoutParts(repeated).map((phrase) => ({
-    keyword: phrase.ids.map((id) => words.vocabulary[id] ?? '').join(' '),
-    size: phrase.ids.length,
-    count: phrase.count,
-    density: density(phrase.count, words),
-  }));
+  return [...pairs.values(), ...triples.values()].filter(({ count }) => count >= usesMin);
+}
+
+function note(terms: Map<number, Term>, key: number, ids: readonly number[]): void {
+  const known = terms.get(key);
+  if (known === undefined) terms.set(key, { ids, count: 1 });
+  else known.count += 1;
 }
 
 /** A pair that only ever stands in one three-word phrase says nothing more than the phrase. */
-function withoutParts(all: readonly Phrase[]): Phrase[] {
+function withoutParts(all: readonly Term[]): Term[] {
   const covered = new Set<string>();
   for (const { ids, count } of all) {
     if (ids.length !== 3) continue;
     covered.add(`${ids.slice(0, 2).join()}x${count}`);
     covered.add(`${ids.slice(1).join()}x${count}`);
   }
-  return all.filter(({ ids, count }) => ids.length === 3 || !covered.has(`${ids.join()}x${count}`));
+  return covered.size === 0
+    ? [...all]
+    : all.filter(({ ids, count }) => ids.length === 3 || !covered.has(`${ids.join()}x${count}`));
 }

@@ -12,6 +12,8 @@ const fillers = new Set(
   ),
 );
 const fillerRun = 4;
+/** Every passage of filler text has one of these. */
+const telltales = /lorem ipsum|dolor sit|consectetu|adipisci|eiusmod|ullamco/i;
 
 /** Offsets of the text that are code, in order: tokens there are meant. */
 export type CodeRanges = readonly (readonly [from: number, to: number])[];
@@ -88,17 +90,17 @@ function isCode(at: number, code: CodeRanges): boolean {
 
 /** Four filler words in a row: one alone may be Latin, Spanish or a name. */
 function findFiller(words: WordStream, text: string): TextSign | null {
-  if (words.vocabulary.filter((word) => fillers.has(word)).length < fillerRun) return null;
+  if (!telltales.test(text)) return null;
   let run: number[] = [];
   for (const id of words.ids) {
     if (id === phraseBreak) continue;
-    if (!fillers.has(words.vocabulary[id] ?? '')) {
+    if (!fillers.has(words.vocabulary.word(id))) {
       run = [];
       continue;
     }
     run.push(id);
     if (run.length < fillerRun) continue;
-    const found = run.map((each) => words.vocabulary[each] ?? '').join(' ');
+    const found = run.map((each) => words.vocabulary.word(each)).join(' ');
     const first = found.slice(0, found.indexOf(' '));
     const at = text.toLowerCase().indexOf(first);
     return { text: found, context: at === -1 ? found : contextOf(text, at, found.length) };

@@ -54,7 +54,8 @@ export function readText(input: TextInput): TextReading {
   const scripts = countScripts(text);
   const script = mainScript(scripts);
   const unspaced = isUnspaced(script);
-  const reading = readBlocks(input, main.blocks, unspaced);
+  const lower = lowerSameLength(text);
+  const reading = readBlocks(input, { blocks: main.blocks, lower, unspaced });
   const { words } = reading;
   const language = nameLanguage(input, { script, detected: detectLanguage(words, scripts, script) });
   const mainText = reading.lines.join('\n');
@@ -72,7 +73,7 @@ export function readText(input: TextInput): TextReading {
       paragraphs: reading.paragraphs,
       readingEase: readingEase(words, language.used),
       longestSentences: words.longest.map(({ from, to, words: count }) => ({
-        text: mainText.slice(from, to).trim(),
+        text: text.slice(from, to).trim(),
         words: count,
       })),
       firstHundredWords: firstWords(prose, 100),
@@ -104,29 +105,38 @@ interface BlockReading {
   nosnippetWords: number;
 }
 
-function readBlocks(input: TextInput, blocks: readonly LoggedBlock[], unspaced: boolean): BlockReading {
-  const reading: BlockReading = {
-    words: new WordStream(),
-    lines: [],
-    paragraphs: [],
-    sectionBlocks: [],
-    nosnippetWords: 0,
-  };
+/** Lower case with every character in its place: a few letters grow when lowered, and stay as they are. */
+function lowerSameLength(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[^\u0130]+/g, (part) => part.toLowerCase());
+}
+
+interface MainBlocks {
+  readonly blocks: readonly LoggedBlock[];
+  readonly lower: string;
+  readonly unspaced: boolean;
+}
+
+function readBlocks(input: TextInput, { blocks, lower, unspaced }: MainBlocks): BlockReading {
+  const words = new WordStream(lower);
+  const reading: BlockReading = { words, lines: [], paragraphs: [], sectionBlocks: [], nosnippetWords: 0 };
   const headingAt = new Map(input.headingPositions.map((position, index) => [position, index]));
-  let offset = 0;
   for (const { from, to, flags, node } of blocks) {
-    const line = input.text.slice(from, to).trimEnd();
     const isHeading = (flags & scope.heading) !== 0;
     const prose = !isHeading && (flags & scope.preformatted) === 0;
-    const words = unspaced
-      ? addUnspacedBlock(reading.words, line, prose, offset)
-      : reading.words.addBlock(line, prose, offset);
+    const count = unspaced
+      ? addUnspacedBlock(words, lower, { from, to, prose })
+      : words.addBlock(from, to, prose);
+    const line = input.text.slice(from, to).trimEnd();
     reading.lines.push(line);
-    offset += line.length + 1;
-    if (!isHeading && words > 0 && reading.paragraphs.length < paragraphsMax)
-      reading.paragraphs.push({ text: line, words, node });
-    reading.sectionBlocks.push({ text: line, words, heading: isHeading ? (headingAt.get(from) ?? -1) : -1 });
-    if ((flags & scope.nosnippet) !== 0) reading.nosnippetWords += words;
+    if (!isHeading && count > 0 && reading.paragraphs.length < paragraphsMax)
+      reading.paragraphs.push({ text: line, words: count, node });
+    reading.sectionBlocks.push({
+      text: line,
+      words: count,
+      heading: isHeading ? (headingAt.get(from) ?? -1) : -1,
+    });
+    if ((flags & scope.nosnippet) !== 0) reading.nosnippetWords += count;
   }
   return reading;
 }
@@ -136,8 +146,9 @@ function otherWords(input: TextInput, main: readonly LoggedBlock[], unspaced: bo
   let words = 0;
   for (const block of input.blocks) {
     if (inMain.has(block) || !isVisible(block)) continue;
-    const line = input.text.slice(block.from, block.to);
-    words += unspaced ? countUnspaced(line) : countWords(line);
+    words += unspaced
+      ? countUnspaced(input.text.slice(block.from, block.to))
+      : countWords(input.text, block.from, block.to);
   }
   return words;
 }

@@ -23,17 +23,36 @@ const formulas: Record<KnownLanguage, Formula> = {
   nl: { constant: 206.835, perWord: 0.93, perSyllable: 77 },
 };
 
-const vowelGroups = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ]+/g;
+const vowels = new Uint8Array(0x180);
+for (const letter of 'a e i o u y à á â ã ä å æ è é ê ë ì í î ï ò ó ô õ ö ø œ ù ú û ü ý ÿ'.split(' ')) {
+  vowels[letter.charCodeAt(0)] = 1;
+}
 
-/** Groups of vowels, with the silent e of English and French. */
-export function countSyllables(word: string, language: KnownLanguage): number {
-  const base =
-    language === 'en'
-      ? word.replace(/(?:[^laeiouy]|[aeiouy]l)(?:e|es|ed)$/, (end) => end.charAt(0))
-      : language === 'fr'
-        ? word.replace(/(?:e|es|ent)$/, '')
-        : word;
-  return Math.max(1, base.match(vowelGroups)?.length ?? 0);
+const isVowelAt = (text: string, at: number): boolean => vowels[text.charCodeAt(at)] === 1;
+
+/** Groups of vowels of the word from `from` to `to`, with the silent e of English and French. */
+export function countSyllables(text: string, from: number, to: number, language: KnownLanguage): number {
+  let groups = 0;
+  let inGroup = false;
+  for (let at = from; at < to; at += 1) {
+    const vowel = isVowelAt(text, at);
+    if (vowel && !inGroup) groups += 1;
+    inGroup = vowel;
+  }
+  const silent = groups > 1 && (language === 'en' || language === 'fr') && endsSilently(text, from, to);
+  return Math.max(1, silent ? groups - 1 : groups);
+}
+
+const e = 101;
+const s = 115;
+
+/** `make`, `makes`, `porte`, `portes`; not `table` or `coffees`. */
+function endsSilently(text: string, from: number, to: number): boolean {
+  const last = text.charCodeAt(to - 1);
+  const at = last === e ? to - 1 : last === s && text.charCodeAt(to - 2) === e ? to - 2 : -1;
+  if (at <= from + 1 || isVowelAt(text, at - 1)) return false;
+  const before = text.charAt(at - 1);
+  return before !== 'l' || isVowelAt(text, at - 2);
 }
 
 const isKnown = (language: string): language is KnownLanguage => language in formulas;
@@ -43,12 +62,14 @@ export function readingEase(words: WordStream, language: string): number | null 
   if (!isKnown(language) || words.proseWords < wordsMin || words.sentenceCount === 0) return null;
   let syllables = 0;
   let counted = 0;
-  words.vocabulary.forEach((word, id) => {
-    const uses = words.proseCounts[id] ?? 0;
-    if (uses === 0) return;
-    syllables += uses * countSyllables(word, language);
+  const { vocabulary, text } = words;
+  for (let id = 0; id < vocabulary.size; id += 1) {
+    const uses = vocabulary.proseCounts[id] ?? 0;
+    if (uses === 0) continue;
+    const start = vocabulary.startOf(id);
+    syllables += uses * countSyllables(text, start, start + vocabulary.lengthOf(id), language);
     counted += uses;
-  });
+  }
   if (counted === 0) return null;
   const { constant, perWord, perSyllable } = formulas[language];
   const ease =

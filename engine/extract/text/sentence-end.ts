@@ -1,4 +1,5 @@
 /** Where a sentence ends: a full stop is often only an abbreviation. */
+import { isWordCode } from './characters.ts';
 
 /** . ! ? … 。 ！ ？ ؟ । */
 const terminators = new Set([0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x61f, 0x964]);
@@ -14,7 +15,7 @@ const abbreviations = new Set(
 /** Whether the character at `at` ends a sentence. */
 export function endsSentence(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (!terminators.has(code)) return false;
+  if (code !== 46 && !terminators.has(code)) return false;
   if (wideTerminators.has(code)) return true;
   const next = text.charCodeAt(at + 1);
   const atBoundary = Number.isNaN(next) || next === 32 || next === 10 || isClosing(next);
@@ -33,7 +34,11 @@ const isClosing = (code: number): boolean =>
 /** The word before the stop is a known abbreviation or a single letter. */
 function isAbbreviation(text: string, stop: number): boolean {
   let start = stop;
-  while (start > 0 && stop - start < 8 && !/[\s(]/.test(text.charAt(start - 1))) start -= 1;
-  const word = text.slice(start, stop).toLowerCase();
-  return (word.length === 1 && /\p{L}/u.test(word)) || abbreviations.has(word);
+  while (start > 0 && stop - start < 8 && !isGap(text.charCodeAt(start - 1))) start -= 1;
+  // Longer than any abbreviation.
+  if (stop - start >= 8) return false;
+  const word = text.slice(start, stop);
+  return (word.length === 1 && isWordCode(word.charCodeAt(0))) || abbreviations.has(word.toLowerCase());
 }
+
+const isGap = (code: number): boolean => code === 32 || code === 10 || code === 40;

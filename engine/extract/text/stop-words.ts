@@ -1,4 +1,5 @@
 /** Words that say nothing of a text's subject, for the seven languages that keywords and detection know. */
+import { hashNext, hashStart } from './word-hash.ts';
 
 export const knownLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type KnownLanguage = (typeof knownLanguages)[number];
@@ -72,14 +73,37 @@ const lists: Record<KnownLanguage, string> = {
     zouden zonder zullen`,
 };
 
-/** Which languages have the word, as bits in the order of `knownLanguages`. */
-const languagesOf = new Map<string, number>();
+/** Open hash table over all lists, by the hash that words are read with. */
+const slotCount = 8192;
+const slotWords: string[] = Array.from({ length: slotCount }, () => '');
+const slotHashes = new Int32Array(slotCount);
+const slotBits = new Uint8Array(slotCount);
+
+const slotOf = (hash: number): number => (hash ^ (hash >>> 13)) & (slotCount - 1);
+
+function hashOf(word: string): number {
+  let hash = hashStart;
+  for (let at = 0; at < word.length; at += 1) hash = hashNext(hash, word.charCodeAt(at));
+  return hash;
+}
+
 knownLanguages.forEach((language, index) => {
-  for (const word of lists[language].split(/\s+/))
-    languagesOf.set(word, (languagesOf.get(word) ?? 0) | (1 << index));
+  for (const word of lists[language].split(/\s+/)) {
+    let slot = slotOf(hashOf(word));
+    while (slotWords[slot] !== '' && slotWords[slot] !== word) slot = (slot + 1) & (slotCount - 1);
+    slotWords[slot] = word;
+    slotHashes[slot] = hashOf(word);
+    slotBits[slot] = (slotBits[slot] ?? 0) | (1 << index);
+  }
 });
 
-export const stopLanguages = (word: string): number => languagesOf.get(word) ?? 0;
+/** Which languages have the word from `from` to `to`, as bits in the order of `knownLanguages`. */
+export function stopLanguages(text: string, from: number, to: number, hash: number): number {
+  for (let slot = slotOf(hash); slotBits[slot] !== 0; slot = (slot + 1) & (slotCount - 1)) {
+    if (slotHashes[slot] === hash && slotWords[slot] === text.slice(from, to)) return slotBits[slot] ?? 0;
+  }
+  return 0;
+}
 
 /** Bit of a language; 0 when it is not one of the seven. */
 export function languageBit(code: string): number {

@@ -2,35 +2,41 @@
 import { endsSentence } from './sentence-end.ts';
 import type { WordStream } from './word-stream.ts';
 
-/** The dictionary is slow: beyond this many characters a page's words are estimated. */
+/** The dictionary is slow: beyond this many characters of a page its words are estimated. */
 const segmentedMax = 60_000;
 const lettersPerWord = 1.7;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-export function addUnspacedBlock(words: WordStream, text: string, prose: boolean, offset: number): number {
+/** As `addBlock` of the stream, which holds the same text. */
+export function addUnspacedBlock(
+  words: WordStream,
+  text: string,
+  block: { from: number; to: number; prose: boolean },
+): number {
+  const { from, to, prose } = block;
   const before = words.wordCount;
-  let sentenceStart = 0;
+  let sentenceStart = from;
   let sentenceWords = 0;
-  const part = offset + text.length > segmentedMax ? text.slice(0, Math.max(0, segmentedMax - offset)) : text;
-  for (const { segment, index, isWordLike } of segmenter.segment(part)) {
+  const end = Math.max(from, Math.min(to, segmentedMax));
+  for (const { segment, index, isWordLike } of segmenter.segment(text.slice(from, end))) {
+    const at = from + index;
     if (isWordLike === true) {
-      words.addWord(segment.toLowerCase(), prose);
+      words.addWord(at, at + segment.length, prose);
       sentenceWords += 1;
       continue;
     }
     if (segment.trim() !== '') words.breakPhrase();
-    if (!prose || sentenceWords === 0 || !endsSentence(text, index)) continue;
-    words.addSentence({ from: offset + sentenceStart, to: offset + index + 1, words: sentenceWords });
-    sentenceStart = index + 1;
+    if (!prose || sentenceWords === 0 || !endsSentence(text, at)) continue;
+    words.addSentence({ from: sentenceStart, to: at + 1, words: sentenceWords });
+    sentenceStart = at + 1;
     sentenceWords = 0;
   }
-  if (prose && sentenceWords > 0)
-    words.addSentence({ from: offset + sentenceStart, to: offset + text.length, words: sentenceWords });
+  if (prose && sentenceWords > 0) words.addSentence({ from: sentenceStart, to, words: sentenceWords });
   words.breakPhrase();
-  if (part.length < text.length) {
+  if (end < to) {
     words.full = true;
-    words.wordCount += Math.round((text.length - part.length) / lettersPerWord);
+    words.wordCount += Math.round((to - end) / lettersPerWord);
   }
   return words.wordCount - before;
 }

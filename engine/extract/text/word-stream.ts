@@ -1,6 +1,8 @@
 /** A text as numbered words, with the breaks between phrases and the sentences found on the way. */
-import { isWordCode } from './characters.ts';
+import { isWordCode, latin, latinEnd } from './characters.ts';
 import { endsSentence } from './sentence-end.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { hashNext, hashStart } from './word-hash.ts';
 
 /** A break between phrases: no term spans it. */
 export const phraseBreak = -1;
@@ -8,6 +10,7 @@ export const phraseBreak = -1;
 /** Words beyond this are not kept. */
 const wordsMax = 200_000;
 
+/** A stretch of the text, and how many words it has. */
 export interface Sentence {
   readonly from: number;
   readonly to: number;
@@ -17,65 +20,84 @@ export interface Sentence {
 export class WordStream {
   /** Word numbers in order, with breaks. */
   readonly ids: number[] = [];
-  readonly vocabulary: string[] = [];
-  /** Uses of each word; in running text only. */
-  readonly counts: number[] = [];
-  readonly proseCounts: number[] = [];
   wordCount = 0;
   proseWords = 0;
   sentenceCount = 0;
   readonly longest: Sentence[] = [];
   full = false;
-  private readonly numbers = new Map<string, number>();
+  readonly vocabulary: Vocabulary;
+  /** In lower case. */
+  readonly text: string;
 
-  /** Adds one block of text; returns its words. `prose` blocks count for sentences. */
-  addBlock(text: string, prose: boolean, offset: number): number {
+  /** The whole text, in lower case; blocks of it are added by their place. */
+  constructor(text: string) {
+    this.text = text;
+    this.vocabulary = new Vocabulary(text);
+  }
+
+  /** Adds the block from `start` to `end`; returns its words. Those of `prose` count for sentences. */
+  addBlock(start: number, end: number, prose: boolean): number {
+    const { text } = this;
     const before = this.wordCount;
-    const lower = text.toLowerCase();
-    let sentenceStart = 0;
+    let sentenceStart = start;
     let sentenceWords = 0;
-    let at = 0;
-    const length = lower.length;
-    while (at < length) {
-      const code = lower.charCodeAt(at);
-      if (isWordCode(code)) {
-        const end = wordEnd(lower, at);
-        this.addWord(lower.slice(at, end), prose);
+    let at = start;
+    while (at < end) {
+      const code = text.charCodeAt(at);
+      if (code === 32) at += 1;
+      else if (isWordCode(code)) {
+        at = this.readWord(at, prose);
         sentenceWords += 1;
-        at = end;
-        continue;
-      }
-      if (code !== 32 && breaksPhrase(code)) this.breakPhrase();
-      if (prose && sentenceWords > 0 && endsSentence(lower, at)) {
-        this.addSentence({ from: offset + sentenceStart, to: offset + at + 1, words: sentenceWords });
-        sentenceStart = at + 1;
+      } else {
+        if (breaksPhrase(code)) this.breakPhrase();
+        at += 1;
+        if (!prose || sentenceWords === 0 || !endsSentence(text, at - 1)) continue;
+        this.addSentence({ from: sentenceStart, to: at, words: sentenceWords });
+        sentenceStart = at;
         sentenceWords = 0;
       }
-      at += 1;
     }
-    if (prose && sentenceWords > 0)
-      this.addSentence({ from: offset + sentenceStart, to: offset + length, words: sentenceWords });
+    if (prose && sentenceWords > 0) this.addSentence({ from: sentenceStart, to: end, words: sentenceWords });
     this.breakPhrase();
     return this.wordCount - before;
   }
 
-  addWord(word: string, prose: boolean): void {
+  /** Apostrophes and hyphens inside a word belong to it. */
+  private readWord(start: number, prose: boolean): number {
+    const { text } = this;
+    let at = start;
+    let hash = hashStart;
+    for (;;) {
+      let code = text.charCodeAt(at);
+      while (code < latinEnd ? latin[code] === 1 : isWordCode(code)) {
+        hash = hashNext(hash, code);
+        at += 1;
+        code = text.charCodeAt(at);
+      }
+      if (!joinsWords(code) || !isWordCode(text.charCodeAt(at + 1))) break;
+      hash = hashNext(hash, code);
+      at += 1;
+    }
+    this.noteWord(start, at, hash, prose);
+    return at;
+  }
+
+  addWord(from: number, to: number, prose: boolean): void {
+    let hash = hashStart;
+    for (let at = from; at < to; at += 1) hash = hashNext(hash, this.text.charCodeAt(at));
+    this.noteWord(from, to, hash, prose);
+  }
+
+  private noteWord(from: number, to: number, hash: number, prose: boolean): void {
     this.wordCount += 1;
     if (prose) this.proseWords += 1;
     if (this.ids.length >= wordsMax) {
       this.full = true;
       return;
     }
-    const known = this.numbers.get(word);
-    const id = known ?? this.vocabulary.length;
-    if (known === undefined) {
-      this.numbers.set(word, id);
-      this.vocabulary.push(word);
-      this.counts.push(0);
-      this.proseCounts.push(0);
-    }
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
-    if (prose) this.proseCounts[id] = (this.proseCounts[id] ?? 0) + 1;
+    const { vocabulary } = this;
+    const id = vocabulary.note(from, to, hash);
+    if (prose) vocabulary.proseCounts[id] = (vocabulary.proseCounts[id] ?? 0) + 1;
     this.ids.push(id);
   }
 
@@ -94,34 +116,35 @@ export class WordStream {
   }
 }
 
-/** Apostrophes and hyphens inside a word belong to it. */
-export function wordEnd(text: string, start: number): number {
+/** Apostrophe, hyphen, middle dot. */
+const joinsWords = (code: number): boolean => code === 39 || code === 45 || code === 0x2019 || code === 0xb7;
+
+/** Where the word ends that starts at `start`. */
+function wordEnd(text: string, start: number): number {
   let at = start + 1;
   for (;;) {
     while (isWordCode(text.charCodeAt(at))) at += 1;
-    const code = text.charCodeAt(at);
-    const joins = code === 39 || code === 0x2019 || code === 45 || code === 0xb7;
-    if (!joins || !isWordCode(text.charCodeAt(at + 1))) return at;
+    if (!joinsWords(text.charCodeAt(at)) || !isWordCode(text.charCodeAt(at + 1))) return at;
     at += 2;
   }
 }
 
-/** Anything but spaces, quotes and marks inside words. */
+/** Anything but quotes and marks inside words. */
 const breaksPhrase = (code: number): boolean =>
   code !== 34 &&
   code !== 39 &&
   code !== 45 &&
+  code !== 38 &&
+  code !== 0xad &&
   code !== 0x2019 &&
   code !== 0x201c &&
-  code !== 0x201d &&
-  code !== 0xad &&
-  code !== 38;
+  code !== 0x201d;
 
-/** Words of a text without keeping them. */
-export function countWords(text: string): number {
+/** Words of a stretch of text without keeping them. */
+export function countWords(text: string, start: number, end: number): number {
   let words = 0;
-  let at = 0;
-  while (at < text.length) {
+  let at = start;
+  while (at < end) {
     if (isWordCode(text.charCodeAt(at))) {
       words += 1;
       at = wordEnd(text, at);

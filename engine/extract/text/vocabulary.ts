@@ -1,0 +1,94 @@
+/** The distinct words of a text, numbered as they come and kept as places in it: strings are made when asked for. */
+import { stopLanguages } from './stop-words.ts';
+
+function grown<Numbers extends Int32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}
+
+export class Vocabulary {
+  size = 0;
+  /** Of each word: its hash, its uses, those in running text, and the languages that have it as a stop word. */
+  hashes = new Int32Array(1024);
+  counts = new Int32Array(1024);
+  proseCounts = new Int32Array(1024);
+  stopBits = new Uint8Array(1024);
+  private starts = new Int32Array(1024);
+  private ends = new Int32Array(1024);
+  /** Slots of an open hash table: number + 1, 0 when free. */
+  private slots = new Int32Array(4096);
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  word(id: number): string {
+    return this.text.slice(this.starts[id], this.ends[id]);
+  }
+
+  lengthOf(id: number): number {
+    return (this.ends[id] ?? 0) - (this.starts[id] ?? 0);
+  }
+
+  /** Where the word first stands. */
+  startOf(id: number): number {
+    return this.starts[id] ?? 0;
+  }
+
+  /** Number of the word from `from` to `to`, whose hash is known; its use is counted. */
+  note(from: number, to: number, hash: number): number {
+    const mask = this.slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (;;) {
+      const id = (this.slots[slot] ?? 0) - 1;
+      if (id === -1) break;
+      if (this.hashes[id] === hash && this.isSame(id, from, to)) {
+        this.counts[id] = (this.counts[id] ?? 0) + 1;
+        return id;
+      }
+      slot = (slot + 1) & mask;
+    }
+    const id = this.size;
+    if (id === this.hashes.length) this.grow();
+    this.hashes[id] = hash;
+    this.starts[id] = from;
+    this.ends[id] = to;
+    this.counts[id] = 1;
+    this.stopBits[id] = stopLanguages(this.text, from, to, hash);
+    this.slots[slot] = id + 1;
+    this.size = id + 1;
+    if (this.size * 2 > this.slots.length) this.rehash();
+    return id;
+  }
+
+  private isSame(id: number, from: number, to: number): boolean {
+    const { text } = this;
+    const start = this.starts[id] ?? 0;
+    if ((this.ends[id] ?? 0) - start !== to - from) return false;
+    for (let at = from; at < to; at += 1)
+      if (text.charCodeAt(at) !== text.charCodeAt(start + at - from)) return false;
+    return true;
+  }
+
+  private grow(): void {
+    const capacity = this.hashes.length * 2;
+    this.hashes = grown(this.hashes, new Int32Array(capacity));
+    this.counts = grown(this.counts, new Int32Array(capacity));
+    this.proseCounts = grown(this.proseCounts, new Int32Array(capacity));
+    this.stopBits = grown(this.stopBits, new Uint8Array(capacity));
+    this.starts = grown(this.starts, new Int32Array(capacity));
+    this.ends = grown(this.ends, new Int32Array(capacity));
+  }
+
+  private rehash(): void {
+    this.slots = new Int32Array(this.slots.length * 2);
+    const mask = this.slots.length - 1;
+    for (let id = 0; id < this.size; id += 1) {
+      const hash = this.hashes[id] ?? 0;
+      let slot = (hash ^ (hash >>> 15)) & mask;
+      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.slots[slot] = id + 1;
+    }
+  }
+}
