@@ -4,7 +4,8 @@ import { isSoftNotFound } from './audit/gates.ts';
 import { checkOfProbe, mediaTypeOf } from './audit/site/check-addresses.ts';
 import type { SiteBuilder, SiteInput } from './audit/site/site-builder.ts';
 import { fetchPage } from './crawl/fetch-page.ts';
-import type { HttpClient } from './crawl/http-client.ts';
+import { checkUrl } from './crawl/guard.ts';
+import { type HttpClient, robotsToken } from './crawl/http-client.ts';
 import type { Manners } from './crawl/manners.ts';
 import { createPacer, type Pacer } from './crawl/pacer.ts';
 import { probeUrls } from './crawl/probe.ts';
@@ -19,6 +20,8 @@ import { readCertificate } from './read-certificate.ts';
 export interface LookAroundOptions {
   readonly checkImages: boolean;
   readonly checkExternalLinks: boolean;
+  /** Asks for the home page in the name of AI agents as well; only for the site's owner to wish. */
+  readonly tryAiAgents?: boolean;
   /** Front doors, an impossible address, llms.txt, favicon and certificate. */
   readonly probeSite: boolean;
 }
@@ -43,6 +46,7 @@ const samplesMore = 2;
 /** Images are static files that browsers fetch by the dozen: a fifth of the pages' distance is polite enough. */
 const imageShare = 5;
 const textMax = 4000;
+const triedAgents = ['OAI-SearchBot', 'PerplexityBot', 'Claude-User', 'ChatGPT-User'] as const;
 
 /** A pace of its own for files, unless robots.txt asks for a longer one. */
 async function pacerForFiles({ client, manners, crawl, crawlDelayMs }: LookAround): Promise<Pacer> {
@@ -61,7 +65,9 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
     return urls.slice(0, triedMax);
   };
   const files = [...(options.checkImages ? pick('images', 'images') : []), ...pick('files', 'linked files')];
-  const links = options.checkExternalLinks ? pick('externalLinks', 'links to other sites') : [];
+  const outside = options.checkExternalLinks ? pick('externalLinks', 'links to other sites') : [];
+  // Links into private networks are another rule's matter, and are not for us to follow.
+  const links = outside.filter((url) => checkUrl(url, client.policy).ok);
   const pacer = await pacerForFiles(look);
   const ask = { signal, manners: { pacer, desk: manners.desk } };
   return {
@@ -73,8 +79,20 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
 const textOf = ({ body }: ProbedAddress): string =>
   Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, textMax)).toString('utf8');
 
-async function describe(address: ProbedAddress, { extract }: LookAround): Promise<SiteProbe> {
-  const { url, status, finalUrl, hops, failure, contentType, body, detail } = address;
+/** Where not even robots.txt could be asked for, its failure is the address's own. */
+async function failureOf(
+  { url, status, failure, detail }: ProbedAddress,
+  { manners }: LookAround,
+): Promise<SiteProbe['check']['failure']> {
+  if (failure !== null) return { reason: failure, detail };
+  if (status !== null) return null;
+  const { result } = await manners.desk.open(new URL(url).origin);
+  return result.kind === 'failed' ? { reason: result.reason, detail: result.detail } : null;
+}
+
+async function describe(address: ProbedAddress, look: LookAround): Promise<SiteProbe> {
+  const { url, status, finalUrl, hops, contentType, body, detail } = address;
+  const failure = await failureOf(address, look);
   const isHtml = status === 200 && mediaTypeOf(contentType) === 'text/html';
   const page = {
     requestedUrl: url,
@@ -84,7 +102,7 @@ async function describe(address: ProbedAddress, { extract }: LookAround): Promis
     body,
   };
   const facts = isHtml
-    ? await extract({
+    ? await look.extract({
         ...page,
         truncated: false,
         transferBytes: body.byteLength,
@@ -99,7 +117,7 @@ async function describe(address: ProbedAddress, { extract }: LookAround): Promis
       status,
       finalUrl,
       hops,
-      failure: failure === null ? null : { reason: failure, detail },
+      failure,
       blocked: status === null && failure === null ? detail : null,
       mediaType: mediaTypeOf(contentType),
       bytes: body.byteLength,
@@ -134,7 +152,26 @@ async function probe(look: LookAround): Promise<SiteProbes> {
         ? null
         : { url: favicon.url, check: checkOfProbe(favicon), text: null, canonical: null },
     certificate: await readCertificate(client, origin, signal),
+    agents: await tryAgents(look),
   };
+}
+
+/** The home page, asked for as some AI agents would, each name followed by who is really asking. */
+async function tryAgents({
+  client,
+  manners,
+  signal,
+  crawl,
+  options,
+}: LookAround): Promise<SiteProbes['agents']> {
+  if (options.tryAiAgents !== true || crawl.failure !== null) return [];
+  const tries: { agent: string; check: SiteProbe['check'] }[] = [];
+  for (const agent of triedAgents) {
+    const named = client.named(`Mozilla/5.0 (compatible; ${agent}/1.0; trial by ${robotsToken})`);
+    const [result] = await probeUrls(named, [`${crawl.origin}/`], { signal, manners });
+    if (result !== undefined) tries.push({ agent, check: checkOfProbe(result) });
+  }
+  return tries;
 }
 
 /** Confirms before it is told: pages that said "not found" with 200, and pages that were slow to answer. */

@@ -23,6 +23,7 @@ Options
   --crawl              follow links only; do not read the sitemap
   --external           check the links to other sites as well
   --no-images          do not check images
+  --ai-agents          see whether the site's firewall lets AI agents in (for sites of your own)
   --delay MS           milliseconds between two requests (${limits.settings.crawlDelayMs.default} unless said)
   --no-delay           no pause at all; only for hosts named in --connect-to
   --connect-to LIST    reach a host at another address, such as shop.example=127.0.0.1:8081;
@@ -45,6 +46,7 @@ interface Command {
   readonly crawlDelayMs: number;
   readonly checkExternalLinks: boolean;
   readonly checkImages: boolean;
+  readonly tryAiAgents: boolean;
   readonly connectTo: ReturnType<typeof parseConnectTo>;
 }
 
@@ -83,6 +85,7 @@ const parse = (args: readonly string[]) =>
       crawl: { type: 'boolean', default: false },
       external: { type: 'boolean', default: false },
       'no-images': { type: 'boolean', default: false },
+      'ai-agents': { type: 'boolean', default: false },
       delay: { type: 'string' },
       'no-delay': { type: 'boolean', default: false },
       'connect-to': { type: 'string', multiple: true },
@@ -118,6 +121,7 @@ export function readCommand(args: readonly string[]): Command | null {
         : readNumber('delay', values.delay, crawlDelayMs.min),
     checkExternalLinks: values.external,
     checkImages: !values['no-images'],
+    tryAiAgents: values['ai-agents'],
     connectTo,
   };
 }

@@ -170,7 +170,7 @@ function countMetrics(
       .filter((id) => !broken.has(id)),
   );
   return {
-    goodPractices: kept.size,
+    goodPractices: pages.length === 0 ? 0 : kept.size,
     warnings: issues.filter(({ severity }) => severity === 'warning').length,
     criticalIssues: issues.filter(({ severity }) => severity === 'critical').length,
   };

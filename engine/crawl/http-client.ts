@@ -36,7 +36,15 @@ export interface HttpClient {
   readonly timing: Timing;
   /** The URL must have passed `checkUrl`. */
   readonly get: (url: URL, request: ClientRequest) => Promise<Exchange>;
+  /** The same connections under another user agent, for a trial that the site's owner asked for. */
+  readonly named: (userAgent: string) => HttpClient;
   readonly close: () => Promise<void>;
+}
+
+interface ClientParts extends Pick<HttpClient, 'limits' | 'timing'> {
+  readonly connectTo: ConnectTo;
+  readonly open: Agent;
+  readonly guarded: Agent;
 }
 
 export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+${aboutUrl})`;
@@ -82,12 +90,13 @@ const closedPort = (url: URL): Exchange => ({
   isWorthRetrying: false,
 });
 
-export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
-  const limits = { ...crawlLimits, ...options.limits };
-  const connectTo = options.connectTo ?? noConnectTo;
-  const { open, guarded } = createAgents(options, limits);
+/** One client for the pools at hand; another name shares them and leaves closing to the first. */
+function clientNamed(
+  userAgent: string,
+  { connectTo, open, guarded, ...rest }: ClientParts,
+): Omit<HttpClient, 'close'> {
   const headers: Headers = {
-    'user-agent': userAgentFor(options.aboutUrl ?? 'https://pagewright.example/bot'),
+    'user-agent': userAgent,
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'accept-encoding': 'gzip, br, zstd, deflate',
   };
@@ -104,8 +113,21 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       headers: { ...headers, host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) },
     });
   };
+  const named = (other: string): HttpClient => ({
+    ...clientNamed(other, { connectTo, open, guarded, ...rest }),
+    close: () => Promise.resolve(),
+  });
+  return { policy: { connectTo }, ...rest, get, named };
+}
+
+export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
+  const limits = { ...crawlLimits, ...options.limits };
+  const connectTo = options.connectTo ?? noConnectTo;
+  const agents = createAgents(options, limits);
+  const userAgent = userAgentFor(options.aboutUrl ?? 'https://pagewright.example/bot');
   const close = async (): Promise<void> => {
-    await Promise.all([open.destroy(), guarded.destroy()]);
+    await Promise.all([agents.open.destroy(), agents.guarded.destroy()]);
   };
-  return { policy: { connectTo }, limits, timing: options.timing ?? realTiming, get, close };
+  const timing = options.timing ?? realTiming;
+  return { ...clientNamed(userAgent, { connectTo, limits, timing, ...agents }), close };
 }

@@ -15,9 +15,12 @@ const options: AuditOptions = {
   mode: 'sitemap',
   maxPages: 100,
   crawlDelayMs: 0,
+  // One after the other, so that two runs meet the pages in the same order.
+  concurrency: 1,
   checkImages: true,
   checkExternalLinks: true,
   probeSite: true,
+  tryAiAgents: true,
 };
 
 export async function auditFixture(name: string, more: Partial<AuditOptions> = {}): Promise<AuditedSite> {

@@ -16,7 +16,7 @@ const shorten = (url: string, origin: string): string =>
 
 export function goldenOf({ origin, failure, coverage, siteIssues, pages }: AuditedSite): Golden {
   const site = siteIssues.map(({ ruleId, urls }) =>
-    [ruleId, ...urls.map((url) => shorten(url, origin))].join(' '),
+    [ruleId, ...urls.map((url) => shorten(url, origin)).sort()].join(' '),
   );
   const byPath = pages.map(
     ({ url, issues }) => [shorten(url, origin), issues.map(({ ruleId }) => ruleId).sort()] as const,

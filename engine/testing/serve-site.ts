@@ -16,6 +16,8 @@ export interface FixtureAnswer {
   readonly body?: string;
   /** A body of so many bytes, for files that are only heavy. */
   readonly bytes?: number;
+  /** So many more bytes of comment after the file. */
+  readonly pad?: number;
   /** Cuts the connection instead of answering. */
   readonly hangUp?: boolean;
   /** Milliseconds before the answer begins. */
@@ -25,8 +27,8 @@ export interface FixtureAnswer {
 export interface FixtureSite {
   /** The names it goes by; the first is the one that is audited. */
   readonly hosts: readonly string[];
-  /** `https`: http redirects to it. `http`: nothing answers on 443. `both`: each shows the site. */
-  readonly scheme?: 'https' | 'http' | 'both';
+  /** `https`: http redirects to it. `both`: each shows the site. `bad-tls`: port 443 speaks no TLS, so http it is. */
+  readonly scheme?: 'https' | 'both' | 'bad-tls';
   /** What the second name does: `redirect` to the first, `same` content, or `none`. */
   readonly otherHosts?: 'redirect' | 'same';
   /** Sent with every answer. */
@@ -34,6 +36,8 @@ export interface FixtureSite {
   readonly answers?: Readonly<Record<string, FixtureAnswer>>;
   /** Sends text compressed to whoever accepts it. */
   readonly compress?: boolean;
+  /** Turns away whoever has one of these words in the user agent. */
+  readonly turnsAway?: readonly string[];
   /** Other sites that pages link to, by host: all their pages answer alike, robots.txt is missing. */
   readonly elsewhere?: Readonly<Record<string, FixtureAnswer>>;
   /** Answered where there is neither an entry nor a file; 404 unless said. */
@@ -75,6 +79,8 @@ interface Errand {
   readonly response: ServerResponse;
 }
 
+const padding = (bytes: number): Buffer => Buffer.from(bytes === 0 ? '' : `<!--${'-x'.repeat(bytes / 2)}-->`);
+
 const acceptsGzip = ({ site, request }: Errand): boolean =>
   site.compress === true && String(request.headers['accept-encoding'] ?? '').includes('gzip');
 
@@ -90,7 +96,7 @@ function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
     ? Buffer.from(answer.body ?? Buffer.alloc(answer.bytes ?? 0))
     : file === null
       ? Buffer.from('Not found')
-      : readFileSync(file);
+      : Buffer.concat([readFileSync(file), padding(answer.pad ?? 0)]);
   const type = types[path.extname(file ?? (hasBody ? pathname : '.html'))] ?? 'text/html; charset=utf-8';
   const status = answer.status ?? (file === null && !hasBody ? 404 : 200);
   const isGzip = acceptsGzip(errand) && !type.startsWith('image/png');
@@ -108,7 +114,7 @@ function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
 function detour(site: FixtureSite, request: IncomingMessage): string | null {
   const [first = ''] = site.hosts;
   const isPlain = request.headers['x-forwarded-proto'] === 'http';
-  const scheme = site.scheme === 'http' ? 'http' : 'https';
+  const scheme = site.scheme === 'bad-tls' ? 'http' : 'https';
   const isOther = request.headers.host !== first && site.otherHosts !== 'same';
   const isHttp = isPlain && (site.scheme ?? 'https') === 'https';
   return isOther || isHttp
@@ -123,6 +129,8 @@ function answerFor({ site, root, request }: Errand): FixtureAnswer {
   const other = site.elsewhere?.[request.headers.host ?? ''];
   if (other !== undefined)
     return pathname === '/robots.txt' ? { status: 404, body: '' } : { body: '', ...other };
+  const agent = request.headers['user-agent'] ?? '';
+  if (site.turnsAway?.some((word) => agent.includes(word)) === true) return { status: 403, body: 'Go away' };
   const to = detour(site, request);
   if (to !== null) return { redirect: to };
   const own = site.answers?.[target] ?? site.answers?.[pathname];
@@ -165,8 +173,10 @@ export async function serveSite(root: string): Promise<ServedSite> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const target = `127.0.0.1:${portOf(server)}`;
-  const doors = site.hosts.map((host) =>
-    site.scheme === 'http' ? `${host}:80=${target}` : `${host}=${target}`,
+  const doors = site.hosts.flatMap((host) =>
+    site.scheme === 'bad-tls'
+      ? [`${host}:443=https:${target}`, `${host}:80=${target}`]
+      : [`${host}=${target}`],
   );
   const others = Object.keys(site.elsewhere ?? {}).map((host) => `${host}=${target}`);
   return {

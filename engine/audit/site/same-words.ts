@@ -5,14 +5,28 @@ import type { PageRecord } from '../../facts/site-facts.ts';
 export const normaliseWords = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim();
 
+const twinlessHost = (host: string): string => host.replace(/^www\./, '');
+
+/** One page by all names of its host: that a site answers to several is a finding of its own. */
+export function withoutTwins(pages: readonly PageRecord[]): readonly PageRecord[] {
+  const seen = new Set<string>();
+  return pages.filter(({ url }) => {
+    const { host, pathname, search } = new URL(url);
+    const key = `${twinlessHost(host)}${pathname}${search}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
 const pageParameter = /^(?:page|p|paged|pg|offset|start|seite|pagina)$/i;
 
-/** One key for all pages of a paginated series. */
+/** One key for all pages of a paginated series, and for one page under http and https, with and without www. */
 export function seriesOf(url: string): string {
-  const { origin, pathname, searchParams } = new URL(url);
+  const { host, pathname, searchParams } = new URL(url);
   const path = pathname.replace(/\/(?:page|seite|pagina|p)[/-]?\d+\/?$/i, '/').replace(/\/$/, '');
   const query = [...searchParams].filter(([name]) => !pageParameter.test(name));
-  return `${origin}${path}?${query.map((pair) => pair.join('=')).join('&')}`;
+  return `${twinlessHost(host)}${path}?${query.map((pair) => pair.join('=')).join('&')}`;
 }
 
 const areAlternates = (one: PageRecord, other: PageRecord): boolean =>

@@ -7,8 +7,10 @@ import { aiPolicyInconsistent } from './ai-policy-inconsistent.ts';
 import { aiSearchBotBlocked } from './ai-search-bot-blocked.ts';
 import { aiTrainingPolicy } from './ai-training-policy.ts';
 import { aiUserFetcherBlocked } from './ai-user-fetcher-blocked.ts';
+import { aiVisibilityPageRules } from './page-rules.ts';
 
 export const aiVisibilityRules = [
+  ...aiVisibilityPageRules,
   aiAgentEdgeBlocked,
   aiLlmsTxtInvalid,
   aiPolicyInconsistent,

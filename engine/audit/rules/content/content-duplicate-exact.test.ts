@@ -21,6 +21,7 @@ testSiteRule(contentDuplicateExact, {
     },
     { pages: { '/a': html({ body: words(5) }), '/b': html({ body: words(5) }) } },
     { pages: { '/a': html(), '/b': html() } },
+    { pages: { '/a': text, 'http://www.shop.example/a': text } },
   ],
   fail: [
     [

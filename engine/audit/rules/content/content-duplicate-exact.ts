@@ -2,6 +2,7 @@
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { count, urlList } from '../../site/addresses.ts';
+import { withoutTwins } from '../../site/same-words.ts';
 
 /** Below this many words, two pages are alike because they say next to nothing. */
 const wordsMin = 20;
@@ -26,6 +27,7 @@ export const contentDuplicateExact = defineSiteRule({
       ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= wordsMin,
     );
     return [...Map.groupBy(candidates, ({ textHash }) => textHash).values()]
+      .map(withoutTwins)
       .filter((group) => group.length > 1)
       .map((group) => {
         const urls = group.map(({ url }) => url);

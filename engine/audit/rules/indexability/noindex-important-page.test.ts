@@ -19,6 +19,11 @@ testSiteRule(noindexImportantPage, {
       },
     },
     { pages: { ...linking('/1'), '/x': html({ head }) } },
+    {
+      pages: Object.fromEntries(
+        paths.slice(1).map((path) => [path, html({ head, body: linkTo(...paths.slice(1)) })]),
+      ),
+    },
   ],
   fail: [
     [

@@ -7,10 +7,10 @@ const topShare = 0.1;
 /** Kinds of pages that many links lead to and that are rightly kept out of search. */
 const rightlyHidden: ReadonlySet<string> = new Set(['login', 'cart', 'search', 'legal', 'contact']);
 
-/** The rank a page must reach to be among the most linked tenth; above every rank on a small site. */
-function topRank(rank: Float64Array): number {
+/** The rank that all but the most linked tenth stay below or reach; pages that share a rank are all in or all out. */
+function commonRank(rank: Float64Array): number {
   if (rank.length < pagesMin) return Number.POSITIVE_INFINITY;
-  return rank.toSorted().at(-Math.floor(rank.length * topShare)) ?? Number.POSITIVE_INFINITY;
+  return rank.toSorted().at(-1 - Math.floor(rank.length * topShare)) ?? Number.POSITIVE_INFINITY;
 }
 
 export const noindexImportantPage = defineSiteRule({
@@ -28,11 +28,11 @@ export const noindexImportantPage = defineSiteRule({
   fix: 'Remove noindex if the page should be found. If it should not, take it out of the sitemap.',
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
-    const top = topRank(graph.rank);
+    const common = commonRank(graph.rank) * (1 + 1e-6);
     const whyImportant = (page: PageRecord, index: PageIndex): string | null => {
       if (page.isHome) return 'it is the home page';
       if (page.inSitemap) return 'it stands in the sitemap';
-      const isTop = (graph.rank[index] ?? 0) >= top && !rightlyHidden.has(page.pageType);
+      const isTop = (graph.rank[index] ?? 0) > common && !rightlyHidden.has(page.pageType);
       return isTop ? 'it is among the most linked pages of the site' : null;
     };
     return pages.flatMap((page, index) => {

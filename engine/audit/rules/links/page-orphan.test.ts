@@ -15,7 +15,7 @@ testSiteRule(pageOrphan, {
     },
     { pages: { '/': html({ body: linkTo('/a#top') }), '/a': html() }, sitemap },
     { pages: { '/': html() }, sitemap },
-    { pages: { '/': html(), '/a': html({ head: '<meta name="robots" content="noindex">' }) }, sitemap },
+    { pages: { '/': html(), '/a': html({ head: '<meta name="robots" content="noindex">', body: linkTo('/') }) }, sitemap },
   ],
   fail: [
     [
@@ -28,5 +28,5 @@ testSiteRule(pageOrphan, {
       'the only links to it (1) carry nofollow',
     ],
   ],
-  missing: [{ pages: { '/': html(), '/a': html() } }],
+  missing: [{ pages: { '/': html(), '/a': html() } }, { pages: { '/': html(), '/a': html() }, sitemap }],
 });

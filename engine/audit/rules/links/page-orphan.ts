@@ -18,6 +18,11 @@ export const pageOrphan = defineSiteRule({
   reads: ['pages', 'graph', 'sitemaps'],
   checkSite({ pages, graph, sitemaps }) {
     if (sitemaps === null) return missing('Without the sitemap, only linked pages are known.');
+    const hasLinks = pages.some((_, index) => graph.inlinks(index).length > 0);
+    if (pages.length > 1 && !hasLinks)
+      return missing(
+        'The HTML of the pages has no links at all; scripts may add them, which takes a browser to see.',
+      );
     return pages.flatMap((page, index) => {
       if (!page.indexable || page.isHome || !page.inSitemap) return [];
       if (graph.followedInlinks(index).length > 0) return [];

@@ -5,8 +5,10 @@ import { mobileFontSmall } from './mobile-font-small.ts';
 import { mobileInterstitial } from './mobile-interstitial.ts';
 import { mobileOverflow } from './mobile-overflow.ts';
 import { mobileTapTarget } from './mobile-tap-target.ts';
+import { mobilePageRules } from './page-rules.ts';
 
 export const mobileRules = [
+  ...mobilePageRules,
   mobileDesktopParity,
   mobileFontSmall,
   mobileInterstitial,

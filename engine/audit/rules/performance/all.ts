@@ -1,5 +1,6 @@
 /** All rules of the group performance. */
 import type { Rule } from '../../rule.ts';
+import { performancePageRules } from './page-rules.ts';
 import { perfCls } from './perf-cls.ts';
 import { perfConsoleErrors } from './perf-console-errors.ts';
 import { perfDomSize } from './perf-dom-size.ts';
@@ -15,6 +16,7 @@ import { perfTbt } from './perf-tbt.ts';
 import { perfTtfb } from './perf-ttfb.ts';
 
 export const performanceRules = [
+  ...performancePageRules,
   perfTtfb,
   perfCls,
   perfConsoleErrors,

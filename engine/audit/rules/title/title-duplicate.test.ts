@@ -10,7 +10,12 @@ testSiteRule(titleDuplicate, {
     { pages: { '/': html(chairs), '/b': html({ title: 'Oak tables' }) } },
     { pages: { '/': html(chairs), '/de': html({ ...chairs, lang: 'de' }) } },
     { pages: { '/a': html(chairs), '/a?page=2': html(chairs), '/a/page/3': html(chairs) } },
-    { pages: { '/a': html(chairs), '/b': html({ ...chairs, head: '<meta name="robots" content="noindex">' }) } },
+    {
+      pages: {
+        '/a': html(chairs),
+        '/b': html({ ...chairs, head: '<meta name="robots" content="noindex">' }),
+      },
+    },
     {
       pages: {
         '/a': html(chairs),
@@ -27,10 +32,13 @@ testSiteRule(titleDuplicate, {
       },
     },
     { pages: { '/a': html({ title: '' }), '/b': html({ title: '' }) } },
+    { pages: { '/a': html(chairs), 'http://www.shop.example/a': html(chairs) } },
   ],
   fail: [
     [
-      { pages: { '/a': html(chairs), '/b': html({ title: ' OAK  chairs ' }), '/c': html({ title: 'Other' }) } },
+      {
+        pages: { '/a': html(chairs), '/b': html({ title: ' OAK  chairs ' }), '/c': html({ title: 'Other' }) },
+      },
       '2 pages have the title “Oak chairs”',
       { urls: ['https://shop.example/a', 'https://shop.example/b'], findings: 1 },
     ],

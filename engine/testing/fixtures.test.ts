@@ -1,0 +1,37 @@
+/** Every fixture site says what its expected.json says, and together they make every rule of the first tier speak. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allRules } from '../audit/rules/all.ts';
+import { auditFixture, fixturesRoot } from './audit-fixture.ts';
+import { type Golden, goldenOf } from './golden.ts';
+
+const sites = readdirSync(fixturesRoot).sort();
+const readGolden = (name: string): Golden =>
+  JSON.parse(readFileSync(path.join(fixturesRoot, name, 'expected.json'), 'utf8')) as Golden;
+
+const rulesIn = ({ site, pages }: Golden): readonly string[] => [
+  ...site.map((finding) => finding.split(' ', 1)[0] ?? ''),
+  ...Object.values(pages).flat(),
+];
+
+describe('fixture sites', () => {
+  it.each(sites)('%s shows what is expected', async (name) => {
+    expect(goldenOf(await auditFixture(name))).toEqual(readGolden(name));
+  });
+
+  it('make every first-tier rule that needs no browser speak', () => {
+    const spoken = new Set(sites.flatMap((name) => rulesIn(readGolden(name))));
+    const silent = allRules
+      .filter(({ tier, needs, id }) => tier === 1 && needs !== 'browser' && !spoken.has(id))
+      .map(({ id }) => id);
+    expect(silent).toEqual([]);
+  });
+
+  it('hold a faultless one of 20 pages with nothing to mend', () => {
+    const golden = readGolden('faultless');
+    expect(Object.keys(golden.pages)).toHaveLength(20);
+    expect(rulesIn(golden)).toEqual([]);
+    expect(golden.full).toBe(true);
+  });
+});
