@@ -1,5 +1,5 @@
 /** Writes the generated parts of the documents; with --check it fails when one of them is stale. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { arrowsAsMarkdown } from './arrows.mjs';
 import { root } from './prepare.mjs';
@@ -32,7 +32,23 @@ async function checkVariables() {
     if (!variableNames.includes(name)) problems.push(`.env.example lists ${name}, which nothing reads`);
 }
 
+/** A whole file that is generated. */
+function keepFile(file, text) {
+  const at = path.join(root, file);
+  const before = existsSync(at) ? readFileSync(at, 'utf8') : '';
+  if (text === before) return;
+  if (isCheck) problems.push(`${file} is stale: run "npm run docs"`);
+  else writeFileSync(at, text);
+}
+
+async function keepRules() {
+  const { allRules } = await import('../engine/audit/rules/all.ts');
+  const { describeRules } = await import('../engine/audit/describe-rules.ts');
+  keepFile('docs/rules.md', describeRules(allRules));
+}
+
 keepSection('CONTRIBUTING.md', 'arrows', arrowsAsMarkdown());
+await keepRules();
 await checkVariables();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
