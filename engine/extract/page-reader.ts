@@ -2,11 +2,11 @@
 import { Collectors } from './collect/collectors.ts';
 import { onClose, onOpen } from './element-handlers.ts';
 import { type Attributes, globalAttribute } from './html/attributes.ts';
-import type { TreeListener } from './html/construction.ts';
 import type { Doctype } from './html/doctype.ts';
 import type { OpenElement } from './html/open-element.ts';
 import { bit } from './html/tag-info.ts';
 import { type TextToken, textTokenOf } from './html/text-token.ts';
+import type { TreeListener } from './html/tree-listener.ts';
 import { flagsInside, inLandmark, landmarkOf, scope } from './scope.ts';
 
 /** Attributes that make an element worth a look by the collectors of any element. */

@@ -90,6 +90,8 @@ export function findAuthors(
   return [...byItem, ...byMeta, ...bylines].slice(0, dayMax);
 }
 
+/** Addresses are looked for in this much of the text. */
+const searchedLength = 200_000;
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,24}/gi;
 
 export interface ContactSources {
@@ -114,7 +116,7 @@ export function findContacts({ links, text, structured, hasAddress }: ContactSou
       (item.properties[property] ?? []).filter((value) => typeof value === 'string'),
     );
   const inText = text.includes('@')
-    ? [...text.matchAll(address)].slice(0, dayMax).map(([found]) => found)
+    ? [...text.slice(0, searchedLength).matchAll(address)].slice(0, dayMax).map(([found]) => found)
     : [];
   return {
     phones: unique([...after('phone'), ...inItems('telephone')]),

@@ -26,6 +26,14 @@ export function sniffType(body: Uint8Array): SniffedType {
   if (text.startsWith('<?xml') || /^<(?:svg|rss|feed|urlset|sitemapindex)[\s>]/.test(text))
     return text.startsWith('<svg') ? 'image' : 'xml';
   if (/^[[{]/.test(text)) return 'json';
-  // eslint-disable-next-line no-control-regex -- bytes that no text holds
-  return /[\u0000-\u0008\u000e-\u001a]/.test(text) ? 'binary' : 'text';
+  return hasBinaryBytes(text) ? 'binary' : 'text';
+}
+
+/** Control characters that no text holds. */
+function hasBinaryBytes(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 27)) return true;
+  }
+  return false;
 }

@@ -42,7 +42,8 @@ export class TextLog {
     if (part === '') return;
     if (this.length + part.length > textMax) {
       this.full = true;
-      return;
+      part = part.slice(0, Math.max(0, textMax - this.length));
+      if (part === '') return;
     }
     if (this.length === this.blockStart) {
       this.blockFlags = flags;

@@ -37,7 +37,7 @@ export function detectEncoding(body: Uint8Array): string {
   for (const [encoding, habit] of habits) {
     const text = decodes(sample, encoding);
     if (text === null) continue;
-    const foreign = text.replace(/[\u0000-\u007f]/g, '').length;
+    const foreign = text.replace(/\p{ASCII}/gu, '').length;
     const share = foreign === 0 ? 0 : (text.match(habit)?.length ?? 0) / foreign;
     if (share < (shareMin[encoding] ?? 1) || share <= most) continue;
     best = encoding;

@@ -160,7 +160,7 @@ function toItem(draft: ItemDraft, text: string): StructuredItem {
           : tidy(text.slice(value.from, value.to));
     for (const name of names) (properties[name] ??= []).push(read);
   }
-  const { values: _, ...item } = draft;
+  const { values: _values, ...item } = draft;
   return { ...item, properties };
 }
 

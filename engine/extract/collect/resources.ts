@@ -145,7 +145,7 @@ export class Resources {
   }
 
   finishVideos(): VideoNode[] {
-    return this.media.filter(({ isVideo }) => isVideo).map(({ isVideo: _, ...video }) => video);
+    return this.media.filter(({ isVideo }) => isVideo).map(({ isVideo: _isVideo, ...video }) => video);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The adoption agency: how a browser repairs `<b><p></b></p>`, on the stack alone and with the content's bounds. */
 import { type Construction, cloneOf } from './construction.ts';
-import type { OpenElement } from './open-element.ts';
+import { OpenElement } from './open-element.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 
 const outerMax = 8;
@@ -73,7 +73,7 @@ function repair(page: Construction, element: OpenElement, blockAt: number): void
       stack.exchange(node, null);
       continue;
     }
-    const clone = cloneOf(node);
+    const clone = new OpenElement(node);
     stack.exchange(node, clone);
     formatting.replace(node, clone);
     listener.open(clone, ancestor, page.attributesOf(clone), block);
@@ -92,7 +92,7 @@ function reopenInside(
   bookmark: OpenElement,
 ): void {
   const { stack, formatting, listener } = page;
-  const clone = cloneOf(element);
+  const clone = new OpenElement(element);
   listener.close(element, block);
   listener.open(clone, block, page.attributesOf(clone), block);
   const { entries } = formatting;

@@ -1,7 +1,9 @@
 /** End tags in body: what they close, and what they close on the way. */
 import { adopt } from './adoption-agency.ts';
-import { type Construction, mode } from './construction.ts';
+import type { Construction } from './construction.ts';
+import { mode } from './insertion-mode.ts';
 import { closeTemplate } from './modes-head.ts';
+import { reconstructFormatting } from './reconstruct-formatting.ts';
 import { bit, bodyEnd, type TagInfo, tagNamed } from './tag-info.ts';
 
 export function endTagInBody(page: Construction, info: TagInfo): void {
@@ -85,7 +87,7 @@ function endRarer(page: Construction, info: TagInfo): void {
   switch (info.bodyEnd) {
     case bodyEnd.br:
       // `</br>` is read as `<br>`.
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insertImplied(tagNamed('br').name);
       stack.pop();
       page.framesetOk = false;

@@ -1,71 +1,23 @@
 /** Tokens in, opened and closed elements out, as the HTML standard builds its tree; only the open ones are held. */
 import { ActiveFormatting } from './active-formatting.ts';
 import type { Attributes } from './attributes.ts';
+import { rawNames, voidNames } from './content-model.ts';
 import { type Doctype, isQuirky } from './doctype.ts';
+import { mode } from './insertion-mode.ts';
+import { modeForElements } from './mode-for-elements.ts';
 import { type Namespace, OpenElement } from './open-element.ts';
 import { depthMax, OpenElements } from './open-elements.ts';
 import { bit, type TagInfo, tagNamed } from './tag-info.ts';
 import { attributesAt } from './tag-scanner.ts';
 import { type TextToken, textTokenOf } from './text-token.ts';
 import type { ContentModel, StartTag, TokenSink } from './tokenizer.ts';
-
-export const mode = {
-  initial: 0,
-  beforeHtml: 1,
-  beforeHead: 2,
-  inHead: 3,
-  afterHead: 4,
-  inBody: 5,
-  inTable: 6,
-  inCaption: 7,
-  inColumnGroup: 8,
-  inTableBody: 9,
-  inRow: 10,
-  inCell: 11,
-  inSelect: 12,
-  inSelectInTable: 13,
-  inTemplate: 14,
-  afterBody: 15,
-  inFrameset: 16,
-  afterFrameset: 17,
-  afterAfterBody: 18,
-  afterAfterFrameset: 19,
-} as const;
+import type { TreeListener } from './tree-listener.ts';
 
 /** How one insertion mode treats tokens. */
 export interface ModeRules {
   startTag(page: Construction, tag: StartTag): void;
   endTag(page: Construction, info: TagInfo): void;
   text(page: Construction, token: TextToken): void;
-}
-
-/** Who hears of elements and text. */
-export interface TreeListener {
-  /** `contentFrom`: the element takes over what that one holds so far (a misnested end tag was repaired). */
-  open(
-    element: OpenElement,
-    parent: OpenElement | undefined,
-    attributes: Attributes | null,
-    contentFrom?: OpenElement,
-  ): void;
-  /** `until`: its content ends where that element starts. */
-  close(element: OpenElement, until?: OpenElement): void;
-  reparent(element: OpenElement, parent: OpenElement | undefined): void;
-  /** `parent`: the element that holds it. */
-  text(token: TextToken, parent: OpenElement | undefined): void;
-  rawText(element: OpenElement, text: string, start: number, end: number): void;
-  comment(length: number): void;
-  doctype(doctype: Doctype): void;
-  /** A second html or body tag: its attributes add to the first. */
-  addAttributes(to: OpenElement, attributes: Attributes): void;
-  /** Text or an element that may not stand in head ended it. */
-  headClosedBy(name: string): void;
-  /** A frameset took the place of the body read so far. */
-  bodyDropped(body: OpenElement): void;
-  /** A head tag where none may stand. */
-  strayHead(): void;
-  tooDeep(): void;
-  tooManyAttributes(): void;
 }
 
 export interface ConstructionParts {
@@ -270,7 +222,8 @@ export class Construction implements TokenSink {
     return attributesAt(this.html, element.start);
   }
 
-  private insertionParent(): OpenElement | undefined {
+  /** Where the next element or text goes: not between the parts of a table. */
+  insertionParent(): OpenElement | undefined {
     const { stack } = this;
     const { current } = stack;
     if (!this.fostering || current === undefined || (current.bits & bit.tableStructure) === 0) return current;
@@ -297,101 +250,17 @@ export class Construction implements TokenSink {
     this.stack.popUntil('p');
   }
 
-  /** Opens again what a misnested end tag or a block closed. */
-  reconstructFormatting(): void {
-    const { entries } = this.formatting;
-    let at = entries.length - 1;
-    let entry = entries[at];
-    if (entry === undefined || entry === null || entry.isOpen) return;
-    while (at > 0) {
-      entry = entries[at - 1];
-      if (entry === undefined || entry === null || entry.isOpen) break;
-      at -= 1;
-    }
-    for (; at < entries.length && this.stack.items.length < depthMax; at += 1) {
-      const original = entries[at];
-      if (original === undefined || original === null) continue;
-      const clone = cloneOf(original);
-      const parent = this.insertionParent();
-      this.stack.push(clone);
-      this.listener.open(clone, parent, this.attributesOf(clone));
-      entries[at] = clone;
-    }
-  }
-
   closeTemplate(): void {
     this.stack.generateImpliedEndsThoroughly();
     this.stack.popUntil('template');
     this.formatting.clearToMarker();
     this.templateModes.pop();
-    this.resetMode();
-  }
-
-  /** The mode that the open elements ask for. */
-  resetMode(): void {
-    const { items } = this.stack;
-    for (let at = items.length - 1; at >= 0; at -= 1) {
-      const element = items[at];
-      if (element === undefined || element.namespace !== 'html') continue;
-      const found = this.modeFor(element.info.name, at);
-      if (found !== null) {
-        this.mode = found;
-        return;
-      }
-    }
-    this.mode = mode.inBody;
-  }
-
-  private modeFor(name: string, at: number): number | null {
-    if (name === 'select') {
-      const table = this.stack.indexOf('table');
-      return table > 0 && table < at && table > this.stack.indexOf('template')
-        ? mode.inSelectInTable
-        : mode.inSelect;
-    }
-    if (name === 'template') return this.templateModes[this.templateModes.length - 1] ?? mode.inBody;
-    if (name === 'html') return this.head === null ? mode.beforeHead : mode.afterHead;
-    return modeOfElement.get(name) ?? null;
+    this.mode = modeForElements(this);
   }
 }
-
-export const cloneOf = (original: OpenElement): OpenElement => new OpenElement(original);
 
 function isHtmlInside(current: OpenElement, name: string): boolean {
   if (current.htmlInside) return true;
   if (current.textInside) return name !== 'mglyph' && name !== 'malignmark';
   return current.namespace === 'math' && current.info.name === 'annotation-xml' && name === 'svg';
 }
-
-const modeOfElement = new Map<string, number>([
-  ['tr', mode.inRow],
-  ['tbody', mode.inTableBody],
-  ['thead', mode.inTableBody],
-  ['tfoot', mode.inTableBody],
-  ['caption', mode.inCaption],
-  ['colgroup', mode.inColumnGroup],
-  ['table', mode.inTable],
-  ['body', mode.inBody],
-  ['frameset', mode.inFrameset],
-  ['td', mode.inCell],
-  ['th', mode.inCell],
-  ['head', mode.inHead],
-]);
-
-const voidNames = new Set(
-  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
-);
-
-const rawNames = new Map<string, ContentModel>([
-  ['script', 'script'],
-  ['style', 'rawtext'],
-  ['title', 'rcdata'],
-  ['textarea', 'rcdata'],
-  ['noscript', 'rawtext'],
-  ['noframes', 'rawtext'],
-  ['noembed', 'rawtext'],
-  ['iframe', 'rawtext'],
-  ['xmp', 'rawtext'],
-]);

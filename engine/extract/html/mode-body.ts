@@ -1,7 +1,9 @@
 /** The "in body" insertion mode: where nearly all of a page is read. */
 import { adopt } from './adoption-agency.ts';
 import { endOrdinary, endTagInBody } from './body-end-tags.ts';
-import { type Construction, type ModeRules, mode } from './construction.ts';
+import type { Construction, ModeRules } from './construction.ts';
+import { mode } from './insertion-mode.ts';
+import { reconstructFormatting } from './reconstruct-formatting.ts';
 import { bit, bodyStart, tagNamed } from './tag-info.ts';
 import { textTokenOf } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
@@ -12,7 +14,7 @@ export const inBody: ModeRules = {
   text(page, written) {
     const token = written.hasNul ? textTokenOf(written.text.replaceAll('\u0000', '')) : written;
     if (token.text === '') return;
-    page.reconstructFormatting();
+    reconstructFormatting(page);
     page.insertText(token);
     if (token.hasInk) page.framesetOk = false;
   },
@@ -21,11 +23,11 @@ export const inBody: ModeRules = {
 function startTagInBody(page: Construction, tag: StartTag): void {
   switch (tag.info.bodyStart) {
     case bodyStart.ordinary:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insert(tag);
       return;
     case bodyStart.formatting:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insertFormatting(tag);
       return;
     case bodyStart.a:
@@ -44,7 +46,7 @@ function startTagInBody(page: Construction, tag: StartTag): void {
       startListItem(page, tag);
       return;
     case bodyStart.voidElement:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.append(tag);
       page.framesetOk = false;
       return;
@@ -64,7 +66,7 @@ function startRarer(page: Construction, tag: StartTag): void {
       page.startTagIn(mode.inHead, tag);
       return;
     case bodyStart.input:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.append(tag);
       if (tag.attributes.get('type')?.toLowerCase() !== 'hidden') page.framesetOk = false;
       return;
@@ -72,7 +74,7 @@ function startRarer(page: Construction, tag: StartTag): void {
       page.append(tag);
       return;
     case bodyStart.foreign:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       if (tag.selfClosing) page.append(tag, tag.info.name === 'svg' ? 'svg' : 'math');
       else page.insert(tag, tag.info.name === 'svg' ? 'svg' : 'math');
       return;
@@ -81,7 +83,7 @@ function startRarer(page: Construction, tag: StartTag): void {
         page.stack.generateImpliedEnds();
         page.stack.popUntil('button');
       }
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insert(tag);
       page.framesetOk = false;
       return;
@@ -109,7 +111,7 @@ function startText(page: Construction, tag: StartTag): void {
       return;
     case bodyStart.xmp:
       page.closeP();
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.framesetOk = false;
       page.insertRaw(tag, 'rawtext');
       return;
@@ -134,7 +136,7 @@ function startText(page: Construction, tag: StartTag): void {
       return;
     case bodyStart.option:
       if (page.stack.currentName === 'option') page.stack.pop();
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insert(tag);
       return;
     default:
@@ -157,15 +159,15 @@ function startRarest(page: Construction, tag: StartTag): void {
       startFrameset(page, tag);
       return;
     case bodyStart.nobr:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       if (page.stack.hasInScope('nobr')) {
         adopt(page, tag.info, () => endOrdinary(page, tag.info));
-        page.reconstructFormatting();
+        reconstructFormatting(page);
       }
       page.insertFormatting(tag);
       return;
     case bodyStart.marker:
-      page.reconstructFormatting();
+      reconstructFormatting(page);
       page.insert(tag);
       page.formatting.pushMarker();
       page.framesetOk = false;
@@ -200,7 +202,7 @@ function startLink(page: Construction, tag: StartTag): void {
     page.stack.remove(open);
     page.formatting.remove(open);
   }
-  page.reconstructFormatting();
+  reconstructFormatting(page);
   page.insertFormatting(tag);
 }
 
@@ -231,7 +233,7 @@ function startForm(page: Construction, tag: StartTag): void {
 }
 
 function startSelect(page: Construction, tag: StartTag): void {
-  page.reconstructFormatting();
+  reconstructFormatting(page);
   page.insert(tag);
   page.framesetOk = false;
   const inTable = page.mode >= mode.inTable && page.mode <= mode.inCell && page.mode !== mode.inColumnGroup;

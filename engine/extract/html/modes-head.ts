@@ -1,5 +1,6 @@
 /** The insertion modes up to the body: a document without doctype, html, head or body tags gets them here. */
-import { type Construction, type ModeRules, mode } from './construction.ts';
+import type { Construction, ModeRules } from './construction.ts';
+import { mode } from './insertion-mode.ts';
 import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 import type { TextToken } from './text-token.ts';

@@ -1,5 +1,7 @@
 /** The insertion modes of select, template and framesets, and what follows the body. */
-import { type Construction, type ModeRules, mode } from './construction.ts';
+import type { Construction, ModeRules } from './construction.ts';
+import { mode } from './insertion-mode.ts';
+import { modeForElements } from './mode-for-elements.ts';
 import { closeTemplate } from './modes-head.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 import { type TextToken, textTokenOf } from './text-token.ts';
@@ -12,7 +14,7 @@ function popIf(page: Construction, ...names: readonly string[]): void {
 function closeSelect(page: Construction): boolean {
   if (!page.stack.hasInSelectScope('select')) return false;
   page.stack.popUntil('select');
-  page.resetMode();
+  page.mode = modeForElements(page);
   return true;
 }
 
@@ -75,7 +77,7 @@ export const inSelectInTable: ModeRules = {
       return;
     }
     page.stack.popUntil('select');
-    page.resetMode();
+    page.mode = modeForElements(page);
     page.dispatchStartTag(tag);
   },
   endTag(page, info) {
@@ -85,7 +87,7 @@ export const inSelectInTable: ModeRules = {
     }
     if (!page.stack.hasInScope(info.name, bit.tableScope)) return;
     page.stack.popUntil('select');
-    page.resetMode();
+    page.mode = modeForElements(page);
     page.endTag(info);
   },
   text: textInSelect,

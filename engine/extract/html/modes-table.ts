@@ -1,5 +1,7 @@
 /** The insertion modes of tables: rows, cells and captions that open and close each other. */
-import { type Construction, type ModeRules, mode } from './construction.ts';
+import type { Construction, ModeRules } from './construction.ts';
+import { mode } from './insertion-mode.ts';
+import { modeForElements } from './mode-for-elements.ts';
 import { closeTemplate } from './modes-head.ts';
 import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
@@ -71,7 +73,7 @@ function startOtherInTable(page: Construction, tag: StartTag): void {
   else if (name === 'table') {
     if (!inTableScope(page, 'table')) return;
     page.stack.popUntil('table');
-    page.resetMode();
+    page.mode = modeForElements(page);
     page.dispatchStartTag(tag);
   } else if (name === 'form') {
     if (page.form !== null || page.templates > 0) return;
@@ -85,7 +87,7 @@ function endTagInTable(page: Construction, info: TagInfo): void {
   if (info.name === 'table') {
     if (!inTableScope(page, 'table')) return;
     page.stack.popUntil('table');
-    page.resetMode();
+    page.mode = modeForElements(page);
   } else if (info.name === 'template') closeTemplate(page);
   else if (!strayEnds.has(info.name)) page.inBodyWithFostering(() => page.endTagIn(mode.inBody, info));
 }

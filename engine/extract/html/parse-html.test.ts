@@ -2,9 +2,9 @@
 import { type Arbitrary, array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { TreeListener } from './construction.ts';
 import type { OpenElement } from './open-element.ts';
 import { parseHtml } from './parse-html.ts';
+import type { TreeListener } from './tree-listener.ts';
 
 interface Reading {
   /** Element names with their counts, template contents aside. */

@@ -1,5 +1,5 @@
 /** HTML in, what its elements are out: tokenizer and tree construction put together. */
-import { Construction, type ModeRules, type TreeListener } from './construction.ts';
+import { Construction, type ModeRules } from './construction.ts';
 import { foreignContent } from './foreign-content.ts';
 import { inBody } from './mode-body.ts';
 import { afterHead, beforeHead, beforeHtml, inHead, initial } from './modes-head.ts';
@@ -15,6 +15,7 @@ import {
 } from './modes-rare.ts';
 import { inCaption, inCell, inColumnGroup, inRow, inTable, inTableBody } from './modes-table.ts';
 import { Tokenizer } from './tokenizer.ts';
+import type { TreeListener } from './tree-listener.ts';
 
 /** In the order of `mode`. */
 const rules: readonly ModeRules[] = [
