@@ -54,7 +54,7 @@ export function summariseAudit(site: AuditedSite): string {
   for (const severity of severities) {
     const rows = rowsOf(site, severity);
     if (rows.length === 0) continue;
-    parts.push('', `${headings[severity]}`, ...rows.map((row) => printRow(row, site)));
+    parts.push('', headings[severity], ...rows.map((row) => printRow(row, site)));
   }
   if (notEvaluated.length > 0)
     parts.push('', `${plural(notEvaluated.length, 'rule')} could not be asked; --json says which and why.`);

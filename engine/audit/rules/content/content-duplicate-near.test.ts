@@ -5,7 +5,7 @@ import { contentDuplicateNear } from './content-duplicate-near.ts';
 
 /** Running text that does not repeat itself; the seed makes another text of it. */
 const prose = (seed: number, count = 400): string[] =>
-  Array.from({ length: count }, (_, at) => `w${(at * 7919 + seed * 104_729) % 99_991}`);
+  Array.from({ length: count }, (_, at) => `w${seed}x${at}`);
 const page = (words: readonly string[], head = ''): string =>
   html({ body: `<p>${words.join(' ')}</p>`, head });
 const changed = prose(1).map((word, at) => (at === 200 ? 'different' : word));

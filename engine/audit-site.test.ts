@@ -1,0 +1,108 @@
+/** A whole audit over real connections: what it needs not read, what it may not do, how it is cancelled. */
+import { createServer } from 'node:http';
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AuditOptions, type AuditProgress, auditSite } from './audit-site.ts';
+import { parseConnectTo } from './crawl/connect-to.ts';
+import { createHttpClient } from './crawl/http-client.ts';
+import { portOf } from './crawl/testing/loopback-server.ts';
+import { auditFixture } from './testing/audit-fixture.ts';
+
+describe('an audit of a site', () => {
+  it('is an analysis as the contract has it, but for the parts an advisor writes', async () => {
+    const { origin, timings, templates, failure, ...audited } = await auditFixture('shop');
+    const stats = {
+      pagesAnalyzed: 1,
+      pagesDiscovered: 1,
+      aiCallsMade: 0,
+      creditsUsed: 0,
+      totalProcessingTime: 0,
+    };
+    const analysis = {
+      ...audited,
+      id: '1',
+      domain: 'shop.example',
+      date: '2026-11-15T00:00:00Z',
+      processingStats: stats,
+    };
+    expect(Analysis.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+    expect(origin).toBe('https://shop.example');
+    expect(failure).toBeNull();
+    expect(templates.length).toBeGreaterThan(0);
+    expect(Object.values(timings).every((ms) => ms >= 0)).toBe(true);
+  });
+
+  it('withholds what only a whole crawl can tell when a limit cuts it short', async () => {
+    const { notEvaluated, siteIssues, coverage } = await auditFixture('shop', { maxPages: 3 });
+    expect(coverage.full).toBe(false);
+    const withheld = notEvaluated
+      .filter(({ reason }) => reason.startsWith('Not every page'))
+      .map(({ ruleId }) => ruleId);
+    expect(withheld).toEqual(expect.arrayContaining(['page-orphan', 'page-too-deep', 'sitemap-omits-page']));
+    expect(siteIssues.map(({ ruleId }) => ruleId)).not.toContain('sitemap-omits-page');
+  });
+
+  it('does not judge what it was told to leave alone', async () => {
+    const options: Partial<AuditOptions> = {
+      mode: 'crawl',
+      checkImages: false,
+      checkExternalLinks: false,
+      leaveOut: { 'structured-data': 'Structured data is switched off in the settings.' },
+    };
+    const { notEvaluated, pages } = await auditFixture('shop', options);
+    const reasons = Object.fromEntries(notEvaluated.map(({ ruleId, reason }) => [ruleId, reason]));
+    expect(reasons['img-broken']).toBe('Images were not asked for.');
+    expect(reasons['link-external-broken']).toContain('the setting is off');
+    expect(reasons['sitemap-missing']).toBe('The sitemap was not asked for.');
+    expect(reasons['sd-parse-error']).toBe('Structured data is switched off in the settings.');
+    const categories = pages.flatMap(({ issues }) => issues.map(({ category }) => category));
+    expect(categories).not.toContain('structured-data');
+  });
+
+  it('ends at once when it is cancelled', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const client = createHttpClient({
+      connectTo: parseConnectTo(`slow.example=127.0.0.1:${portOf(server)}`),
+    });
+    onTestFinished(async () => {
+      await client.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    const cancel = new AbortController();
+    const options = {
+      mode: 'crawl',
+      maxPages: 5,
+      crawlDelayMs: 0,
+      checkImages: true,
+      checkExternalLinks: false,
+      probeSite: true,
+    } as const;
+    const audit = auditSite({
+      host: 'slow.example',
+      path: '',
+      options,
+      client,
+      today: '2026-11-15',
+      signal: cancel.signal,
+    });
+    server.once('request', () => setImmediate(() => cancel.abort()));
+    await expect(audit).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('tells how far it is', async () => {
+    const seen: AuditProgress[] = [];
+    await auditFixture('docs', {}, (progress) => seen.push(progress));
+    expect(seen.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
+      'reading',
+      'checking',
+      'judging',
+    ]);
+    expect(seen.at(-1)?.pagesRead).toBe(13);
+  });
+});

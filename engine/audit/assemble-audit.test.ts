@@ -1,0 +1,171 @@
+/** Where findings end up, what they cost, and that one fact is counted once. */
+import type { Issue } from '@pagewright/contract/entities/issue';
+import { describe, expect, it } from 'vitest';
+import { normaliseUrl } from '../crawl/url.ts';
+import { type Audit, assembleAudit } from './assemble-audit.ts';
+import { type Acceptance, fingerprintOf } from './fingerprint.ts';
+import { standingOf } from './gates.ts';
+import { rollUpTemplates, type TemplatePage, urlPatternOf } from './roll-up.ts';
+import { allRules } from './rules/all.ts';
+import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
+import { summarisePage } from './summarise-page.ts';
+import { buildSite, html, linkTo, type TestSite } from './testing/site-builder.ts';
+import { factsOf } from './testing/test-rule.ts';
+
+const context = { today: '2026-11-15' };
+const rules = sortRules(allRules);
+
+function audit(test: TestSite, acceptances: readonly Acceptance[] = []): Audit {
+  const site = buildSite(test);
+  const pages = Object.entries(test.pages ?? {}).map(([path, page]) => {
+    const url = `https://shop.example${path}`;
+    const facts = factsOf({ html: typeof page === 'string' ? page : page.html, url });
+    const standing = standingOf(facts, normaliseUrl);
+    return { summary: summarisePage(facts), run: runPageRules(facts, rules.page, { standing, context }) };
+  });
+  return assembleAudit({
+    pages,
+    site,
+    siteRun: runSiteRules(site, rules.site, context),
+    browserRules: rules.browser,
+    leftOut: [],
+    acceptances: new Map(acceptances.map((each) => [each.fingerprint, each])),
+    ...context,
+  });
+}
+
+const rulesOf = ({ pages }: Audit, at: number): readonly string[] =>
+  pages[at]?.issues.map(({ ruleId }) => ruleId) ?? [];
+const pointsOf = ({ pages }: Audit, at: number, ruleId: string): number | undefined =>
+  pages[at]?.score?.deductions.find((each) => each.ruleId === ruleId)?.points;
+
+describe('an audit', () => {
+  const broken = audit({ pages: { '/': html({ body: linkTo('/gone') }) }, answers: { '/gone': 404 } });
+
+  it('tells of a missing page once with its referrers, and shows the link on the page', () => {
+    const missing = broken.siteIssues.filter(({ ruleId }) => ruleId === 'http-4xx');
+    expect(missing).toMatchObject([{ urls: ['https://shop.example/gone'] }]);
+    expect(rulesOf(broken, 0)).toContain('link-internal-broken');
+  });
+
+  it('counts it once: at the missing page', () => {
+    expect(pointsOf(broken, 0, 'link-internal-broken')).toBe(0);
+    expect(broken.score.deductions.map(({ ruleId }) => ruleId)).toContain('http-4xx');
+    expect(broken.score.deductions.map(({ ruleId }) => ruleId)).not.toContain('link-internal-broken');
+  });
+
+  it('charges the pages of a finding about several, not the host', () => {
+    const same = audit({
+      pages: {
+        '/a': html({ title: 'One and the same title' }),
+        '/b': html({ title: 'One and the same title' }),
+      },
+    });
+    expect([pointsOf(same, 0, 'title-duplicate'), pointsOf(same, 1, 'title-duplicate')]).toEqual([4, 4]);
+  });
+
+  it('drops what a stronger finding says already', () => {
+    const hidden = audit({
+      pages: { '/a': html({ head: '<meta name="robots" content="noindex">' }) },
+      sitemap: ['/a'],
+    });
+    expect(rulesOf(hidden, 0)).toContain('noindex-important-page');
+    expect(rulesOf(hidden, 0)).not.toContain('page-noindex');
+  });
+
+  it('takes back what was said of a page that Googlebot may not read', () => {
+    const closed = { pages: { '/a': html({ title: 'x' }) }, robots: 'User-agent: Googlebot\nDisallow: /a' };
+    expect(rulesOf(audit({ ...closed, robots: '' }), 0)).toContain('title-too-short');
+    expect(rulesOf(audit(closed), 0)).not.toContain('title-too-short');
+    expect(audit(closed).pages[0]?.indexable).toBe(false);
+  });
+
+  it('puts the worst first, and counts warnings, critical findings and rules kept everywhere', () => {
+    const { metrics, pages, siteIssues } = broken;
+    const severities = pages[0]?.issues.map(({ severity }) => severity) ?? [];
+    expect(severities).toEqual(
+      [...severities].sort((a, b) => 'critical warning info'.indexOf(a) - 'critical warning info'.indexOf(b)),
+    );
+    const all = [...pages.flatMap(({ issues }) => issues), ...siteIssues];
+    expect(metrics.criticalIssues).toBe(all.filter(({ severity }) => severity === 'critical').length);
+    expect(metrics.warnings).toBe(all.filter(({ severity }) => severity === 'warning').length);
+    expect(metrics.goodPractices).toBeGreaterThan(50);
+  });
+
+  it('says which rules take a browser', () => {
+    expect(broken.notEvaluated).toContainEqual({
+      ruleId: 'perf-lcp',
+      category: 'performance',
+      reason: 'It takes a browser to tell, and none looked at the pages.',
+    });
+  });
+});
+
+describe('an accepted finding', () => {
+  const pages = { '/a': html({ title: 'x' }) };
+  const issue = audit({ pages }).pages[0]?.issues.find(({ ruleId }) => ruleId === 'title-too-short');
+  const fingerprint = issue === undefined ? '' : fingerprintOf(issue, 'https://shop.example/a');
+  const accepted = (until: string | null): readonly string[] =>
+    rulesOf(audit({ pages }, [{ fingerprint, reason: 'It is a brand.', until }]), 0);
+
+  it('is not told again until its time is over', () => {
+    expect(accepted(null)).not.toContain('title-too-short');
+    expect(accepted('2026-11-15')).not.toContain('title-too-short');
+    expect(accepted('2026-11-14')).toContain('title-too-short');
+  });
+
+  it('is told again when the evidence is new', () => {
+    const changed = audit({ pages: { '/a': html({ title: 'y' }) } }, [
+      { fingerprint, reason: '', until: null },
+    ]);
+    expect(rulesOf(changed, 0)).toContain('title-too-short');
+  });
+});
+
+describe('templates', () => {
+  it.each([
+    ['https://a.example/', '/'],
+    ['https://a.example/product/oak-chair', '/product/*'],
+    ['https://a.example/blog/2026/11/post', '/blog/*/*/*'],
+    ['https://a.example/list?page=2', '/*?*'],
+  ])('see %s as %s', (url, pattern) => {
+    expect(urlPatternOf(url)).toBe(pattern);
+  });
+
+  it('gather a finding of many pages into one', () => {
+    const issue = issueOf('title-too-long');
+    const page = (url: string, skeletonHash: string): TemplatePage => ({
+      url,
+      skeletonHash,
+      issues: [issue],
+    });
+    const found = rollUpTemplates([
+      page('https://a.example/p/1', 's'),
+      page('https://a.example/p/2', 's'),
+      { url: 'https://a.example/p/3', skeletonHash: 's', issues: [] },
+      page('https://a.example/p/4', 'other'),
+    ]);
+    expect(found).toMatchObject([
+      {
+        ruleId: 'title-too-long',
+        pattern: '/p/*',
+        urls: ['https://a.example/p/1', 'https://a.example/p/2'],
+        pagesOfTemplate: 3,
+      },
+    ]);
+  });
+});
+
+function issueOf(ruleId: string): Issue {
+  return {
+    ruleId,
+    severity: 'warning',
+    category: 'title',
+    title: 'T',
+    description: '',
+    why: '',
+    fix: '',
+    basis: 'google',
+    evidence: [],
+  };
+}

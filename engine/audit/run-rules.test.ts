@@ -1,0 +1,106 @@
+/** How rules are asked, and what becomes of one that fails itself. */
+import { describe, expect, it } from 'vitest';
+import { fail, missing, pass, skip } from './outcome.ts';
+import { defineBrowserRule, definePageRule, defineSiteRule, type PageRule, type SiteRule } from './rule.ts';
+import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
+import { buildSite } from './testing/site-builder.ts';
+import { factsOf } from './testing/test-rule.ts';
+
+const words = {
+  group: 'title',
+  severity: 'warning',
+  basis: 'heuristic',
+  needs: 'html',
+  tier: 2,
+  title: 'T',
+  why: 'W',
+  fix: 'F',
+} as const;
+const pageRule = (id: string, check: PageRule['check'], audience: PageRule['audience'] = 'any'): PageRule =>
+  definePageRule({ ...words, id, audience, reads: ['title'], check: () => check(factsOf(''), context) });
+const siteRule = (
+  id: string,
+  checkSite: () => ReturnType<SiteRule['checkSite']>,
+  isWhole = false,
+): SiteRule =>
+  defineSiteRule({ ...words, id, scope: 'site', needsFullCoverage: isWhole, reads: ['pages'], checkSite });
+const context = { today: '2026-11-15' };
+const indexable = { isOkHtml: true, indexable: true, because: null };
+const boom = (): never => {
+  throw new Error('boom');
+};
+
+describe('page rules', () => {
+  const rules = [
+    pageRule('a-pass', pass),
+    pageRule('a-fail', () => fail('It is so.', { found: 'x', selector: '' })),
+    pageRule('a-skip', () => skip('not here')),
+    pageRule('a-throw', boom),
+    pageRule('a-other', pass, 'indexable'),
+  ];
+
+  it('are told apart, and one that throws costs nobody else an answer', () => {
+    const run = runPageRules(factsOf(''), rules, { standing: indexable, context });
+    expect(run.passed.map(({ id }) => id)).toEqual(['a-pass', 'a-other']);
+    expect(run.failed.map(({ issue }) => issue)).toEqual([
+      {
+        ruleId: 'a-fail',
+        severity: 'warning',
+        category: 'title',
+        title: 'T',
+        description: 'It is so.',
+        why: 'W',
+        fix: 'F',
+        basis: 'heuristic',
+        evidence: [{ found: 'x' }],
+      },
+    ]);
+    expect(run.notEvaluated).toEqual([
+      { ruleId: 'a-throw', category: 'title', reason: 'The rule itself failed: boom' },
+    ]);
+  });
+
+  it('are not asked of pages they are not for', () => {
+    const standing = { isOkHtml: true, indexable: false, because: 'it carries noindex' };
+    expect(runPageRules(factsOf(''), rules, { standing, context }).passed.map(({ id }) => id)).toEqual([
+      'a-pass',
+    ]);
+  });
+
+  it('keep ten pieces of evidence and a severity of their own', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ found: String(at) }));
+    const rule = pageRule('a-many', () => fail('Many.', many, 'critical'));
+    const [failure] = runPageRules(factsOf(''), [rule], { standing: indexable, context }).failed;
+    expect(failure?.issue.evidence).toHaveLength(10);
+    expect(failure?.issue.severity).toBe('critical');
+  });
+});
+
+describe('site rules', () => {
+  const finding = { urls: [], says: 'So.', evidence: [] };
+  it('pass, fail, do not apply, lack an input, or fail themselves', () => {
+    const rules = [
+      siteRule('s-pass', () => []),
+      siteRule('s-fail', () => [finding]),
+      siteRule('s-skip', () => skip('not here')),
+      siteRule('s-missing', () => missing('No sitemap.')),
+      siteRule('s-throw', boom),
+      siteRule('s-whole', () => [finding], true),
+    ];
+    const run = runSiteRules(buildSite({ isWhole: false }), rules, context);
+    expect(run.passed.map(({ id }) => id)).toEqual(['s-pass']);
+    expect(run.failed.map(({ rule }) => rule.id)).toEqual(['s-fail']);
+    expect(run.notEvaluated.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
+      ['s-missing', 'No sitemap.'],
+      ['s-throw', 'The rule itself failed: boom'],
+      ['s-whole', 'Not every page of the site was read, so what seems to be missing may only be unread.'],
+    ]);
+  });
+});
+
+it('sorts rules by how they are asked', () => {
+  const { needs: _, ...rest } = words;
+  const browser = defineBrowserRule({ ...rest, id: 'b' });
+  const [page, site] = [pageRule('p', pass), siteRule('s', () => [])];
+  expect(sortRules([browser, site, page])).toEqual({ page: [page], site: [site], browser: [browser] });
+});
