@@ -100,7 +100,7 @@ export class PageReader extends Collectors implements TreeListener {
 
   text(token: TextToken, parent: OpenElement | undefined): void {
     if (parent === undefined) return;
-    if ((parent.flags & scope.silent) !== 0) {
+    if ((parent.flags & (scope.silent | scope.svg)) !== 0) {
       if (parent.namespace === 'svg' && parent.info.name === 'title') this.links.svgTitle(token.text);
       return;
     }

@@ -24,6 +24,8 @@ export const scope = {
   preformatted: 1 << 13,
   body: 1 << 14,
   caption: 1 << 15,
+  /** Inside svg, but not in HTML inside that. */
+  svg: 1 << 16,
 } as const;
 
 const regionShift = 20;
@@ -109,9 +111,8 @@ export function flagsInside(
     flags |= inherited[element.info.index] ?? 0;
     if ((element.bits & bit.silent) !== 0) flags |= scope.silent;
     if ((element.bits & bit.heading) !== 0) flags |= scope.heading;
-  } else {
-    flags = element.namespace === 'svg' && !element.htmlInside ? flags | scope.silent : flags;
-    if (element.info.name === 'title' || element.info.name === 'desc') flags |= scope.silent;
+  } else if (element.namespace === 'svg') {
+    flags = element.info.name === 'foreignobject' ? flags & ~scope.svg : flags | scope.svg;
   }
   return attributes === null || attributes.mask === 0
     ? flags

@@ -1,5 +1,5 @@
 /** The adoption agency: how a browser repairs `<b><p></b></p>`, on the stack alone and with the content's bounds. */
-import { type Construction, cloneOf } from './construction.ts';
+import type { Construction } from './construction.ts';
 import { OpenElement } from './open-element.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 

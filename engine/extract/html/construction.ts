@@ -1,7 +1,7 @@
 /** Tokens in, opened and closed elements out, as the HTML standard builds its tree; only the open ones are held. */
 import { ActiveFormatting } from './active-formatting.ts';
 import type { Attributes } from './attributes.ts';
-import { rawNames, voidNames } from './content-model.ts';
+import { type ContentModel, rawNames, voidNames } from './content-model.ts';
 import { type Doctype, isQuirky } from './doctype.ts';
 import { mode } from './insertion-mode.ts';
 import { modeForElements } from './mode-for-elements.ts';
@@ -10,7 +10,7 @@ import { depthMax, OpenElements } from './open-elements.ts';
 import { bit, type TagInfo, tagNamed } from './tag-info.ts';
 import { attributesAt } from './tag-scanner.ts';
 import { type TextToken, textTokenOf } from './text-token.ts';
-import type { ContentModel, StartTag, TokenSink } from './tokenizer.ts';
+import type { StartTag, TokenSink } from './tokenizer.ts';
 import type { TreeListener } from './tree-listener.ts';
 
 /** How one insertion mode treats tokens. */

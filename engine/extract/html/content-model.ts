@@ -1,5 +1,6 @@
 /** What may stand inside elements: nothing, or text that only their own end tag ends. */
-import type { ContentModel } from './tokenizer.ts';
+/** What the text after a start tag is, as tree construction decides. */
+export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
 
 export const voidNames = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(

@@ -1,14 +1,12 @@
 /** HTML text cut into tokens by the standard's state machine; strings are made only where a consumer asks. */
 import { Attributes } from './attributes.ts';
 import { decodeText } from './character-references.ts';
+import type { ContentModel } from './content-model.ts';
 import { type Doctype, readDoctype } from './doctype.ts';
 import { findRawTextEnd, findScriptEnd } from './raw-text.ts';
 import { type TagInfo, unknownTag } from './tag-info.ts';
 import { TagScanner } from './tag-scanner.ts';
 import { readTextToken, type TextToken } from './text-token.ts';
-
-/** What the text after a start tag is, as tree construction decides. */
-export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
 
 /** One object, filled anew for every tag. */
 export interface StartTag {
