@@ -1,6 +1,6 @@
 /** The product as a process: it starts with nothing configured, stops when told, and says what is wrong with its configuration. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -95,6 +95,20 @@ describe('the process', { timeout: 60_000 }, () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('starts its database again when that was killed', async () => {
+    const DATA_DIR = dataDir();
+    const { child, url, ended } = await start({ DATA_DIR });
+    const pidFile = path.join(DATA_DIR, 'postgres', 'data-18', 'postmaster.pid');
+    const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
+    const killed = postmaster();
+    process.kill(killed, 'SIGQUIT');
+    await expect.poll(() => [0, killed].includes(postmaster()), { timeout: 30_000 }).toBe(false);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(existsSync(pidFile)).toBe(false);
   });
 
   it('leaves the database running for another process that uses it', async () => {

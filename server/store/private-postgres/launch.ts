@@ -138,18 +138,75 @@ async function createDatabase(place: Place): Promise<void> {
   }
 }
 
-export async function launchPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
-  const binaries = findPostgresBinaries();
-  const place = choosePlace({ dataDir, binaries });
-  if (!(await ping(place))) {
-    createCluster(place);
-    startServer(place);
-    await waitUntilUp(place);
-  }
+/** Starts the server, unless it answers already. */
+async function ensureRunning(place: Place): Promise<void> {
+  if (await ping(place)) return;
+  createCluster(place);
+  startServer(place);
+  await waitUntilUp(place);
+}
+
+interface Presence {
+  /** Stops watching and lets go. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * One connection that stays open: it tells other processes that the server is in use,
+ * and it notices at once when the server is gone, so that it is started again.
+ */
+async function keepPresence(place: Place, onRevived: () => void): Promise<Presence> {
+  const state = { isEnding: false, isReviving: false };
+  let client: pg.Client;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ ...connectionOf(place, 'postgres'), application_name: 'pagewright presence' });
+    client.on('error', () => undefined); // `end` follows
+    client.on('end', () => {
+      if (!state.isEnding && !state.isReviving) void revive();
+    });
+    await client.connect();
+  };
+  const revive = async (): Promise<void> => {
+    state.isReviving = true;
+    while (state.isReviving && !state.isEnding) {
+      try {
+        await ensureRunning(place);
+        await connect();
+        state.isReviving = false;
+        onRevived();
+      } catch {
+        await delay(500); // it may be shutting down: it can be started again when that is done
+      }
+    }
+  };
+  await connect();
+  return {
+    end: async () => {
+      state.isEnding = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+}
+
+export interface LaunchOptions {
+  /** Told when the server was gone and is back. */
+  readonly onRevived?: () => void;
+}
+
+export async function launchPrivatePostgres(
+  dataDir: string,
+  { onRevived = () => undefined }: LaunchOptions = {},
+): Promise<PrivatePostgres> {
+  const place = choosePlace({ dataDir, binaries: findPostgresBinaries() });
+  await ensureRunning(place);
   await createDatabase(place);
+  const presence = await keepPresence(place, onRevived);
   return {
     connection: connectionOf(place, user),
     dataPath: place.home,
-    stop: () => stopServer(place),
+    stop: async () => {
+      await presence.end();
+      await stopServer(place);
+    },
   };
 }
