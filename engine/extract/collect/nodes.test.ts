@@ -1,0 +1,243 @@
+/** Links, images, headings, forms, ids and resources as rules ask about them, with evidence for each. */
+import { describe, expect, it } from 'vitest';
+import { outerSnippetOf, selectorOf, snippetOf } from '../../facts/node-evidence.ts';
+import { extractHtml } from '../extract-html.ts';
+
+const read = (html: string) => extractHtml({ html, url: 'https://site.example/dir/page' });
+
+describe('links', () => {
+  it.each([
+    ['<a href="/x">Text</a>', 'Text', 'Text'],
+    ['<a href="/x"><img alt="Pic"></a>', '', 'Pic'],
+    ['<a href="/x"><img alt="Pic"> more</a>', 'more', 'more Pic'],
+    ['<a href="/x" aria-label="Label">Text</a>', 'Text', 'Label'],
+    ['<a href="/x" title="Tip"><i></i></a>', '', 'Tip'],
+    ['<a href="/x"><svg><title>Icon</title></svg></a>', '', 'Icon'],
+    ['<a href="/x"><img></a>', '', ''],
+    ['<map><area href="/x" alt="Zone"></map>', '', 'Zone'],
+  ])('%s', (html, text, name) => {
+    expect(read(html).links[0]).toMatchObject({ text, name });
+  });
+
+  it.each([
+    ['/x', 'web', 'https://site.example/x'],
+    ['x y', 'web', 'https://site.example/dir/x%20y'],
+    ['../z?a=1&b#c', 'web', 'https://site.example/z?a=1&b#c'],
+    ['//other.example', 'web', 'https://other.example/'],
+    [' https://Other.EXAMPLE/A ', 'web', 'https://other.example/A'],
+    ['/a/./b/../c', 'web', 'https://site.example/a/c'],
+    ['#part', 'fragment', 'https://site.example/dir/page#part'],
+    ['', 'empty', 'https://site.example/dir/page'],
+    ['mailto:a@b.example', 'mail', 'mailto:a@b.example'],
+    ['tel:+123', 'phone', 'tel:+123'],
+    ['javascript:void(0)', 'script', 'javascript:void(0)'],
+    ['http://[', 'invalid', null],
+    ['ftp://x.example/', 'other', 'ftp://x.example/'],
+  ])('href %j is %s', (href, kind, resolved) => {
+    expect(read(`<a href="${href.replaceAll('&', '&amp;')}">x</a>`).links[0]).toMatchObject({
+      href,
+      kind,
+      resolved,
+    });
+  });
+
+  it('stand in the nearest landmark', () => {
+    const html =
+      '<header><a>1</a><nav><a>2</a></nav></header><main><a>3</a><nav><a>4</a></nav><article><header><a>5</a></header></article></main><aside><a>6</a></aside><footer><a>7</a></footer><div role=navigation><a>8</a></div><div class="x sidebar"><a>9</a></div><a>10</a>';
+    expect(read(html).links.map(({ text, region }) => `${text} ${region}`)).toEqual([
+      '1 header',
+      '2 navigation',
+      '3 main',
+      '4 navigation',
+      '5 main',
+      '6 aside',
+      '7 footer',
+      '8 navigation',
+      '9 aside',
+      '10 body',
+    ]);
+  });
+
+  it('tell rel, target, script and anchor', () => {
+    expect(
+      read('<a rel="UGC  noopener" target=_blank onclick=go() id=a role=button>x</a>').links[0],
+    ).toMatchObject({
+      rel: ['ugc', 'noopener'],
+      nofollow: true,
+      target: '_blank',
+      onclick: true,
+      anchored: true,
+      role: 'button',
+      href: null,
+      kind: 'none',
+    });
+  });
+
+  it('know labels elsewhere on the page', () => {
+    const [here, gone] = read(
+      '<a href=x aria-labelledby=l></a><a href=y aria-labelledby=m></a><b id=l>Name</b>',
+    ).links;
+    expect([here?.labelledBy, gone?.labelledBy]).toEqual([true, false]);
+  });
+});
+
+describe('images', () => {
+  it('tell a missing alt from an empty one, and what surrounds them', () => {
+    const images = read(
+      '<img src=a><img src=b alt=""><a href=/x><img src=c alt=""></a><a href=/y><img src=d alt=""> Text</a><figure><img src=e alt=e><figcaption>Cap <b>tion</b></figcaption></figure><button aria-label=Go><img src=f></button><img aria-hidden=true role=presentation>',
+    ).images;
+    expect(images.map(({ alt }) => alt)).toEqual([null, '', '', '', 'e', null, null]);
+    expect(images[2]?.control).toMatchObject({ element: 'a', onlyContent: true, name: '' });
+    expect(images[3]?.control).toMatchObject({ onlyContent: false, name: 'Text' });
+    expect(images[4]?.caption).toBe('Cap tion');
+    expect(images[5]?.control).toMatchObject({ element: 'button', name: 'Go' });
+    expect(images[6]).toMatchObject({ ariaHidden: true, role: 'presentation', src: null, resolved: null });
+    expect(images[0]?.control).toBeNull();
+  });
+
+  it('list candidates of srcset and picture', () => {
+    const { images, pictures } = read(
+      '<picture><source srcset="a.avif 1x, b.avif 2x" type=image/avif><img src=c.jpg srcset="d.jpg 640w,  e,f.jpg 2x"></picture><picture><source srcset=x></picture>',
+    );
+    expect(images[0]?.candidates.map(({ url, descriptor }) => `${url} ${descriptor}`)).toEqual([
+      'a.avif 1x',
+      'b.avif 2x',
+      'd.jpg 640w',
+      'e,f.jpg 2x',
+    ]);
+    expect(images[0]).toMatchObject({ inPicture: true, sourceTypes: ['image/avif'] });
+    expect(pictures.map(({ hasImg, sources }) => `${hasImg} ${sources}`)).toEqual(['true 1', 'false 1']);
+  });
+});
+
+describe('headings', () => {
+  it('carry text, alt, label and place', () => {
+    expect(
+      read(
+        '<h1>a <b>b</b></h1><h2><img alt="pic"></h2><h3 aria-label=l></h3><dialog><h4>d</h4></dialog><div hidden><h5>h</h5></div>',
+      ).headings,
+    ).toMatchObject([
+      { level: 1, text: 'a b', length: 3, imageAlt: null },
+      { level: 2, text: '', imageAlt: 'pic' },
+      { level: 3, label: 'l' },
+      { level: 4, inDialog: true },
+      { level: 5, hidden: true },
+    ]);
+  });
+
+  it('open sections whose first block is at hand', () => {
+    const { sections } = read(
+      '<main><p>Before.</p><h2>What is it?</h2><p>A thing. More of it.</p><p>Rest</p><h2>Empty</h2><h2>How it works</h2></main>',
+    );
+    expect(sections).toMatchObject([
+      { heading: -1, words: 1 },
+      {
+        heading: 0,
+        question: true,
+        words: 6,
+        blocks: 2,
+        firstBlock: 'A thing. More of it.',
+        firstSentenceLength: 8,
+      },
+      { heading: 1, question: false, firstBlock: null },
+      { heading: 2, firstBlock: null },
+    ]);
+  });
+});
+
+describe('resources and code', () => {
+  it('tell what blocks, what is active and what media have', () => {
+    const facts = read(
+      '<head><script src=a.js></script><script src=b.js defer></script><script src=c.json type=application/json></script><link rel=stylesheet href=d.css><link rel=stylesheet href=e.css media=print><link rel=preload href=f as=font><style>p{}</style><script>x()</script></head><body style=a onclick=b><iframe src="http://x.example/" title=T></iframe><video src=v.mp4 muted><track kind=captions srclang=en src=t.vtt></video><script src=g.js></script>',
+    );
+    expect(
+      facts.resources.map(({ kind, url, blocking, active }) => `${kind} ${url} ${blocking} ${active}`),
+    ).toEqual([
+      'script a.js true true',
+      'script b.js false true',
+      'stylesheet d.css true true',
+      'stylesheet e.css false true',
+      'preload f false false',
+      'iframe http://x.example/ false true',
+      'video v.mp4 false false',
+      'track t.vtt false false',
+      'script g.js false true',
+    ]);
+    expect(facts.videos).toMatchObject([
+      { sources: ['v.mp4'], muted: true, tracks: [{ kind: 'captions', srclang: 'en' }] },
+    ]);
+    expect(facts.size).toMatchObject({
+      inlineScripts: 1,
+      inlineStyles: 1,
+      styleAttributes: 1,
+      eventAttributes: 1,
+    });
+  });
+
+  it('finds credentials but not examples', () => {
+    const key = `AKIA${'IOSFODNN7ABCDEFG'}`;
+    expect(read(`<script>var k = "${key}"</script>`).secrets).toMatchObject([
+      { provider: 'AWS access key', masked: 'AKIA…DEFG' },
+    ]);
+    expect(read('<p>AKIAIOSFODNN7EXAMPLE</p>').secrets).toEqual([]);
+  });
+});
+
+describe('forms and ids', () => {
+  it('know how a control is named', () => {
+    const { controls, forms } = read(
+      '<form action="http://x.example/s" method=POST><label for=a>A</label><input id=a><label>B <input type=password></label><input type=hidden><input placeholder=no><select title=t></select><button><img alt=""></button><button>Go</button><input type=submit></form>',
+    );
+    expect(controls.map(({ type, labelled }) => `${type} ${labelled}`)).toEqual([
+      'text true',
+      'password true',
+      'hidden true',
+      'text false',
+      'select true',
+      'button false',
+      'button true',
+      'submit true',
+    ]);
+    expect(forms).toMatchObject([
+      { method: 'post', hasPassword: true, resolved: 'http://x.example/s', controls: 8 },
+    ]);
+  });
+
+  it('finds doubled ids and references to none', () => {
+    const { ids } = read(
+      '<i id=a></i><i id=a></i><label for=a></label><label for=b></label><a name=c></a><i aria-describedby="a d"></i>',
+    );
+    expect(ids.anchors).toEqual(['a', 'c']);
+    expect(ids.duplicates).toMatchObject([{ id: 'a', referenced: true }]);
+    expect(ids.brokenReferences.map(({ attribute, id }) => `${attribute} ${id}`)).toEqual([
+      'for b',
+      'aria-describedby d',
+    ]);
+  });
+});
+
+describe('evidence', () => {
+  const facts = read(
+    '<div id=top><p>a</p><p class="x"><a href="/long">text</a></p></div><ul><li>1<li>2</ul>',
+  );
+  const [link] = facts.links;
+
+  it('shows a tag as written, its content, and a path to it', () => {
+    expect(snippetOf(facts, link?.node ?? -1)).toBe('<a href="/long">');
+    expect(outerSnippetOf(facts, link?.node ?? -1)).toBe('<a href="/long">text</a>');
+    expect(selectorOf(facts, link?.node ?? -1)).toBe('#top > p:nth-of-type(2) > a');
+  });
+
+  it('is empty when there is nothing to show', () => {
+    expect([
+      snippetOf(facts, -1),
+      selectorOf({ source: null }, 3),
+      snippetOf(facts, facts.document.htmlNode),
+    ]).toEqual(['', '', '']);
+  });
+
+  it('is cut at 300 characters', () => {
+    const long = read(`<img alt="${'x'.repeat(500)}">`);
+    expect(snippetOf(long, long.images[0]?.node ?? -1)).toHaveLength(300);
+  });
+});

@@ -1,0 +1,66 @@
+/** Signs of trouble in visible text, and texts that only look like it. */
+import { describe, expect, it } from 'vitest';
+import { extractHtml } from '../extract-html.ts';
+
+const read = (html: string) => extractHtml({ html, url: 'https://site.example/page' }).quality;
+
+describe('quality', () => {
+  it.each([
+    ['<title>Page not found</title>', 'title'],
+    ['<title>404 | Shop</title>', 'title'],
+    ['<title>Shop</title><h1>Seite nicht gefunden</h1><html lang=de>', 'h1'],
+    ['<main><p>Sorry, the page you are looking for is gone.</main>', 'opening'],
+  ])('%s says not found in its %s', (html, where) => {
+    expect(read(html).notFoundPhrase?.where).toBe(where);
+  });
+
+  it.each([
+    '<title>Lost and found</title>',
+    '<h1>Model 4040 drill</h1>',
+    '<title>Peugeot 404 history</title>'.replace('404 ', '405 '),
+    '<p>We found it',
+  ])('%s does not', (html) => {
+    expect(read(html).notFoundPhrase).toBeNull();
+  });
+
+  it('finds filler text, but not Latin words alone', () => {
+    expect(read('<p>Hello. Lorem ipsum dolor sit amet, consectetur.').loremIpsum?.text).toBe(
+      'lorem ipsum dolor sit',
+    );
+    expect(read('<p>The word lorem stands for filler; ipsum too.').loremIpsum).toBeNull();
+    expect(read('<p>El dolor sed de amor.').loremIpsum).toBeNull();
+  });
+
+  it.each([
+    ['<p>Hello {{ user.name }}!', '{{ user.name }}'],
+    ['<p>%%FIRST_NAME%%', '%%FIRST_NAME%%'],
+    ['<p>Total: [object Object]', '[object Object]'],
+    ['<h2>undefined</h2>', 'undefined'],
+  ])('%s shows a template token', (html, token) => {
+    expect(read(html).templateTokens.map(({ text }) => text)).toEqual([token]);
+  });
+
+  it.each([
+    '<p>Write <code>{{ name }}</code> here',
+    '<pre>%%NAME%%\nundefined</pre>',
+    '<p>A value may be undefined in a script.',
+    '<p>Save 50%% or 60%%',
+    '<script>"{{x}}"</script>',
+  ])('%s shows none', (html) => {
+    expect(read(html).templateTokens).toEqual([]);
+  });
+
+  it('finds text read in the wrong encoding', () => {
+    expect(read('<p>cafÃ© and itâ€™s').mojibake.map(({ text }) => text)).toEqual(['Ã©', 'â€™']);
+    expect(read('<p>NÃO, São Paulo, Âge').mojibake).toEqual([]);
+    expect(read('<p>a\ufffdb\ufffd').replacementCharacters).toBe(2);
+  });
+
+  it('finds references that were encoded twice', () => {
+    expect(read('<p>Fish &amp;amp; chips&amp;nbsp;now').doubleEncoded.map(({ text }) => text)).toEqual([
+      '&amp;',
+      '&nbsp;',
+    ]);
+    expect(read('<p>Fish &amp; chips <code>&amp;nbsp;</code>').doubleEncoded).toEqual([]);
+  });
+});
