@@ -10,7 +10,7 @@ const leadersMax = 8;
 /** A slot's value that so many pages share is boilerplate inside the main text. */
 const boilerplatePagesMin = 20;
 const boilerplateShare = 0.5;
-const slotsMin = 32;
+const slotsMin = 16;
 
 type Signature = Uint32Array;
 
