@@ -19,7 +19,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   readonly connection: Connection;
   readonly maxConnections: number;
-  /** Told of errors on idle connections: a restarted database is met by the next query, not by a crash. */
+  /** Told when a connection breaks: a restarted database is met by the next query, not by a crash. */
   readonly onError: (error: Error) => void;
 }
 
@@ -32,6 +32,8 @@ export function openDatabase({ connection, maxConnections, onError }: DatabaseOp
     application_name: 'pagewright',
   });
   pool.on('error', onError);
+  // A connection that breaks while a query uses it tells by an event of its own; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();

@@ -1,5 +1,5 @@
 /** Starts the product's own PostgreSQL on a unix socket, or attaches to it when it already runs. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +18,8 @@ export interface PrivatePostgres {
 const user = 'pagewright';
 const port = 5432;
 const startLimitMs = 30_000;
-const stopLimitMs = 8000;
+const stopLimitMs = 6000;
+const partingMs = 1000;
 
 const connectionOf = (place: Place, database: string) => ({ host: place.socketDir, port, user, database });
 
@@ -59,7 +60,7 @@ function createCluster(place: Place): void {
   }
 }
 
-function startServer(place: Place): void {
+function startServer(place: Place): ChildProcess {
   const log = openSync(path.join(place.home, 'server.log'), 'a');
   const settings = [
     'listen_addresses=',
@@ -70,24 +71,29 @@ function startServer(place: Place): void {
     'log_min_messages=warning',
   ];
   const args = ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])];
-  spawn(path.join(place.bin, 'postgres'), args, {
+  const server = spawn(path.join(place.bin, 'postgres'), args, {
     ...place.runAs,
     cwd: place.home,
     detached: true,
     stdio: ['ignore', log, log],
-  }).unref();
+  });
+  server.unref();
   closeSync(log);
+  return server;
 }
 
-async function waitUntilUp(place: Place): Promise<void> {
+/** Starts the server and waits for it; one that gives up because another still shuts down or starts is tried again. */
+async function bringUp(place: Place): Promise<void> {
   const giveUpAt = Date.now() + startLimitMs;
+  let server = startServer(place);
   while (!(await ping(place))) {
     if (Date.now() > giveUpAt) {
       throw new Error(
         `The private database did not start; its log is ${path.join(place.home, 'server.log')}`,
       );
     }
-    await delay(50);
+    await delay(server.exitCode === null ? 50 : 250);
+    if (server.exitCode !== null) server = startServer(place);
   }
 }
 
@@ -114,7 +120,12 @@ function readPostmasterPid(place: Place): number | null {
 }
 
 async function stopServer(place: Place): Promise<void> {
-  if (await isUsedByOthers(place)) return;
+  // Our own connections, closed a moment ago, may still be counted.
+  const othersAfter = Date.now() + partingMs;
+  while (await isUsedByOthers(place)) {
+    if (Date.now() > othersAfter) return;
+    await delay(50);
+  }
   const pid = readPostmasterPid(place);
   if (pid === null) return;
   process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown
@@ -142,8 +153,7 @@ async function createDatabase(place: Place): Promise<void> {
 async function ensureRunning(place: Place): Promise<void> {
   if (await ping(place)) return;
   createCluster(place);
-  startServer(place);
-  await waitUntilUp(place);
+  await bringUp(place);
 }
 
 interface Presence {
