@@ -211,6 +211,7 @@ describe('extractHtml on hostile pages', () => {
     ['open comments', '<!--'.repeat(500_000)],
     ['open references', '&amp'.repeat(500_000)],
     ['escaped scripts', `<script><!--<script>${'<!-- --> <script '.repeat(100_000)}`],
+    ['many scripts', '<script></script>'.repeat(100_000)],
     ['JSON-LD brackets', `<script type="application/ld+json">${'['.repeat(100_000)}</script>`],
     ['NUL', '\u0000'.repeat(1_000_000)],
   ])('ends on %s', (_name, html) => {

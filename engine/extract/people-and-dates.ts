@@ -90,9 +90,22 @@ export function findAuthors(
   return [...byItem, ...byMeta, ...bylines].slice(0, dayMax);
 }
 
-/** Addresses are looked for in this much of the text. */
-const searchedLength = 200_000;
-const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,24}/gi;
+const localPart = /[\w.+-]{1,64}$/;
+const domainPart = /^[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,24}/i;
+/** This many @ signs are looked at. */
+const signsMax = 200;
+
+function findAddresses(text: string): string[] {
+  const found: string[] = [];
+  let at = text.indexOf('@');
+  for (let looked = 0; at !== -1 && looked < signsMax && found.length < dayMax; looked += 1) {
+    const local = localPart.exec(text.slice(Math.max(0, at - 64), at));
+    const domain = domainPart.exec(text.slice(at + 1, at + 200));
+    if (local !== null && domain !== null) found.push(`${local[0]}@${domain[0]}`);
+    at = text.indexOf('@', at + 1);
+  }
+  return found;
+}
 
 export interface ContactSources {
   readonly links: readonly LinkNode[];
@@ -115,15 +128,12 @@ export function findContacts({ links, text, structured, hasAddress }: ContactSou
     structured.items.flatMap((item) =>
       (item.properties[property] ?? []).filter((value) => typeof value === 'string'),
     );
-  const inText = text.includes('@')
-    ? [...text.slice(0, searchedLength).matchAll(address)].slice(0, dayMax).map(([found]) => found)
-    : [];
   return {
     phones: unique([...after('phone'), ...inItems('telephone')]),
     emails: unique([
       ...after('mail'),
       ...inItems('email').map((email) => email.replace(/^mailto:/i, '')),
-      ...inText,
+      ...findAddresses(text),
     ]),
     hasAddress: hasAddress || structured.items.some(({ types }) => types.includes('PostalAddress')),
   };

@@ -73,8 +73,7 @@ export class Construction implements TokenSink {
   /** Also for tags that another mode is to treat. */
   dispatchStartTag(tag: StartTag): void {
     const { current } = this.stack;
-    const html =
-      current === undefined || current.namespace === 'html' || isHtmlInside(current, tag.info.name);
+    const html = current === undefined || current.namespace === 'html' || current.takesHtml(tag.info.name);
     if (html) this.startTagIn(this.mode, tag);
     else this.foreign.startTag(this, tag);
   }
@@ -257,10 +256,4 @@ export class Construction implements TokenSink {
     this.templateModes.pop();
     this.mode = modeForElements(this);
   }
-}
-
-function isHtmlInside(current: OpenElement, name: string): boolean {
-  if (current.htmlInside) return true;
-  if (current.textInside) return name !== 'mglyph' && name !== 'malignmark';
-  return current.namespace === 'math' && current.info.name === 'annotation-xml' && name === 'svg';
 }

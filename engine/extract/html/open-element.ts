@@ -59,4 +59,11 @@ export class OpenElement {
     this.htmlInside = from.namespace === 'svg' && svgHtmlInside.has(from.info.name);
     this.textInside = from.namespace === 'math' && mathTextInside.has(from.info.name);
   }
+
+  /** For svg and math: a start tag of that name inside it is read as HTML. */
+  takesHtml(name: string): boolean {
+    if (this.htmlInside) return true;
+    if (this.textInside) return name !== 'mglyph' && name !== 'malignmark';
+    return this.namespace === 'math' && this.info.name === 'annotation-xml' && name === 'svg';
+  }
 }

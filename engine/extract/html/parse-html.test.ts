@@ -195,6 +195,7 @@ const handwritten = [
   '<xmp><a href=1>x</xmp>y<iframe><a href=2>z</iframe>w',
   '<div',
   '<div a="',
+  '<a href="x>y</a><p>z',
   'a<',
   'a</',
   '<title>x</title',

@@ -20,9 +20,9 @@ function isNameAt(html: string, at: number, name: string): boolean {
 
 /** Scripts may hide end tags between `<!-- <script>` and `-->`: the escaped states of the standard. */
 export function findScriptEnd(html: string, start: number): number {
-  const firstEscape = html.indexOf('<!--', start);
   const end = findRawTextEnd(html, start, 'script');
-  return firstEscape === -1 || firstEscape > end ? end : findEscapedScriptEnd(html, firstEscape);
+  const escape = html.slice(start, end).indexOf('<!--');
+  return escape === -1 ? end : findEscapedScriptEnd(html, start + escape);
 }
 
 type Escape = 'none' | 'escaped' | 'double';
