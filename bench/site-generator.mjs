@@ -79,7 +79,7 @@ function body(random, { paths, i, pool }) {
       random() < 0.5
         ? `<h3>${capital(wordsFrom(random, 3).join(' '))}</h3><ul>${Array.from({ length: 4 }, () => `<li>${wordsFrom(random, 6).join(' ')}</li>`).join('')}</ul>`
         : '';
-    return `<section id="s${s}"><h2>${capital(wordsFrom(random, 4).join(' '))}</h2>\n${paragraph(random, 5, paths)}${paragraph(random, 4, paths)}${image(random, pool)}${image(random, pool)}${list}</section>`;
+    return `<section id="s${s}"><h2>${capital(wordsFrom(random, 4).join(' '))}</h2>\n${paragraph(random, 6, paths)}${paragraph(random, 6, paths)}${image(random, pool)}${image(random, pool)}${list}</section>`;
   }).join('\n');
   const children = [];
   for (let child = 5 * i + 1; child <= 5 * i + 5 && child < paths.length; child++)
@@ -91,7 +91,7 @@ function body(random, { paths, i, pool }) {
   ).join('\n');
   const state = JSON.stringify({
     page: i,
-    items: Array.from({ length: 60 }, (_, k) => ({
+    items: Array.from({ length: 120 }, (_, k) => ({
       id: k,
       name: wordFrom(random),
       html: '\\u003cdiv>\\u003ca href="/not-a-link">',
