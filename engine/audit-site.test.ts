@@ -6,6 +6,9 @@ import { type AuditOptions, type AuditProgress, auditSite } from './audit-site.t
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient } from './crawl/http-client.ts';
 import { portOf } from './crawl/testing/loopback-server.ts';
+import { extractPage } from './extract/extract-page.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import type { PageFacts } from './facts/page-facts.ts';
 import { auditFixture } from './testing/audit-fixture.ts';
 
 describe('an audit of a site', () => {
@@ -95,9 +98,19 @@ describe('an audit of a site', () => {
     await expect(audit).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('goes on without a page that cannot be read, and says so', async () => {
+    const extract = (page: FetchedPage): PageFacts => {
+      if (page.url.endsWith('/about')) throw new Error('out of time');
+      return extractPage(page);
+    };
+    const { pages, coverage } = await auditFixture('faultless', {}, { extract });
+    expect(pages).toHaveLength(19);
+    expect(coverage.notes).toEqual(['https://faultless.example/about could not be read: out of time']);
+  });
+
   it('tells how far it is', async () => {
     const seen: AuditProgress[] = [];
-    await auditFixture('docs', {}, (progress) => seen.push(progress));
+    await auditFixture('docs', {}, { onProgress: (progress) => seen.push(progress) });
     expect(seen.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
       'reading',
       'checking',

@@ -32,6 +32,8 @@ export interface AuditOptions extends LookAroundOptions {
   readonly concurrency?: number;
   /** In sitemap mode, whether linked pages fill the room that the sitemap leaves; yes unless said. */
   readonly followLinks?: boolean;
+  /** Whether the paragraphs of pages are kept for the report; yes unless said. Very large audits do without. */
+  readonly keepsText?: boolean;
   /** Groups of rules that are left out, each with the sentence that says why. */
   readonly leaveOut?: Partial<Readonly<Record<IssueCategory, string>>>;
 }
@@ -82,6 +84,8 @@ interface Gathered {
   readonly builder: SiteBuilder;
   readonly pages: AuditedPage[];
   readonly cloud: KeywordCloud;
+  /** A sentence for each page that could not be read although it came. */
+  readonly unread: string[];
 }
 
 function* foundLinks({ links, robots, canonical, hreflangs, refreshes }: PageFacts): Generator<FoundLink> {
@@ -94,11 +98,15 @@ function* foundLinks({ links, robots, canonical, hreflangs, refreshes }: PageFac
 }
 
 /** The page's rules are asked at once, while its source is at hand; what is kept of it is small. */
-function takePage(facts: PageFacts, gathered: Gathered, rules: RuleSet, context: RuleContext): void {
+function takePage(
+  facts: PageFacts,
+  gathered: Gathered,
+  { rules, context, keepsText }: { rules: RuleSet; context: RuleContext; keepsText: boolean },
+): void {
   if (!gathered.builder.addPage(facts)) return;
   const standing = standingOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { standing, context });
-  gathered.pages.push({ summary: summarisePage(facts), run });
+  gathered.pages.push({ summary: summarisePage(facts, keepsText), run });
   gathered.cloud.add(facts.keywords);
 }
 
@@ -128,6 +136,20 @@ function chooseRules({ rules = allRules, options }: AuditRequest): {
   return { asked: sortRules(rules.filter(({ group }) => leaveOut[group] === undefined)), leftOut };
 }
 
+/** One page that cannot be read costs no other page its place in the report. */
+async function readOrNote(
+  page: FetchedPage,
+  extract: NonNullable<AuditRequest['extract']>,
+  unread: string[],
+): Promise<PageFacts | null> {
+  try {
+    return await extract(page);
+  } catch (error) {
+    unread.push(`${page.url} could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
 async function readSite(
   request: AuditRequest,
   gathered: Gathered,
@@ -141,7 +163,8 @@ async function readSite(
       client,
       manners,
       readPage: async ({ page }) => {
-        const facts = await extract(page);
+        const facts = await readOrNote(page, extract, gathered.unread);
+        if (facts === null) return [];
         take(facts);
         return [...foundLinks(facts)];
       },
@@ -167,10 +190,11 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     builder: new SiteBuilder(normaliseUrl, host),
     pages: [] as AuditedPage[],
     cloud: new KeywordCloud(),
+    unread: [] as string[],
   };
   const startedAt = client.timing.now();
   const { result, manners } = await readSite(request, gathered, (facts) => {
-    takePage(facts, gathered, asked, context);
+    takePage(facts, gathered, { rules: asked, context, keepsText: options.keepsText !== false });
   });
   const say = (stage: AuditProgress['stage']): void =>
     onProgress?.({
@@ -199,7 +223,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     origin: result.origin,
     failure: result.failure,
     ...audit,
-    coverage: { ...result.coverage, notes: [...result.coverage.notes, ...notes] },
+    coverage: { ...result.coverage, notes: [...result.coverage.notes, ...gathered.unread, ...notes] },
     siteKeywordCloud: gathered.cloud.finish(),
     timings: {
       readingMs: readAt - startedAt,

@@ -9,6 +9,9 @@ import { summariseAudit } from './audit-summary.ts';
 
 const exitCodes = { clean: 0, warnings: 1, critical: 2, failure: 3, cancelled: 130 } as const;
 
+/** Audits of more pages keep no paragraphs, so that memory stays bounded. */
+const textsMax = 1000;
+
 const help = `Audits a website and says what to mend.
 
   npm run -s audit -- DOMAIN_OR_URL [options]
@@ -157,7 +160,7 @@ async function run(command: Command): Promise<number> {
     const site = await auditSite({
       host,
       path,
-      options: { ...options, probeSite: true },
+      options: { ...options, probeSite: true, keepsText: options.maxPages <= textsMax },
       client,
       today: new Date().toISOString().slice(0, 10),
       signal: cancel.signal,

@@ -1,8 +1,18 @@
 /** Copies of strings that do not keep the page they were cut from alive. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 
-/** V8 keeps a cut string as a view of the whole; joining and cutting again makes a string of its own. */
-export const detach = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));
+const narrow = /^[\u0000-\u00ff]*$/;
+
+/**
+ * V8 keeps a cut string as a view of the whole. Joining and cutting again makes a string of its own; what has only
+ * narrow characters is written anew, for a cut of a text with one wide character takes two bytes for each.
+ */
+export function detach(text: string): string {
+  if (text.length < 13) return text;
+  return text.length > 40 && narrow.test(text)
+    ? Buffer.from(text, 'latin1').toString('latin1')
+    : ` ${text}`.slice(1);
+}
 
 export function detachEvidence(evidence: Evidence): Evidence {
   const { selector, snippet, found, wanted, urls } = evidence;

@@ -2,6 +2,7 @@
 import type { SiteKeyword } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import type { KeywordTerm } from '../facts/text-facts.ts';
+import { detach } from './detach.ts';
 
 interface Tally {
   count: number;
@@ -14,11 +15,12 @@ export class KeywordCloud {
 
   add(keywords: readonly KeywordTerm[]): void {
     for (const { keyword, count, density } of keywords) {
-      const tally = this.#tallies.get(keyword) ?? { count: 0, densities: 0, pages: 0 };
+      const known = this.#tallies.get(keyword);
+      const tally = known ?? { count: 0, densities: 0, pages: 0 };
       tally.count += count;
       tally.densities += density;
       tally.pages += 1;
-      this.#tallies.set(keyword, tally);
+      if (known === undefined) this.#tallies.set(detach(keyword), tally);
     }
   }
 

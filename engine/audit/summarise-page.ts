@@ -1,7 +1,8 @@
-/** A page as the report shows it, made from its facts: no issue, no score, no word of an advisor yet. */
+/** A page as the report shows it, made from its facts, none of which it keeps alive: no issue, no score yet. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import type { PageFacts } from '../facts/page-facts.ts';
+import { detach } from './detach.ts';
 
 export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
 
@@ -9,7 +10,7 @@ const paragraphsMax = 200;
 const imagesMax = 200;
 const headingsMax = 300;
 
-export function summarisePage(facts: PageFacts): PageSummary {
+export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
   const { url, http, language, title, description, headings, text, images, keywords } = facts;
   const keywordDensity = keywords
     .slice(0, limits.keywordCloud.page)
@@ -20,8 +21,10 @@ export function summarisePage(facts: PageFacts): PageSummary {
     language: language.declared,
     title,
     metaDescription: description,
-    headings: headings.slice(0, headingsMax).map((heading) => ({ level: heading.level, text: heading.text })),
-    paragraphs: text.paragraphs.slice(0, paragraphsMax).map((block) => block.text),
+    headings: headings
+      .slice(0, headingsMax)
+      .map(({ level, text: words }) => ({ level, text: detach(words) })),
+    paragraphs: text.paragraphs.slice(0, keepsText ? paragraphsMax : 0).map((block) => detach(block.text)),
     images: images
       .slice(0, imagesMax)
       .flatMap(({ resolved, src, alt }) =>

@@ -1,6 +1,6 @@
 /** Audits a fixture site over a real connection, as the command would, but without any waiting. */
 import path from 'node:path';
-import { type AuditedSite, type AuditOptions, type AuditProgress, auditSite } from '../audit-site.ts';
+import { type AuditedSite, type AuditOptions, type AuditRequest, auditSite } from '../audit-site.ts';
 import { parseConnectTo } from '../crawl/connect-to.ts';
 import { createHttpClient } from '../crawl/http-client.ts';
 import { realTiming, type Timing } from '../crawl/timing.ts';
@@ -26,7 +26,7 @@ const options: AuditOptions = {
 export async function auditFixture(
   name: string,
   more: Partial<AuditOptions> = {},
-  onProgress?: (progress: AuditProgress) => void,
+  ports: Pick<AuditRequest, 'onProgress' | 'extract'> = {},
 ): Promise<AuditedSite> {
   const served = await serveSite(path.join(fixturesRoot, name));
   const client = createHttpClient({
@@ -42,7 +42,7 @@ export async function auditFixture(
       client,
       today: '2026-11-15',
       signal: new AbortController().signal,
-      ...(onProgress !== undefined && { onProgress }),
+      ...ports,
     });
   } finally {
     await client.close();

@@ -1,5 +1,6 @@
 /** Gives every address of a site one number, whatever way a page spells it. */
 import type { AddressId } from '../../facts/site-facts.ts';
+import { detach } from '../detach.ts';
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
@@ -42,8 +43,9 @@ export class AddressBook {
   share(text: string): string {
     const known = this.#strings.get(text);
     if (known !== undefined) return known;
-    this.#strings.set(text, text);
-    return text;
+    const own = detach(text);
+    this.#strings.set(own, own);
+    return own;
   }
 
   #intern(url: string): AddressId {

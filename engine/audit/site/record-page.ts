@@ -1,6 +1,7 @@
 /** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
 import type { PageFacts } from '../../facts/page-facts.ts';
 import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
+import { detach } from '../detach.ts';
 import type { AddressBook } from './address-book.ts';
 
 /** All of a record that one page can tell; what needs the whole crawl is added at the end. */
@@ -82,7 +83,7 @@ function noindexRaw({ robots }: PageFacts): string | null {
 export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: boolean): PageDraft | null {
   const address = book.idOf(facts.url);
   if (address === null) return null;
-  const firstHeading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null;
+  const heading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text;
   return {
     address,
     url: facts.url,
@@ -100,7 +101,7 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     canonicalAddress: facts.canonical === null ? null : book.idOf(facts.canonical),
     title: facts.title,
     description: facts.description,
-    firstHeading,
+    firstHeading: heading === undefined ? null : detach(heading),
     language: facts.language.primary,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
       const id = resolved === null || !inHead ? null : book.idOf(resolved);
