@@ -1,7 +1,7 @@
 /** The elements of a page that rules ask about: headings, images, links, resources, forms, ids. */
 import type { NodeId } from './page-source.ts';
 
-/** The part of the page a node stands in: the nearest landmark, by element or role. */
+/** The part of the page a node stands in: the nearest landmark, by element or role, else by a telling id or class. */
 export type Region = 'navigation' | 'header' | 'main' | 'aside' | 'footer' | 'body';
 
 export interface HeadingNode {
@@ -231,6 +231,7 @@ export interface SizeFacts {
   readonly htmlBytes: number;
   /** Bytes (UTF-8) of all visible text. */
   readonly textBytes: number;
+  /** This and the inline lengths count characters, which are bytes but for letters beyond ASCII. */
   readonly commentBytes: number;
   readonly inlineScripts: number;
   readonly inlineScriptBytes: number;

@@ -4,7 +4,7 @@ import type { HeadingNode } from '../../facts/node-facts.ts';
 import type { Attributes } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { tidy } from '../text-log.ts';
+import { detach, tidy } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
 
 interface HeadingDraft extends Stretch {
@@ -64,7 +64,7 @@ export class Headings {
 
   finish(text: string, alts: readonly (string | null)[]): HeadingNode[] {
     return this.drafts.map((draft) => {
-      const own = tidy(text.slice(draft.from, draft.to));
+      const own = detach(tidy(text.slice(draft.from, draft.to)));
       const images = alts.slice(draft.imagesFrom, draft.imagesTo);
       return {
         level: draft.level,

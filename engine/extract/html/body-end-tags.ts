@@ -7,13 +7,15 @@ import { reconstructFormatting } from './reconstruct-formatting.ts';
 import { bit, bodyEnd, type TagInfo, tagNamed } from './tag-info.ts';
 
 export function endTagInBody(page: Construction, info: TagInfo): void {
-  const { stack } = page;
-  const { current } = stack;
+  const { current } = page.stack;
   // Well nested, as nearly always: it closes what was opened last.
   if (current !== undefined && current.info === info && current.namespace === 'html' && endsPlainly(info)) {
-    stack.pop();
-    return;
-  }
+    page.stack.pop();
+  } else endMisnested(page, info);
+}
+
+function endMisnested(page: Construction, info: TagInfo): void {
+  const { stack } = page;
   switch (info.bodyEnd) {
     case bodyEnd.ordinary:
       endOrdinary(page, info);

@@ -44,18 +44,14 @@ export class Construction implements TokenSink {
   /** What the tokenizer is to read next. */
   model: ContentModel = 'data';
   private tableText: string | null = null;
-  private readonly rules: readonly ModeRules[];
-  private readonly foreign: ConstructionParts['foreign'];
-  private readonly html: string;
+  private readonly parts: ConstructionParts;
 
-  constructor({ html, listener, rules, foreign }: ConstructionParts) {
-    this.html = html;
-    this.listener = listener;
-    this.rules = rules;
-    this.foreign = foreign;
+  constructor(parts: ConstructionParts) {
+    this.parts = parts;
+    this.listener = parts.listener;
     this.stack = new OpenElements((element) => {
       if (element.info.name === 'template' && element.namespace === 'html') this.templates -= 1;
-      listener.close(element);
+      parts.listener.close(element);
     });
   }
 
@@ -75,7 +71,7 @@ export class Construction implements TokenSink {
     const { current } = this.stack;
     const html = current === undefined || current.namespace === 'html' || current.takesHtml(tag.info.name);
     if (html) this.startTagIn(this.mode, tag);
-    else this.foreign.startTag(this, tag);
+    else this.parts.foreign.startTag(this, tag);
   }
 
   endTag(info: TagInfo): void {
@@ -86,7 +82,7 @@ export class Construction implements TokenSink {
     }
     const { current } = this.stack;
     if (current === undefined || current.namespace === 'html') this.endTagIn(this.mode, info);
-    else this.foreign.endTag(this, info);
+    else this.parts.foreign.endTag(this, info);
   }
 
   text(token: TextToken): void {
@@ -121,7 +117,6 @@ export class Construction implements TokenSink {
   }
 
   doctype(doctype: Doctype): void {
-    if (this.tableText !== null) this.flushTableText();
     if (this.mode !== mode.initial) return;
     this.quirks = isQuirky(doctype);
     this.mode = mode.beforeHtml;
@@ -144,18 +139,16 @@ export class Construction implements TokenSink {
     this.stack.popThrough(0);
   }
 
-  // Modes
-
   startTagIn(which: number, tag: StartTag): void {
-    this.rules[which]?.startTag(this, tag);
+    this.parts.rules[which]?.startTag(this, tag);
   }
 
   endTagIn(which: number, info: TagInfo): void {
-    this.rules[which]?.endTag(this, info);
+    this.parts.rules[which]?.endTag(this, info);
   }
 
   textIn(which: number, token: TextToken): void {
-    this.rules[which]?.text(this, token);
+    this.parts.rules[which]?.text(this, token);
   }
 
   /** Text between table parts waits for its end: all white space stays, anything else moves out. */
@@ -218,7 +211,7 @@ export class Construction implements TokenSink {
 
   /** Of an element read before. */
   attributesOf(element: OpenElement): Attributes {
-    return attributesAt(this.html, element.start);
+    return attributesAt(this.parts.html, element.start);
   }
 
   /** Where the next element or text goes: not between the parts of a table. */
@@ -240,8 +233,6 @@ export class Construction implements TokenSink {
     this.stack.untracked += 1;
     this.model = this.inForeignContent() ? 'data' : (rawNames.get(tag.info.name) ?? 'data');
   }
-
-  // Steps that several modes share
 
   closeP(): void {
     if (this.stack.paragraphs === 0 || !this.stack.hasInScope('p', bit.buttonScope)) return;

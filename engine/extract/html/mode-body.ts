@@ -1,6 +1,6 @@
 /** The "in body" insertion mode: where nearly all of a page is read. */
-import { adopt } from './adoption-agency.ts';
-import { endOrdinary, endTagInBody } from './body-end-tags.ts';
+import { endTagInBody } from './body-end-tags.ts';
+import { startButton, startLink, startListItem, startNobr } from './closing-start-tags.ts';
 import type { Construction, ModeRules } from './construction.ts';
 import { mode } from './insertion-mode.ts';
 import { reconstructFormatting } from './reconstruct-formatting.ts';
@@ -79,13 +79,7 @@ function startRarer(page: Construction, tag: StartTag): void {
       else page.insert(tag, tag.info.name === 'svg' ? 'svg' : 'math');
       return;
     case bodyStart.button:
-      if (page.stack.hasInScope('button')) {
-        page.stack.generateImpliedEnds();
-        page.stack.popUntil('button');
-      }
-      reconstructFormatting(page);
-      page.insert(tag);
-      page.framesetOk = false;
+      startButton(page, tag);
       return;
     case bodyStart.table:
       if (!page.quirks) page.closeP();
@@ -159,12 +153,7 @@ function startRarest(page: Construction, tag: StartTag): void {
       startFrameset(page, tag);
       return;
     case bodyStart.nobr:
-      reconstructFormatting(page);
-      if (page.stack.hasInScope('nobr')) {
-        adopt(page, tag.info, () => endOrdinary(page, tag.info));
-        reconstructFormatting(page);
-      }
-      page.insertFormatting(tag);
+      startNobr(page, tag);
       return;
     case bodyStart.marker:
       reconstructFormatting(page);
@@ -193,36 +182,6 @@ function startRarest(page: Construction, tag: StartTag): void {
 function addTo(page: Construction, at: number, tag: StartTag): void {
   const element = page.stack.items[at];
   if (element !== undefined) page.listener.addAttributes(element, tag.attributes);
-}
-
-function startLink(page: Construction, tag: StartTag): void {
-  const open = page.formatting.latest('a');
-  if (open !== null) {
-    adopt(page, tag.info, () => endOrdinary(page, tag.info));
-    page.stack.remove(open);
-    page.formatting.remove(open);
-  }
-  reconstructFormatting(page);
-  page.insertFormatting(tag);
-}
-
-function startListItem(page: Construction, tag: StartTag): void {
-  const { stack } = page;
-  page.framesetOk = false;
-  const isItem = (name: string): boolean =>
-    tag.info.name === 'li' ? name === 'li' : name === 'dd' || name === 'dt';
-  for (let at = stack.items.length - 1; at > 0; at -= 1) {
-    const element = stack.items[at];
-    if (element === undefined) break;
-    if (element.namespace === 'html' && isItem(element.info.name)) {
-      stack.generateImpliedEnds(element.info.name);
-      stack.popUntil(element.info.name);
-      break;
-    }
-    if ((element.bits & bit.listBoundary) !== 0) break;
-  }
-  page.closeP();
-  page.insert(tag);
 }
 
 function startForm(page: Construction, tag: StartTag): void {

@@ -16,7 +16,7 @@ import { countScripts, isUnspaced, mainScript } from './characters.ts';
 import { detectLanguage } from './detect-language.ts';
 import { printText } from './fingerprint.ts';
 import { findKeywords } from './keywords.ts';
-import { findMainContent, isVisible } from './main-content.ts';
+import { findMainContent, isVisible, type MainContent } from './main-content.ts';
 import { type CodeRanges, judgeQuality } from './quality.ts';
 import { readingEase } from './reading-ease.ts';
 import { findSections, type SectionBlock } from './sections.ts';
@@ -49,51 +49,54 @@ export interface TextReading {
 }
 
 export function readText(input: TextInput): TextReading {
-  const { text, blocks } = input;
+  const { text, blocks, headings, title, code } = input;
   const main = findMainContent(blocks);
   const scripts = countScripts(text);
   const script = mainScript(scripts);
   const unspaced = isUnspaced(script);
-  const lower = lowerSameLength(text);
-  const reading = readBlocks(input, { blocks: main.blocks, lower, unspaced });
+  const reading = readBlocks(input, { blocks: main.blocks, lower: lowerSameLength(text), unspaced });
   const { words } = reading;
   const language = nameLanguage(input, { script, detected: detectLanguage(words, scripts, script) });
-  const mainText = reading.lines.join('\n');
-  const opening = detach(mainText.slice(0, 300).replaceAll('\n', ' ').trim());
-  const prose = reading.paragraphs.map((block) => block.text).join('\n');
-  const h1 = input.headings.find(({ level }) => level === 1)?.text ?? null;
+  const facts = textFacts(input, { main, reading, unspaced, language: language.used });
+  const h1 = headings.find(({ level }) => level === 1)?.text ?? null;
   return {
     language,
-    text: {
-      main: mainText,
-      mainBy: main.by,
-      wordCount: words.wordCount,
-      allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced),
-      sentenceCount: words.sentenceCount,
-      paragraphs: reading.paragraphs,
-      readingEase: readingEase(words, language.used),
-      longestSentences: words.longest.map(({ from, to, words: count }) => ({
-        text: text.slice(from, to).trim(),
-        words: count,
-      })),
-      firstHundredWords: firstWords(prose, 100),
-      firstTwoHundredWords: firstWords(prose, 200),
-      opening,
-    },
-    sections: findSections(reading.sectionBlocks, input.headings),
+    text: facts,
+    sections: findSections(reading.sectionBlocks, headings),
     keywords: words.wordCount === 0 ? [] : findKeywords(words, language.used),
     fingerprint: printText(words),
-    quality: judgeQuality({
-      text,
-      words,
-      code: input.code,
-      language: language.used,
-      title: input.title,
-      h1,
-      opening,
-    }),
+    quality: judgeQuality({ text, words, code, language: language.used, title, h1, opening: facts.opening }),
     nosnippetMainWords: reading.nosnippetWords,
     full: words.full,
+  };
+}
+
+interface MainReading {
+  readonly main: MainContent;
+  readonly reading: BlockReading;
+  readonly unspaced: boolean;
+  readonly language: string;
+}
+
+function textFacts(input: TextInput, { main, reading, unspaced, language }: MainReading): TextFacts {
+  const { words, paragraphs } = reading;
+  const mainText = reading.lines.join('\n');
+  const prose = paragraphs.map((block) => block.text).join('\n');
+  return {
+    main: mainText,
+    mainBy: main.by,
+    wordCount: words.wordCount,
+    allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced),
+    sentenceCount: words.sentenceCount,
+    paragraphs,
+    readingEase: readingEase(words, language),
+    longestSentences: words.longest.map(({ from, to, words: count }) => ({
+      text: input.text.slice(from, to).trim(),
+      words: count,
+    })),
+    firstHundredWords: firstWords(prose, 100),
+    firstTwoHundredWords: firstWords(prose, 200),
+    opening: detach(mainText.slice(0, 300).replaceAll('\n', ' ').trim()),
   };
 }
 
