@@ -7,6 +7,8 @@ const page = (text: string): string => `<html lang="en"><main><p>${text}</p></ma
 
 testRule(contentKeywordOveruse, {
   pass: [
+    { html: page(`${filler(150)} ${'django '.repeat(8)}`), url: 'https://docs.django.example/intro' },
+    `<html lang="en"><title>Chairs | Oak House</title><main><p>${filler(150)} ${'oak house '.repeat(8)}</p></main></html>`,
     page(`${filler(200)} ${'the and with of '.repeat(20)}`),
     page(`${filler(200)} ${'oak '.repeat(5)}`),
     page(`${filler(96)} ${'oak '.repeat(4)}`),

@@ -2,6 +2,7 @@
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { siteNameWords } from './site-name-words.ts';
 
 const wordsMin = 100;
 const densityMax = 3;
@@ -20,10 +21,14 @@ export const contentKeywordOveruse = definePageRule({
   title: 'Term is overused',
   why: 'Text that keeps repeating a term reads badly, and stuffing is against Google’s policies. There is no official density: the figure is a rule of thumb.',
   fix: 'Vary the wording: use pronouns and synonyms, and drop repetitions that add nothing.',
-  reads: ['keywords', 'text'],
-  check({ keywords, text }) {
+  reads: ['keywords', 'text', 'title', 'url'],
+  check({ keywords, text, title, url }) {
     if (text.wordCount < wordsMin) return skip('there is too little text to judge');
-    const overused = keywords.filter(({ density, count }) => density > densityMax && count >= usesMin);
+    const name = siteNameWords(url, title);
+    const isName = (term: string): boolean => term.split(' ').every((word) => name.has(word));
+    const overused = keywords.filter(
+      ({ keyword, density, count }) => density > densityMax && count >= usesMin && !isName(keyword),
+    );
     const [first] = overused;
     if (first === undefined) return pass();
     return fail(
