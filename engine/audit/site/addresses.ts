@@ -33,8 +33,7 @@ export function answerWords(check: AddressCheck): string {
 /** The name under which several rules tell of one broken address. */
 export const brokenFact = (url: string): string => `broken:${url}`;
 
-export const count = (number: number, noun: string, plural = `${noun}s`): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
+export { countOf as count } from '../count-of.ts';
 
 export const addressOf = (
   { addresses }: Pick<SiteFacts, 'addresses'>,

@@ -18,19 +18,23 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 const sets = new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.split('; '))]));
+const english = sets.get('en') ?? new Set<string>();
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '');
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu;
+/** Nothing at either end to take off, and quickly told. */
+const isBare = /^[a-z\d][ -~]*[a-z\d+]$/;
+
+function plain(text: string): string {
+  const lower = text.toLowerCase();
+  return isBare.test(lower) ? lower : lower.replaceAll('’', "'").replace(edges, '');
+}
 
 /** No phrase of the lists comes near it. */
 const lengthMax = 60;
 
 /** English phrases count everywhere: themes leave them untranslated. `<this>` is code. */
-export function isGenericAnchor(text: string, language: string): boolean {
+export function isGenericAnchor(text: string, languages: readonly string[]): boolean {
   if (text.length > lengthMax || text.startsWith('<')) return false;
   const phrase = plain(text);
-  return (sets.get('en')?.has(phrase) ?? false) || (sets.get(language)?.has(phrase) ?? false);
+  return english.has(phrase) || languages.some((language) => sets.get(language)?.has(phrase) === true);
 }

@@ -15,6 +15,12 @@ export const isSameSite = (address: string, pageUrl: string): boolean => {
   return host !== '' && host === bareHost(pageUrl);
 };
 
+/** Scheme and host with the slash after them: what every address beginning so has in common. */
+export function originOf(address: string): string {
+  const path = address.indexOf('/', address.indexOf('//') + 2);
+  return path === -1 ? `${address}/` : address.slice(0, path + 1);
+}
+
 export const withoutFragment = (address: string): string => {
   const hash = address.indexOf('#');
   return hash === -1 ? address : address.slice(0, hash);
@@ -38,6 +44,7 @@ interface SortedLinks {
   readonly url: string;
   readonly outgoing: readonly WebLink[];
   readonly internal: readonly WebLink[];
+  readonly sameSite: readonly WebLink[];
 }
 
 /** Several rules ask the same of one page: it is worked out once and forgotten with the page. */
@@ -47,10 +54,16 @@ function sortLinks({ url, links }: Page): SortedLinks {
   const known = sorted.get(links);
   if (known?.url === url) return known;
   const own = withoutFragment(url);
-  const host = bareHost(url);
-  const outgoing = links.filter(isWebLink).filter(({ resolved }) => !isAddressOf(own, resolved));
-  const internal = outgoing.filter(({ resolved }) => bareHost(resolved) === host);
-  const found = { url, outgoing, internal };
+  const [origin, host] = [originOf(url), bareHost(url)];
+  const found = { url, outgoing: [] as WebLink[], internal: [] as WebLink[], sameSite: [] as WebLink[] };
+  for (const link of links) {
+    if (!isWebLink(link)) continue;
+    const isInternal = link.resolved.startsWith(origin) || bareHost(link.resolved) === host;
+    const isOutgoing = !isAddressOf(own, link.resolved);
+    if (isInternal) found.sameSite.push(link);
+    if (isOutgoing) found.outgoing.push(link);
+    if (isInternal && isOutgoing) found.internal.push(link);
+  }
   sorted.set(links, found);
   return found;
 }
@@ -60,3 +73,6 @@ export const outgoingLinks = (page: Page): readonly WebLink[] => sortLinks(page)
 
 /** Of those, the ones that stay on this site. */
 export const internalLinks = (page: Page): readonly WebLink[] => sortLinks(page).internal;
+
+/** Links to this site, those to this very page included. */
+export const sameSiteLinks = (page: Page): readonly WebLink[] => sortLinks(page).sameSite;

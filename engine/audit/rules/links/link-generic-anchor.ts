@@ -23,11 +23,9 @@ export const linkGenericAnchor = definePageRule({
     const links = outgoingLinks(facts).filter(({ nofollow, ariaHidden }) => !nofollow && !ariaHidden);
     if (links.length === 0) return skip('there is no link to another page');
     const { used, primary } = facts.language;
+    const languages = primary === null || primary === used ? [used] : [used, primary];
     const generic = links.filter(
-      ({ name, labelledBy }) =>
-        !labelledBy &&
-        name !== '' &&
-        (isGenericAnchor(name, used) || (primary !== null && isGenericAnchor(name, primary))),
+      ({ name, labelledBy }) => !labelledBy && name !== '' && isGenericAnchor(name, languages),
     );
     if (generic.length === 0) return pass();
     return fail(

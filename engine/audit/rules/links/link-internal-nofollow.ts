@@ -24,7 +24,9 @@ export const linkInternalNofollow = definePageRule({
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
   check(facts) {
-    const links = internalLinks(facts).filter(({ resolved }) => !action.test(resolved));
+    const links = internalLinks(facts).filter(
+      ({ resolved }) => !resolved.includes('=') || !action.test(resolved),
+    );
     if (links.length === 0) return skip('there is no link to another page of the site');
     if (facts.robots.nofollow) {
       const directive = facts.robots.directives.find(({ follow }) => follow === false);

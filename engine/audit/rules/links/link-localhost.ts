@@ -4,7 +4,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { hostOf } from './link-addresses.ts';
+import { hostOf, originOf } from './link-addresses.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
 interface Address {
@@ -12,17 +12,25 @@ interface Address {
   readonly node: number;
 }
 
-function* addressesOf({
-  links,
-  images,
-  resources,
-}: Pick<PageFacts, 'links' | 'images' | 'resources'>): Generator<Address> {
+type Facts = Pick<PageFacts, 'links' | 'images' | 'resources' | 'url'>;
+
+function findPrivate({ links, images, resources, url }: Facts): readonly Address[] {
+  const found: Address[] = [];
+  const origin = originOf(url);
+  // The page's own host is known to be public.
+  const isPrivate = (address: string | null): address is string =>
+    address !== null && !address.startsWith(origin) && isPrivateHost(hostOf(address));
   for (const { resolved, kind, node } of links)
-    if (kind === 'web' && resolved !== null) yield { address: resolved, node };
-  for (const { resolved, candidates, node } of images)
-    for (const address of new Set([resolved, ...candidates.map((each) => each.resolved)]))
-      if (address !== null) yield { address, node };
-  for (const { resolved, node } of resources) if (resolved !== null) yield { address: resolved, node };
+    if (kind === 'web' && isPrivate(resolved)) found.push({ address: resolved, node });
+  for (const { resolved, candidates, node } of images) {
+    const own = new Set<string>();
+    if (isPrivate(resolved)) own.add(resolved);
+    for (const candidate of candidates) if (isPrivate(candidate.resolved)) own.add(candidate.resolved);
+    for (const address of own) found.push({ address, node });
+  }
+  for (const { resolved, node } of resources)
+    if (isPrivate(resolved)) found.push({ address: resolved, node });
+  return found;
 }
 
 export const linkLocalhost = definePageRule({
@@ -39,7 +47,7 @@ export const linkLocalhost = definePageRule({
   reads: ['links', 'images', 'resources', 'url', 'source'],
   check(facts) {
     if (isPrivateHost(hostOf(facts.url))) return skip('the page itself is on a private address');
-    const found = [...addressesOf(facts)].filter(({ address }) => isPrivateHost(hostOf(address)));
+    const found = findPrivate(facts);
     if (found.length === 0) return pass();
     return fail(
       `${countOf(found.length, 'link or file', 'links or files')} ${found.length === 1 ? 'is' : 'are'} on a private address.`,

@@ -10,11 +10,15 @@ const openingQuote = /^[“”„‘’″]/;
 const quote = /%22|%27|%E2%80%9[89C-F]|%E2%80%B3|[“”„‘’″]/gi;
 const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
 
+/** On this host or with its scheme once, and of characters none of which is a fault: nearly every address. */
+const isSound = /^(?:\/|https?:\/\/[!-$&-.0-GI-[\]-gi-~])[!-$&-[\]-~]*$/;
+
 /** `/wiki/%22Heroes%22` is a name in quotes; a quote with no partner was left behind. */
 const hasStrayQuote = (href: string): boolean =>
   openingQuote.test(href) || (trailingQuote.test(href) && (href.match(quote)?.length ?? 0) % 2 === 1);
 
 function whyMalformed({ href, kind }: LinkNode): string | null {
+  if (kind === 'web' && href !== null && isSound.test(href)) return null;
   const written = href?.trim() ?? '';
   if (kind === 'invalid') return 'is no address';
   if (kind !== 'web') return null;

@@ -15,7 +15,13 @@ testSiteRule(pageOrphan, {
     },
     { pages: { '/': html({ body: linkTo('/a#top') }), '/a': html() }, sitemap },
     { pages: { '/': html() }, sitemap },
-    { pages: { '/': html(), '/a': html({ head: '<meta name="robots" content="noindex">', body: linkTo('/') }) }, sitemap },
+    {
+      pages: {
+        '/': html(),
+        '/a': html({ head: '<meta name="robots" content="noindex">', body: linkTo('/') }),
+      },
+      sitemap,
+    },
   ],
   fail: [
     [

@@ -1,12 +1,11 @@
 /** Links within the site whose address holds characters that have to be escaped. */
 
-import type { LinkNode } from '../../../facts/node-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { isSameSite } from '../links/link-addresses.ts';
+import { sameSiteLinks, type WebLink } from '../links/link-addresses.ts';
 
 const kinds = [
   [/ /, 'a space'],
@@ -16,14 +15,18 @@ const kinds = [
 ] as const;
 const onlyForeign = kinds[3][1];
 
+/** Printable ASCII without any of those: nearly every address, and quickly told. */
+const onlyGood = /^[!#-;=?-Z\\^-z|~]*$/;
+
 /** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
 function sentPart(href: string): string {
   const [address = ''] = href.trim().split('#', 1);
   return address.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
 }
 
-function badIn({ href }: LinkNode): string | null {
-  const part = sentPart(href ?? '');
+function badIn({ href }: WebLink): string | null {
+  if (href === null || onlyGood.test(href)) return null;
+  const part = sentPart(href);
   return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
 }
 
@@ -41,9 +44,7 @@ export const urlBadCharacters = definePageRule({
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
   check(facts) {
-    const links = facts.links.filter(
-      ({ kind, resolved }) => kind === 'web' && resolved !== null && isSameSite(resolved, facts.url),
-    );
+    const links = sameSiteLinks(facts);
     if (links.length === 0) return skip('there is no link within the site');
     const bad = links.flatMap((link) => {
       const what = badIn(link);
@@ -54,7 +55,7 @@ export const urlBadCharacters = definePageRule({
       `${countThat(bad.length, 'link', ['has', 'have'])} characters in the address that have to be percent-encoded.`,
       citeNodes(facts, bad, ({ link, what }) => ({
         found: `“${clip(link.href ?? '', 300)}” has ${what}`,
-        wanted: link.resolved ?? '',
+        wanted: link.resolved,
       })),
       // HTML lets authors write such letters and browsers escape them well.
       bad.every(({ what }) => what === onlyForeign) ? 'info' : 'warning',
