@@ -47,7 +47,7 @@ export function summariseAudit(site: AuditedSite): string {
   const { origin, score, metrics, pages, notEvaluated, coverage } = site;
   const parts = [
     `${origin}: score ${score.value} of 100`,
-    `${plural(pages.length, 'page')} read${coverage.full ? ', the whole site' : ''}. ` +
+    `${plural(pages.length, 'page')} read${coverage.full && pages.length > 0 ? ', the whole site' : ''}. ` +
       `${plural(metrics.criticalIssues, 'critical finding')}, ${plural(metrics.warnings, 'warning')}, ${plural(metrics.goodPractices, 'rule')} kept.`,
     ...coverage.notes.map((note) => `Note: ${note}`),
   ];

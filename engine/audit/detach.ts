@@ -1,7 +1,7 @@
 /** Copies of strings that do not keep the page they were cut from alive. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 
-const narrow = /^[\u0000-\u00ff]*$/;
+const narrow = /^[^\u0100-\uffff]*$/;
 
 /**
  * V8 keeps a cut string as a view of the whole. Joining and cutting again makes a string of its own; what has only

@@ -82,7 +82,7 @@ interface Errand {
 const padding = (bytes: number): Buffer => Buffer.from(bytes === 0 ? '' : `<!--${'-x'.repeat(bytes / 2)}-->`);
 
 const acceptsGzip = ({ site, request }: Errand): boolean =>
-  site.compress === true && String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  site.compress === true && (request.headers['accept-encoding'] ?? '').includes('gzip');
 
 function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
   const { root, response } = errand;

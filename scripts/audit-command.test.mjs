@@ -1,0 +1,66 @@
+/** The words and options of the audit command. */
+import { describe, expect, it } from 'vitest';
+import { auditFixture } from '../engine/testing/audit-fixture.ts';
+import { readCommand } from './audit-command.ts';
+import { summariseAudit } from './audit-summary.ts';
+
+describe('the command line', () => {
+  it('takes a domain, a path or a pasted address, and polite settings unless told otherwise', () => {
+    expect(readCommand(['https://Shop.example/blog/?x=1#top'])).toMatchObject({
+      host: 'shop.example',
+      path: '/blog/',
+      mode: 'sitemap',
+      maxPages: 20,
+      crawlDelayMs: 500,
+      checkExternalLinks: false,
+      isJson: false,
+    });
+    const own = [
+      'shop.example',
+      '--connect-to',
+      'shop.example=127.0.0.1:8081',
+      '--no-delay',
+      '--crawl',
+      '--json',
+    ];
+    expect(readCommand([...own, '--max-pages', '7'])).toMatchObject({
+      mode: 'crawl',
+      crawlDelayMs: 0,
+      maxPages: 7,
+      isJson: true,
+    });
+    expect(readCommand(['--help'])).toBeNull();
+  });
+
+  it.each([
+    [[], 'Which site?'],
+    [['localhost:3000'], 'is not a domain'],
+    [['a.example', 'b.example'], 'One site at a time'],
+    [['a.example', '--max-pages', 'many'], '--max-pages takes a whole number from 1 on, not "many"'],
+    [['a.example', '--no-delay'], 'name a.example in --connect-to'],
+    [['a.example', '--delay', '5'], '--delay takes a whole number from 100 on'],
+    [['a.example', '--colour'], '--colour'],
+    [['a.example', '--connect-to', 'x'], 'CONNECT_TO entry "x"'],
+  ])('refuses %j in a sentence', (args, sentence) => {
+    expect(() => readCommand(args)).toThrow(sentence);
+  });
+});
+
+describe('the summary', () => {
+  it('tells the score, the worst first, and how many pages one repair mends', async () => {
+    const text = summariseAudit(await auditFixture('shop'));
+    expect(text).toMatch(/^https:\/\/shop\.example: score [\d.]+ of 100\n18 pages read, the whole site\. /);
+    expect(text.indexOf('\nCritical\n')).toBeLessThan(text.indexOf('\nWarnings\n'));
+    expect(text).toContain(
+      '  Image cannot be loaded [img-broken], 1 page\n    1 image of this page cannot be loaded',
+    );
+    expect(text).toMatch(/One template, \/care\/\*: \d pages to mend in one place\./);
+    expect(text).toContain('rules could not be asked; --json says which and why.');
+  });
+
+  it('says of a faultless site that there is nothing to mend', async () => {
+    const text = summariseAudit(await auditFixture('faultless'));
+    expect(text).toContain('score 100 of 100');
+    expect(text).not.toMatch(/\n(?:Critical|Warnings|Advice)\n/);
+  });
+});
