@@ -7,9 +7,10 @@ import { assembleNodes } from './assemble-nodes.ts';
 import { decodeBody } from './charset/decode-body.ts';
 import { readHttp } from './http.ts';
 import { readPage } from './page-reading.ts';
+import { sniffType } from './sniff-type.ts';
 
 export function extractPage(page: FetchedPage): PageFacts {
-  const { html, charset } = decodeBody(page.body, page.headers['content-type'] ?? null);
+  const { html, charset } = decodeBody(textBytes(page.body), page.headers['content-type'] ?? null);
   const http = readHttp(page, html);
   const reading = readPage(page, html, http);
   const head = assembleHead(reading);
@@ -28,4 +29,10 @@ export function extractPage(page: FetchedPage): PageFacts {
     capped: [...capped],
     source: { html, elements: rows.table() },
   };
+}
+
+/** What is no text has no HTML to read: only its answer is told. */
+function textBytes(body: Uint8Array): Uint8Array {
+  const type = sniffType(body);
+  return type === 'pdf' || type === 'image' || type === 'binary' ? body.subarray(0, 0) : body;
 }

@@ -68,6 +68,12 @@ describe('http', () => {
     expect(sniffType(Buffer.from(text))).toBe(type);
   });
 
+  it('does not read what is no text as HTML', () => {
+    const facts = read('%PDF-1.7 <a href=/x>y</a>', { 'content-type': 'application/pdf' });
+    expect(facts.http).toMatchObject({ isHtml: false, sniffed: 'pdf', bodyBytes: 25 });
+    expect(facts.links).toEqual([]);
+  });
+
   it('reads Link headers with commas and quotes', () => {
     expect(
       readLinkHeader(
