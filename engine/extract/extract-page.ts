@@ -10,7 +10,7 @@ import { readPage } from './page-reading.ts';
 import { sniffType } from './sniff-type.ts';
 
 export function extractPage(page: FetchedPage): PageFacts {
-  const { html, charset } = decodeBody(textBytes(page.body), page.headers['content-type'] ?? null);
+  const { html, charset } = decodeBody(textBytes(page), page.headers['content-type'] ?? null);
   const http = readHttp(page, html);
   const reading = readPage(page, html, http);
   const head = assembleHead(reading);
@@ -31,8 +31,9 @@ export function extractPage(page: FetchedPage): PageFacts {
   };
 }
 
-/** What is no text has no HTML to read: only its answer is told. */
-function textBytes(body: Uint8Array): Uint8Array {
+/** What is no text and is not called HTML has nothing to read: only its answer is told. */
+function textBytes({ body, headers }: FetchedPage): Uint8Array {
+  if (/html/i.test(headers['content-type'] ?? '')) return body;
   const type = sniffType(body);
   return type === 'pdf' || type === 'image' || type === 'binary' ? body.subarray(0, 0) : body;
 }
