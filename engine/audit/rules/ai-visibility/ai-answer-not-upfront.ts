@@ -11,6 +11,12 @@ const informing = new Set(['article', 'other']);
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
+/** No sentence can say what the whole does not. */
+const takesUp = (text: string, terms: readonly string[]): boolean => {
+  const lower = text.toLowerCase();
+  return terms.filter((term) => mentions(lower, term)).length >= sharedMin;
+};
+
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
 export const aiAnswerNotUpfront = definePageRule({
@@ -33,10 +39,11 @@ export const aiAnswerNotUpfront = definePageRule({
     const terms = [...new Set(subjectTerms(`${(title ?? '').split(/\s[|–—·-]\s/)[0] ?? ''} ${heading}`))];
     if (terms.length < sharedMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;
-    const answers = [...sentences.segment(opening)]
-      .map(({ segment }) => segment)
-      .filter(isDeclarative)
-      .some((sentence) => terms.filter((term) => mentions(sentence, term)).length >= sharedMin);
+    const answers =
+      takesUp(opening, terms) &&
+      Array.from(sentences.segment(opening), ({ segment }) => segment).some(
+        (sentence) => isDeclarative(sentence) && takesUp(sentence, terms),
+      );
     if (answers) return pass();
     return fail(
       `No sentence of the first 100 words takes up two words of the title (${terms.slice(0, 6).join(', ')}).`,

@@ -18,18 +18,28 @@ const joining = new Set(
     .filter((word) => word !== ''),
 );
 
+/** Nothing in it but letters, digits and signs that never join them, so that words are quickly cut. */
+const isSimple = /^[a-z\d \-|&()!?/+*#$%<=>@[\]^`{}~]*$/;
+
+function wordsOf(lower: string): readonly string[] {
+  if (isSimple.test(lower)) return lower.match(/[a-z\d]+/g) ?? [];
+  return Array.from(segmenter.segment(lower), ({ segment, isWordLike }) =>
+    isWordLike === true ? segment : '',
+  );
+}
+
 export function subjectTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase().replace(/[._]/g, ' '))) {
-    if (isWordLike !== true || /^[\d.,]+$/.test(segment) || joining.has(segment)) continue;
-    if (segment.length >= (unspaced.test(segment) ? lengthMinUnspaced : lengthMin)) terms.add(segment);
+  for (const word of wordsOf(text.toLowerCase().replace(/[._]/g, ' '))) {
+    if (word.length < lengthMinUnspaced || /^[\d.,]+$/.test(word) || joining.has(word)) continue;
+    if (word.length >= lengthMin || unspaced.test(word)) terms.add(word);
   }
   return [...terms];
 }
 
-/** Endings may differ: `tables` is taken up by `table`. */
-export function mentions(text: string, term: string): boolean {
+/** Endings may differ: `tables` is taken up by `table`. The text comes in lower case. */
+export function mentions(lowerText: string, term: string): boolean {
   const stem =
     term.length >= 6 && !unspaced.test(term) ? term.slice(0, Math.max(lengthMin, term.length - 2)) : term;
-  return text.toLowerCase().includes(stem);
+  return lowerText.includes(stem);
 }

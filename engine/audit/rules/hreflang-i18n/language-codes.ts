@@ -38,8 +38,13 @@ function parseTag(tag: string): Intl.Locale | null {
   }
 }
 
+/** `en` and `en-GB`, which is how nearly all are written, need no reading by Intl. */
+const plainTag = /^([a-z]{2})(?:-([a-z]{2}))?$/i;
+
 /** What is wrong with a language tag, as the end of a sentence; null when nothing is. */
 export function faultOfTag(tag: string): string | null {
+  const [, plainLanguage, plainRegion] = plainTag.exec(tag) ?? [];
+  if (plainLanguage !== undefined && isLanguage(plainLanguage) && isCountry(plainRegion ?? 'US')) return null;
   if (/^(?:x|i)(?:-[a-z\d]{1,8})+$/i.test(tag)) return null;
   if (tag.includes('_')) return 'uses an underscore where a hyphen belongs';
   // Intl.Locale puts canonical codes in their place, so existence is asked of the subtags as written.

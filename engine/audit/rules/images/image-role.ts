@@ -3,7 +3,7 @@ import type { ImageNode } from '../../../facts/node-facts.ts';
 
 /** Taken out of what screen readers tell, on purpose. */
 export const isDecorative = ({ role, ariaHidden }: Pick<ImageNode, 'role' | 'ariaHidden'>): boolean =>
-  ariaHidden || /^\s*(?:presentation|none)\b/i.test(role ?? '');
+  ariaHidden || (role !== null && /^\s*(?:presentation|none)\b/i.test(role));
 
 /** For evidence: a picture of what is meant. */
 export function addressOf({ resolved, candidates }: ImageNode): { urls?: string[] } {

@@ -1,13 +1,10 @@
 /** Images without an alt attribute: an empty one is an answer, none is not. */
-import type { ImageNode } from '../../../facts/node-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { addressOf, isDecorative } from './image-role.ts';
-import { isTrackingPixel } from './tracking-pixels.ts';
-
-const counts = (image: ImageNode): boolean => !isDecorative(image) && !isTrackingPixel(image);
+import { withoutTrackingPixels } from './tracking-pixels.ts';
 
 export const imgAltMissing = definePageRule({
   id: 'img-alt-missing',
@@ -23,7 +20,7 @@ export const imgAltMissing = definePageRule({
   fix: 'Describe the image in its alt attribute, or set alt="" if it is only decoration.',
   reads: ['images', 'source'],
   check(facts) {
-    const images = facts.images.filter(counts);
+    const images = withoutTrackingPixels(facts.images).filter((image) => !isDecorative(image));
     if (images.length === 0) return skip('there is no image that needs a text');
     const without = images.filter(({ alt }) => alt === null);
     if (without.length === 0) return pass();

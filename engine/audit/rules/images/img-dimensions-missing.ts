@@ -5,7 +5,7 @@ import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { addressOf } from './image-role.ts';
-import { isTrackingPixel } from './tracking-pixels.ts';
+import { withoutTrackingPixels } from './tracking-pixels.ts';
 
 const isNumber = (attribute: string | null): boolean => attribute !== null && /^\s*\d/.test(attribute);
 
@@ -34,7 +34,7 @@ export const imgDimensionsMissing = definePageRule({
   fix: 'Give the image its width and height attributes in pixels, or an aspect-ratio in CSS.',
   reads: ['images', 'source'],
   check(facts) {
-    const images = facts.images.filter((image) => !isTrackingPixel(image));
+    const images = withoutTrackingPixels(facts.images);
     if (images.length === 0) return skip('there is no image');
     const without = images.filter((image) => !hasPlace(image));
     if (without.length === 0) return pass();

@@ -24,21 +24,28 @@ function fileNameOf(address: string): string {
 /** A stem such as `apple` may be a fair text; one such as `dsc_0042` or `oak-table-big` was made for files. */
 const looksLikeStem = (alt: string): boolean => !/\s/.test(alt) && /_|\d{3}|-.*-/.test(alt);
 
+function isNamedLike(address: string | null, lower: string): boolean {
+  if (address === null || address.startsWith('data:')) return false;
+  const name = fileNameOf(address);
+  if (name === '') return false;
+  return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
+}
+
 function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
   const lower = alt.toLowerCase();
-  if (extension.test(lower) && !/\s/.test(lower)) return true;
-  const addresses = [resolved, lazySrc, ...candidates.map((each) => each.resolved)];
-  return addresses.some((address) => {
-    if (address === null || address.startsWith('data:')) return false;
-    const name = fileNameOf(address);
-    if (name === '') return false;
-    return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
-  });
+  const isSpaced = /\s/.test(lower);
+  if (!isSpaced && extension.test(lower)) return true;
+  // A file's name has spaces only where its address has them, plain or escaped.
+  const mayBe = (address: string | null): boolean =>
+    (!isSpaced || /[%\s]/.test(address ?? '')) && isNamedLike(address, lower);
+  return mayBe(resolved) || mayBe(lazySrc) || candidates.some((each) => mayBe(each.resolved));
 }
 
 function repeatedToken(alt: string): string | null {
+  const tokens = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (tokens.length < repeatsMin) return null;
   const counts = new Map<string, number>();
-  for (const [token] of alt.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const token of tokens) {
     if (token.length < tokenLengthMin) continue;
     const count = (counts.get(token) ?? 0) + 1;
     if (count >= repeatsMin) return token;
@@ -54,6 +61,7 @@ const plain = (text: string): string =>
     .trim();
 
 function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean {
+  if (caption === null && control === null) return false;
   const own = plain(alt);
   return own !== '' && [caption, control?.text ?? null].some((text) => text !== null && plain(text) === own);
 }
@@ -63,7 +71,7 @@ export function whyAltIsPoor(image: ImageNode, language: string): string | null 
   if (alt === '') return null;
   if (isFileName(alt, image)) return 'is the name of a file';
   if (isGenericAlt(alt, language)) return 'says only what kind of thing it is';
-  const length = graphemeLength(alt);
+  const length = alt.length > charactersMax ? graphemeLength(alt) : 0;
   if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
   const token = repeatedToken(alt);
   if (token !== null) return `repeats “${clip(token, 40)}”`;

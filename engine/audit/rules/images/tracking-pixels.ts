@@ -52,8 +52,19 @@ export function isTrackingPixel({
   style,
   resolved,
 }: Pick<ImageNode, 'width' | 'height' | 'style' | 'resolved'>): boolean {
-  const wide = pixels(width, style, 'width');
-  const high = pixels(height, style, 'height');
-  if (wide !== null && high !== null && wide <= pixelMax && high <= pixelMax) return true;
+  const isTiny = (size: number | null): boolean => size !== null && size <= pixelMax;
+  if (isTiny(pixels(width, style, 'width')) && isTiny(pixels(height, style, 'height'))) return true;
   return isBeacon(resolved);
+}
+
+/** Several rules ask the same of one page: it is worked out once and forgotten with the page. */
+const seen = new WeakMap<readonly ImageNode[], readonly ImageNode[]>();
+
+/** Images that people are meant to see. */
+export function withoutTrackingPixels(images: readonly ImageNode[]): readonly ImageNode[] {
+  const known = seen.get(images);
+  if (known !== undefined) return known;
+  const kept = images.filter((image) => !isTrackingPixel(image));
+  seen.set(images, kept);
+  return kept;
 }

@@ -13,8 +13,9 @@ const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'in
 function findInsecure({ images, resources }: Pick<PageFacts, 'images' | 'resources'>) {
   const found: { readonly address: string; readonly node: NodeId }[] = [];
   for (const { resolved, candidates, lazySrc, node } of images) {
-    const addresses = [resolved, lazySrc, ...candidates.map((each) => each.resolved)];
-    const address = addresses.find(isInsecure);
+    const address =
+      [resolved, lazySrc].find(isInsecure) ??
+      candidates.find((candidate) => isInsecure(candidate.resolved))?.resolved;
     if (typeof address === 'string') found.push({ address, node });
   }
   for (const { kind, resolved, node } of resources)

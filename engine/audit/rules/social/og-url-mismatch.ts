@@ -31,6 +31,7 @@ export const ogUrlMismatch = definePageRule({
     );
     if (tag === undefined) return skip('there is no og:url');
     if (facts.canonical === null) return skip('there is no canonical');
+    if (tag.content === facts.canonical) return pass();
     const canonical = plainAddress(facts.canonical, facts.url);
     if (plainAddress(tag.content, facts.url) === canonical) return pass();
     return fail(
