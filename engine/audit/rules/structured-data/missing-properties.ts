@@ -58,17 +58,34 @@ function isAsked(items: PlacedItems, item: StructuredItem, rich: RichResultType)
   return true;
 }
 
+/** One step of a requirement's path: a property, or several of which one is enough. */
+interface Step {
+  readonly name: string;
+  readonly either: readonly string[];
+}
+
+/** The table's requirements taken apart, each once. */
+const paths = new Map<Requirement, readonly Step[]>();
+
+function pathOf(requirement: Requirement): readonly Step[] {
+  const known = paths.get(requirement);
+  if (known !== undefined) return known;
+  const path = requirement.split('.').map((name) => ({ name, either: name.split('|') }));
+  paths.set(requirement, path);
+  return path;
+}
+
 /** Text in place of an item tells its name and address as well as it can. */
-function isMet(items: PlacedItems, item: StructuredItem, path: readonly string[]): boolean {
-  const [name = '', ...rest] = path;
-  if (rest.length === 0)
+function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], at = 0): boolean {
+  const step = path[at];
+  if (step === undefined) return false;
+  if (at === path.length - 1)
     return (
-      name.split('|').some((each) => items.valuesOf(item, each).length > 0) || isWaived(items, item, name)
+      step.either.some((each) => items.valuesOf(item, each).length > 0) || isWaived(items, item, step.name)
     );
-  return name
-    .split('|')
+  return step.either
     .flatMap((each) => items.valuesOf(item, each))
-    .every((value) => !isItem(value) || isMet(items, value, rest));
+    .every((value) => !isItem(value) || isMet(items, value, path, at + 1));
 }
 
 /** Online places have no address, and a question that nobody answered has no answer. */
@@ -84,7 +101,7 @@ function lacksOf(
   item: StructuredItem,
   requirements: readonly Requirement[],
 ): readonly string[] {
-  return requirements.filter((each) => !isMet(items, item, each.split('.'))).map(readable);
+  return requirements.filter((each) => !isMet(items, item, pathOf(each))).map(readable);
 }
 
 function partLacks(items: PlacedItems, item: StructuredItem, rich: RichResultType): readonly string[] {
@@ -101,13 +118,26 @@ interface Question {
   readonly ask: 'required' | 'recommended';
 }
 
+const resultsByType = Map.groupBy(
+  richResultTypes.flatMap((rich) => [...new Set(rich.types)].map((type) => ({ type, rich }))),
+  ({ type }) => type,
+);
+
+/** Rich results that an item may be meant for, with the first of its types that says so, in the table's order. */
+function resultsFor(types: readonly string[]): readonly { type: string; rich: RichResultType }[] {
+  if (types.length === 1) return resultsByType.get(types[0] ?? '') ?? [];
+  return richResultTypes.flatMap((rich) => {
+    const type = types.find((each) => rich.types.includes(each));
+    return type === undefined ? [] : [{ type, rich }];
+  });
+}
+
 /** Every item that lacks something, one entry per item and rich result. */
 export function findLacks(items: PlacedItems, { isHome, ask }: Question): readonly Lack[] {
   return items.all.flatMap((placed) =>
-    richResultTypes.flatMap((rich): Lack[] => {
+    resultsFor(placed.item.types).flatMap(({ type, rich }): Lack[] => {
       const { item } = placed;
-      const type = item.types.find((each) => rich.types.includes(each));
-      if (type === undefined || (rich.onlyOnHome === true && !isHome)) return [];
+      if (rich.onlyOnHome === true && !isHome) return [];
       if (!isMeant(placed, rich) || !isAsked(items, item, rich)) return [];
       const alone = placed.usedBy.length === 0 ? (rich.requiredAlone ?? []) : [];
       const properties =

@@ -20,12 +20,24 @@ const isReference = (value: StructuredValue): value is { readonly ref: string } 
 /** Empty strings say nothing. */
 export const isTold = (value: StructuredValue): boolean => typeof value !== 'string' || value.trim() !== '';
 
+/** Several rules ask the same of one page: it is put together once and forgotten with the page. */
+const placedItems = new WeakMap<StructuredDataFacts, PlacedItems>();
+const nothing: readonly StructuredValue[] = [];
+
 export class PlacedItems {
   readonly all: readonly PlacedItem[];
   readonly #byId = new Map<string, StructuredItem>();
   readonly #usedBy = new Map<StructuredItem, PlacedItem['usedBy'][number][]>();
 
-  constructor(facts: StructuredDataFacts) {
+  static of(facts: StructuredDataFacts): PlacedItems {
+    const known = placedItems.get(facts);
+    if (known !== undefined) return known;
+    const items = new PlacedItems(facts);
+    placedItems.set(facts, items);
+    return items;
+  }
+
+  private constructor(facts: StructuredDataFacts) {
     const parts = facts.items.filter(({ schemaOrg }) => schemaOrg);
     for (const [id, group] of Map.groupBy(parts, ({ id }) => id))
       if (id !== null) this.#byId.set(id, mergeItems(group));
@@ -45,7 +57,9 @@ export class PlacedItems {
 
   /** Values of a property that say something, with references followed where their item is on the page. */
   valuesOf(item: StructuredItem, property: string): readonly StructuredValue[] {
-    return (item.properties[property] ?? []).filter(isTold).map((value) => {
+    const values = item.properties[property];
+    if (values === undefined) return nothing;
+    return values.filter(isTold).map((value) => {
       if (isItem(value)) return this.wholeOf(value);
       return isReference(value) ? (this.#byId.get(value.ref) ?? value) : value;
     });

@@ -41,7 +41,7 @@ export const sdBreadcrumbInvalid = definePageRule({
   why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, an address.',
   fix: 'Number the steps from 1 and give each a name and an item; the last may go without an item.',
   check: (facts) => {
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const lists = items.all.filter(({ item }) => item.types.includes('BreadcrumbList'));
     if (lists.length === 0) return skip('The page has no breadcrumb markup.');
     const isHome = new URL(facts.url).pathname === '/';

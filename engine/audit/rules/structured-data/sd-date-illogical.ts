@@ -14,18 +14,16 @@ function isBefore(one: string, other: string): boolean {
   return isTimed ? Date.parse(one) < Date.parse(other) : one.slice(0, 10) < other.slice(0, 10);
 }
 
-function faultOf(items: PlacedItems, item: StructuredItem, today: string): string | null {
+function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): string | null {
   const read = (property: string): string | null => {
     const text = items.textOf(item, property);
     return text !== null && /^\d{4}-\d{2}-\d{2}/.test(text) && isIsoDate(text) ? text : null;
   };
   const published = read('datePublished');
   const modified = read('dateModified');
-  // Where it is tomorrow already, today's page is not from the future.
-  const tomorrow = new Date(Date.parse(today) + dayMs).toISOString();
-  if (published !== null && published.slice(0, 10) > tomorrow.slice(0, 10))
+  if (published !== null && published.slice(0, 10) > tomorrow)
     return `datePublished ${published} is in the future`;
-  if (modified !== null && modified.slice(0, 10) > tomorrow.slice(0, 10))
+  if (modified !== null && modified.slice(0, 10) > tomorrow)
     return `dateModified ${modified} is in the future`;
   if (published !== null && modified !== null && isBefore(modified, published))
     return `dateModified ${modified} is before datePublished ${published}`;
@@ -46,13 +44,15 @@ export const sdDateIllogical = definePageRule({
   why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
   fix: 'Write the day the page was first published and the day it was last changed.',
   check: (facts, { today }) => {
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const dated = items.all.filter(
       ({ item }) => 'datePublished' in item.properties || 'dateModified' in item.properties,
     );
     if (dated.length === 0) return skip('The structured data has no such dates.');
+    // Where it is tomorrow already, today's page is not from the future.
+    const tomorrow = new Date(Date.parse(today) + dayMs).toISOString().slice(0, 10);
     const faulty = dated.flatMap(({ item }) => {
-      const fault = faultOf(items, item, today);
+      const fault = faultOf(items, item, tomorrow);
       return fault === null ? [] : [{ item, fault }];
     });
     const [first] = faulty;

@@ -18,7 +18,7 @@ export const sdJobExpired = definePageRule({
   why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
   fix: 'Remove the JobPosting markup, answer 404 or 410, or set validThrough anew if the job is still open.',
   check: (facts, { today }) => {
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const jobs = items.all.filter(({ item }) => item.types.includes('JobPosting'));
     if (jobs.length === 0) return skip('The page has no job markup.');
     const expired = jobs.flatMap(({ item }) => {

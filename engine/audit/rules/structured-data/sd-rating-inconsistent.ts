@@ -61,7 +61,7 @@ export const sdRatingInconsistent = definePageRule({
   why: 'When the markup gives one thing several different ratings, Google cannot tell which one the page shows.',
   fix: 'Keep one AggregateRating for each thing, with the values that the page shows.',
   check: (facts) => {
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const groups = [...ratingsByThing(items).values()];
     if (groups.length === 0) return skip('Nothing is rated on the page.');
     for (const [first, ...others] of groups) {

@@ -22,7 +22,7 @@ export const sdRecommendedMissing = definePageRule({
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const isHome = new URL(facts.url).pathname === '/';
-    const lacks = findLacks(new PlacedItems(facts.structuredData), { isHome, ask: 'recommended' });
+    const lacks = findLacks(PlacedItems.of(facts.structuredData), { isHome, ask: 'recommended' });
     const [first] = lacks;
     if (first === undefined) return pass();
     const others = lacks.length === 1 ? '' : ` ${lacks.length} items could tell more.`;

@@ -39,7 +39,7 @@ export const sdRequiredMissing = definePageRule({
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const isHome = new URL(facts.url).pathname === '/';
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const lacks = withoutRepeats(findLacks(items, { isHome, ask: 'required' }));
     const [first] = lacks;
     if (first === undefined) return pass();

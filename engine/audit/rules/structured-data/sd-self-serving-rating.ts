@@ -48,7 +48,7 @@ export const sdSelfServingRating = definePageRule({
   why: 'Google shows no stars for reviews of a business or organization on a site that it controls itself.',
   fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
   check: (facts) => {
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const rated = items.all
       .map(({ item }) => item)
       .filter((item) => item.types.some((type) => businessTypes.has(type)) && isRated(item));

@@ -37,7 +37,7 @@ export const sdTypeRetired = definePageRule({
   fix: 'Nothing needs to be done; only do not expect a rich result on Google from it.',
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const items = new PlacedItems(facts.structuredData);
+    const items = PlacedItems.of(facts.structuredData);
     const found = items.all.flatMap(({ item }) =>
       retiredTypes.filter((each) => isRetired(items, item, each)).map((retired) => ({ item, retired })),
     );

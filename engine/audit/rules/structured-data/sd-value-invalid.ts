@@ -22,7 +22,7 @@ export const sdValueInvalid = definePageRule({
   fix: 'Write dates as 2026-11-15, prices as 19.90 with a currency such as EUR, addresses in full, and states by their schema.org names.',
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const faults = findValueFaults(new PlacedItems(facts.structuredData));
+    const faults = findValueFaults(PlacedItems.of(facts.structuredData));
     const [first] = faults;
     if (first === undefined) return pass();
     const others = faults.length === 1 ? '' : ` ${faults.length} values are not valid.`;
