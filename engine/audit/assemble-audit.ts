@@ -164,11 +164,9 @@ function countMetrics(
 ): AnalysisMetrics {
   const issues = [...pages.flatMap((page) => page.issues), ...siteIssues];
   const broken = new Set(issues.map(({ ruleId }) => ruleId));
-  const kept = new Set(
-    [...input.pages.flatMap(({ run }) => run.passed), ...input.siteRun.passed]
-      .map(({ id }) => id)
-      .filter((id) => !broken.has(id)),
-  );
+  const passed = new Set<RuleWords>(input.siteRun.passed);
+  for (const { run } of input.pages) for (const rule of run.passed) passed.add(rule);
+  const kept = new Set([...passed].map(({ id }) => id).filter((id) => !broken.has(id)));
   return {
     goodPractices: pages.length === 0 ? 0 : kept.size,
     warnings: issues.filter(({ severity }) => severity === 'warning').length,

@@ -1,6 +1,8 @@
 /** Copies of strings that do not keep the page they were cut from alive. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 
+/** Written over and over: most texts fit, and none needs a buffer of its own then. */
+const scratch = Buffer.alloc(4096);
 const narrow = /^[^\u0100-\uffff]*$/;
 
 /**
@@ -9,9 +11,9 @@ const narrow = /^[^\u0100-\uffff]*$/;
  */
 export function detach(text: string): string {
   if (text.length < 13) return text;
-  return text.length > 40 && narrow.test(text)
-    ? Buffer.from(text, 'latin1').toString('latin1')
-    : ` ${text}`.slice(1);
+  if (text.length <= 40 || !narrow.test(text)) return ` ${text}`.slice(1);
+  if (text.length > scratch.length) return Buffer.from(text, 'latin1').toString('latin1');
+  return scratch.toString('latin1', 0, scratch.write(text, 'latin1'));
 }
 
 export function detachEvidence(evidence: Evidence): Evidence {

@@ -27,7 +27,8 @@ function toRows(from: readonly number[], to: readonly number[], count: number): 
   for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const next = starts.slice();
   const cells = new Uint32Array(from.length);
-  for (const [at, row] of from.entries()) {
+  for (let at = 0; at < from.length; at += 1) {
+    const row = from[at] ?? 0;
     const place = next[row] ?? 0;
     cells[place] = to[at] ?? 0;
     next[row] = place + 1;
@@ -51,6 +52,18 @@ interface Edges {
   readonly named: Pairs;
 }
 
+/** Whether a page meets a target for the first time; noted for the next time. */
+function isFirst(seen: Int32Array, target: number, page: PageIndex): boolean {
+  if (seen[target] === page) return false;
+  seen[target] = page;
+  return true;
+}
+
+function addPair({ from, to }: Pairs, row: number, cell: number): void {
+  from.push(row);
+  to.push(cell);
+}
+
 /** Each pair of pages once, and each address a page names once; a page's links to itself do not count. */
 function collectEdges(pages: readonly PageRecord[], pageOf: PageOfAddress, addressCount: number): Edges {
   const edges: Edges = {
@@ -61,21 +74,15 @@ function collectEdges(pages: readonly PageRecord[], pageOf: PageOfAddress, addre
   const seenPage = new Int32Array(pages.length).fill(-1);
   const seenFollowed = new Int32Array(pages.length).fill(-1);
   const seenAddress = new Int32Array(addressCount).fill(-1);
-  const add = (seen: Int32Array, pairs: Pairs, mark: number, pair: readonly [number, number]): void => {
-    const key = seen === seenAddress ? pair[0] : pair[1];
-    if (seen[key] === mark) return;
-    seen[key] = mark;
-    pairs.from.push(pair[0]);
-    pairs.to.push(pair[1]);
-  };
   for (const [index, { links, nofollow }] of pages.entries()) {
-    for (const [at, target] of links.targets.entries()) {
-      add(seenAddress, edges.named, index, [target, index]);
+    for (let at = 0; at < links.targets.length; at += 1) {
+      const target = links.targets[at] ?? 0;
+      if (isFirst(seenAddress, target, index)) addPair(edges.named, target, index);
       const page = pageOf[target] ?? -1;
       if (page === -1 || page === index) continue;
-      add(seenPage, edges.all, index, [index, page]);
-      if (!nofollow && ((links.flags[at] ?? 0) & linkFlags.nofollow) === 0)
-        add(seenFollowed, edges.followed, index, [index, page]);
+      if (isFirst(seenPage, page, index)) addPair(edges.all, index, page);
+      if (nofollow || ((links.flags[at] ?? 0) & linkFlags.nofollow) !== 0) continue;
+      if (isFirst(seenFollowed, page, index)) addPair(edges.followed, index, page);
     }
   }
   return edges;

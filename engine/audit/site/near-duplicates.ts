@@ -29,18 +29,27 @@ class Clusters {
   }
 }
 
-/** By slot, the values that too many pages share; null when there are too few pages to tell. */
-function findBoilerplate(signatures: readonly Signature[]): readonly Set<number>[] | null {
+/** The value that stands in more than half of the pages, if any does: each vote for another takes one away. */
+function majorityAt(slot: number, signatures: readonly Signature[]): number {
+  let [leader, votes] = [0, 0];
+  for (const signature of signatures) {
+    const value = signature[slot] ?? 0;
+    if (votes === 0) leader = value;
+    votes += value === leader ? 1 : -1;
+  }
+  return leader;
+}
+
+/** By slot, the value that too many pages share, of which there can be one; null when there are too few pages to tell. */
+function findBoilerplate(signatures: readonly Signature[]): readonly ReadonlySet<number>[] | null {
   const limit = Math.max(boilerplatePagesMin, signatures.length * boilerplateShare);
   if (signatures.length <= limit) return null;
   const size = signatures[0]?.length ?? 0;
   return Array.from({ length: size }, (_, slot) => {
-    const counts = new Map<number, number>();
-    for (const signature of signatures) {
-      const value = signature[slot] ?? 0;
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return new Set([...counts].filter(([, count]) => count > limit).map(([value]) => value));
+    const leader = majorityAt(slot, signatures);
+    let count = 0;
+    for (const signature of signatures) if ((signature[slot] ?? 0) === leader) count += 1;
+    return new Set(count > limit ? [leader] : []);
   });
 }
 
