@@ -30,7 +30,7 @@ const phrases: Record<string, readonly string[]> = {
     'seite wurde nicht gefunden',
     'konnte nicht gefunden werden',
     'nicht mehr verfügbar',
-    'gibt es nicht',
+    'seite gibt es nicht',
   ],
   fr: [
     'page non trouvée',
@@ -71,8 +71,9 @@ const phrases: Record<string, readonly string[]> = {
   ],
 };
 
-/** Numbers that say it in any language, but only by themselves. */
-const code = /(?:^|\W)(?:error\s+)?404(?:\s+error)?(?:$|[\s:.,!|–-])/i;
+/** The number says it in any language, but only by itself or beside "error": rooms and cars are called 404 too. */
+const code =
+  /^404(?:$|\s*[:.,!|–—-])|\b(?:error|fehler|erreur|errore?|erro|fout)\s+404\b|\b404\s+(?:error|fehler)\b/i;
 
 export interface PageOpening {
   readonly language: string;

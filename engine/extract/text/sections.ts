@@ -11,17 +11,12 @@ export interface SectionBlock {
   readonly heading: number;
 }
 
-const questionStarts =
-  /^(?:who|what|when|where|why|which|how|is|are|can|does|do|should|will|wer|was|wann|wo|warum|wieso|welche[rs]?|wie|qui|que|quoi|quand|où|pourquoi|comment|quel(?:le)?s?|qué|quién|cuándo|dónde|por qué|cómo|cuál|chi|cosa|quando|dove|perché|come|quale|quem|onde|por que|como|qual|wie|wat|wanneer|waar|waarom|hoe|welke)\s/i;
+/** Verbs that follow the question word in a question, but not in "How to pay" or "How errors are shown". */
+const asked =
+  /^(?:who|what|when|where|why|which|how)(?:'s|’s| (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|must|many|much|long|often|far|old|big) )/i;
 
-/** It ends with a question mark, or starts as questions do and is short enough to be one. */
-const isQuestion = (text: string): boolean =>
-  /[?？؟]\s*$/.test(text) ||
-  (questionStarts.test(text) &&
-    /^(?:how|why|what|wie|warum|was|comment|pourquoi|cómo|por qué|come|perché|como|hoe|waarom)\s/i.test(
-      text,
-    ) &&
-    text.split(/\s+/).length >= 4);
+/** It ends with a question mark, or is put as English puts questions. Other languages tell by the mark alone. */
+const isQuestion = (text: string): boolean => /[?？؟]\s*¶?$/.test(text) || asked.test(text);
 
 export function findSections(
   blocks: readonly SectionBlock[],

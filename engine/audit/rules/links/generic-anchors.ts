@@ -32,9 +32,12 @@ function plain(text: string): string {
 /** No phrase of the lists comes near it. */
 const lengthMax = 60;
 
-/** English phrases count everywhere: themes leave them untranslated. `<this>` is code. */
+/** `<this>`, `--link` and `.site` are code, and say exactly what they mean. */
+const isCode = /^(?:<|--?[a-z]|[.@$#][a-z])/i;
+
+/** English phrases count everywhere: themes leave them untranslated. */
 export function isGenericAnchor(text: string, languages: readonly string[]): boolean {
-  if (text.length > lengthMax || text.startsWith('<')) return false;
+  if (text.length > lengthMax || isCode.test(text)) return false;
   const phrase = plain(text);
   return english.has(phrase) || languages.some((language) => sets.get(language)?.has(phrase) === true);
 }

@@ -20,6 +20,8 @@ testRule(linkGenericAnchor, {
     link('Detail', 'de'),
     link('Ici Paris', 'fr'),
     link('→'),
+    link('--link'),
+    link('.site'),
     link('<code>&lt;this&gt;</code>'),
   ],
   fail: [

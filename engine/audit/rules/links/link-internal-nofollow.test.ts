@@ -4,6 +4,7 @@ import { linkInternalNofollow } from './link-internal-nofollow.ts';
 
 testRule(linkInternalNofollow, {
   pass: [
+    '<a href="/oak">x</a><a href="/_sources/oak.rst.txt" rel="nofollow">Show source</a><a href="/oak.pdf?v=2" rel="nofollow">PDF</a>',
     '<a href="/oak">x</a><a href="https://ads.example/" rel="nofollow sponsored">ad</a>',
     '<a href="/oak">x</a><a href="#reply" rel="nofollow">Reply</a><a href="/page#reply" rel="nofollow">Reply</a>',
     '<a href="/oak">x</a><a href="/page?replytocom=7" rel="nofollow">Reply</a><a href="/oak?add-to-cart=12" rel="nofollow">Buy</a>',

@@ -10,6 +10,9 @@ import { internalLinks } from './link-addresses.ts';
 /** Shops and blogs rightly keep crawlers from pressing these buttons. */
 const action = /[?&](?:add-to-cart|replytocom|add_to_wishlist|remove_item)=/i;
 
+/** Files that are not pages: nothing is lost when they are not followed. */
+const file = /\.(?:txt|rst|md|pdf|zip|gz|xml|json|csv|epub|ics|rss|atom)(?:[?#]|$)/i;
+
 export const linkInternalNofollow = definePageRule({
   id: 'link-internal-nofollow',
   group: 'links',
@@ -25,7 +28,7 @@ export const linkInternalNofollow = definePageRule({
   reads: ['links', 'url', 'robots', 'source'],
   check(facts) {
     const links = internalLinks(facts).filter(
-      ({ resolved }) => !resolved.includes('=') || !action.test(resolved),
+      ({ resolved }) => (!resolved.includes('=') || !action.test(resolved)) && !file.test(resolved),
     );
     if (links.length === 0) return skip('there is no link to another page of the site');
     if (facts.robots.nofollow) {
