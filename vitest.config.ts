@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'engine',
           environment: 'node',
           include: ['{contract,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],
