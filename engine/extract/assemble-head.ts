@@ -112,7 +112,7 @@ function sizeFacts({ page, reader, text }: PageReading): SizeFacts {
     inlineStyleBytes: resources.inlineStyleLength,
     styleAttributes: reader.styleAttributes,
     eventAttributes: reader.eventAttributes,
-    elements: rows.count,
+    elements: rows.count - rows.dropped,
     maxDepth: rows.maxDepth,
     deepestNode: rows.deepest,
     maxChildren: widest.children,

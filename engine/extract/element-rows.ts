@@ -13,6 +13,8 @@ function grown(from: Int32Array): Int32Array<ArrayBuffer> {
 
 export class ElementRows {
   count = 0;
+  /** Rows that are no longer part of the page. */
+  dropped = 0;
   maxDepth = 0;
   deepest: NodeId = -1;
   readonly ids = new Map<NodeId, string>();
@@ -43,6 +45,15 @@ export class ElementRows {
       this.deepest = row;
     }
     this.count = row + 1;
+  }
+
+  /** A frameset took the place of what was read since. */
+  dropFrom(node: NodeId): void {
+    for (let row = node; row < this.count; row += 1) {
+      const name = this.nameOf[row] ?? 0;
+      this.nameCounts[name] = (this.nameCounts[name] ?? 0) - 1;
+    }
+    this.dropped = this.count - node;
   }
 
   reparent(element: OpenElement, parent: OpenElement | undefined): void {

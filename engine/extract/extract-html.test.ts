@@ -124,6 +124,7 @@ const pages = [
   '<object><a href=1>fallback</a></object><video><a href=2>x</a></video>',
   '<svg><a href=1>not html</a><foreignObject><a href=2>html</a></foreignObject></svg>',
   '<h1>caf&eacute; na&iumlve &#x1F600; &notanentity; &amp;amp;</h1>',
+  '<title>a</title><a href=1><title>b</title><frameset><frame src=c></frameset>',
   '<base href=/sub/><a href=x>y</a><img src=z>',
   '<link rel=canonical href=""><link rel="Canonical" href=/x><link rel=canonical>',
 ];

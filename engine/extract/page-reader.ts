@@ -160,6 +160,8 @@ export class PageReader extends Collectors implements TreeListener {
 
   bodyDropped(body: OpenElement): void {
     this.log.clear();
+    this.rows.dropFrom(body.node);
+    this.head.dropFrom(body.node);
     this.links.dropFrom(body.node);
     this.headings.dropFrom(body.node);
   }

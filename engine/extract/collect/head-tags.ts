@@ -67,4 +67,12 @@ export class HeadTags {
     const href = attributes.get('href');
     if (href !== null && this.base === null) this.base = { href, node: element.node };
   }
+
+  /** Forgets what stands in a body that a frameset replaced. */
+  dropFrom(node: number): void {
+    for (const list of [this.titles, this.metas, this.links]) {
+      const kept = list.findIndex((tag) => tag.node >= node);
+      if (kept !== -1) list.length = kept;
+    }
+  }
 }

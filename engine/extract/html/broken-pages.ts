@@ -45,6 +45,8 @@ export const brokenPages: readonly string[] = [
   '<br/><div/>x</div></br>y',
   '<plaintext><a href=1>x</a>',
   '<frameset><frame src=a></frameset><noframes><a href=1>x</a></noframes>',
+  '<a><title>x</title><frameset>',
+  '<math>\u0000<meta><frameset>',
   '<a href=1></a><frameset><frame src=b></frameset>',
   '<body><p>x</body></html><p>y',
   '<html lang=a><html lang=b><body a=1><body b=2>x',

@@ -91,8 +91,10 @@ export class Construction implements TokenSink {
       this.textIn(this.mode, token);
       return;
     }
-    this.insertText(token.hasNul ? { ...token, text: token.text.replaceAll('\u0000', '\uFFFD') } : token);
-    if (token.hasInk) this.framesetOk = false;
+    if (!token.hasNul) this.insertText(token);
+    else this.insertText({ ...token, text: token.text.replaceAll('\u0000', '\uFFFD') });
+    const rest = token.hasNul ? textTokenOf(token.text.replaceAll('\u0000', '')) : token;
+    if (rest.hasInk) this.framesetOk = false;
   }
 
   rawText(text: string, start: number, end: number): void {

@@ -32,6 +32,7 @@ function readOurs(html: string): Reading {
   let text = '';
   const reading: Reading = { elements: {}, texts: [], titles: [], text: '' };
   const attributesOf = new Map<OpenElement, string>();
+  const titles: { readonly element: OpenElement; readonly text: string }[] = [];
   let dropped: OpenElement | null = null;
   const names = new Map<OpenElement, string>();
   const closed: { element: OpenElement; from: number; to: number }[] = [];
@@ -56,7 +57,7 @@ function readOurs(html: string): Reading {
     },
     rawText(element, part) {
       if (element.info.name === 'title' && (element.flags & inTemplate) === 0)
-        reading.titles.push(squeeze(part));
+        titles.push({ element, text: squeeze(part) });
     },
     comment: () => undefined,
     doctype: () => undefined,
@@ -77,6 +78,9 @@ function readOurs(html: string): Reading {
     if (!withText.has(element.info.name) || element.namespace !== 'html') continue;
     reading.texts.push(`${element.info.name}|${attributesOf.get(element)}|${squeeze(text.slice(from, to))}`);
   }
+  reading.titles = titles
+    .filter(({ element }) => !isIn(element, dropped, parents))
+    .map((title) => title.text);
   reading.texts.sort();
   reading.text = squeeze(text);
   return reading;
