@@ -2,9 +2,11 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { outerSnippetOf, selectorOf, snippetOf } from '../facts/node-evidence.ts';
 import type { NodeId, PageSource } from '../facts/page-source.ts';
-import { clip } from './clip.ts';
+import { clip, quoteMax } from './clip.ts';
 
 const piecesMax = 10;
+
+const isLong = (text: string | undefined): text is string => text !== undefined && text.length > quoteMax;
 
 export interface Cited {
   readonly node: NodeId;
@@ -22,8 +24,8 @@ export function citeNodes<N extends Cited>(
       selector: selectorOf(facts, each.node),
       snippet: snippetOf(facts, each.node),
       ...said,
-      ...(said.found !== undefined && { found: clip(said.found) }),
-      ...(said.wanted !== undefined && { wanted: clip(said.wanted) }),
+      ...(isLong(said.found) && { found: clip(said.found) }),
+      ...(isLong(said.wanted) && { wanted: clip(said.wanted) }),
     };
   });
 }

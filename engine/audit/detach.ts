@@ -16,13 +16,24 @@ export function detach(text: string): string {
   return scratch.toString('latin1', 0, scratch.write(text, 'latin1'));
 }
 
-export function detachEvidence(evidence: Evidence): Evidence {
-  const { selector, snippet, found, wanted, urls } = evidence;
-  return {
-    ...(selector !== undefined && selector !== '' && { selector: detach(selector) }),
-    ...(snippet !== undefined && snippet !== '' && { snippet: detach(snippet) }),
-    ...(found !== undefined && { found: detach(found) }),
-    ...(wanted !== undefined && { wanted: detach(wanted) }),
-    ...(urls !== undefined && { urls: urls.map(detach) }),
+/** Pieces of evidence often say the same one after the other: the copy of the last serves again. */
+function detachRepeated(): (text: string) => string {
+  let last = '';
+  return (text) => {
+    if (text !== last) last = detach(text);
+    return last;
   };
+}
+
+const detachFound = detachRepeated();
+const detachWanted = detachRepeated();
+
+export function detachEvidence({ selector, snippet, found, wanted, urls }: Evidence): Evidence {
+  const own: { -readonly [K in keyof Evidence]: Evidence[K] } = {};
+  if (selector !== undefined && selector !== '') own.selector = detach(selector);
+  if (snippet !== undefined && snippet !== '') own.snippet = detach(snippet);
+  if (found !== undefined) own.found = detachFound(found);
+  if (wanted !== undefined) own.wanted = detachWanted(wanted);
+  if (urls !== undefined) own.urls = urls.map(detach);
+  return own;
 }

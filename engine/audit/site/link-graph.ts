@@ -36,9 +36,11 @@ function toRows(from: readonly number[], to: readonly number[], count: number): 
   return { starts, cells };
 }
 
-const rowOf = ({ starts, cells }: Rows, row: number): readonly number[] => [
-  ...cells.subarray(starts[row] ?? 0, starts[row + 1] ?? 0),
-];
+function rowOf({ starts, cells }: Rows, row: number): readonly number[] {
+  const found: number[] = [];
+  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) found.push(cells[at] ?? 0);
+  return found;
+}
 
 interface Pairs {
   readonly from: number[];

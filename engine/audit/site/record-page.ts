@@ -37,7 +37,7 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
     flags.push(
       place | (nofollow ? linkFlags.nofollow : 0) | (book.internal[id] === true ? linkFlags.internal : 0),
     );
-    names.push(book.share(name));
+    names.push(book.shareName(id, name));
   }
   return { targets: Uint32Array.from(targets), flags: Uint8Array.from(flags), names };
 }
