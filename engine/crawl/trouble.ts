@@ -11,7 +11,8 @@ export interface TroubleDescription {
 type Row = readonly [pattern: RegExp, reason: FetchFailureReason, isWorthRetrying: boolean, says: string];
 
 const rows: readonly Row[] = [
-  [/^ENOTFOUND$/, 'dns', true, 'has no address in the DNS'],
+  // The DNS itself says no; a resolver that cannot tell says EAI_AGAIN.
+  [/^ENOTFOUND$/, 'dns', false, 'has no address in the DNS'],
   [/^(EAI_.*|ESERVFAIL|ETIMEOUT|EREFUSED|ENODATA)$/, 'dns', true, 'could not be looked up in the DNS'],
   [/^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'timeout', true, 'did not accept a connection in time'],
   [
