@@ -46,6 +46,8 @@ export const brokenPages: readonly string[] = [
   '<plaintext><a href=1>x</a>',
   '<frameset><frame src=a></frameset><noframes><a href=1>x</a></noframes>',
   '<a><title>x</title><frameset>',
+  '<p><a><pre>\n',
+  '<p><a><pre>\nx',
   '<math>\u0000<meta><frameset>',
   '<a href=1></a><frameset><frame src=b></frameset>',
   '<body><p>x</body></html><p>y',

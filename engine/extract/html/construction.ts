@@ -9,7 +9,7 @@ import { type Namespace, OpenElement } from './open-element.ts';
 import { depthMax, OpenElements } from './open-elements.ts';
 import { bit, type TagInfo, tagNamed } from './tag-info.ts';
 import { attributesAt } from './tag-scanner.ts';
-import { type TextToken, textTokenOf } from './text-token.ts';
+import { dropNul, markNul, type TextToken, textTokenOf } from './text-token.ts';
 import type { StartTag, TokenSink } from './tokenizer.ts';
 import type { TreeListener } from './tree-listener.ts';
 
@@ -43,6 +43,8 @@ export class Construction implements TokenSink {
   fostering = false;
   /** What the tokenizer is to read next. */
   model: ContentModel = 'data';
+  /** A line end right after the start tag of pre is no text. */
+  skipNewline = false;
   private tableText: string | null = null;
   private readonly parts: ConstructionParts;
 
@@ -55,10 +57,8 @@ export class Construction implements TokenSink {
     });
   }
 
-  // Tokens
-
   startTag(tag: StartTag): ContentModel {
-    if (this.tableText !== null) this.flushTableText();
+    this.endText();
     if (tag.attributes.overflowed) this.listener.tooManyAttributes();
     this.model = 'data';
     if (this.stack.items.length >= depthMax) this.startUntracked(tag);
@@ -75,7 +75,7 @@ export class Construction implements TokenSink {
   }
 
   endTag(info: TagInfo): void {
-    if (this.tableText !== null) this.flushTableText();
+    this.endText();
     if (this.stack.untracked > 0) {
       this.stack.untracked -= 1;
       return;
@@ -85,16 +85,18 @@ export class Construction implements TokenSink {
     else this.parts.foreign.endTag(this, info);
   }
 
-  text(token: TextToken): void {
+  text(written: TextToken): void {
+    const token =
+      this.skipNewline && written.text.startsWith('\n') ? textTokenOf(written.text.slice(1)) : written;
+    this.skipNewline = false;
     const { current } = this.stack;
+    if (token.text === '') return;
     if (current === undefined || current.namespace === 'html' || current.htmlInside || current.textInside) {
       this.textIn(this.mode, token);
       return;
     }
-    if (!token.hasNul) this.insertText(token);
-    else this.insertText({ ...token, text: token.text.replaceAll('\u0000', '\uFFFD') });
-    const rest = token.hasNul ? textTokenOf(token.text.replaceAll('\u0000', '')) : token;
-    if (rest.hasInk) this.framesetOk = false;
+    this.insertText(markNul(token));
+    if (dropNul(token).hasInk) this.framesetOk = false;
   }
 
   rawText(text: string, start: number, end: number): void {
@@ -114,7 +116,7 @@ export class Construction implements TokenSink {
   }
 
   comment(length: number): void {
-    if (this.tableText !== null) this.flushTableText();
+    this.endText();
     this.listener.comment(length);
   }
 
@@ -131,7 +133,7 @@ export class Construction implements TokenSink {
   }
 
   endOfFile(): void {
-    if (this.tableText !== null) this.flushTableText();
+    this.endText();
     while (this.templates > 0) this.closeTemplate();
     if (this.mode === mode.initial) this.mode = mode.beforeHtml;
     if (this.mode === mode.beforeHtml) this.insertImplied('html');
@@ -141,25 +143,20 @@ export class Construction implements TokenSink {
     this.stack.popThrough(0);
   }
 
-  startTagIn(which: number, tag: StartTag): void {
-    this.parts.rules[which]?.startTag(this, tag);
-  }
-
-  endTagIn(which: number, info: TagInfo): void {
-    this.parts.rules[which]?.endTag(this, info);
-  }
-
-  textIn(which: number, token: TextToken): void {
-    this.parts.rules[which]?.text(this, token);
-  }
+  startTagIn = (which: number, tag: StartTag): void => this.parts.rules[which]?.startTag(this, tag);
+  endTagIn = (which: number, info: TagInfo): void => this.parts.rules[which]?.endTag(this, info);
+  textIn = (which: number, token: TextToken): void => this.parts.rules[which]?.text(this, token);
 
   /** Text between table parts waits for its end: all white space stays, anything else moves out. */
   holdTableText(text: string): void {
     this.tableText = (this.tableText ?? '') + text;
   }
 
-  private flushTableText(): void {
-    const token = textTokenOf(this.tableText ?? '');
+  /** A tag, a comment or the end comes. */
+  private endText(): void {
+    this.skipNewline = false;
+    if (this.tableText === null) return;
+    const token = textTokenOf(this.tableText);
     this.tableText = null;
     if (token.hasInk) this.inBodyWithFostering(() => this.textIn(mode.inBody, token));
     else this.insertText(token);

@@ -5,14 +5,14 @@ import type { Construction, ModeRules } from './construction.ts';
 import { mode } from './insertion-mode.ts';
 import { reconstructFormatting } from './reconstruct-formatting.ts';
 import { bit, bodyStart, tagNamed } from './tag-info.ts';
-import { textTokenOf } from './text-token.ts';
+import { dropNul } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 export const inBody: ModeRules = {
   startTag: startTagInBody,
   endTag: endTagInBody,
   text(page, written) {
-    const token = written.hasNul ? textTokenOf(written.text.replaceAll('\u0000', '')) : written;
+    const token = dropNul(written);
     if (token.text === '') return;
     reconstructFormatting(page);
     page.insertText(token);
@@ -101,6 +101,7 @@ function startText(page: Construction, tag: StartTag): void {
     case bodyStart.pre:
       page.closeP();
       page.insert(tag);
+      page.skipNewline = true;
       page.framesetOk = false;
       return;
     case bodyStart.xmp:

@@ -4,7 +4,7 @@ import { mode } from './insertion-mode.ts';
 import { modeForElements } from './mode-for-elements.ts';
 import { closeTemplate } from './modes-head.ts';
 import { bit, type TagInfo } from './tag-info.ts';
-import { type TextToken, textTokenOf } from './text-token.ts';
+import { dropNul, type TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 function popIf(page: Construction, ...names: readonly string[]): void {
@@ -63,7 +63,7 @@ function endTagInSelect(page: Construction, info: TagInfo): void {
 }
 
 function textInSelect(page: Construction, token: TextToken): void {
-  page.insertText(token.hasNul ? textTokenOf(token.text.replaceAll('\u0000', '')) : token);
+  page.insertText(dropNul(token));
 }
 
 export const inSelect: ModeRules = { startTag: startTagInSelect, endTag: endTagInSelect, text: textInSelect };

@@ -163,9 +163,12 @@ describe('parseHtml agrees with parse5', () => {
     );
   });
 
+  // Without templates: parse5 looks for tables beyond them, the standard does not.
+  const withTables = `${names.replace(' template', '')} ${tableNames} ${tableNames}`;
+
   it('on any soup with tables: elements, titles and text; what moves out of a table keeps its place', () => {
     assert(
-      property(soupOf(`${names} ${tableNames} ${tableNames}`), (html) => {
+      property(soupOf(withTables), (html) => {
         const ours = readOurs(html);
         const theirs = readTheirs(html);
         expect(ours.elements).toEqual(theirs.elements);

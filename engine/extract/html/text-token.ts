@@ -55,3 +55,13 @@ export function readTextToken(html: string, start: number, end: number, raw = fa
 }
 
 export const textTokenOf = (text: string): TextToken => readTextToken(text, 0, text.length, true);
+
+const nul = '\u0000';
+
+/** In HTML a NUL is no text. */
+export const dropNul = (token: TextToken): TextToken =>
+  token.hasNul ? textTokenOf(token.text.replaceAll(nul, '')) : token;
+
+/** In svg and math it shows as the mark for what could not be read. */
+export const markNul = (token: TextToken): TextToken =>
+  token.hasNul ? { ...token, text: token.text.replaceAll(nul, '\uFFFD') } : token;
