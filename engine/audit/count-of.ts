@@ -1,8 +1,10 @@
 /** Numbers as a sentence says them: "1 image", "1,204 links". */
 
-/** Counts below a thousand, which are nearly all, need no grouping and no look at the locale's ways. */
+/** Counts, which nearly all are, need no look at the locale's ways. */
 export const grouped = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : value.toLocaleString('en-US');
+  Number.isSafeInteger(value) && value >= 0
+    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    : value.toLocaleString('en-US');
 
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;

@@ -29,11 +29,11 @@ export const aiCitationSignalsMissing = definePageRule({
   fix: 'Name the author and the date, and link to the sources you used.',
   check: ({ url, pageType, authors, dates, links }) => {
     if (pageType.type !== 'article') return skip('It is not an article.');
-    const ownDomain = registrableDomain(new URL(url).hostname);
-    const isSourced = links.some((link) => isSource(link, ownDomain));
     // A header tells when a file was sent, not when the article was written.
     const isDated = dates.some(({ source }) => source !== 'header');
-    if (authors.length > 0 || isDated || isSourced) return pass();
+    if (authors.length > 0 || isDated) return pass();
+    const ownDomain = registrableDomain(new URL(url).hostname);
+    if (links.some((link) => isSource(link, ownDomain))) return pass();
     return fail('The article names no author, shows no date and links to no source.', {
       wanted: 'author, date, or a link to a source',
     });

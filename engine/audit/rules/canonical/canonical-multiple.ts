@@ -17,6 +17,7 @@ export const canonicalMultiple = definePageRule({
   why: 'When a page names several canonical addresses, search engines are likely to ignore them all.',
   fix: 'Keep one canonical, the address that search results should show.',
   check: (facts) => {
+    if (facts.canonicals.length < 2) return pass();
     const byTag = addressesFrom(facts.canonicals, 'link');
     const byHeader = addressesFrom(facts.canonicals, 'header');
     const all = new Set([...byTag, ...byHeader]);

@@ -24,11 +24,10 @@ export const contentKeywordOveruse = definePageRule({
   reads: ['keywords', 'text', 'title', 'url'],
   check({ keywords, text, title, url }) {
     if (text.wordCount < wordsMin) return skip('there is too little text to judge');
+    const dense = keywords.filter(({ density, count }) => density > densityMax && count >= usesMin);
+    if (dense.length === 0) return pass();
     const name = siteNameWords(url, title);
-    const isName = (term: string): boolean => term.split(' ').every((word) => name.has(word));
-    const overused = keywords.filter(
-      ({ keyword, density, count }) => density > densityMax && count >= usesMin && !isName(keyword),
-    );
+    const overused = dense.filter(({ keyword }) => keyword.split(' ').some((word) => !name.has(word)));
     const [first] = overused;
     if (first === undefined) return pass();
     return fail(

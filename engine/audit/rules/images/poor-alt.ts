@@ -10,6 +10,8 @@ const repeatsMin = 4;
 /** Shorter words are often articles. */
 const tokenLengthMin = 4;
 
+const asciiToken = /[a-z\d]+/g;
+const anyToken = /[\p{L}\p{N}]+/gu;
 const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 
 function fileNameOf(address: string): string {
@@ -42,7 +44,8 @@ function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): 
 }
 
 function repeatedToken(alt: string): string | null {
-  const tokens = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (alt.length < repeatsMin * tokenLengthMin) return null;
+  const tokens = alt.toLowerCase().match(/^[ -~]*$/.test(alt) ? asciiToken : anyToken) ?? [];
   if (tokens.length < repeatsMin) return null;
   const counts = new Map<string, number>();
   for (const token of tokens) {

@@ -28,6 +28,7 @@ function byParameter(url: URL): SeriesPage | null {
 
 /** Null when the address names no page number. */
 export function readSeriesPage(address: string): SeriesPage | null {
+  if (!/[?]|page|seite|pagina/i.test(address)) return null;
   const url = new URL(address);
   const match = pathPattern.exec(url.pathname);
   if (match === null) return byParameter(url);

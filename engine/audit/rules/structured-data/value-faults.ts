@@ -28,6 +28,8 @@ const addresses = new Set(
   'url image logo thumbnailUrl contentUrl embedUrl sameAs mainEntityOfPage'.split(' '),
 );
 
+const withForm = new Set([...dates, ...prices, ...addresses, 'priceCurrency', 'availability', 'eventStatus']);
+
 const plainTexts = (values: readonly StructuredValue[]): string[] =>
   values.flatMap((value) => {
     if (isItem(value) || !isTold(value)) return [];
@@ -75,7 +77,7 @@ export function findValueFaults(items: PlacedItems): readonly ValueFault[] {
   return items.all.flatMap((placed) => {
     const { item } = placed;
     const faults = Object.entries(item.properties).flatMap(([property, values]) =>
-      plainTexts(values).flatMap((value): ValueFault[] => {
+      (withForm.has(property) ? plainTexts(values) : []).flatMap((value): ValueFault[] => {
         const fault = faultOf(placed, property, value);
         return fault === null ? [] : [{ item, property, value, fault }];
       }),
