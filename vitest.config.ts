@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -19,6 +20,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,6 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

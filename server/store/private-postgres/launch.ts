@@ -166,33 +166,38 @@ interface Presence {
  * and it notices at once when the server is gone, so that it is started again.
  */
 async function keepPresence(place: Place, onRevived: () => void): Promise<Presence> {
-  const state = { isEnding: false, isReviving: false };
+  let isEnding = false;
+  let revival: Promise<void> | null = null;
   let client: pg.Client;
   const connect = async (): Promise<void> => {
     client = new pg.Client({ ...connectionOf(place, 'postgres'), application_name: 'pagewright presence' });
     client.on('error', () => undefined); // `end` follows
     client.on('end', () => {
-      if (!state.isEnding && !state.isReviving) void revive();
+      if (!isEnding) revival ??= revive();
     });
     await client.connect();
   };
-  const revive = async (): Promise<void> => {
-    state.isReviving = true;
-    while (state.isReviving && !state.isEnding) {
-      try {
-        await ensureRunning(place);
-        await connect();
-        state.isReviving = false;
-        onRevived();
-      } catch {
-        await delay(500); // it may be shutting down: it can be started again when that is done
-      }
+  const tryToRevive = async (): Promise<boolean> => {
+    try {
+      await ensureRunning(place);
+      await connect();
+      return true;
+    } catch {
+      await delay(500); // it may be shutting down: it can be started again when that is done
+      return isEnding;
     }
+  };
+  const revive = async (): Promise<void> => {
+    while (!(await tryToRevive()));
+    revival = null;
+    onRevived();
   };
   await connect();
   return {
     end: async () => {
-      state.isEnding = true;
+      isEnding = true;
+      // A connection that is just being made would be taken for somebody else's.
+      if (revival !== null) await Promise.race([revival, delay(stopLimitMs / 2)]);
       await client.end().catch(() => undefined);
     },
   };
