@@ -105,7 +105,8 @@ async function start(closers: Closer[]): Promise<void> {
       supportEmail: env.SUPPORT_EMAIL,
       signIn: env.oidc === null ? 'password' : 'oidc',
       sendsMail: env.SMTP_URL !== undefined,
-      demoDomain: env.isDemoOn ? 'demo.example' : null,
+      // Nothing answers there yet, so nothing points there.
+      demoDomain: null,
     },
     publicUrl: env.PUBLIC_URL,
     log,
