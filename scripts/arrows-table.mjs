@@ -37,9 +37,9 @@ export const rooms = [
   },
   {
     room: 'engine/advise',
-    may: ['engine/facts', 'contract'],
+    may: ['engine/facts', 'engine/audit', 'contract'],
     packages: [],
-    why: 'only the port is here: no vendor SDK',
+    why: 'advice rests on the rules and their formula; of models only the port is here: no vendor SDK',
   },
   {
     room: 'engine/design',

@@ -7,7 +7,8 @@ import {
 import type { Rule } from './rule.ts';
 import { formula } from './score.ts';
 
-const groupNames: Readonly<Record<IssueCategory, string>> = {
+/** The groups as a person reads them. */
+export const groupNames: Readonly<Record<IssueCategory, string>> = {
   title: 'Title',
   'meta-description': 'Meta description',
   headings: 'Headings',

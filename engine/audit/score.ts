@@ -10,6 +10,7 @@ export const formula = [
   'A fault that shows at both ends, such as a missing page and the links to it, is counted once: at the address that does not answer, which stands in the mean like a page of its own with the least weight of all pages.',
   'The score of the site is the mean of its pages, each weighted by its internal PageRank (how many links lead to it, and from where), minus what the rules about the host itself cost: robots.txt, sitemap, certificate and their like, each once.',
   'No score falls below 0. Rules that were not evaluated cost nothing.',
+  'The insight cards and their groups follow the same formula over their own rules, with all pages of one weight, rounded down. Where fewer than half of these rules could be asked, the score stays below 85: what nobody looked at is not called good.',
 ] as const;
 
 /** One finding as the score sees it. */
@@ -53,11 +54,16 @@ function deductionsOf(charges: readonly Charge[]): readonly Deduction[] {
   return [...byRule.values()].sort((a, b) => b.points - a.points);
 }
 
-export function scorePage(charges: readonly Charge[]): Score {
-  const deductions = deductionsOf(charges);
+function scoreAfter(deductions: readonly Deduction[]): Score {
   const lost = deductions.reduce((sum, { points }) => sum + points, 0);
   return { value: round(Math.max(0, 100 - lost)), deductions: [...deductions] };
 }
+
+export const scorePage = (charges: readonly Charge[]): Score => scoreAfter(deductionsOf(charges));
+
+/** What a page would score if only some rules had been asked, such as those of one group. */
+export const partOfScore = ({ deductions }: Score, isAsked: (ruleId: string) => boolean): Score =>
+  scoreAfter(deductions.filter(({ ruleId }) => isAsked(ruleId)));
 
 export interface WeightedScore {
   readonly score: Score;
