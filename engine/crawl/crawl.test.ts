@@ -202,6 +202,7 @@ describe('robots.txt', () => {
     expect(result.failure).toBe(
       'https://site.example/ could not be analysed: robots.txt, line 2: Disallow: /',
     );
+    expect(result.coverage.full).toBe(false);
   });
 
   it('sets the pace where it asks for a longer delay than the settings', async () => {

@@ -90,7 +90,8 @@ const ownFirst = (robots: readonly RobotsFacts[], origin: string): readonly Robo
 
 function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: string | null): CrawlResult {
   const { log, analysed, stopped, hasLostPages, desk, visits } = state;
-  const isFull = stopped === null && !hasLostPages && log.unsettled === 0 && log.unlisted === 0;
+  const isFull =
+    analysed > 0 && stopped === null && !hasLostPages && log.unsettled === 0 && log.unlisted === 0;
   const coverage = {
     full: isFull,
     notes: [...state.notes, ...closingNotes(state)],

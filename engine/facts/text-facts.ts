@@ -41,6 +41,8 @@ export interface TextFacts {
   readonly mainBy: 'main' | 'article' | 'density';
   /** Words of the main content. */
   readonly wordCount: number;
+  /** The same without listings of code (`pre`). */
+  readonly proseWordCount: number;
   /** Words of everything visible. */
   readonly allWordCount: number;
   readonly sentenceCount: number;
@@ -50,7 +52,7 @@ export interface TextFacts {
   readonly readingEase: number | null;
   /** Up to three, longest first. */
   readonly longestSentences: readonly { readonly text: string; readonly words: number }[];
-  /** Of the running text, headings aside. */
+  /** Of the running text: headings and listings of code aside. */
   readonly firstHundredWords: string;
   readonly firstTwoHundredWords: string;
   /** First 300 characters of the main content, headings included. */
@@ -61,6 +63,7 @@ export interface TextFacts {
 export interface SectionFacts {
   /** Index into `headings`; -1 for what stands before the first. */
   readonly heading: number;
+  /** Listings of code aside. */
   readonly words: number;
   readonly blocks: number;
   /** The heading asks something. */
@@ -76,7 +79,7 @@ export interface KeywordTerm {
   /** Words in it: 1, 2 or 3. */
   readonly size: number;
   readonly count: number;
-  /** Percent: count / words of the main text x 100. */
+  /** Percent: count / words of the main text, listings of code aside, x 100. */
   readonly density: number;
 }
 

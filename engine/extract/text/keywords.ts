@@ -11,12 +11,36 @@ const content = 1;
 
 const isDigits = (word: string): boolean => /^[\d.,'’-]+$/.test(word);
 
+/** What is said in a text, as against what its listings of code repeat. */
+interface Spoken {
+  readonly ids: readonly number[];
+  /** Uses of each word. */
+  readonly counts: Int32Array;
+  readonly wordCount: number;
+}
+
+function spokenOf({ ids, vocabulary, listings, listingWords, wordCount }: WordStream): Spoken {
+  if (listings.length === 0) return { ids, counts: vocabulary.counts, wordCount };
+  const counts = vocabulary.counts.slice();
+  const spoken: number[] = [];
+  let at = 0;
+  for (const [from, to] of listings) {
+    for (; at < from; at += 1) spoken.push(ids[at] ?? phraseBreak);
+    for (; at < to; at += 1) {
+      const id = ids[at] ?? phraseBreak;
+      if (id !== phraseBreak) counts[id] = (counts[id] ?? 0) - 1;
+    }
+  }
+  for (; at < ids.length; at += 1) spoken.push(ids[at] ?? phraseBreak);
+  return { ids: spoken, counts, wordCount: wordCount - listingWords };
+}
+
 /** Words a term may start and end with. */
-function contentWords({ vocabulary, text }: WordStream, language: string): Uint8Array {
+function contentWords({ vocabulary, text }: WordStream, { counts }: Spoken, language: string): Uint8Array {
   const bit = languageBit(language);
   const kinds = new Uint8Array(vocabulary.size);
   for (let id = 0; id < kinds.length; id += 1) {
-    if ((vocabulary.counts[id] ?? 0) < usesMin || ((vocabulary.stopBits[id] ?? 0) & bit) !== 0) continue;
+    if ((counts[id] ?? 0) < usesMin || ((vocabulary.stopBits[id] ?? 0) & bit) !== 0) continue;
     const first = text.charCodeAt(vocabulary.startOf(id));
     if (vocabulary.lengthOf(id) < (first < 0x2e80 ? 3 : 2)) continue;
     if (first < 48 || first > 57 || !isDigits(vocabulary.word(id))) kinds[id] = content;
@@ -30,14 +54,15 @@ interface Term {
 }
 
 export function findKeywords(words: WordStream, language: string): KeywordTerm[] {
-  const kinds = contentWords(words, language);
-  const terms = [...singles(words, kinds), ...withoutParts(phrases(words, kinds))];
+  const spoken = spokenOf(words);
+  const kinds = contentWords(words, spoken, language);
+  const terms = [...singles(spoken, kinds), ...withoutParts(phrases(spoken, kinds))];
   return mostUsed(terms)
     .map(({ ids, count }) => ({
       keyword: ids.map((id) => detach(words.vocabulary.word(id))).join(' '),
       size: ids.length,
       count,
-      density: Math.round((count / words.wordCount) * 10_000) / 100,
+      density: Math.round((count / spoken.wordCount) * 10_000) / 100,
     }))
     .sort(
       (one, other) =>
@@ -62,16 +87,16 @@ function mostUsed(terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ count }) => count >= least);
 }
 
-function singles({ vocabulary }: WordStream, kinds: Uint8Array): Term[] {
+function singles({ counts }: Spoken, kinds: Uint8Array): Term[] {
   const terms: Term[] = [];
   for (let id = 0; id < kinds.length; id += 1)
-    if (kinds[id] === content) terms.push({ ids: [id], count: vocabulary.counts[id] ?? 0 });
+    if (kinds[id] === content) terms.push({ ids: [id], count: counts[id] ?? 0 });
   return terms;
 }
 
 /** Pairs and triples of words that come again. A triple may have a stop word in its middle. */
-function phrases({ ids, vocabulary }: WordStream, kinds: Uint8Array): Term[] {
-  const { counts, size } = vocabulary;
+function phrases({ ids, counts }: Spoken, kinds: Uint8Array): Term[] {
+  const size = kinds.length;
   const pairs = new Map<number, Term>();
   const triples = new Map<number, Term>();
   for (let at = 0; at + 1 < ids.length; at += 1) {

@@ -32,6 +32,21 @@ describe('quality', () => {
   });
 
   it.each([
+    '<pre>print("x") lorem ipsum dolor sit amet</pre>',
+    '<p>The tag <code>lorem ipsum dolor sit amet</code> is for drafts.',
+    '<p>Whether the common paragraph (“Lorem ipsum dolor sit amet…”) is used.',
+    '<p>Le texte « Lorem ipsum dolor sit amet » vient de Cicéron.',
+    '<script>"lorem ipsum dolor sit amet"</script>',
+  ])('%s only speaks of filler text', (html) => {
+    expect(read(html).loremIpsum).toBeNull();
+  });
+
+  it('tells filler text after a mention of it', () => {
+    const html = '<p>Not “lorem ipsum dolor sit amet” again. <p>Sed ut magna aliqua, ullamco laboris.';
+    expect(read(html).loremIpsum?.text).toBe('sed ut magna aliqua');
+  });
+
+  it.each([
     ['<p>Hello {{ user.name }}!', '{{ user.name }}'],
     ['<p>%%FIRST_NAME%%', '%%FIRST_NAME%%'],
     ['<p>Total: [object Object]', '[object Object]'],

@@ -1,7 +1,7 @@
 /** Signs of trouble in visible text: "not found", filler text, template tokens, broken encodings. */
 import type { QualityFacts, TextSign } from '../../facts/text-facts.ts';
 import { findNotFoundPhrase } from './not-found-phrases.ts';
-import { phraseBreak, type WordStream } from './word-stream.ts';
+import type { WordStream } from './word-stream.ts';
 
 const signsMax = 10;
 const contextLength = 120;
@@ -33,7 +33,7 @@ export function judgeQuality({ text, words, code, ...page }: QualityInput): Qual
     text.includes(hint) ? findSigns(text, pattern, code) : [];
   return {
     notFoundPhrase: findNotFoundPhrase(page),
-    loremIpsum: findFiller(words, text),
+    loremIpsum: findFiller(words.text, text, code),
     templateTokens: [
       ...find('{{', /\{\{[^{}\n]{1,60}\}\}/g),
       ...find('%%', /%%\w{2,40}%%/g),
@@ -88,22 +88,34 @@ function isCode(at: number, code: CodeRanges): boolean {
   return false;
 }
 
-/** Four filler words in a row: one alone may be Latin, Spanish or a name. */
-function findFiller(words: WordStream, text: string): TextSign | null {
-  if (!telltales.some((hint) => words.text.includes(hint))) return null;
-  let run: number[] = [];
-  for (const id of words.ids) {
-    if (id === phraseBreak) continue;
-    if (!fillers.has(words.vocabulary.word(id))) {
-      run = [];
+/** Characters on both sides of a telltale in which its passage is looked for. */
+const fillerReach = 60;
+const isQuoted = (text: string, at: number): boolean =>
+  /(?:["'“„‘]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
+
+/** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only speak of it. */
+function findFiller(lower: string, text: string, code: CodeRanges): TextSign | null {
+  for (const hint of telltales)
+    for (let at = lower.indexOf(hint); at !== -1; at = lower.indexOf(hint, at + hint.length)) {
+      const run = isCode(at, code) ? null : fillerAround(lower, at);
+      if (run !== null && !isQuoted(lower, run.from))
+        return { text: run.words.join(' '), context: contextOf(text, run.from, run.words.join(' ').length) };
+    }
+  return null;
+}
+
+/** The first four words of the run of filler words that a place stands in. */
+function fillerAround(lower: string, at: number): { from: number; words: string[] } | null {
+  const start = Math.max(0, at - fillerReach);
+  const run = { from: start, words: [] as string[] };
+  for (const { 0: word, index } of lower.slice(start, at + fillerReach).matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!fillers.has(word)) {
+      if (start + index > at) break;
+      run.words.length = 0;
       continue;
     }
-    run.push(id);
-    if (run.length < fillerRun) continue;
-    const found = run.map((each) => words.vocabulary.word(each)).join(' ');
-    const first = found.slice(0, found.indexOf(' '));
-    const at = text.toLowerCase().indexOf(first);
-    return { text: found, context: at === -1 ? found : contextOf(text, at, found.length) };
+    if (run.words.length === 0) run.from = start + index;
+    run.words.push(word);
   }
-  return null;
+  return run.words.length < fillerRun ? null : { from: run.from, words: run.words.slice(0, fillerRun) };
 }

@@ -147,6 +147,14 @@ describe('words and sentences', () => {
     expect(text.firstHundredWords).not.toContain('Title');
     expect(text.opening.startsWith('Title word')).toBe(true);
   });
+
+  it('counts listings of code as words of the page, not as prose', () => {
+    const { text, sections } = read(
+      '<main><h1>Title</h1><pre>return self</pre><p>Read this <code>aloud</code>.</p></main>',
+    );
+    expect(text).toMatchObject({ wordCount: 6, proseWordCount: 4, firstHundredWords: 'Read this aloud.' });
+    expect(sections.map(({ words }) => words)).toEqual([3]);
+  });
 });
 
 describe('keywords', () => {
@@ -172,6 +180,17 @@ describe('keywords', () => {
   it('do not join words across sentences', () => {
     const { keywords } = read(`<main><p>${'We like green. Apples fall. '.repeat(4)}</p></main>`);
     expect(keywords.map(({ keyword }) => keyword)).not.toContain('green apples');
+  });
+
+  it('leave listings of code aside', () => {
+    const listing = `<pre>${'return self value; '.repeat(20)}</pre>`;
+    const { keywords } = read(
+      `<main>${listing}<p>The value of tea. The value of time.</p>${listing}<p>No tea.</p></main>`,
+    );
+    expect(keywords).toEqual([
+      { keyword: 'tea', size: 1, count: 2, density: 20 },
+      { keyword: 'value', size: 1, count: 2, density: 20 },
+    ]);
   });
 });
 

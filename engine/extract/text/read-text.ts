@@ -24,6 +24,8 @@ import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
 import { countWords, WordStream } from './word-stream.ts';
 
 const paragraphsMax = 2000;
+/** Lines of at least a word each, so enough for the first two hundred. */
+const openingLines = 200;
 
 export interface TextInput {
   readonly text: string;
@@ -81,11 +83,12 @@ interface MainReading {
 function textFacts(input: TextInput, { main, reading, unspaced, language }: MainReading): TextFacts {
   const { words, paragraphs } = reading;
   const mainText = reading.lines.join('\n');
-  const prose = paragraphs.map((block) => block.text).join('\n');
+  const prose = reading.prose.slice(0, openingLines).join('\n');
   return {
     main: mainText,
     mainBy: main.by,
     wordCount: words.wordCount,
+    proseWordCount: words.wordCount - words.listingWords,
     allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced),
     sentenceCount: words.sentenceCount,
     paragraphs,
@@ -104,6 +107,8 @@ interface BlockReading {
   readonly words: WordStream;
   readonly lines: string[];
   readonly paragraphs: TextBlock[];
+  /** Lines of running text: neither headings nor listings of code. */
+  readonly prose: string[];
   readonly sectionBlocks: SectionBlock[];
   nosnippetWords: number;
 }
@@ -122,21 +127,34 @@ interface MainBlocks {
 
 function readBlocks(input: TextInput, { blocks, lower, unspaced }: MainBlocks): BlockReading {
   const words = new WordStream(lower);
-  const reading: BlockReading = { words, lines: [], paragraphs: [], sectionBlocks: [], nosnippetWords: 0 };
+  const reading: BlockReading = {
+    words,
+    lines: [],
+    paragraphs: [],
+    prose: [],
+    sectionBlocks: [],
+    nosnippetWords: 0,
+  };
   const headingAt = new Map(input.headingPositions.map((position, index) => [position, index]));
   for (const { from, to, flags, node } of blocks) {
     const isHeading = (flags & scope.heading) !== 0;
-    const prose = !isHeading && (flags & scope.preformatted) === 0;
+    const isListing = (flags & scope.preformatted) !== 0;
+    const prose = !isHeading && !isListing;
+    const firstId = words.ids.length;
     const count = unspaced
       ? addUnspacedBlock(words, lower, { from, to, prose })
       : words.addBlock(from, to, prose);
     const line = input.text.slice(from, to).trimEnd();
     reading.lines.push(line);
+    if (isListing) {
+      words.listings.push([firstId, words.ids.length]);
+      words.listingWords += count;
+    } else if (!isHeading && count > 0) reading.prose.push(line);
     if (!isHeading && count > 0 && reading.paragraphs.length < paragraphsMax)
       reading.paragraphs.push({ text: line, words: count, node });
     reading.sectionBlocks.push({
       text: line,
-      words: count,
+      words: isListing ? 0 : count,
       heading: isHeading ? (headingAt.get(from) ?? -1) : -1,
     });
     if ((flags & scope.nosnippet) !== 0) reading.nosnippetWords += count;

@@ -11,9 +11,9 @@ export interface SectionBlock {
   readonly heading: number;
 }
 
-/** Verbs that follow the question word in a question, but not in "How to pay" or "How errors are shown". */
+/** Verbs that follow the question word in a question, but not in "How to pay", "How errors are shown" or "What’s new". */
 const asked =
-  /^(?:who|what|when|where|why|which|how)(?:'s|’s| (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|must|many|much|long|often|far|old|big) )/i;
+  /^(?!what(?:'s|’s| is) new\b)(?:who|what|when|where|why|which|how)(?:'s|’s| (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|must|many|much|long|often|far|old|big) )/i;
 
 /** It ends with a question mark, or is put as English puts questions. Other languages tell by the mark alone. */
 const isQuestion = (text: string): boolean => /[?？؟]\s*¶?$/.test(text) || asked.test(text);

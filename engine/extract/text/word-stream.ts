@@ -25,6 +25,9 @@ export class WordStream {
   sentenceCount = 0;
   readonly longest: Sentence[] = [];
   full = false;
+  /** Listings of code: from where to where in `ids`, in order. */
+  readonly listings: (readonly [from: number, to: number])[] = [];
+  listingWords = 0;
   readonly vocabulary: Vocabulary;
   /** In lower case. */
   readonly text: string;

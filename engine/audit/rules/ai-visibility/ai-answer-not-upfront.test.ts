@@ -14,6 +14,7 @@ testRule(aiAnswerNotUpfront, {
     page('How to fire stoneware clay | Mugs', 'Stoneware clay is fired at 1,250 degrees.'),
     page('Firing temperatures of porcelain', 'Porcelain needs a temperature of 1,300 degrees.'),
     page('Glasierte Keramik brennen', 'Keramik wird zum Brennen zweimal in den Ofen gestellt.'),
+    page('Kiln 3.1.4 release notes', 'Kiln 3.1.4 fixes a fault.'),
     page('陶器 焼成 温度', '陶器の焼成には高い温度が必要です。'),
   ],
   fail: [
@@ -30,10 +31,16 @@ testRule(aiAnswerNotUpfront, {
       'first 100 words',
       { wanted: 'fire, stoneware, clay' },
     ],
-    [page('Glazing stoneware', 'Have you ever wondered about glazing stoneware?'), 'first 100 words'],
+    [page('Glazing stoneware mugs', 'Have you ever wondered about glazing stoneware?'), 'first 100 words'],
+    [page('Kiln 3.1.4 release notes', 'Kiln 3.1.3 fixes a fault.'), 'first 100 words'],
   ],
   skip: [
     page('Mugs', 'Welcome.'),
+    page('7. Beyond glazing', 'Clay is about more than glazing. This chapter goes beyond it.'),
+    {
+      url: 'https://shop.example/source/kiln',
+      html: `<title>Source code for kiln heating control</title><main><h1>Source</h1><pre>${filler}</pre></main>`,
+    },
     page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/'),
     page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/category/mugs'),
     '<title>Firing stoneware clay</title><main><p>Short.</p></main>',

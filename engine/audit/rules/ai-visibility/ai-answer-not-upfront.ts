@@ -5,6 +5,8 @@ import { definePageRule } from '../../rule.ts';
 import { mentions, subjectTerms } from '../content/subject-terms.ts';
 
 const sharedMin = 2;
+/** With only two terms to look for, nearly every title would fail. */
+const termsMin = 3;
 const wordsMin = 150;
 /** Pages that inform; a shop's list or a form has nothing to answer. */
 const informing = new Set(['article', 'other']);
@@ -32,12 +34,12 @@ export const aiAnswerNotUpfront = definePageRule({
   why: 'Answer engines often quote the first sentences about a subject. No search engine documents it; readers are served by it too.',
   fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
   check: ({ title, headings, text, pageType }) => {
-    if (!informing.has(pageType.type) || text.wordCount < wordsMin)
+    if (!informing.has(pageType.type) || text.proseWordCount < wordsMin)
       return skip('It is not a page of running text that informs.');
     const heading = headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? '';
     // What follows a bar or dash in a title is most often the site's name.
     const terms = [...new Set(subjectTerms(`${(title ?? '').split(/\s[|–—·-]\s/)[0] ?? ''} ${heading}`))];
-    if (terms.length < sharedMin) return skip('Title and heading name too little to look for.');
+    if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;
     const answers =
       takesUp(opening, terms) &&

@@ -14,6 +14,7 @@ testRule(contentKeywordOveruse, {
     page(`${filler(96)} ${'oak '.repeat(4)}`),
     `<html lang="en"><nav>${'<a href="/oak">oak tables</a>'.repeat(30)}</nav><main><p>${filler(150)}</p></main></html>`,
     page(filler(300)),
+    `<html lang="en"><main><p>${filler(150)}</p><pre>${'return self; '.repeat(40)}</pre></main></html>`,
   ],
   fail: [
     [
@@ -23,5 +24,9 @@ testRule(contentKeywordOveruse, {
     ],
     [page(`${filler(150)} ${'cheap tables here. '.repeat(8)}`), /terms? makes? up more than 3%/],
   ],
-  skip: [page(`${filler(50)} ${'oak '.repeat(20)}`), '<p>none</p>'],
+  skip: [
+    `<html lang="en"><main><h1>Source</h1><pre>${'return self; '.repeat(90)}</pre></main></html>`,
+    page(`${filler(50)} ${'oak '.repeat(20)}`),
+    '<p>none</p>',
+  ],
 });

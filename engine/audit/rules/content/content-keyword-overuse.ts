@@ -23,7 +23,7 @@ export const contentKeywordOveruse = definePageRule({
   fix: 'Vary the wording: use pronouns and synonyms, and drop repetitions that add nothing.',
   reads: ['keywords', 'text', 'title', 'url'],
   check({ keywords, text, title, url }) {
-    if (text.wordCount < wordsMin) return skip('there is too little text to judge');
+    if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
     const dense = keywords.filter(({ density, count }) => density > densityMax && count >= usesMin);
     if (dense.length === 0) return pass();
     const name = siteNameWords(url, title);
@@ -31,7 +31,7 @@ export const contentKeywordOveruse = definePageRule({
     const [first] = overused;
     if (first === undefined) return pass();
     return fail(
-      `${countThat(overused.length, 'term', ['makes', 'make'])} up more than ${densityMax}% of the text${overused.length === 1 ? '' : ' each'}: “${first.keyword}” is used ${first.count} times in ${text.wordCount} words (${first.density}%).`,
+      `${countThat(overused.length, 'term', ['makes', 'make'])} up more than ${densityMax}% of the text${overused.length === 1 ? '' : ' each'}: “${first.keyword}” is used ${first.count} times in ${text.proseWordCount} words (${first.density}%).`,
       overused.slice(0, shown).map(({ keyword, count, density }) => ({
         found: `“${keyword}” ${count} times, ${density}%`,
         wanted: `${densityMax}% or less`,

@@ -18,7 +18,7 @@ export const contentKeywordUnderuse = definePageRule({
   fix: 'Work a word or two of the title into the opening, where it reads naturally.',
   reads: ['title', 'headings', 'text'],
   check({ title, headings, text }) {
-    if (text.wordCount < wordsMin) return skip('there is too little text to judge');
+    if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const terms = subjectTerms(`${title ?? ''} ${heading}`);
     if (terms.length === 0) return skip('title and main heading name no subject');

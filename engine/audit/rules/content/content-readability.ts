@@ -20,7 +20,7 @@ export const contentReadability = definePageRule({
   fix: 'Split the longest sentences and use the plainer word where there is one.',
   reads: ['text', 'language'],
   check({ text, language }) {
-    if (text.wordCount < wordsMin || text.sentenceCount < sentencesMin)
+    if (text.proseWordCount < wordsMin || text.sentenceCount < sentencesMin)
       return skip('there is too little text to judge');
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
     const score = Math.floor(text.readingEase);

@@ -28,8 +28,11 @@ function wordsOf(lower: string): readonly string[] {
   );
 }
 
+/** The number of a release names a subject as well as a word does; the mark of a section does not. */
+const versions = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\.\s)/g;
+
 export function subjectTerms(text: string): string[] {
-  const terms = new Set<string>();
+  const terms = new Set<string>(text.match(versions));
   for (const word of wordsOf(text.toLowerCase().replace(/[._]/g, ' '))) {
     if (word.length < lengthMinUnspaced || /^[\d.,]+$/.test(word) || joining.has(word)) continue;
     if (word.length >= lengthMin || unspaced.test(word)) terms.add(word);
@@ -40,6 +43,8 @@ export function subjectTerms(text: string): string[] {
 /** Endings may differ: `tables` is taken up by `table`. The text comes in lower case. */
 export function mentions(lowerText: string, term: string): boolean {
   const stem =
-    term.length >= 6 && !unspaced.test(term) ? term.slice(0, Math.max(lengthMin, term.length - 2)) : term;
+    term.length >= 6 && !unspaced.test(term) && !/^\d/.test(term)
+      ? term.slice(0, Math.max(lengthMin, term.length - 2))
+      : term;
   return lowerText.includes(stem);
 }

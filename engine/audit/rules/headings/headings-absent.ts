@@ -18,9 +18,9 @@ export const headingsAbsent = definePageRule({
   fix: 'Break the text into sections, each under an H2 that says what it is about.',
   reads: ['headings', 'text'],
   check({ headings, text }) {
-    if (text.wordCount < wordsMin) return skip(`the main text has fewer than ${wordsMin} words`);
+    if (text.proseWordCount < wordsMin) return skip(`the main text has fewer than ${wordsMin} words`);
     if (headings.some(({ level }) => level > 1)) return pass();
-    return fail(`The main text has ${countOf(text.wordCount, 'word')} and no heading from H2 to H6.`, {
+    return fail(`The main text has ${countOf(text.proseWordCount, 'word')} and no heading from H2 to H6.`, {
       found: 'no h2 to h6',
       wanted: 'a heading for each section',
     });

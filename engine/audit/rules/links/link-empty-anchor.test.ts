@@ -17,6 +17,7 @@ testRule(linkEmptyAnchor, {
     '<a href="/oak">Oak</a><a id="top"></a><a name="part"></a>',
     '<a href="/oak">Oak</a><a href="/oak" aria-hidden="true" tabindex="-1"><img src="/oak.jpg" alt=""></a>',
     '<a href="/oak">Oak</a><a href="/ad" rel="nofollow"></a>',
+    '<a href="/oak"><img src="/oak.jpg" alt=""></a>',
     '<a href="/oak">0</a>',
     '<a href="/oak">→</a>',
   ],
@@ -27,7 +28,7 @@ testRule(linkEmptyAnchor, {
       { snippet: '<a href="/oak"></a>', urls: ['https://shop.example/oak'] },
     ],
     [
-      '<a href="/a"><img src="/a.jpg" alt=""></a><a href="/b"><img src="/b.jpg"></a><a href="/c">C</a>',
+      '<a href="/a"><img src="/a.jpg" alt="" aria-hidden="true"></a><a href="/b"><img src="/b.jpg"></a><a href="/c">C</a>',
       '2 links have no text',
     ],
     ['<a href="/f"><svg><path d="M0"/></svg></a><p title="elsewhere">x</p>', '1 link has no text'],

@@ -1,9 +1,18 @@
 /** Links that nothing names. */
+import type { PageFacts } from '../../../facts/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mayBeNamedInside } from './nested-name.ts';
+
+/** Links that hold nothing but an image with alt="": img-alt-empty-functional tells of them. */
+const toldByTheirImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<number> =>
+  new Set(
+    images.flatMap(({ control, alt, ariaHidden }) =>
+      control !== null && control.onlyContent && alt?.trim() === '' && !ariaHidden ? [control.node] : [],
+    ),
+  );
 
 export const linkEmptyAnchor = definePageRule({
   id: 'link-empty-anchor',
@@ -17,15 +26,17 @@ export const linkEmptyAnchor = definePageRule({
   title: 'Link has no text',
   why: 'A link without a name is read out as “link” or as its address, and tells search engines nothing about its target.',
   fix: 'Write link text, give its image an alt, or add an aria-label.',
-  reads: ['links', 'source'],
+  reads: ['links', 'images', 'source'],
   check(facts) {
     const links = facts.links.filter(
       ({ element, kind, nofollow, ariaHidden }) =>
         element === 'a' && kind !== 'none' && !nofollow && !ariaHidden,
     );
     if (links.length === 0) return skip('there is no link');
+    const told = toldByTheirImage(facts);
     const empty = links.filter(
-      ({ name, labelledBy, node }) => name === '' && !labelledBy && !mayBeNamedInside(facts, node),
+      ({ name, labelledBy, node }) =>
+        name === '' && !labelledBy && !told.has(node) && !mayBeNamedInside(facts, node),
     );
     if (empty.length === 0) return pass();
     return fail(

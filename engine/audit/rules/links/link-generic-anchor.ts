@@ -1,10 +1,20 @@
 /** Links whose text would fit any target. */
+import type { NodeId, PageSource } from '../../../facts/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
 import { outgoingLinks } from './link-addresses.ts';
+
+const codeTags = new Set(['code', 'kbd', 'samp', 'var']);
+
+/** The link's text is the name of a thing in code: `View` is a class here, not a word for anything. */
+function isCode(source: PageSource | null, link: NodeId): boolean {
+  if (source === null) return false;
+  const { parent, name, names } = source.elements;
+  return parent[link + 1] === link && codeTags.has(names[name[link + 1] ?? 0] ?? '');
+}
 
 export const linkGenericAnchor = definePageRule({
   id: 'link-generic-anchor',
@@ -25,7 +35,8 @@ export const linkGenericAnchor = definePageRule({
     const { used, primary } = facts.language;
     const languages = primary === null || primary === used ? [used] : [used, primary];
     const generic = links.filter(
-      ({ name, labelledBy }) => !labelledBy && name !== '' && isGenericAnchor(name, languages),
+      ({ name, labelledBy, node }) =>
+        !labelledBy && name !== '' && isGenericAnchor(name, languages) && !isCode(facts.source, node),
     );
     if (generic.length === 0) return pass();
     return fail(

@@ -12,6 +12,9 @@ testRule(linkLocalhost, {
     '<a href="http://172.32.0.1/">x</a><a href="http://11.0.0.1/">x</a><a href="http://192.169.1.1/">x</a><a href="https://1.1.1.1/">x</a>',
     '<p>Open http://localhost:3000 in your browser.</p>',
     '<a href="mailto:root@localhost">x</a>',
+    '<p>Go to <a href="http://localhost:8000/polls/">http://localhost:8000/polls/</a> in your browser.</p>',
+    '<pre>Serving at <a href="http://127.0.0.1:8000/">http://127.0.0.1:8000/</a></pre>',
+    '<p>Open <a href="http://localhost:3000/">localhost:3000</a>.</p>',
     '<img src="data:image/gif;base64,R0lGOD" alt="">',
   ],
   fail: [
@@ -25,6 +28,7 @@ testRule(linkLocalhost, {
       '2 links or files are on a private',
     ],
     ['<a href="http://127.1/">x</a>', '1 link or file'],
+    ['<a href="http://localhost:3000/oak">localhost:3000/elm</a>', '1 link or file'],
     ['<a href="//10.0.0.5/x">x</a>', '1 link or file'],
     ['<a href="http://172.31.255.1/">x</a>', '1 link or file'],
     ['<a href="http://shop.local/">x</a>', '1 link or file'],

@@ -14,14 +14,20 @@ interface Address {
 
 type Facts = Pick<PageFacts, 'links' | 'images' | 'resources' | 'url'>;
 
+const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+/** A manual that shows the address to open on one's own machine means it; a leftover hides behind other words. */
+const spellsOut = (text: string, address: string): boolean => bare(text.trim()) === bare(address);
+
 function findPrivate({ links, images, resources, url }: Facts): readonly Address[] {
   const found: Address[] = [];
   const origin = originOf(url);
   // The page's own host is known to be public.
   const isPrivate = (address: string | null): address is string =>
     address !== null && !address.startsWith(origin) && isPrivateHost(hostOf(address));
-  for (const { resolved, kind, node } of links)
-    if (kind === 'web' && isPrivate(resolved)) found.push({ address: resolved, node });
+  for (const { resolved, kind, node, text } of links)
+    if (kind === 'web' && isPrivate(resolved) && !spellsOut(text, resolved))
+      found.push({ address: resolved, node });
   for (const { resolved, candidates, node } of images) {
     const own = new Set<string>();
     if (isPrivate(resolved)) own.add(resolved);

@@ -28,7 +28,7 @@ testRule(linkUncrawlable, {
       '2 links lead nowhere',
       { found: 'onclick without href' },
     ],
-    ['<a href>Oak</a>', '1 link leads nowhere', { found: 'href=""' }],
+    ['<a href>Oak</a>', '1 link has an empty href and so leads back', { found: 'href=""' }],
     ['<a href="file:///C:/oak.html">Oak</a>', '1 link leads nowhere', { found: 'an address on a disk' }],
     ['<a role="link" onclick="go()">Oak</a>', '1 link leads nowhere'],
   ],

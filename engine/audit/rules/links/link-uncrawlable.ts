@@ -5,6 +5,8 @@ import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
+const emptyHref = 'href=""';
+
 /** Null when a crawler can follow it, or need not. */
 function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNode): string | null {
   // A button, a tab or a menu entry made from an `a` leads nowhere and says so.
@@ -13,7 +15,7 @@ function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNo
   if (kind === 'script') return `href="${href?.trim().slice(0, 60) ?? ''}"`;
   if (kind === 'file') return 'an address on a disk';
   if (anchored) return null;
-  if (kind === 'empty') return 'href=""';
+  if (kind === 'empty') return emptyHref;
   return kind === 'none' && onclick ? 'onclick without href' : null;
 }
 
@@ -37,12 +39,20 @@ export const linkUncrawlable = definePageRule({
       return why === null ? [] : [{ node: link.node, why }];
     });
     if (found.length === 0) return pass();
+    const evidence = citeElements(facts, found, ({ why }) => ({
+      found: why,
+      wanted: 'href with the address of the target',
+    }));
+    // It leads back to the page, as is often meant: nothing hides behind it.
+    if (found.every(({ why }) => why === emptyHref))
+      return fail(
+        `${countThat(found.length, 'link', ['has', 'have'])} an empty href and so ${found.length === 1 ? 'leads' : 'lead'} back to this page.`,
+        evidence,
+        'info',
+      );
     return fail(
       `${countThat(found.length, 'link', ['leads', 'lead'])} nowhere a crawler could go.`,
-      citeElements(facts, found, ({ why }) => ({
-        found: why,
-        wanted: 'href with the address of the target',
-      })),
+      evidence,
     );
   },
 });

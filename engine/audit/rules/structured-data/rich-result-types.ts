@@ -171,7 +171,8 @@ const contentResults: readonly RichResultType[] = [
     types: ['WebSite'],
     status: 'live',
     required: ['name', 'url'],
-    recommended: ['alternateName'],
+    // alternateName is recommended to sites that have a second name: most have none, and lack nothing.
+    recommended: [],
     confirmed: false,
     onlyOnHome: true,
   },

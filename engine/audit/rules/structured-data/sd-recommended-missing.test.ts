@@ -22,6 +22,11 @@ testRule(sdRecommendedMissing, {
     ld({ ...article, publisher: { '@type': 'Organization', name: 'Shop' } }),
     ld({ '@type': 'Organization', name: 'Shop' }),
     ld({ '@type': 'WebPage', name: 'Page' }),
+    // Most sites have no second name that alternateName could tell.
+    {
+      url: 'https://shop.example/',
+      html: ld({ '@type': 'WebSite', name: 'Shop', url: 'https://shop.example/' }),
+    },
   ],
   fail: [
     [ld({ '@type': 'Article' }) + ld({ '@type': 'Recipe', name: 'Soup' }), '2 items could tell more.'],
