@@ -1,7 +1,13 @@
 /** Conducts an audit: crawl, extract, rules, result; without database, server or account. */
 import type { AnalysisMetrics, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Coverage } from '@pagewright/contract/entities/coverage';
-import type { IssueCategory, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
+import {
+  type IssueCategory,
+  type NotEvaluated,
+  type Score,
+  Severity,
+  type SiteIssue,
+} from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
 import type { Acceptance } from './audit/fingerprint.ts';
@@ -17,6 +23,7 @@ import { crawl } from './crawl/crawl.ts';
 import type { HttpClient } from './crawl/http-client.ts';
 import { judgeRobots, type RobotsJudge, robotsPathOf } from './crawl/judge-robots.ts';
 import { createManners } from './crawl/manners.ts';
+import type { PageMemory } from './crawl/page-memory.ts';
 import { normaliseUrl } from './crawl/url.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { CrawlResult, FoundLink } from './facts/crawl-result.ts';
@@ -44,6 +51,15 @@ export interface AuditProgress {
   readonly pagesRead: number;
   /** As far as is known yet. */
   readonly pagesExpected: number;
+  /** How much of the stage is done, from 0 to 1. */
+  readonly share: number;
+}
+
+/** A page as soon as its own rules were asked; what only the whole site can tell comes later. */
+export interface ReadPage {
+  readonly url: string;
+  /** Null when nothing was found. */
+  readonly worst: Severity | null;
 }
 
 export interface AuditRequest {
@@ -57,6 +73,9 @@ export interface AuditRequest {
   readonly today: string;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: AuditProgress) => void;
+  readonly onPage?: (page: ReadPage) => void;
+  /** Given by a caller that takes up an audit which was broken off. */
+  readonly memory?: PageMemory;
   /** Reads one page; given by callers that keep the work off this thread. */
   readonly extract?: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly rules?: readonly Rule[];
@@ -102,12 +121,14 @@ function takePage(
   facts: PageFacts,
   gathered: Gathered,
   { rules, context, keepsText }: { rules: RuleSet; context: RuleContext; keepsText: boolean },
-): void {
-  if (!gathered.builder.addPage(facts)) return;
+): ReadPage | null {
+  if (!gathered.builder.addPage(facts)) return null;
   const standing = standingOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { standing, context });
   gathered.pages.push({ summary: summarisePage(facts, keepsText), run });
   gathered.cloud.add(facts.keywords);
+  const severities = new Set(run.failed.map(({ issue }) => issue.severity));
+  return { url: facts.url, worst: Severity.options.find((each) => severities.has(each)) ?? null };
 }
 
 /** What robots.txt of an address's own origin, or else of the site's, says to an agent. */
@@ -155,13 +176,14 @@ async function readSite(
   gathered: Gathered,
   take: (facts: PageFacts) => void,
 ): Promise<{ result: CrawlResult; manners: ReturnType<typeof createManners> }> {
-  const { host, path, options, client, signal, onProgress, extract = extractPage } = request;
+  const { host, path, options, client, signal, onProgress, memory, extract = extractPage } = request;
   const manners = createManners(client, options.crawlDelayMs, signal);
   const result = await crawl(
     { host, path, ...options },
     {
       client,
       manners,
+      ...(memory !== undefined && { memory }),
       readPage: async ({ page }) => {
         const facts = await readOrNote(page, extract, gathered.unread);
         if (facts === null) return [];
@@ -174,6 +196,7 @@ async function readSite(
           url,
           pagesRead: gathered.pages.length,
           pagesExpected: expected,
+          share: expected === 0 ? 0 : Math.min(1, gathered.pages.length / expected),
         }),
     },
     signal,
@@ -194,20 +217,24 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   };
   const startedAt = client.timing.now();
   const { result, manners } = await readSite(request, gathered, (facts) => {
-    takePage(facts, gathered, { rules: asked, context, keepsText: options.keepsText !== false });
+    const keepsText = options.keepsText !== false;
+    const read = takePage(facts, gathered, { rules: asked, context, keepsText });
+    if (read !== null) request.onPage?.(read);
   });
-  const say = (stage: AuditProgress['stage']): void =>
+  const say = (stage: AuditProgress['stage'], share: number): void =>
     onProgress?.({
       stage,
       url: null,
       pagesRead: gathered.pages.length,
       pagesExpected: gathered.pages.length,
+      share,
     });
-  say('checking');
+  say('checking', 0);
   const readAt = client.timing.now();
   const look = { client, manners, signal, builder: gathered.builder, crawl: result, host, extract, options };
-  const { notes, ...seen } = await lookAround({ ...look, crawlDelayMs: options.crawlDelayMs });
-  say('judging');
+  const onStep = (share: number): void => say('checking', share);
+  const { notes, ...seen } = await lookAround({ ...look, crawlDelayMs: options.crawlDelayMs, onStep });
+  say('judging', 0);
   const checkedAt = client.timing.now();
   const site = gathered.builder.finish({ crawl: result, judge: judgeFrom(result), ...seen });
   const audit = assembleAudit({

@@ -36,6 +36,8 @@ export interface LookAround {
   readonly crawlDelayMs: number;
   readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly options: LookAroundOptions;
+  /** Told, from 0 to 1, how much was asked. */
+  readonly onStep?: (share: number) => void;
 }
 
 /** Most addresses of one kind that are tried besides the pages. */
@@ -46,6 +48,8 @@ const samplesMore = 2;
 /** Images are static files that browsers fetch by the dozen: a fifth of the pages' distance is polite enough. */
 const imageShare = 5;
 const textMax = 4000;
+/** Of the whole looking around; the site's own doors are the rest. */
+const shareOfAddresses = 0.8;
 const triedAgents = ['OAI-SearchBot', 'PerplexityBot', 'Claude-User', 'ChatGPT-User'] as const;
 
 /** A pace of its own for files, unless robots.txt asks for a longer one. */
@@ -69,7 +73,13 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
   // Links into private networks are another rule's matter, and are not for us to follow.
   const links = outside.filter((url) => checkUrl(url, client.policy).ok);
   const pacer = await pacerForFiles(look);
-  const ask = { signal, manners: { pacer, desk: manners.desk } };
+  const toAsk = new Set([...files, ...links]).size;
+  let asked = 0;
+  const onProbe = (): void => {
+    asked += 1;
+    look.onStep?.(Math.min(1, asked / toAsk) * shareOfAddresses);
+  };
+  const ask = { signal, manners: { pacer, desk: manners.desk }, onProbe };
   return {
     tried: [...(await probeUrls(client, files, ask)), ...(await probeUrls(client, links, ask))],
     notes,

@@ -5,6 +5,7 @@ import { Frontier } from './frontier.ts';
 import type { HttpClient } from './http-client.ts';
 import { createManners, type Manners } from './manners.ts';
 import type { Pacer } from './pacer.ts';
+import type { PageMemory } from './page-memory.ts';
 import type { RobotsDesk } from './robots-desk.ts';
 import type { Scope } from './url.ts';
 
@@ -36,6 +37,8 @@ export interface CrawlPorts {
   readonly onProgress?: (progress: CrawlProgress) => void;
   /** Given by a caller that goes on to probe the site, so that pace and robots.txt stay the same; else made here. */
   readonly manners?: Manners;
+  /** Given by a caller that takes up a crawl which was broken off. */
+  readonly memory?: PageMemory;
 }
 
 export interface CrawlState {

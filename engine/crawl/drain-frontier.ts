@@ -1,7 +1,9 @@
 /** Works through the queue: one request started at a time in the site's pace, several under way at once. */
+
+import type { FetchedPage } from '../facts/fetched-page.ts';
 import { type CrawlState, requestsLeft } from './crawl-state.ts';
 import { type FrontierItem, oneClick } from './frontier.ts';
-import { visitUrl } from './visit-url.ts';
+import { recallPage, visitUrl } from './visit-url.ts';
 
 interface Running {
   readonly task: Promise<void>;
@@ -60,9 +62,9 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
   const { pacer, signal } = state;
   const running = new Map<FrontierItem, Running>();
   const failures: unknown[] = [];
-  const start = (item: FrontierItem): void => {
+  const start = (item: FrontierItem, known: FetchedPage | null): void => {
     state.requests += 1;
-    const task = visitUrl(state, item)
+    const task = visitUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))
       .then(() => void running.delete(item));
     running.set(item, { task, startedAt: performance.now() });
@@ -71,8 +73,9 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
     const item = hasRoom(state, running.size) ? await nextItem(state, worstRankNow(state, running)) : null;
     if (item !== null) {
       state.taken.add(item.url);
-      await pacer.turn(new URL(item.url), signal);
-      start(item);
+      const known = await recallPage(state, item);
+      if (known === null) await pacer.turn(new URL(item.url), signal);
+      start(item, known);
     } else if (running.size > 0) await oneOf(running);
     else break;
   }

@@ -13,6 +13,8 @@ export interface ProbeOptions {
   /** How much of a body without a stated length is read to learn its size. */
   readonly measureBytes?: number;
   readonly concurrency?: number;
+  /** Told after each address of a list. */
+  readonly onProbe?: () => void;
 }
 
 /** Enough of a body to tell a challenge by. */
@@ -106,7 +108,9 @@ export async function probeUrls(
     for (let index = next; index < distinct.length; index = next) {
       next += 1;
       const url = distinct[index];
-      if (url !== undefined) probes[index] = await probeUrl(client, url, options);
+      if (url === undefined) continue;
+      probes[index] = await probeUrl(client, url, options);
+      options.onProbe?.();
     }
   };
   await Promise.all(Array.from({ length: options.concurrency ?? 8 }, work));

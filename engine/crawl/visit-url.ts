@@ -7,6 +7,7 @@ import { type CrawlState, requestsLeft } from './crawl-state.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FrontierItem } from './frontier.ts';
 import { withFirstTurnTaken } from './pacer.ts';
+import { isWorthKeeping } from './page-memory.ts';
 import { isSameSite, isUnderPath, normaliseUrl } from './url.ts';
 
 /** So many requests in a row without an answer, and the site counts as gone. */
@@ -139,8 +140,23 @@ function settleFailure(
   return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
 }
 
-/** The caller has waited for the turn and knows that robots.txt allows it. */
-export async function visitUrl(state: CrawlState, item: FrontierItem): Promise<void> {
+/** The page as an earlier attempt fetched it; null where its redirects would not be followed now. */
+export async function recallPage(state: CrawlState, item: FrontierItem): Promise<FetchedPage | null> {
+  const page = (await state.ports.memory?.recall(item.url)) ?? null;
+  for (const { location } of page?.hops ?? []) {
+    const next = URL.parse(location ?? '');
+    if (next === null || (await refuseRedirect(state, item, next)) !== null) return null;
+  }
+  return page;
+}
+
+/** Unless the page is known, the caller has waited for the turn; and robots.txt allows it. */
+export async function visitUrl(
+  state: CrawlState,
+  item: FrontierItem,
+  known: FetchedPage | null,
+): Promise<void> {
+  if (known !== null) return settlePageResult(state, item, known);
   const { ports, pacer, signal, silent, log } = state;
   const refusals: Refusal[] = [];
   const result = await fetchPage(ports.client, item.url, {
@@ -154,7 +170,10 @@ export async function visitUrl(state: CrawlState, item: FrontierItem): Promise<v
       return refusal?.reason ?? null;
     },
   });
-  if (result.kind === 'fetched') return settlePageResult(state, item, result.page);
+  if (result.kind === 'fetched') {
+    if (isWorthKeeping(result.page)) ports.memory?.keep(item.url, result.page);
+    return settlePageResult(state, item, result.page);
+  }
   const goal = settleFailure(state, item, result);
   if (result.kind === 'failed') log.settle(goal, { outcome: 'failed', reason: result.detail });
   const ending = refusals[0]?.ending ?? null;

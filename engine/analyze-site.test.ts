@@ -1,0 +1,195 @@
+/** A whole analysis over real connections: settings obeyed, progress truthful, work done before not done again. */
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AnalysisOrder, type AnalysisOutcome, type AnalysisPorts, analyzeSite } from './analyze-site.ts';
+import { parseConnectTo } from './crawl/connect-to.ts';
+import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
+import type { PageMemory } from './crawl/page-memory.ts';
+import { portOf } from './crawl/testing/loopback-server.ts';
+import { realTiming } from './crawl/timing.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import { advance, noProgress, type SiteProgress } from './progress-line.ts';
+import { fixturesRoot } from './testing/audit-fixture.ts';
+import { serveSite } from './testing/serve-site.ts';
+
+const order: AnalysisOrder = {
+  id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+  domain: 'shop.example',
+  host: 'shop.example',
+  path: '',
+  useSitemap: true,
+  settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
+  maxPages: 100,
+  plan: 'paid',
+  heldCredits: 104,
+  startedAtMs: Date.parse('2026-11-15T10:00:00Z'),
+};
+
+const now = () => new Date('2026-11-15T10:00:07Z');
+const never = new AbortController().signal;
+
+function clientFor(connectTo: string): HttpClient {
+  const client = createHttpClient({
+    connectTo: parseConnectTo(connectTo),
+    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function analyzeFixture(
+  name: string,
+  more: Partial<AnalysisOrder> = {},
+  ports: Partial<AnalysisPorts> = {},
+): Promise<AnalysisOutcome> {
+  const served = await serveSite(path.join(fixturesRoot, name));
+  onTestFinished(() => served.close());
+  const client = clientFor(served.connectTo);
+  const whole = { ...order, domain: served.host, host: served.host, ...more };
+  return analyzeSite(whole, { client, onProgress: () => undefined, now, ...ports }, never);
+}
+
+function analysisOf(outcome: AnalysisOutcome): Analysis {
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  return outcome.analysis;
+}
+
+describe('an analysis', () => {
+  it('is whole: pages, insights, stats, score, coverage, as the contract has it', async () => {
+    const analysis = analysisOf(await analyzeFixture('shop'));
+    expect(Analysis.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+    expect(analysis.id).toBe(order.id);
+    expect(analysis.domain).toBe('shop.example');
+    expect(analysis.enhancedInsights?.technicalAnalysis?.overallScore).toBeGreaterThan(0);
+    expect(analysis.processingStats).toMatchObject({
+      pagesAnalyzed: analysis.pages.length,
+      aiCallsMade: 0,
+      creditsUsed: 3,
+      totalProcessingTime: 7000,
+    });
+    expect(analysis.processingStats.pagesDiscovered).toBeGreaterThanOrEqual(analysis.pages.length);
+  });
+
+  it('obeys the settings: how many pages, and which groups of rules', async () => {
+    const settings = {
+      ...order.settings,
+      analyzeImages: false,
+      analyzeLinkStructure: false,
+      analyzePageSpeed: false,
+      analyzeStructuredData: false,
+      analyzeMobileCompatibility: false,
+    };
+    const { pages, siteIssues, notEvaluated } = analysisOf(
+      await analyzeFixture('shop', { settings, maxPages: 3 }),
+    );
+    expect(pages).toHaveLength(3);
+    const off = ['images', 'links', 'performance', 'structured-data', 'mobile'];
+    const found = [...pages.flatMap(({ issues }) => issues), ...siteIssues].map(({ category }) => category);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((category) => off.includes(category))).toEqual([]);
+    const reasons = new Map(notEvaluated.map(({ category, reason }) => [category, reason]));
+    for (const category of off)
+      expect(reasons.get(category as 'images')).toMatch(
+        /^The analysis of .* is switched off in the settings\.$/,
+      );
+  });
+
+  it('tells its progress: it never falls, and passes 10 only when every page is analysed', async () => {
+    const seen: SiteProgress[] = [];
+    const { pages } = analysisOf(
+      await analyzeFixture('docs', {}, { onProgress: (progress) => seen.push(progress) }),
+    );
+    const percentages = seen.map(({ percentage }) => percentage);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    expect(Math.max(...percentages)).toBe(85);
+    for (const { percentage, pagesAnalyzed } of seen)
+      expect(percentage >= 10 ? pagesAnalyzed : pages.length).toBe(pages.length);
+    const last = seen.at(-1);
+    expect(last?.analyzedPages).toEqual(expect.arrayContaining(pages.map(({ url }) => url)));
+    expect(last?.analyzedVerdicts).toHaveLength(pages.length);
+    expect(seen.some(({ currentPageUrl }) => currentPageUrl !== null)).toBe(true);
+  });
+
+  it('says in a sentence why nothing could be read', async () => {
+    const outcome = await analyzeFixture('closed');
+    expect(outcome.kind).toBe('unreadable');
+    expect(outcome.kind === 'unreadable' && outcome.sentence).toContain('could not be analysed');
+  });
+
+  it('takes up an analysis that was broken off without asking for its pages again', async () => {
+    const asked: string[] = [];
+    const links = Array.from({ length: 12 }, (_, i) => `<a href="/p${i}">Page number ${i}</a>`).join('');
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/moved') response.writeHead(301, { location: 'https://site.example/p3' }).end();
+      else if (request.url === '/' || /^\/p\d+$/.test(request.url ?? ''))
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(`<!doctype html><title>${request.url}</title><a href="/moved">Moved</a>${links}`);
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const kept = new Map<string, FetchedPage>();
+    const memory: PageMemory = {
+      recall: async (url) => kept.get(url) ?? null,
+      keep: (url, page) => void kept.set(url, page),
+    };
+    const client = clientFor(`site.example=127.0.0.1:${portOf(server)}`);
+    const whole = { ...order, domain: 'site.example', host: 'site.example' };
+    const first = new AbortController();
+    const broken = analyzeSite(
+      whole,
+      {
+        client,
+        memory,
+        now,
+        onProgress: ({ pagesAnalyzed }) => {
+          if (pagesAnalyzed === 5) first.abort();
+        },
+      },
+      first.signal,
+    );
+    await expect(broken).rejects.toMatchObject({ name: 'AbortError' });
+    const before = new Set([...kept.keys()].map((url) => new URL(url).pathname));
+    expect(before.size).toBeGreaterThanOrEqual(5);
+    asked.length = 0;
+    const again = analysisOf(
+      await analyzeSite(whole, { client, memory, now, onProgress: () => undefined }, never),
+    );
+    const askedAgain = asked.filter((url) => /^\/p\d+$/.test(url));
+    const plain = analysisOf(
+      await analyzeSite({ ...whole }, { client, now, onProgress: () => undefined }, never),
+    );
+    expect(again.pages.map(({ url }) => url).toSorted()).toEqual(
+      plain.pages.map(({ url }) => url).toSorted(),
+    );
+    expect(askedAgain.filter((url) => before.has(url))).toEqual([]);
+    expect(again.coverage.full).toBe(plain.coverage.full);
+  });
+});
+
+describe('progress that is taken up', () => {
+  it('keeps what was seen until it is passed', () => {
+    const before = {
+      ...noProgress,
+      pagesFound: 9,
+      pagesAnalyzed: 5,
+      analyzedPages: ['a', 'b', 'c', 'd', 'e'],
+      percentage: 5.5,
+    };
+    const early = { ...noProgress, pagesFound: 9, pagesAnalyzed: 1, analyzedPages: ['a'], percentage: 1.1 };
+    expect(advance(before, early)).toMatchObject({ pagesAnalyzed: 5, percentage: 5.5, pagesFound: 9 });
+    const later = { ...early, pagesAnalyzed: 6, percentage: 6.6 };
+    expect(advance(before, later)).toMatchObject({ pagesAnalyzed: 6, percentage: 6.6 });
+  });
+});

@@ -1,0 +1,85 @@
+/** Turns what an audit tells on its way into the figures a person watches: truthful, and never falling. */
+import type { Severity } from '@pagewright/contract/entities/issue';
+import type { Progress } from '@pagewright/contract/entities/progress';
+import { limits } from '@pagewright/contract/limits';
+import type { AuditProgress, ReadPage } from './audit-site.ts';
+
+/** What of a run's progress the engine knows. */
+export type SiteProgress = Pick<
+  Progress,
+  | 'pagesFound'
+  | 'pagesAnalyzed'
+  | 'currentPageUrl'
+  | 'analyzedPages'
+  | 'analyzedVerdicts'
+  | 'percentage'
+  | 'notes'
+>;
+
+export const noProgress: SiteProgress = {
+  pagesFound: null,
+  pagesAnalyzed: 0,
+  currentPageUrl: null,
+  analyzedPages: [],
+  analyzedVerdicts: [],
+  percentage: 0,
+  notes: [],
+};
+
+const { pages, design, technical, performance } = limits.progress;
+/** A milestone itself is passed only when its stage is done. */
+const justBefore = 0.1;
+
+type Verdict = Progress['analyzedVerdicts'][number];
+
+const verdictOf = (worst: Severity | null): Verdict =>
+  worst === 'critical' ? 'poor' : worst === 'warning' ? 'fair' : 'good';
+
+const between = (from: number, to: number, share: number): number =>
+  Math.min(to - justBefore, from + (to - from) * share);
+
+export interface ProgressLine {
+  readonly tell: (progress: AuditProgress) => void;
+  readonly addPage: (page: ReadPage) => void;
+  /** The stage that ends at this milestone is done. */
+  readonly pass: (milestone: number) => void;
+}
+
+export function createProgressLine(onProgress: (progress: SiteProgress) => void): ProgressLine {
+  let now = noProgress;
+  const move = (change: Partial<SiteProgress>): void => {
+    now = { ...now, ...change, percentage: Math.max(now.percentage, change.percentage ?? 0) };
+    onProgress(now);
+  };
+  const tell = ({ stage, url, pagesExpected, share }: AuditProgress): void => {
+    if (stage === 'reading') {
+      const pagesFound = Math.max(now.pagesFound ?? 0, pagesExpected);
+      move({ pagesFound, currentPageUrl: url, percentage: between(0, pages, share) });
+    } else if (stage === 'checking') {
+      // The design stage is switched off as yet, and so is passed at once.
+      const percentage = between(design, technical, share);
+      move({ pagesFound: now.pagesAnalyzed, currentPageUrl: null, percentage });
+    } else move({ percentage: technical - justBefore });
+  };
+  const addPage = ({ url, worst }: ReadPage): void =>
+    move({
+      pagesAnalyzed: now.pagesAnalyzed + 1,
+      pagesFound: Math.max(now.pagesFound ?? 0, now.pagesAnalyzed + 1),
+      analyzedPages: [...now.analyzedPages, url],
+      analyzedVerdicts: [...now.analyzedVerdicts, verdictOf(worst)],
+    });
+  const pass = (milestone: number): void => {
+    const isLast = milestone >= performance;
+    move({ percentage: milestone, ...(isLast && { currentPageUrl: null }) });
+  };
+  return { tell, addPage, pass };
+}
+
+/** A worker that takes a run up goes over known ground first: what a person saw stays until it is passed. */
+export function advance(before: SiteProgress, after: SiteProgress): SiteProgress {
+  const percentage = Math.max(before.percentage, after.percentage);
+  if (after.pagesAnalyzed >= before.pagesAnalyzed || after.percentage >= pages)
+    return { ...after, percentage };
+  const { pagesFound, pagesAnalyzed, analyzedPages, analyzedVerdicts } = before;
+  return { ...after, pagesFound, pagesAnalyzed, analyzedPages, analyzedVerdicts, percentage };
+}
