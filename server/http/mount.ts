@@ -23,10 +23,21 @@ export interface Input<E extends EndpointSpec> extends Visit {
   readonly user: E['access'] extends 'user' ? User : User | null;
 }
 
+/** An answer as JSON text that passed its schema before it was stored: it is sent as it is. */
+export class StoredJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type JsonAnswer<E extends EndpointSpec> = ResponseOf<E> | StoredJson;
+
 /** A JSON endpoint returns its answer; the others write to `reply` themselves. */
 export type Handler<E extends EndpointSpec> = (
   input: Input<E>,
-) => E['kind'] extends 'json' ? Promise<ResponseOf<E>> | ResponseOf<E> : Promise<FastifyReply> | FastifyReply;
+) => E['kind'] extends 'json' ? Promise<JsonAnswer<E>> | JsonAnswer<E> : Promise<FastifyReply> | FastifyReply;
 
 /** What `mount` has parsed with an endpoint's own schemas, and so is its `Input`. */
 interface ParsedInput extends Visit {
@@ -96,6 +107,8 @@ export function mount(
         });
         if (endpoint.kind !== 'json' || endpoint.response === undefined) return answer;
         void reply.header('cache-control', 'no-store');
+        if (answer instanceof StoredJson)
+          return reply.type('application/json; charset=utf-8').send(answer.text);
         return endpoint.response.parse(answer);
       },
     });

@@ -1,6 +1,7 @@
 /** The shelf of finished analyses. */
+import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 /** A user's analyses, newest first. */
 export async function listAnalyses(db: Database, userId: string, most: number): Promise<HistoryItem[]> {
@@ -21,4 +22,84 @@ export async function listAnalyses(db: Database, userId: string, most: number): 
       metrics: row.metrics,
     }),
   );
+}
+
+/** Which analysis is meant, and whose it must be. */
+export interface AnalysisKey {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** A finished analysis as it lies on the shelf. */
+export interface StoredReport {
+  readonly domain: string;
+  readonly date: Date;
+  /** The whole Analysis as JSON text. */
+  readonly text: string;
+}
+
+/** Whatever a caller writes as an id; only this can be one. */
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const isId = (id: string): boolean => idPattern.test(id);
+
+function present(db: Database | Tx, { userId, id }: AnalysisKey) {
+  return db
+    .selectFrom('analyses')
+    .select(['domain', 'date', 'report as text'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+}
+
+/** Null for one that is not there, was deleted or is somebody else's. */
+export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<StoredReport | null> {
+  return isId(key.id) ? ((await present(db, key).executeTakeFirst()) ?? null) : null;
+}
+
+/** As `readReport`; nobody else changes the analysis before the transaction ends. */
+export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
+  return isId(key.id) ? ((await present(tx, key).forUpdate().executeTakeFirst()) ?? null) : null;
+}
+
+/** Puts a locked report back as it is now. */
+export async function rewriteReport(
+  tx: Tx,
+  id: string,
+  { text, metrics }: { readonly text: string; readonly metrics: AnalysisMetrics },
+): Promise<void> {
+  await tx
+    .updateTable('analyses')
+    .set({ report: text, metrics: JSON.stringify(metrics) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when there is no such analysis of this user. One that is deleted already keeps the time of its deletion. */
+export async function markDeleted(db: Database, { userId, id }: AnalysisKey, at: Date): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('analyses')
+    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when there is none that was deleted after `since`, or that is not deleted at all. */
+export async function unmarkDeleted(
+  db: Database,
+  { userId, id }: AnalysisKey,
+  since: Date,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('analyses')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

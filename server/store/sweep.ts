@@ -1,4 +1,5 @@
-/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters. */
+/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses. */
+import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 
 const counterLifeMs = 24 * 3600_000;
@@ -11,5 +12,9 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_counters')
     .where('window_start', '<', new Date(now.getTime() - counterLifeMs))
+    .execute();
+  await db
+    .deleteFrom('analyses')
+    .where('deleted_at', '<', new Date(now.getTime() - limits.undoDeleteMs))
     .execute();
 }

@@ -1,0 +1,33 @@
+/** Sends a file for the browser to save, under a name that is safe in a header and on a disk. */
+import type { FastifyReply } from 'fastify';
+
+export interface Download {
+  readonly fileName: string;
+  readonly body: string | Buffer;
+}
+
+const percentEncode = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** RFC 6266: a plain name for everyone, and the exact one for those who read `filename*`. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.toWellFormed().replaceAll(/[^\w.-]/g, '-');
+  const exact = plain === fileName ? '' : `; filename*=UTF-8''${percentEncode(fileName.toWellFormed())}`;
+  return `attachment; filename="${plain}"${exact}`;
+}
+
+export const sendDownload = (
+  reply: FastifyReply,
+  { fileName, body }: Download,
+  mediaType: string,
+): FastifyReply =>
+  reply
+    .header('content-disposition', contentDisposition(fileName))
+    .header('cache-control', 'no-store')
+    .type(
+      mediaType.startsWith('text/') || mediaType.endsWith('json') ? `${mediaType}; charset=utf-8` : mediaType,
+    )
+    .send(body);
