@@ -8,6 +8,8 @@ export const crawlLimits = {
   robotsBytes: 500 * 1024,
   headerBytes: 64 * 1024,
   connectMs: 10_000,
+  /** How long a DNS that never answered is waited for where sites are reached without it. */
+  silentDnsMs: 2000,
   firstByteMs: 15_000,
   /** One page with all its redirects, retries apart. */
   pageMs: 30_000,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { type ConnectTo, connectTargetFor, noConnectTo } from './connect-to.ts';
 import { type CrawlLimits, crawlLimits } from './crawl-limits.ts';
+import { resolveWithPatience } from './dns-patience.ts';
 import { type Exchange, type ExchangeRequest, exchange, type Headers } from './exchange.ts';
 import {
   type GuardPolicy,
@@ -10,6 +11,7 @@ import {
   isPublicAddress,
   RefusedAddressError,
   type Resolve,
+  resolveWithSystem,
 } from './guard.ts';
 import { realTiming, type Timing } from './timing.ts';
 
@@ -49,10 +51,7 @@ interface ClientParts extends Pick<HttpClient, 'limits' | 'timing'> {
 
 export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+${aboutUrl})`;
 
-function guardedConnector(
-  base: buildConnector.BuildOptions,
-  resolve: Resolve | undefined,
-): buildConnector.connector {
+function guardedConnector(base: buildConnector.BuildOptions, resolve: Resolve): buildConnector.connector {
   const connect = buildConnector({ ...base, lookup: guardedLookup(resolve) });
   return (options, callback) => {
     // A lookup is never asked about a literal, so literals are checked here once more.
@@ -60,6 +59,18 @@ function guardedConnector(
       callback(new RefusedAddressError(`${options.hostname} is not a public address.`), null);
     } else connect(options, callback);
   };
+}
+
+/** Where sites are reached without a DNS there may be none: then it is not waited for long. */
+function resolverFor(
+  { connectTo, resolve = resolveWithSystem, timing }: HttpClientOptions,
+  limits: CrawlLimits,
+) {
+  if (connectTo === undefined || connectTo.size === 0) return resolve;
+  return resolveWithPatience(resolve, {
+    patienceMs: limits.silentDnsMs,
+    now: (timing ?? realTiming).now,
+  });
 }
 
 function createAgents(options: HttpClientOptions, limits: CrawlLimits): { open: Agent; guarded: Agent } {
@@ -79,7 +90,7 @@ function createAgents(options: HttpClientOptions, limits: CrawlLimits): { open: 
   };
   return {
     open: new Agent({ ...agentOptions, connect: buildConnector(base) }),
-    guarded: new Agent({ ...agentOptions, connect: guardedConnector(base, options.resolve) }),
+    guarded: new Agent({ ...agentOptions, connect: guardedConnector(base, resolverFor(options, limits)) }),
   };
 }
 

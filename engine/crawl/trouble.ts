@@ -14,6 +14,7 @@ const rows: readonly Row[] = [
   // The DNS itself says no; a resolver that cannot tell says EAI_AGAIN.
   [/^ENOTFOUND$/, 'dns', false, 'has no address in the DNS'],
   [/^(EAI_.*|ESERVFAIL|ETIMEOUT|EREFUSED|ENODATA)$/, 'dns', true, 'could not be looked up in the DNS'],
+  [/^DNS_SILENT$/, 'dns', false, 'could not be looked up in the DNS'],
   [/^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'timeout', true, 'did not accept a connection in time'],
   [
     /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/,
