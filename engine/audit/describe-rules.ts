@@ -4,8 +4,8 @@ import {
   IssueCategory as Category,
   type IssueCategory,
 } from '@pagewright/contract/entities/issue';
+import { scoreFormula } from '@pagewright/contract/score-formula';
 import type { Rule } from './rule.ts';
-import { formula } from './score.ts';
 
 /** The groups as a person reads them. */
 export const groupNames: Readonly<Record<IssueCategory, string>> = {
@@ -75,7 +75,7 @@ export function describeRules(rules: readonly Rule[]): string {
     '',
     '## The score',
     '',
-    ...formula.map((sentence) => `- ${sentence}`),
+    ...scoreFormula.map((sentence) => `- ${sentence}`),
     '',
     groups.join('\n\n'),
   ].join('\n')}\n`;
