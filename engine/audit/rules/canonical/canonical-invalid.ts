@@ -34,17 +34,17 @@ export const canonicalInvalid = definePageRule({
     );
     if (listed.length === 0 && bare.length === 0) return skip('The page has no canonical.');
     const faults = [
-      ...listed.map((each) => ({ fault: faultOf(each), evidence: canonicalEvidence(facts, each) })),
+      ...listed.map((each) => ({ fault: faultOf(each), cite: () => canonicalEvidence(facts, each) })),
       ...bare.map(({ node }) => ({
         fault: 'has no href',
-        evidence: { selector: selectorOf(facts, node), snippet: snippetOf(facts, node) },
+        cite: () => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) }),
       })),
     ].filter(({ fault }) => fault !== null);
     const [first] = faults;
     if (first === undefined) return pass();
     return fail(
       `The canonical ${first.fault ?? ''}.`,
-      faults.slice(0, 10).map(({ evidence }) => evidence),
+      faults.slice(0, 10).map(({ cite }) => cite()),
     );
   },
 });

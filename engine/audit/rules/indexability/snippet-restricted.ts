@@ -18,6 +18,8 @@ function restrictionsOf(directive: RobotsDirective): string[] {
   return found;
 }
 
+const evidenceMax = 10;
+
 export const snippetRestricted = definePageRule({
   id: 'snippet-restricted',
   group: 'indexability',
@@ -35,14 +37,17 @@ export const snippetRestricted = definePageRule({
     const { directives, nosnippetNodes, nosnippetMainWords } = facts.robots;
     const limiting = directives.filter((each) => isSearchAgent(each) && restrictionsOf(each).length > 0);
     const named = [...new Set(limiting.flatMap(restrictionsOf))];
-    const evidence = limiting.map((each) => directiveEvidence(facts, each));
+    const evidence = limiting.slice(0, evidenceMax).map((each) => directiveEvidence(facts, each));
     const words = facts.text.wordCount;
     if (words > 0 && nosnippetMainWords >= words * mostOfMain) {
       named.push(`data-nosnippet around ${nosnippetMainWords} of ${words} words of the main text`);
-      for (const node of nosnippetNodes)
+      for (const node of nosnippetNodes.slice(0, evidenceMax))
         evidence.push({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) });
     }
     if (named.length === 0) return pass();
-    return fail(`The page limits what may be shown of it: ${named.join(', ')}.`, evidence.slice(0, 10));
+    return fail(
+      `The page limits what may be shown of it: ${named.join(', ')}.`,
+      evidence.slice(0, evidenceMax),
+    );
   },
 });
