@@ -1,0 +1,37 @@
+/** The first page of a report: whose site, how good, what to do first, and three counters. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { counters, verdictParts } from '@pagewright/contract/report-figures';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { insightTone } from '@pagewright/contract/verdicts';
+import { html, type Markup } from './html.ts';
+import { gauge, shape } from './marks.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const toneWords = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
+
+function score({ score: found }: Analysis): Markup | false {
+  if (found === undefined) return false;
+  const tone = insightTone(found.value);
+  return html`<div>${gauge(found.value)}<p class="gauge-word ${tone}-t">${shape(tone)}${toneWords[tone]}</p></div>`;
+}
+
+export function cover(analysis: Analysis, contents: readonly { id: string; title: string }[]): Markup {
+  const { domain, date, pages } = analysis;
+  return html`
+<header class="cover">
+<p class="brand"><svg viewBox="0 0 22 14" aria-hidden="true"><path d="M1 1v12h20V1M6 8v5M11 5v8M16 8v5"/></svg>Pagewright<time datetime="${date}">${dateFormat.format(new Date(date))}</time></p>
+<div class="hero"><div>
+<p class="eyebrow">SEO Analysis Results</p>
+<h1><bdi>${domain}</bdi></h1>
+<p class="verdict">${verdictParts(analysis).map(({ text }) => text)}</p>
+</div>${score(analysis)}</div>
+<ul class="counters">${counters(analysis).map(
+    ({ label, tone, value }) =>
+      html`<li><span>${shape(tone)}${label}</span><strong>${formatNumber(value)}</strong></li>`,
+  )}</ul>
+<nav class="contents" aria-label="Contents"><span class="quiet">${countOf(pages.length, 'page')}</span>${contents.map(
+    ({ id, title }) => html`<a href="#${id}">${title}</a>`,
+  )}</nav>
+</header>`;
+}

@@ -1,0 +1,62 @@
+/** The spreadsheet: well formed, complete, and with nothing in it that a spreadsheet would run. */
+import { describe, expect, it } from 'vitest';
+import { renderCsv } from './csv.ts';
+import { attacks, hostileAnalysis } from './testing/hostile-analysis.ts';
+
+/** RFC 4180, read by the letter. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  let row: string[] = [];
+  let at = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    at = pattern.lastIndex;
+    if (found[3] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  expect(at).toBe(text.length);
+  return rows;
+}
+
+describe('the CSV export', () => {
+  it.each(attacks)('neither breaks on nor runs %j', (attack) => {
+    const text = renderCsv(hostileAnalysis(attack));
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const rows = readCsv(text.slice(1));
+    expect(rows.map((row) => row.length)).toEqual([9, 9, 9, 9]);
+    for (const cell of rows.flat()) {
+      expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
+      expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
+      expect(cell).not.toContain('\0');
+    }
+  });
+
+  it('has a row for each finding, for the site and for pages without any', () => {
+    const [head, site, page, clean] = readCsv(renderCsv(hostileAnalysis('Weak')).slice(1));
+    expect(head).toEqual([
+      'Page',
+      'Severity',
+      'Category',
+      'Rule',
+      'Title',
+      'Description',
+      'Fix',
+      'Basis',
+      'Evidence',
+    ]);
+    const evidence = 'found: Weak; wanted: Weak; at: Weak; markup: Weak; addresses: Weak';
+    const rest = ['Critical', 'title', 'Weak', 'Weak', 'Weak', 'Weak', 'Google documents it', evidence];
+    expect([site, page]).toEqual([
+      ['Weak', ...rest],
+      ['Weak', ...rest],
+    ]);
+    expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '']);
+  });
+
+  it('keeps what is harmless as it is', () => {
+    const [, row] = readCsv(renderCsv(hostileAnalysis('Größe 10" – 東京; a=b')).slice(1));
+    expect(row?.[4]).toBe('Größe 10" – 東京; a=b');
+  });
+});

@@ -1,0 +1,59 @@
+/** The findings as a spreadsheet: RFC 4180, readable by Excel, with no cell that a spreadsheet would run. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
+import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report-words';
+import { cleanText, clipText } from './clean-text.ts';
+
+/** So that Excel takes the file for UTF-8. */
+const byteOrderMark = '\ufeff';
+/** Excel holds 32,767 characters in a cell. */
+const cellMax = 32_000;
+/** What spreadsheets take for the start of a formula, in its wide forms too, behind anything invisible. */
+const startsFormula = /^(?:[\t\r\n]|[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]*[=+\-@＝＋－＠])/;
+
+function cell(value: string): string {
+  const text = clipText(cleanText(value), cellMax);
+  const safe = startsFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n;\t]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const writeRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
+  const parts = [
+    found !== undefined && `found: ${found}`,
+    wanted !== undefined && `wanted: ${wanted}`,
+    selector !== undefined && `at: ${selector}`,
+    snippet !== undefined && `markup: ${snippet}`,
+    urls !== undefined && urls.length > 0 && `addresses: ${urls.join(' ')}`,
+  ];
+  return parts.filter((part) => part !== false).join('; ');
+}
+
+const heads = ['Page', 'Severity', 'Category', 'Rule', 'Title', 'Description', 'Fix', 'Basis', 'Evidence'];
+
+const findingRow = (where: string, issue: Issue): string =>
+  writeRow([
+    where,
+    severityLabels[issue.severity],
+    categoryLabels[issue.category],
+    issue.ruleId,
+    issue.title,
+    issue.description,
+    issue.fix,
+    basisLabels[issue.basis],
+    issue.evidence.map(evidenceText).join(' | '),
+  ]);
+
+const cleanRow = (url: string): string => writeRow([url, '', '', '', 'No issues found', '', '', '', '']);
+
+/** One row for each finding; findings about the site come first, pages without one have a row as well. */
+export function renderCsv({ pages, siteIssues }: Pick<Analysis, 'pages' | 'siteIssues'>): string {
+  const rows = [
+    ...siteIssues.map((issue) => findingRow(issue.urls.join(' ') || 'The whole site', issue)),
+    ...pages.flatMap(({ url, issues }) =>
+      issues.length === 0 ? [cleanRow(url)] : issues.map((issue) => findingRow(url, issue)),
+    ),
+  ];
+  return byteOrderMark + writeRow(heads) + rows.join('');
+}

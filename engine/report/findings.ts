@@ -1,0 +1,73 @@
+/** The findings of a report, one card for each issue: what was found, why it matters, how to fix it, where. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report-figures';
+import { basisLabels, categoryLabels, countOf, severityLabels } from '@pagewright/contract/report-words';
+import { clipText } from './clean-text.ts';
+import { addressLink, html, type Markup } from './html.ts';
+import { shape, shapeOfSeverity } from './marks.ts';
+
+const snippetMax = 400;
+const addressesMax = 5;
+/** Beyond these the pages are found page by page, further down. */
+const pagesMax = 12;
+
+const more = (count: number, what: string): Markup | false =>
+  count > 0 && html`<li class="quiet">and ${countOf(count, `more ${what}`)}</li>`;
+
+function proof({ found, wanted, selector, snippet, urls = [] }: Evidence): Markup | false {
+  if ([found, wanted, selector, snippet].every((part) => part === undefined) && urls.length === 0)
+    return false;
+  return html`<div class="proof">
+${found !== undefined && html`<p><b>Found</b> <mark>${clipText(found, snippetMax)}</mark></p>`}
+${wanted !== undefined && html`<p><b>Wanted</b> ${clipText(wanted, snippetMax)}</p>`}
+${snippet !== undefined && html`<code>${clipText(snippet, snippetMax)}</code>`}
+${selector !== undefined && html`<p><b>At</b> <code>${clipText(selector, snippetMax)}</code></p>`}
+${urls.length > 0 && html`<ul>${urls.slice(0, addressesMax).map((url) => html`<li class="url">${url}</li>`)}${more(urls.length - addressesMax, 'address')}</ul>`}</div>`;
+}
+
+interface Example {
+  readonly issue: Issue;
+  readonly url: string | null;
+}
+
+/** The first example tells all that is shown of its evidence, the others one piece each. */
+const example = ({ issue, url }: Example, at: number): Markup => html`
+<div class="example"><p>${issue.description}${url !== null && html` <span class="url">${url}</span>`}</p>
+${issue.evidence.slice(0, at === 0 ? limits.shown.evidence : 1).map(proof)}</div>`;
+
+function whereOf({ urls, isHostWide }: IssueGroup): Markup {
+  if (urls.length === 0) return html`<p>The site as a whole</p>`;
+  return html`<ul class="where">${isHostWide && html`<li>The site as a whole</li>`}${urls
+    .slice(0, pagesMax)
+    .map((url) => html`<li>${addressLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
+}
+
+function extentOf({ urls, isHostWide }: IssueGroup): string {
+  if (urls.length === 0) return 'the site as a whole';
+  return `${countOf(urls.length, 'page')}${isHostWide ? ' and the site as a whole' : ''}`;
+}
+
+function card(group: IssueGroup): Markup {
+  const { title, severity, category, basis, why, fix, onPages, onSite, ruleId } = group;
+  const kind = shapeOfSeverity[severity];
+  const examples: Example[] = [
+    ...onSite.map((issue) => ({ issue, url: null })),
+    ...onPages.map(({ page, issue }) => ({ issue, url: page.url })),
+  ].slice(0, limits.shown.evidence);
+  return html`
+<article class="card" id="issue-${ruleId}"><div class="head">${shape(kind)}<div><h3>${title}</h3>
+<p class="badges"><span class="badge ${kind}">${severityLabels[severity]}</span><span class="badge">${extentOf(group)}</span><span class="badge">${categoryLabels[category]}</span><span class="badge">${basisLabels[basis]}</span></p></div></div>
+<dl><dt>What we found</dt><dd>${examples.map(example)}</dd>
+<dt>Why it matters</dt><dd><p>${why}</p></dd>
+<dt>How to fix</dt><dd><p>${fix}</p></dd>
+<dt>Where</dt><dd>${whereOf(group)}</dd></dl></article>`;
+}
+
+export function findings(analysis: Analysis): Markup {
+  const groups = issueGroups(analysis);
+  return groups.length === 0
+    ? html`<div class="card"><p>No issues found.</p></div>`
+    : html`${groups.map(card)}`;
+}

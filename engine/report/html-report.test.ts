@@ -1,0 +1,76 @@
+/** The exported report: nothing of a crawled site gets out as markup, and its figures are the screen's. */
+import { counters, verdictSentence } from '@pagewright/contract/report-figures';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+import { renderHtmlReport } from './html-report.ts';
+import { attacks, hostileAnalysis } from './testing/hostile-analysis.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* nodesOf(child);
+}
+
+const elementsOf = (page: string): Element[] =>
+  [...nodesOf(parse(page))].filter((node): node is Element => 'tagName' in node);
+
+const textOf = (page: string): string =>
+  [...nodesOf(parse(page))].map((node) => ('value' in node ? node.value : '')).join('');
+
+const ours =
+  /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-3]|ul|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|tbody|tr|th|td|svg|circle|rect|path|text)$/;
+const ourAttributes =
+  /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
+
+describe('the HTML report', () => {
+  it.each(attacks)('lets %j out as text alone', (attack) => {
+    const page = renderHtmlReport(hostileAnalysis(attack));
+    const elements = elementsOf(page);
+    expect(elements.map(({ tagName }) => tagName).filter((name) => !ours.test(name))).toEqual([]);
+    const attributes = elements.flatMap(({ attrs }) => attrs);
+    expect(attributes.map(({ name }) => name).filter((name) => !ourAttributes.test(name))).toEqual([]);
+    const links = attributes.filter(({ name }) => name === 'href').map(({ value }) => value);
+    expect(links.filter((link) => !/^(https:\/\/shop\.example\/|#)/.test(link))).toEqual([]);
+    expect(elements.filter(({ tagName }) => tagName === 'style')).toHaveLength(1);
+    const styles = attributes.filter(({ name }) => name === 'style').map(({ value }) => value);
+    expect(styles.filter((value) => !/^(width:|left:)[\d.]+%$|^font-size:\d+px$/.test(value))).toEqual([]);
+    // It is still told, just as words. (A parser reads every line end as one kind.)
+    expect(textOf(page)).toContain(cleanText(attack).replaceAll(/\r\n?/g, '\n'));
+  });
+
+  it('loads nothing and says so to the browser', () => {
+    const page = renderHtmlReport(hostileAnalysis('plain'));
+    expect(page).not.toMatch(
+      /<(script|link|img|iframe|object|embed|form|base)\b|@import|url\((?!data:font)/i,
+    );
+    const policy = elementsOf(page)
+      .flatMap(({ attrs }) => attrs)
+      .find(({ value }) => value.startsWith("default-src 'none'"));
+    expect(policy?.value).not.toContain('script-src');
+  });
+
+  it('carries no character that turns the text around or ends it', () => {
+    const page = renderHtmlReport(hostileAnalysis('a\u202eb\u2066c\u0000d\u061ce'));
+    expect(page).toContain('abcde');
+    expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u061c]/);
+  });
+
+  it('embeds a font only when it is one', () => {
+    const analysis = hostileAnalysis('plain');
+    expect(renderHtmlReport(analysis, { displayFont: 'd09GMgAB' })).toContain('base64,d09GMgAB)');
+    expect(renderHtmlReport(analysis, { textFont: ')}</style><script>' })).not.toContain('@font-face');
+  });
+
+  it('tells the same figures as the screen', () => {
+    const analysis = hostileAnalysis('Weak title');
+    const words = textOf(renderHtmlReport(analysis)).replaceAll(/\s+/g, ' ');
+    expect(words).toContain(verdictSentence(analysis));
+    for (const { label, value } of counters(analysis)) expect(words).toContain(`${label}${value}`);
+    expect(words).toContain('0% optimized');
+    expect(words).toContain('Google documents it');
+    expect(words).toContain('Too short (recommended 50–60)');
+  });
+});

@@ -1,0 +1,59 @@
+/** What a report rests on: which addresses were read, what could not be told, how the score came about. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { coverageCounts } from '@pagewright/contract/report-figures';
+import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report-words';
+import { scoreFormula } from '@pagewright/contract/score-formula';
+import { html, type Markup } from './html.ts';
+import { shape } from './marks.ts';
+
+const unreadMax = 100;
+
+export function coverage(analysis: Analysis): Markup {
+  const { full, notes, entries } = analysis.coverage;
+  const counts = coverageCounts(analysis);
+  const unread = entries.filter(({ outcome }) => outcome !== 'analysed');
+  const hidden = unread.length - unreadMax;
+  return html`
+<div class="card"><h3>${full ? 'Every address that was found was read.' : 'Not every address that was found was read.'}</h3>
+<dl class="facts">${(['analysed', 'skipped', 'blocked', 'failed'] as const).map(
+    (outcome) => html`<div><dt>${outcome}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
+  )}</dl>
+${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`}</div>
+${
+  unread.length > 0 &&
+  html`<div class="card long"><h3>Addresses that were not analysed</h3><table class="list"><tbody>${unread
+    .slice(0, unreadMax)
+    .map(
+      ({ url, outcome, reason, foundOn }) => html`
+<tr><td class="url">${url}</td><td>${outcome}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
+    )}</tbody></table>${hidden > 0 && html`<p class="quiet">and ${countOf(hidden, 'more address', 'more addresses')}; the JSON export has them all.</p>`}</div>`
+}`;
+}
+
+export function notEvaluated({ notEvaluated: rules }: Analysis): Markup | null {
+  if (rules.length === 0) return null;
+  const byReason = [...Map.groupBy(rules, ({ reason }) => reason)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return html`<div class="card"><ul class="issues">${byReason.map(
+    ([reason, group]) =>
+      html`<li>${shape('info')}<div><strong>${reason}</strong> <span>${countOf(group.length, 'rule')}: ${[
+        ...new Set(group.map(({ category }) => categoryLabels[category])),
+      ].join(', ')}</span></div></li>`,
+  )}</ul></div>`;
+}
+
+const pointsFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+export function howScored({ score }: Analysis): Markup {
+  return html`
+<div class="card">${scoreFormula.map((sentence) => html`<p>${sentence}</p>`)}</div>
+${
+  score !== undefined &&
+  score.deductions.length > 0 &&
+  html`<div class="card long"><h3>What took points from ${score.value} of 100</h3><table class="list"><tbody>${score.deductions.map(
+    ({ reason, points }) => html`
+<tr><td>${reason}</td><td class="points">${points === 0 ? '0' : `−${pointsFormat.format(points)}`}</td></tr>`,
+  )}</tbody></table></div>`
+}`;
+}

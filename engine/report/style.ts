@@ -1,0 +1,107 @@
+/** How the exported report looks: ink on paper, rulers, three shapes; on screen, in the dark and on A4. */
+
+export const style = `
+:root{color-scheme:light dark;
+--paper:light-dark(#faf8f3,#141310);--surface:light-dark(#fff,#1d1b17);--sunken:light-dark(#f1eee6,#100f0c);
+--line:light-dark(#e3ded2,#302d26);--line-strong:light-dark(#8a8474,#7d776a);
+--ink:light-dark(#1a1916,#f3f0e7);--ink-2:light-dark(#55514a,#bdb7a8);--ink-3:light-dark(#6b665b,#9a9486);--accent:light-dark(#2747c9,#93a8ff);
+--good:light-dark(#178a55,#3fbf85);--good-text:light-dark(#0e6b40,#74d8a8);--good-tint:light-dark(#e3f2e8,#15291f);
+--fair:light-dark(#e0a400,#e3b13a);--fair-text:light-dark(#7c5300,#efc763);--fair-tint:light-dark(#faefd2,#2e2510);
+--poor:light-dark(#d2402c,#f06a55);--poor-text:light-dark(#a72b1a,#ff907d);--poor-tint:light-dark(#fbe7e2,#331914);
+--info:light-dark(#4668b8,#86a2e8);--info-text:light-dark(#33519a,#a5bbf2);--info-tint:light-dark(#e8edf8,#1a2236);
+--display:"Report Display",-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;
+--text:"Report Text",-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;
+--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
+*{box-sizing:border-box;margin:0}
+html{-webkit-text-size-adjust:100%}
+body{background:var(--paper);color:var(--ink);font:400 15px/24px var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+main,footer{max-width:940px;margin-inline:auto;padding-inline:32px}
+h1,h2,h3{font-family:var(--display);font-weight:650;letter-spacing:-.015em;text-wrap:balance}
+a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.skip{position:absolute;inset-inline-start:-9999px}.skip:focus{inset:8px auto auto 8px;background:var(--surface);padding:8px 12px}
+ul,ol{list-style:none;padding:0}
+code,.url{font:400 12px/18px var(--mono)}
+.url{color:var(--ink-2)}a.url{color:var(--accent)}
+small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
+.shape{width:14px;height:14px;flex:none;stroke-width:1.2;stroke-linejoin:round}
+.shape.good{fill:var(--good);stroke:var(--good-text)}.shape.fair{fill:var(--fair);stroke:var(--fair-text)}
+.shape.poor{fill:var(--poor);stroke:var(--poor-text)}.shape.info{fill:var(--info);stroke:var(--info-text)}
+.good-t{color:var(--good-text)}.fair-t{color:var(--fair-text)}.poor-t{color:var(--poor-text)}
+.cover{padding:40px 0 32px;border-bottom:1px solid var(--line)}
+.brand{display:flex;align-items:center;gap:8px;font:700 16px/20px var(--display)}
+.brand svg{width:22px;height:14px;stroke:currentColor;stroke-width:2;fill:none}
+.brand time{margin-inline-start:auto;font:400 13px/20px var(--text);color:var(--ink-3)}
+.hero{display:grid;grid-template-columns:minmax(0,1fr) 240px;gap:40px;align-items:center;padding:48px 0 36px}
+.eyebrow{font:600 12px/16px var(--text);color:var(--ink-3);letter-spacing:.02em}
+.hero h1{font-size:44px;line-height:48px;letter-spacing:-.03em;padding:4px 0 20px}
+.verdict{font:500 22px/31px var(--display);letter-spacing:-.012em;text-wrap:pretty;max-width:34em}
+.gauge{width:100%;display:block}.gauge circle{fill:none;stroke-width:16}
+.gauge .groove{stroke:var(--sunken)}.gauge .level{stroke:var(--good)}
+.gauge.fair .level{stroke:var(--fair)}.gauge.poor .level{stroke:var(--poor)}
+.gauge .tick{stroke:var(--ink-3);stroke-width:1.2}.gauge text{text-anchor:middle;fill:var(--ink)}
+.gauge .tick-word{font:400 10px var(--mono);fill:var(--ink-3)}
+.gauge .figure{font:650 58px var(--display);letter-spacing:-.04em}.gauge .of{font:400 13px var(--text);fill:var(--ink-3)}
+.gauge-word{text-align:center;display:flex;gap:6px;justify-content:center;align-items:center;font:600 13px/20px var(--text);margin-top:-22px}
+.counters{display:grid;grid-template-columns:repeat(3,1fr);border-top:1px solid var(--line);padding-top:24px}
+.counters li{padding-inline:20px;border-inline-start:1px solid var(--line)}.counters li:first-child{padding-inline-start:0;border:0}
+.counters span{display:flex;gap:7px;align-items:center;font:500 13px/20px var(--text);color:var(--ink-2)}
+.counters strong{display:block;font:600 44px/52px var(--display);letter-spacing:-.03em}
+.contents{display:flex;flex-wrap:wrap;gap:4px 20px;padding-top:24px;font-size:13px}
+section>h2{font-size:24px;line-height:32px;padding:44px 0 4px}section>h2+p{max-width:68ch;color:var(--ink-2);padding-bottom:16px}
+section>h2+:not(p){margin-top:12px}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:18px 20px;margin-bottom:12px;break-inside:avoid}
+.card h3{font-size:16px;line-height:22px}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:12px}.two>.card{margin:0}
+.score{display:flex;align-items:center;gap:8px;padding:8px 0 6px}.score strong{color:var(--ink);font:650 38px/40px var(--display);letter-spacing:-.03em}.score span{color:var(--ink-3);font-size:13px;align-self:end;padding-bottom:4px}
+.ruler{position:relative;height:9px;background:var(--sunken);border-radius:2px;margin:3px 0 18px;box-shadow:inset 0 0 0 1px var(--line)}
+.ruler i{position:absolute;inset:0 auto 0 0;min-width:3px;border-radius:2px;background:var(--good);box-shadow:inset 0 0 0 1px var(--good-text)}
+.ruler.fair i{background:var(--fair);box-shadow:inset 0 0 0 1px var(--fair-text)}.ruler.poor i{background:var(--poor);box-shadow:inset 0 0 0 1px var(--poor-text)}
+.ruler b{position:absolute;top:-2px;width:1px;height:14px;background:var(--ink-3)}
+.ruler b span{position:absolute;top:14px;left:0;transform:translateX(-50%);font:400 10px/12px var(--mono);color:var(--ink-3);white-space:nowrap;overflow-wrap:normal}
+.insight p:not(.score,.finding){color:var(--ink-2);font-size:13px;line-height:20px}.insight ul{margin-top:12px}
+.insight li{border-top:1px solid var(--line);padding:10px 0 2px;font-size:13px;line-height:20px}
+.finding{display:flex;gap:7px;align-items:center;font-weight:600}.finding em{margin-inline-start:auto;font:500 12px/16px var(--mono);color:var(--ink-3)}
+.rec{color:var(--ink-3)}.rec::before{content:"→ "}
+table{border-collapse:collapse;width:100%}th{text-align:start;font:500 13px/20px var(--text)}
+.bars th{padding:6px 16px 6px 0;white-space:nowrap}.bars td{padding:6px 0}.bars td:nth-child(2){width:99%}.bars .ruler{margin:0;height:10px}
+.bars .num{white-space:nowrap;text-align:end;padding-inline-start:16px;font-size:13px;line-height:18px;color:var(--ink-2)}.bars small{font-size:12px;line-height:16px}
+.bars tbody+tbody th,.bars tbody+tbody td{border-top:1px solid var(--line)}.bars tbody+tbody{border-top:8px solid transparent}
+.cloud{font-family:var(--display);line-height:1.5;letter-spacing:-.01em}.cloud span{margin-inline-end:10px;white-space:nowrap}
+.head{display:flex;gap:10px;align-items:flex-start}.head .shape{margin-top:4px}.head>div{min-width:0;margin-inline-end:auto}
+.badges{display:flex;flex-wrap:wrap;gap:6px;padding-top:6px}
+.badge{font:600 12px/16px var(--text);padding:3px 8px;border-radius:3px;background:var(--sunken);color:var(--ink-2);white-space:nowrap}
+.badge.good{background:var(--good-tint);color:var(--good-text)}.badge.fair{background:var(--fair-tint);color:var(--fair-text)}
+.badge.poor{background:var(--poor-tint);color:var(--poor-text)}.badge.info{background:var(--info-tint);color:var(--info-text)}
+dl{display:grid;grid-template-columns:116px minmax(0,1fr);row-gap:0;margin-top:12px}
+dt{font:600 12px/16px var(--text);color:var(--ink-3);padding:13px 12px 0 0;border-top:1px solid var(--line)}
+dd{padding:9px 0;border-top:1px solid var(--line);font-size:14px;line-height:22px;min-width:0}
+dd p+p,dd ul+p,dd p+ul{margin-top:6px}
+.proof{margin-top:8px;padding:8px 12px;background:var(--sunken);border-radius:6px;border-inline-start:2px solid var(--line-strong);font-size:13px;line-height:20px;break-inside:avoid}
+.example+.example{margin-top:14px}
+.proof code{display:block;white-space:pre-wrap}.proof p code{display:inline}.proof b{font:600 12px/18px var(--text);color:var(--ink-3)}
+.proof mark{background:var(--poor-tint);color:var(--poor-text);padding:0 4px;border-radius:2px}
+.where li{padding:1px 0}
+.page{padding:16px 20px}.page .ruler{max-width:560px}.page dd>p:first-child{max-width:68ch}
+.issues li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:10px;padding:5px 0;break-inside:avoid}.issues .shape{margin-top:4px}
+.issues strong{font-weight:600}.issues span{color:var(--ink-2)}
+.ai{font:600 11px/16px var(--text);color:var(--ink-3);border:1px solid var(--line-strong);border-radius:3px;padding:0 5px;margin-inline-end:6px}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:16px}.facts dt,.facts dd{display:block;border:0;padding:0}
+dl.facts{margin:10px 0 0}.facts dd{font:600 22px/28px var(--display)}.facts.words dd{font:500 14px/20px var(--text);padding-top:2px}
+.list td,.list th{border-top:1px solid var(--line);padding:7px 12px 7px 0;vertical-align:top;font-size:13px;line-height:18px}.list td:first-child{width:55%}
+.list .points{text-align:end;padding-inline-end:0;white-space:nowrap;font-family:var(--mono);font-size:12px}
+.notes li{padding:3px 0 3px 16px;position:relative}.notes li::before{content:"";position:absolute;inset:12px auto auto 0;width:8px;height:1px;background:var(--ink-3)}
+footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
+@media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
+.hero h1{font-size:32px;line-height:36px}.verdict{font-size:19px;line-height:27px}.gauge{max-width:230px;margin-inline:auto}
+.two{grid-template-columns:minmax(0,1fr)}.counters li{padding-inline:10px}.counters strong{font-size:32px;line-height:40px}.counters span{font-size:12px;line-height:16px}
+dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding-top:0}.card{padding:14px}.head{flex-wrap:wrap}.head>div{flex:1 0 calc(100% - 40px)}
+.bars th{white-space:normal;padding-inline-end:10px}.bars .num{padding-inline-start:10px;font-size:12px}.bars td:nth-child(2){min-width:80px}
+.list,.list tbody,.list tr,.list td,.list th{display:block;width:auto}.list td:first-child{width:auto}.list td+td,.list th+td{border:0;padding-top:0}.list .points{text-align:start}}
+@page{size:A4;margin:16mm 14mm 18mm;@bottom-right{content:counter(page);font:400 9pt sans-serif;color:#6b665b}}
+@media print{:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+body{font-size:10.5pt;line-height:15.5pt}main,footer{max-width:none;padding:0}.contents,.skip{display:none}
+.cover{padding-top:0;break-after:page;border:0;min-height:235mm;display:flex;flex-direction:column}.hero{padding:30mm 0 12mm;grid-template-columns:minmax(0,1fr) 60mm}
+h2{break-after:avoid}section>h2{padding-top:9mm}.card,li,tr{break-inside:avoid}.card.long{break-inside:auto}.card.long .head{break-after:avoid}
+a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.ruler{box-shadow:none}.two{grid-template-columns:1fr 1fr}}
+`;

@@ -1,0 +1,96 @@
+/** An analysis of a site that put an attack into every field it could. */
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Issue } from '@pagewright/contract/entities/issue';
+
+export const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)' x='",
+  '</style></title><svg onload=alert(1)>',
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '\ufeff=1+1',
+  '\u202e=1+1',
+  '＝1+1',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '&lt;script&gt;',
+  'a\u0000b\u0007c\u2028d',
+  'a,"b";c\r\nd',
+  '\ud800 lone',
+  '${alert(1)}`',
+] as const;
+
+const issue = (text: string): Issue => ({
+  ruleId: text,
+  severity: 'critical',
+  category: 'title',
+  title: text,
+  description: text,
+  why: text,
+  fix: text,
+  basis: 'google',
+  evidence: [{ selector: text, snippet: text, found: text, wanted: text, urls: [text] }],
+});
+
+const score = (text: string) => ({ value: 50, deductions: [{ ruleId: text, points: 4, reason: text }] });
+const insight = (text: string) => ({
+  overallScore: 50,
+  explanation: text,
+  findings: [{ category: text, score: 50, issues: [text], recommendations: [text] }],
+});
+
+/** The attack stands in every field that holds crawled or generated text. */
+export const hostileAnalysis = (text: string): Analysis =>
+  Analysis.parse({
+    id: text,
+    domain: text,
+    date: '2026-11-15T10:00:00.000Z',
+    pages: [text, `https://shop.example/${text}`].map((url) => ({
+      url,
+      title: text,
+      metaDescription: text,
+      headings: [{ level: 1, text }],
+      paragraphs: [text],
+      images: [{ src: text, alt: text, suggestedAlt: text }],
+      issues: url === text ? [issue(text)] : [],
+      suggestions: [text, text],
+      contentMetrics: { wordCount: 1, keywordDensity: [{ keyword: text, count: 1, density: 1 }] },
+      score: score(text),
+      language: text,
+    })),
+    enhancedInsights: {
+      technicalAnalysis: insight(text),
+      contentQualityAnalysis: insight(text),
+      linkArchitectureAnalysis: insight(text),
+      performanceAnalysis: insight(text),
+    },
+    siteOverview: {
+      businessType: text,
+      industry: text,
+      targetAudience: text,
+      mainServices: [text],
+      location: text,
+    },
+    processingStats: {
+      pagesAnalyzed: 2,
+      pagesDiscovered: 3,
+      aiCallsMade: 0,
+      creditsUsed: 5,
+      totalProcessingTime: 1234,
+    },
+    metrics: { goodPractices: 1, warnings: 0, criticalIssues: 2 },
+    siteKeywordCloud: [{ keyword: text, count: 3, avgDensity: 1 }],
+    score: score(text),
+    siteIssues: [{ ...issue(text), urls: [text] }],
+    notEvaluated: [{ ruleId: text, category: 'mobile', reason: text }],
+    coverage: {
+      full: false,
+      notes: [text],
+      entries: [{ url: text, foundIn: 'link', foundOn: text, outcome: 'failed', reason: text }],
+    },
+  });
