@@ -16,6 +16,7 @@ import type { PageFacts } from './facts/page-facts.ts';
 import type { SiteProbe, SiteProbes } from './facts/site-facts.ts';
 import type { ProbedAddress } from './facts/site-probes.ts';
 import { readCertificate } from './read-certificate.ts';
+import { tryUrlVariants } from './try-url-variants.ts';
 
 export interface LookAroundOptions {
   readonly checkImages: boolean;
@@ -48,6 +49,8 @@ const samplesMore = 2;
 /** Images are static files that browsers fetch by the dozen: a fifth of the pages' distance is polite enough. */
 const imageShare = 5;
 const textMax = 4000;
+/** As browsers ask for images: a server that has modern formats sends one. */
+const imageTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 /** Of the whole looking around; the site's own doors are the rest. */
 const shareOfAddresses = 0.8;
 const triedAgents = ['OAI-SearchBot', 'PerplexityBot', 'Claude-User', 'ChatGPT-User'] as const;
@@ -68,12 +71,13 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
       notes.push(`${urls.length - triedMax} of ${urls.length} ${name} were not checked.`);
     return urls.slice(0, triedMax);
   };
-  const files = [...(options.checkImages ? pick('images', 'images') : []), ...pick('files', 'linked files')];
+  const images = options.checkImages ? pick('images', 'images') : [];
+  const documents = pick('files', 'linked files');
   const outside = options.checkExternalLinks ? pick('externalLinks', 'links to other sites') : [];
   // Links into private networks are another rule's matter, and are not for us to follow.
   const links = outside.filter((url) => checkUrl(url, client.policy).ok);
   const pacer = await pacerForFiles(look);
-  const toAsk = new Set([...files, ...links]).size;
+  const toAsk = new Set([...images, ...documents, ...links]).size;
   let asked = 0;
   const onProbe = (): void => {
     asked += 1;
@@ -81,7 +85,11 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
   };
   const ask = { signal, manners: { pacer, desk: manners.desk }, onProbe };
   return {
-    tried: [...(await probeUrls(client, files, ask)), ...(await probeUrls(client, links, ask))],
+    tried: [
+      ...(await probeUrls(client, images, { ...ask, accept: imageTypes })),
+      ...(await probeUrls(client, documents, ask)),
+      ...(await probeUrls(client, links, ask)),
+    ],
     notes,
   };
 }
@@ -143,6 +151,7 @@ const noProbes: SiteProbes = {
   favicon: null,
   missingPage: null,
   certificate: null,
+  urlVariants: [],
   agents: [],
 };
 
@@ -162,8 +171,15 @@ async function probe(look: LookAround): Promise<SiteProbes> {
         ? null
         : { url: favicon.url, check: checkOfProbe(favicon), text: null, canonical: null },
     certificate: await readCertificate(client, origin, signal),
+    urlVariants: await tryVariants(look),
     agents: await tryAgents(look),
   };
+}
+
+/** What the crawl has met by itself is not tried again. */
+function tryVariants(look: LookAround): Promise<SiteProbes['urlVariants']> {
+  const known = new Set(look.crawl.coverage.entries.map(({ url }) => url));
+  return tryUrlVariants(look, look.builder.pagesToVary(), (url) => known.has(url));
 }
 
 /** The home page, asked for as some AI agents would, each name followed by who is really asking. */

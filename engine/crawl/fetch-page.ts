@@ -19,6 +19,8 @@ export interface FetchOptions {
   /** The most that is kept of a body, on the wire and decoded. */
   readonly bodyBytes?: number;
   readonly totalMs?: number;
+  /** Media types that are wanted; those of a page unless said. */
+  readonly accept?: string;
   /** Whether the body of a final answer is wanted at all. */
   readonly wantsBody?: (headers: Headers) => boolean;
   /** Leave the content encoding on, for bodies too large to be decoded in one go. */
@@ -64,6 +66,7 @@ function getOnce(errand: Errand, url: URL): Promise<Exchange> {
     firstByteMs: client.limits.firstByteMs,
     totalMs: Math.max(1, (options.totalMs ?? client.limits.pageMs) - spentMs),
     signal: options.signal,
+    ...(options.accept !== undefined && { accept: options.accept }),
     bodyBytes: (status, headers) => {
       if (isRedirect({ status, headers })) return redirectBodyBytes;
       return options.wantsBody?.(headers) === false ? 0 : bodyLimit(errand);

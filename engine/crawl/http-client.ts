@@ -30,7 +30,10 @@ export interface HttpClientOptions {
   readonly timing?: Timing;
 }
 
-export type ClientRequest = Pick<ExchangeRequest, 'firstByteMs' | 'totalMs' | 'bodyBytes' | 'signal'>;
+export type ClientRequest = Pick<ExchangeRequest, 'firstByteMs' | 'totalMs' | 'bodyBytes' | 'signal'> & {
+  /** Media types that are wanted; those of a page unless said. */
+  readonly accept?: string;
+};
 
 export interface HttpClient {
   readonly policy: GuardPolicy;
@@ -106,12 +109,13 @@ function clientNamed(
   userAgent: string,
   { connectTo, open, guarded, ...rest }: ClientParts,
 ): Omit<HttpClient, 'close'> {
-  const headers: Headers = {
+  const pageHeaders: Headers = {
     'user-agent': userAgent,
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'accept-encoding': 'gzip, br, zstd, deflate',
   };
-  const get = (url: URL, request: ClientRequest): Promise<Exchange> => {
+  const get = (url: URL, { accept, ...request }: ClientRequest): Promise<Exchange> => {
+    const headers = accept === undefined ? pageHeaders : { ...pageHeaders, accept };
     const target = connectTargetFor(url, connectTo);
     const common = { ...request, path: `${url.pathname}${url.search}`, host: url.host };
     if (target === 'closed') return Promise.resolve(closedPort(url));

@@ -4,6 +4,7 @@ import type { FetchedPage, FetchResult } from '../facts/fetched-page.ts';
 import { isBlockedAnswer, mediaTypeOf } from './answer-kind.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { HttpClient } from './http-client.ts';
+import { imageSizeOf } from './image-size.ts';
 import type { Manners } from './manners.ts';
 
 export interface ProbeOptions {
@@ -13,6 +14,8 @@ export interface ProbeOptions {
   /** How much of a body without a stated length is read to learn its size. */
   readonly measureBytes?: number;
   readonly concurrency?: number;
+  /** Media types that are wanted; those of a page unless said. */
+  readonly accept?: string;
   /** Told after each address of a list. */
   readonly onProbe?: () => void;
 }
@@ -37,7 +40,8 @@ function describePage(url: string, page: FetchedPage): Probe {
     };
   }
   if (status >= 400) return { ...common, outcome: 'broken', detail: `It answered ${status}.` };
-  return { ...common, outcome: 'ok', detail: '' };
+  const size = common.contentType.startsWith('image/') ? imageSizeOf(page.body) : null;
+  return { ...common, outcome: 'ok', detail: '', ...(size !== null && { size }) };
 }
 
 function describeResult(url: string, result: FetchResult): Probe {
@@ -63,7 +67,7 @@ function describeResult(url: string, result: FetchResult): Probe {
 
 /** Network trouble and 5xx are tried three times by the fetch itself; a 4xx is asked for once more before it counts. */
 export async function probeUrl(client: HttpClient, url: string, options: ProbeOptions): Promise<Probe> {
-  const { signal, manners, measureBytes = challengeBytes } = options;
+  const { signal, manners, accept, measureBytes = challengeBytes } = options;
   const refuse = async (target: URL): Promise<string | null> => {
     const verdict = await manners?.desk.verdictFor(target);
     return verdict === undefined || verdict.allowed ? null : verdict.reason;
@@ -87,6 +91,7 @@ export async function probeUrl(client: HttpClient, url: string, options: ProbeOp
       signal,
       bodyBytes: measureBytes,
       keepEncoded: true,
+      ...(accept !== undefined && { accept }),
       refuseRedirect: refuse,
       ...(manners === undefined ? {} : { pace: manners.pacer }),
     });

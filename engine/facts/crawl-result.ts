@@ -2,6 +2,7 @@
 import type { Coverage, CoverageEntry } from '@pagewright/contract/entities/coverage';
 import type { FetchedPage, FetchFailureReason, Hop } from './fetched-page.ts';
 import type { RobotsFacts } from './robots-facts.ts';
+import type { ImageSize } from './site-facts.ts';
 import type { SitemapSet } from './sitemap-facts.ts';
 
 export type { CoverageEntry };
@@ -69,4 +70,6 @@ export interface Probe {
   readonly contentType: string;
   /** Null where neither the head nor the body told. */
   readonly bytes: number | null;
+  /** In pixels, where the answer is an image that tells. */
+  readonly size?: ImageSize;
 }

@@ -59,10 +59,39 @@ export interface PageRecord {
   /** Scripts and styles of the page. */
   readonly resources: readonly AddressId[];
   readonly shareImages: readonly AddressId[];
+  /** Those of `images` that come in AVIF or WebP as well. */
+  readonly modernImages: readonly AddressId[];
+  /** What structured data names as image or logo. */
+  readonly markedImages: readonly MarkedImage[];
+  /** Numbers of the names (`hashOfPart`) that a link to a part of the page can go by; null when not all are known. */
+  readonly parts: Uint32Array | null;
+  /** Links to parts of other pages of the site, each once. */
+  readonly linkedParts: readonly LinkedPart[];
   readonly hasIdentityMarkup: boolean;
   readonly hasIcon: boolean;
   /** Time to the first byte, one sample a request. */
   readonly firstByteMs: readonly number[];
+}
+
+export interface LinkedPart {
+  readonly target: AddressId;
+  /** As written, without the #. */
+  readonly fragment: string;
+  /** What the link says. */
+  readonly name: string;
+}
+
+export interface MarkedImage {
+  readonly address: AddressId;
+  /** `article` is the image of an article. */
+  readonly use: 'logo' | 'article' | 'image';
+  /** Of the item that names it. */
+  readonly type: string;
+}
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 export const linkFlags = { nofollow: 1, internal: 2, main: 4, navigation: 8, footer: 16 } as const;
@@ -101,6 +130,8 @@ export interface AddressCheck {
   readonly blocked: string | null;
   readonly mediaType: string | null;
   readonly bytes: number | null;
+  /** In pixels, where the answer is an image that tells; null or missing otherwise. */
+  readonly size?: ImageSize | null;
 }
 
 /** Links between crawled pages. */
@@ -134,6 +165,19 @@ export interface CertificateFacts {
   readonly validTo: string;
 }
 
+/** A page's address spelled another way, and what answered there. */
+export interface UrlVariant {
+  readonly kind: 'slash' | 'index' | 'case';
+  /** The page's own address. */
+  readonly page: string;
+  readonly url: string;
+  /** Null when it redirects, does not answer or may not be asked for. */
+  readonly status: number | null;
+  readonly canonical: string | null;
+  /** The main text is that of the page. */
+  readonly isSame: boolean;
+}
+
 export interface SiteProbes {
   /** http and https, with and without www, each at `/`; empty when they were not asked. */
   readonly hostVariants: readonly SiteProbe[];
@@ -142,6 +186,8 @@ export interface SiteProbes {
   /** An address that cannot exist. */
   readonly missingPage: SiteProbe | null;
   readonly certificate: CertificateFacts | null;
+  /** Other spellings of some pages' addresses; empty when they were not tried. */
+  readonly urlVariants: readonly UrlVariant[];
   /** The home page asked for in the name of AI agents; empty unless the owner wished it. */
   readonly agents: readonly { readonly agent: string; readonly check: AddressCheck }[];
 }

@@ -27,6 +27,7 @@ export const checkOfProbe = (probe: Probe): AddressCheck => ({
   blocked: probe.outcome === 'blocked' ? probe.detail : null,
   mediaType: mediaTypeOf(probe.contentType),
   bytes: probe.bytes,
+  ...(probe.size !== undefined && { size: probe.size }),
 });
 
 /** Every hop on the way is an address of its own, whose answer is the rest of the way. */

@@ -3,6 +3,8 @@ import type { PageFacts } from '../../facts/page-facts.ts';
 import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
 import { detach } from '../detach.ts';
 import type { AddressBook } from './address-book.ts';
+import { markedImages } from './marked-images.ts';
+import { linkedParts, partsOf } from './page-parts.ts';
 
 /** All of a record that one page can tell; what needs the whole crawl is added at the end. */
 export type PageDraft = Omit<
@@ -54,6 +56,18 @@ function idsOf(urls: Iterable<string | null>, book: AddressBook): readonly Addre
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
 function* imageUrls({ images }: PageFacts): Generator<string | null> {
   for (const { resolved, candidates } of images) yield resolved ?? candidates[0]?.resolved ?? null;
+}
+
+const modernType = /^image\/(?:avif|webp)/i;
+const modernEnding = /\.(?:avif|webp)(?:[?#]|$)/i;
+
+function* modernImageUrls({ images }: PageFacts): Generator<string | null> {
+  for (const { resolved, candidates, sourceTypes } of images)
+    if (
+      sourceTypes.some((type) => modernType.test(type)) ||
+      candidates.some(({ url }) => modernEnding.test(url))
+    )
+      yield resolved ?? candidates[0]?.resolved ?? null;
 }
 
 function* resourceUrls({ resources }: PageFacts): Generator<string | null> {
@@ -117,6 +131,10 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     images: idsOf(imageUrls(facts), book),
     resources: idsOf(resourceUrls(facts), book),
     shareImages: idsOf(shareImageUrls(facts), book),
+    modernImages: idsOf(modernImageUrls(facts), book),
+    markedImages: markedImages(facts, book),
+    parts: partsOf(facts),
+    linkedParts: linkedParts(facts, book),
     hasIdentityMarkup: facts.structuredData.items.some(({ types }) =>
       types.some((type) => identityTypes.test(type)),
     ),

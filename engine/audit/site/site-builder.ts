@@ -17,6 +17,7 @@ import { checkAddresses } from './check-addresses.ts';
 import { buildLinkGraph, type PageOfAddress } from './link-graph.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { type PageDraft, recordPage } from './record-page.ts';
+import type { PageToVary } from './url-variants.ts';
 
 export interface SiteInput {
   readonly crawl: Pick<CrawlResult, 'origin' | 'robots' | 'sitemaps' | 'visits' | 'coverage'>;
@@ -55,9 +56,11 @@ export class SiteBuilder {
     const { urls, internal } = this.#book;
     const visited = new Set(visits.map(({ url }) => this.#book.find(url)));
     const ids = new Set<AddressId>();
-    for (const { images, shareImages, links } of this.#drafts.values()) {
-      if (kind === 'images') for (const id of [...images, ...shareImages]) ids.add(id);
-      else
+    for (const { images, shareImages, markedImages, links } of this.#drafts.values()) {
+      if (kind === 'images') {
+        for (const id of [...images, ...shareImages]) ids.add(id);
+        for (const { address } of markedImages) ids.add(address);
+      } else
         for (const id of links.targets)
           if (
             internal[id] === (kind === 'files') &&
@@ -66,6 +69,19 @@ export class SiteBuilder {
             ids.add(id);
     }
     return [...ids].filter((id) => !visited.has(id)).flatMap((id) => urls[id] ?? []);
+  }
+
+  /** Pages that stand for themselves, with what tells their text. */
+  pagesToVary(): readonly PageToVary[] {
+    return [...this.#drafts.values()].filter(
+      ({ status, isHtml, challenge, noindex, textHash, canonical, canonicalAddress, address }) =>
+        status === 200 &&
+        isHtml &&
+        challenge === null &&
+        !noindex &&
+        textHash !== '' &&
+        (canonical === null || canonicalAddress === address),
+    );
   }
 
   softNotFound(): readonly string[] {

@@ -6,7 +6,7 @@ import { extractPage } from '../../extract/extract-page.ts';
 import type { Probe, Visit } from '../../facts/crawl-result.ts';
 import type { FetchedPage, FetchFailureReason, Hop } from '../../facts/fetched-page.ts';
 import type { RobotsFacts } from '../../facts/robots-facts.ts';
-import type { AddressCheck, SiteFacts, SiteProbe, SiteProbes } from '../../facts/site-facts.ts';
+import type { AddressCheck, ImageSize, SiteFacts, SiteProbe, SiteProbes } from '../../facts/site-facts.ts';
 import type { SitemapEntry, SitemapFile, SitemapSet } from '../../facts/sitemap-facts.ts';
 import { SiteBuilder } from '../site/site-builder.ts';
 
@@ -33,6 +33,7 @@ export type SiteAnswer =
       readonly blocked?: boolean;
       readonly type?: string;
       readonly bytes?: number;
+      readonly size?: ImageSize;
     };
 
 export interface TestSite {
@@ -86,6 +87,7 @@ export function checkOf(url: string, answer: SiteAnswer, base = origin): Address
     blocked,
     type,
     bytes,
+    size,
   } = typeof answer === 'number' ? { status: answer } : answer;
   const way = [url, ...via.map((path) => absolute(path, base))];
   const hops = way
@@ -99,11 +101,12 @@ export function checkOf(url: string, answer: SiteAnswer, base = origin): Address
     blocked: blocked === true ? `it answered ${status}` : null,
     mediaType: type ?? null,
     bytes: bytes ?? null,
+    ...(size !== undefined && { size }),
   };
 }
 
 function visitOf(url: string, answer: SiteAnswer, base: string): Visit {
-  const { finalUrl, failure, blocked, mediaType, bytes, ...check } = checkOf(url, answer, base);
+  const { finalUrl, failure, blocked, mediaType, bytes, size: _, ...check } = checkOf(url, answer, base);
   return {
     ...check,
     url,
@@ -131,6 +134,7 @@ function triedOf(url: string, answer: SiteAnswer, base: string): Probe {
     finalUrl: finalUrl ?? url,
     contentType: mediaType ?? '',
     bytes: check.bytes,
+    ...(check.size !== undefined && check.size !== null && { size: check.size }),
   };
 }
 
@@ -190,6 +194,7 @@ const noProbes: SiteProbes = {
   favicon: null,
   missingPage: null,
   certificate: null,
+  urlVariants: [],
   agents: [],
 };
 

@@ -1,0 +1,51 @@
+/** The parts of pages that links can name (#part): which a page has, and which of other pages it links to. */
+import type { PageFacts } from '../../facts/page-facts.ts';
+import type { LinkedPart } from '../../facts/site-facts.ts';
+import type { AddressBook } from './address-book.ts';
+
+const partsMax = 500;
+const none: readonly LinkedPart[] = [];
+
+/** The top of a page, text fragments, and addresses of scripts that route by the fragment. */
+const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
+
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Names are kept as numbers: ten thousand pages have millions of them. Two names with one number pass for one. */
+export function hashOfPart(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Null when the page was too large to have been read to its end. */
+export const partsOf = ({ ids, capped }: Pick<PageFacts, 'ids' | 'capped'>): Uint32Array | null =>
+  capped.length > 0 ? null : Uint32Array.from(ids.anchors, hashOfPart);
+
+/** Links to parts of other pages of the site, each part once. */
+export function linkedParts(
+  { links, url }: Pick<PageFacts, 'links' | 'url'>,
+  book: AddressBook,
+): readonly LinkedPart[] {
+  let found: Map<string, LinkedPart> | null = null;
+  const own = book.idOf(url);
+  for (const { kind, resolved, role, onclick, name } of links) {
+    const hash = kind === 'web' && resolved !== null ? resolved.indexOf('#') : -1;
+    if (hash === -1 || resolved === null || onclick || (role !== null && role.trim() !== '')) continue;
+    const target = book.idOf(resolved);
+    const fragment = resolved.slice(hash + 1);
+    if (target === null || target === own || book.internal[target] !== true || special.test(fragment))
+      continue;
+    found ??= new Map();
+    const key = `${target}#${fragment}`;
+    if (found.size >= partsMax || found.has(key)) continue;
+    found.set(key, { target, fragment: book.share(fragment), name: book.shareName(target, name) });
+  }
+  return found === null ? none : [...found.values()];
+}
