@@ -11,7 +11,7 @@ export function AnalysisPage() {
   const title = useAnalysisTitle(id);
   return (
     <Page title={title} description={reportStrings.detailsText}>
-      <RequireAuth>{() => <AnalysisDetails id={id} />}</RequireAuth>
+      <RequireAuth>{() => <AnalysisDetails id={id} place="saved" />}</RequireAuth>
     </Page>
   );
 }

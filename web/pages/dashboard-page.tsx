@@ -1,26 +1,56 @@
-/** /dashboard: start an analysis, follow it, go back to an earlier one. */
-import { useNavigate } from 'react-router';
+/** /dashboard: start an analysis, follow it, read its report, go back to an earlier one. */
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Analyze } from '../features/analyze/analyze.tsx';
 import { StatusBanner } from '../features/credits/status-banner.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
+import { RequireAuth } from '../features/session/require-auth.tsx';
 import { SessionSwitch } from '../features/session/session-switch.tsx';
 import styles from './dashboard-page.module.css';
 import { Page } from './page.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { strings } from './strings.ts';
+
+const AnalysisDetails = lazy(() =>
+  import('../features/report/analysis-details.tsx').then(({ AnalysisDetails: Details }) => ({
+    default: Details,
+  })),
+);
 
 const words = strings.dashboard;
 
+/** The report that is shown is in the address: a reload keeps it, Back and New Analysis leave it. */
 export function DashboardPage() {
-  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const analysis = search.get('analysis') ?? '';
   return (
     <Page title={words.title} description={words.description} tabTitle={words.tabTitle}>
       <meta name="description" content={words.meta} />
       <link rel="canonical" href={`${window.location.origin}/dashboard`} />
+      {analysis === '' ? (
+        <Desk />
+      ) : (
+        <RequireAuth>
+          {() => (
+            <Suspense fallback={<PageLoading />}>
+              <AnalysisDetails key={analysis} id={analysis} place="dashboard" />
+            </Suspense>
+          )}
+        </RequireAuth>
+      )}
+    </Page>
+  );
+}
+
+function Desk() {
+  const navigate = useNavigate();
+  return (
+    <>
       <SessionSwitch signedIn={<StatusBanner />} />
       <div className={styles.columns}>
-        <Analyze onCompleted={({ id }) => void navigate(`/analysis/${encodeURIComponent(id)}`)} />
+        <Analyze onCompleted={({ id }) => void navigate(`/dashboard?analysis=${encodeURIComponent(id)}`)} />
         <HistoryCard />
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** The form of a page: its bar, its title in the browser, and the focus on its heading after a move. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeader } from '../features/session/page-header.tsx';
 import styles from './page.module.css';
@@ -34,7 +34,8 @@ function useTabTitle(title: string): void {
 function useFocusAfterMove() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const isFirst = key === 'default';
+  // Asked once: what changes only the query, such as a filter, is no move to another page.
+  const [isFirst] = useState(key === 'default');
   useEffect(() => {
     const isTaken = document.activeElement?.closest('main') !== null && document.activeElement?.id !== 'main';
     if (!isFirst && !isTaken) heading.current?.focus();

@@ -1,17 +1,21 @@
 /** One saved analysis with its states: on its way, not there, unreadable, shown. */
-import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import styles from './analysis-details.module.css';
-import { dateTimeWords } from './date-words.ts';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAnalysis } from './queries.ts';
+import { Report } from './report.tsx';
+import type { ReportPlace } from './report-context.ts';
 import { strings } from './strings.ts';
 
-export function AnalysisDetails({ id }: { readonly id: string }) {
+export interface AnalysisDetailsProps {
+  readonly id: string;
+  readonly place: ReportPlace;
+}
+
+export function AnalysisDetails({ id, place }: AnalysisDetailsProps) {
   const { data: analysis, isPending, error, refetch } = useAnalysis(id);
   if (isPending) {
     return (
@@ -19,11 +23,13 @@ export function AnalysisDetails({ id }: { readonly id: string }) {
         <SkeletonLine width="short" size="sm" />
         <SkeletonLine width="medium" size="4xl" />
         <SkeletonLine width="short" size="sm" />
+        <SkeletonBlock height={120} />
+        <SkeletonBlock height={320} />
       </Skeleton>
     );
   }
   if (analysis === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  return <Details analysis={analysis} />;
+  return <Report analysis={analysis} place={place} actions={place === 'saved' && <BackToHistory />} />;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
@@ -50,21 +56,3 @@ const BackToHistory = ({ isPrimary = false }: { readonly isPrimary?: boolean }) 
     <Link to="/site-history">{strings.backToHistory}</Link>
   </ButtonLink>
 );
-
-function Details({ analysis: { domain, date, pages } }: { readonly analysis: Analysis }) {
-  const when = dateTimeWords(date);
-  return (
-    <section aria-labelledby="report-domain" className={styles.head}>
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>{strings.heading}</p>
-        <h2 id="report-domain" className={styles.domain}>
-          {domain}
-        </h2>
-        <p className={styles.meta}>
-          {strings.pages(pages.length)} · <time dateTime={date}>{when}</time>
-        </p>
-      </div>
-      <BackToHistory />
-    </section>
-  );
-}

@@ -1,0 +1,34 @@
+/** Fetches a file of the API and hands it to the person under a name. */
+import type { EndpointSpec } from '@pagewright/contract/endpoint';
+import { ApiError, UnreachableError } from './api-error.ts';
+import { addressOf, type CallInput } from './call.ts';
+
+export async function download<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  fileName: string,
+): Promise<void> {
+  const response = await reach(addressOf(endpoint, input));
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+  hand(await response.blob(), fileName);
+}
+
+async function reach(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { credentials: 'same-origin' });
+  } catch (cause) {
+    throw new UnreachableError(cause);
+  }
+}
+
+/** How long a browser may take to begin reading what it was handed. */
+const readableMs = 60_000;
+
+function hand(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readableMs);
+}

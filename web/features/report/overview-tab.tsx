@@ -1,0 +1,27 @@
+/** Analysis Overview: the answer first, then what it rests on, page by page, and last how it was made. */
+import { Categories } from './overview/categories.tsx';
+import { Coverage } from './overview/coverage.tsx';
+import { Insights } from './overview/insights.tsx';
+import { Keywords } from './overview/keywords.tsx';
+import styles from './overview/overview.module.css';
+import { QuietFooter } from './overview/quiet-footer.tsx';
+import { SiteIssues } from './overview/site-issues.tsx';
+import { SiteScore } from './overview/site-score.tsx';
+import { Verdict } from './overview/verdict.tsx';
+import { PageSection } from './pages/page-section.tsx';
+
+export const OverviewTab = () => (
+  <div className={styles.overview}>
+    <Verdict />
+    <SiteScore />
+    <Insights />
+    <div className={styles.pair}>
+      <Categories />
+      <Keywords />
+    </div>
+    <SiteIssues />
+    <PageSection />
+    <Coverage />
+    <QuietFooter />
+  </div>
+);

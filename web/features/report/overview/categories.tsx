@@ -1,0 +1,60 @@
+/** Issues by Category: five bars as they are named, then every other group in which something was found. */
+import { barCategories } from '@pagewright/contract/entities/issue';
+import { type CategoryBar, categoryBars } from '@pagewright/contract/report-figures';
+import { categoryLabels } from '@pagewright/contract/report-words';
+import { useMemo } from 'react';
+import { type BarRow, Bars } from '../../../ui/bars.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useReport } from '../report-context.ts';
+import { onlyFilter, showList } from '../show-list.ts';
+import { strings } from '../strings.ts';
+import styles from './categories.module.css';
+
+export function Categories() {
+  const { analysis } = useReport();
+  const bars = useMemo(() => categoryBars(analysis), [analysis]);
+  const rows = useRows(bars);
+  const others = rows.slice(barCategories.length);
+  return (
+    <Card aria-labelledby="categories">
+      <CardHeader id="categories" title={strings.site.categories} />
+      <div className={styles.bars}>
+        <Bars label={strings.site.categories} rows={rows.slice(0, barCategories.length)} />
+        {others.length > 0 && (
+          <Disclosure
+            summary={strings.list.withCount(strings.site.otherCategories, others.length)}
+            defaultOpen
+          >
+            <Bars label={strings.site.otherCategories} rows={others} />
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
+  const { searchOf, change, index } = useReport();
+  return bars.map(({ category, percentOptimized, tone, critical, warnings, advice }) => {
+    const isOnPages = index.entries.some(({ findings }) =>
+      findings.some((each) => each.category === category),
+    );
+    const filter = onlyFilter({ category, by: isOnPages ? 'page' : 'issue' });
+    const isFound = critical + warnings + advice > 0;
+    return {
+      label: categoryLabels[category],
+      value: percentOptimized ?? 0,
+      valueText:
+        percentOptimized === null ? strings.site.notEvaluated : strings.site.optimized(percentOptimized),
+      tone: tone ?? 'neutral',
+      ...(isFound && {
+        href: searchOf(filter),
+        onSelect: () => {
+          change(filter);
+          showList();
+        },
+      }),
+    };
+  });
+}

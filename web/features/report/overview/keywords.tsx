@@ -1,0 +1,39 @@
+/** The words the site is about; each leads to the pages that use it. */
+import { limits } from '@pagewright/contract/limits';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { WordCloud } from '../../../ui/word-cloud.tsx';
+import { useReport } from '../report-context.ts';
+import { onlyFilter, showList } from '../show-list.ts';
+import { strings } from '../strings.ts';
+import styles from './categories.module.css';
+
+const { site: wordsMax, minPx, maxPx } = limits.keywordCloud;
+
+export function Keywords() {
+  const { analysis, view, change } = useReport();
+  const words = analysis.siteKeywordCloud.slice(0, wordsMax).map(({ keyword, count, avgDensity }) => ({
+    text: keyword,
+    count,
+    note: strings.site.densityOf(avgDensity),
+  }));
+  return (
+    <Card aria-labelledby="keywords">
+      <CardHeader id="keywords" title={strings.site.keywords} />
+      <div className={styles.bars}>
+        <WordCloud
+          label={strings.site.keywords}
+          words={words}
+          minPx={minPx}
+          maxPx={maxPx}
+          emptyText={strings.site.noKeywords}
+          noteHeader={strings.site.density}
+          selected={view.keyword ?? ''}
+          onSelect={({ text }) => {
+            change(onlyFilter({ keyword: view.keyword === text ? null : text }));
+            if (view.keyword !== text) showList();
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+/** Business Context and Analysis Performance Metrics, quietly, at the end. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { limits } from '@pagewright/contract/limits';
+import { formatNumber } from '@pagewright/contract/report-words';
+import { useReport } from '../report-context.ts';
+import { strings } from '../strings.ts';
+import styles from './quiet-footer.module.css';
+
+type Fact = readonly [name: string, value: string];
+
+export function QuietFooter() {
+  const { siteOverview, processingStats } = useReport().analysis;
+  const context = contextFacts(siteOverview);
+  return (
+    <footer className={styles.footer}>
+      <section aria-labelledby="business-context">
+        <h3 id="business-context">{strings.site.context}</h3>
+        {context.length === 0 ? (
+          <p className={styles.none}>{strings.site.noContext}</p>
+        ) : (
+          <Facts facts={context} />
+        )}
+      </section>
+      <section aria-labelledby="performance-metrics">
+        <h3 id="performance-metrics">{strings.site.metrics}</h3>
+        <Facts facts={statFacts(processingStats)} />
+      </section>
+    </footer>
+  );
+}
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function contextFacts(overview: Analysis['siteOverview']): readonly Fact[] {
+  if (overview === undefined) return [];
+  const names = strings.site.contextFields;
+  const services = overview.mainServices.slice(0, limits.shown.servicesOnOverview).join(', ');
+  const facts: readonly Fact[] = [
+    [names.businessType, overview.businessType],
+    [names.industry, overview.industry],
+    [names.targetAudience, overview.targetAudience],
+    [names.mainServices, services],
+    [names.location, overview.location ?? ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
+  const names = strings.site.metricFields;
+  return [
+    [names.pagesAnalyzed, formatNumber(stats.pagesAnalyzed)],
+    [names.pagesDiscovered, formatNumber(stats.pagesDiscovered)],
+    [names.aiCallsMade, formatNumber(stats.aiCallsMade)],
+    [names.creditsUsed, formatNumber(stats.creditsUsed)],
+    [names.totalProcessingTime, strings.site.seconds(stats.totalProcessingTime)],
+  ];
+}

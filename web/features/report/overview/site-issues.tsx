@@ -1,0 +1,49 @@
+/** Findings about the site as a whole or about several of its pages at once. */
+import type { Severity, SiteIssue } from '@pagewright/contract/entities/issue';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { pageStrings } from '../page-strings.ts';
+import { IssueItem } from '../pages/issue-item.tsx';
+import details from '../pages/page-details.module.css';
+import { Places } from '../pages/places.tsx';
+import { useReport } from '../report-context.ts';
+import { strings } from '../strings.ts';
+import overview from './overview.module.css';
+
+const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
+const shownAtFirst = 5;
+
+const worstFirst = (a: SiteIssue, b: SiteIssue): number =>
+  order[a.severity] - order[b.severity] || b.urls.length - a.urls.length;
+
+export function SiteIssues() {
+  const { siteIssues } = useReport().analysis;
+  const sorted = useMemo(() => siteIssues.toSorted(worstFirst), [siteIssues]);
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
+  if (sorted.length === 0) return null;
+  const shown = isWhole || isPrinting ? sorted : sorted.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="site-issues">
+      <h3 id="site-issues" className={overview.heading}>
+        {strings.list.siteHeading}
+      </h3>
+      <Card as="div">
+        <ul className={details.issues}>
+          {shown.map((issue) => (
+            <li key={`${issue.ruleId} ${issue.description} ${issue.urls.join(' ')}`}>
+              <IssueItem issue={issue} where={<Places urls={issue.urls} />} />
+            </li>
+          ))}
+        </ul>
+        {shown.length < sorted.length && (
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            {pageStrings.showAll(sorted.length)}
+          </Button>
+        )}
+      </Card>
+    </section>
+  );
+}

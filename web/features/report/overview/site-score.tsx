@@ -1,0 +1,44 @@
+/** The one score of the site on its ruler; it opens to what took the points. */
+import { limits } from '@pagewright/contract/limits';
+import { formatNumber } from '@pagewright/contract/report-words';
+import { insightTone } from '@pagewright/contract/verdicts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Ruler } from '../../../ui/ruler.tsx';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { useReport } from '../report-context.ts';
+import { ScoreBreakdown } from '../score-breakdown.tsx';
+import { strings } from '../strings.ts';
+import styles from './site-score.module.css';
+
+export const insightTicks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood }] as const;
+
+export function SiteScore() {
+  const { score } = useReport().analysis;
+  if (score === undefined) return null;
+  const words = formatNumber(score.value);
+  const tone = insightTone(score.value);
+  return (
+    <section className={styles.score} aria-labelledby="site-score">
+      <div className={styles.line}>
+        <h3 id="site-score" className={styles.heading}>
+          {strings.site.score}
+        </h3>
+        <p className={styles.figure}>
+          <VerdictMark tone={tone} />
+          <strong>{words}</strong>
+          <span>{strings.site.outOf}</span>
+        </p>
+        <Ruler
+          value={score.value}
+          max={limits.score.max}
+          tone={tone}
+          ticks={insightTicks}
+          label={strings.site.scoreSentence(words)}
+        />
+      </div>
+      <Disclosure summary={strings.site.deductions}>
+        <ScoreBreakdown score={score} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** A report made ready for looking things up: once per analysis, so that typing and filtering stay cheap. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { KeywordUse, Page } from '@pagewright/contract/entities/page';
+import { type IssueGroup, issueGroups, type PageStatus, statusOf } from '@pagewright/contract/report-figures';
+import { pageName } from '@pagewright/contract/report-words';
+
+export interface PageEntry {
+  readonly page: Page;
+  /** How the address of the report names it: its path where that is enough. */
+  readonly key: string;
+  readonly name: string;
+  readonly status: PageStatus;
+  /** Findings about several pages at once that touch this one. */
+  readonly shared: readonly SiteIssue[];
+  readonly findings: readonly Pick<Issue, 'severity' | 'category' | 'ruleId'>[];
+  /** Address and title in small letters. */
+  readonly haystack: string;
+}
+
+export interface PageIndex {
+  readonly entries: readonly PageEntry[];
+  readonly groups: readonly IssueGroup[];
+  readonly byUrl: ReadonlyMap<string, PageEntry>;
+}
+
+export const keywordsOf = (page: Page): readonly KeywordUse[] =>
+  page.keywordDensity ?? page.contentMetrics.keywordDensity;
+
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+export function indexPages({ pages, siteIssues }: Pick<Analysis, 'pages' | 'siteIssues'>): PageIndex {
+  const sharedBy = new Map<string, SiteIssue[]>();
+  for (const issue of siteIssues)
+    for (const url of issue.urls) sharedBy.set(url, [...(sharedBy.get(url) ?? []), issue]);
+  const byPath = Map.groupBy(pages, ({ url }) => pathOf(url));
+  const entries = pages.map((page): PageEntry => {
+    const shared = sharedBy.get(page.url) ?? [];
+    const path = pathOf(page.url);
+    const name = pageName(page);
+    return {
+      page,
+      key: byPath.get(path)?.length === 1 ? path : page.url,
+      name,
+      status: statusOf(page),
+      shared,
+      findings: [...page.issues, ...shared],
+      haystack: `${page.url}\n${name}`.toLocaleLowerCase(),
+    };
+  });
+  return {
+    entries,
+    groups: issueGroups({ pages, siteIssues }),
+    byUrl: new Map(entries.map((entry) => [entry.page.url, entry])),
+  };
+}
+
+/** Answers once given; a page that is read again is another page. */
+const known = new WeakMap<Page, Map<string, boolean>>();
+
+/** Whether a page uses a word: among its keywords, or anywhere in its text. */
+export function usesKeyword(page: Page, keyword: string): boolean {
+  const answers = known.get(page) ?? new Map<string, boolean>();
+  known.set(page, answers);
+  const answer = answers.get(keyword) ?? isWordOf(page, keyword);
+  answers.set(keyword, answer);
+  return answer;
+}
+
+function isWordOf(page: Page, keyword: string): boolean {
+  const wanted = keyword.toLocaleLowerCase();
+  if (keywordsOf(page).some((use) => use.keyword.toLocaleLowerCase() === wanted)) return true;
+  const word = wordPattern(wanted);
+  return (
+    word.test(page.title ?? '') ||
+    word.test(page.metaDescription ?? '') ||
+    page.headings.some(({ text }) => word.test(text)) ||
+    page.paragraphs.some((text) => word.test(text))
+  );
+}
+
+/** Scripts that set no space between words have no word ends to look for. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function wordPattern(word: string): RegExp {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const end = unspaced.test(word) ? '' : String.raw`[\p{L}\p{N}]`;
+  return end === '' ? new RegExp(escaped, 'iu') : new RegExp(`(?<!${end})${escaped}(?!${end})`, 'iu');
+}

@@ -1,0 +1,83 @@
+/** The same findings by issue: each kind once, with every page it is on. */
+import type { IssueGroup } from '@pagewright/contract/report-figures';
+import { categoryLabels } from '@pagewright/contract/report-words';
+import { memo } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { UrlText } from '../../../ui/url-text.tsx';
+import { pageStrings } from '../page-strings.ts';
+import { commonFolder } from './common-folder.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import issue from './issue.module.css';
+import { IssueRows, IssueSummary } from './issue-item.tsx';
+import card from './page-card.module.css';
+import styles from './page-section.module.css';
+import { Places } from './places.tsx';
+
+export interface IssueListProps {
+  readonly groups: readonly IssueGroup[];
+  /** The one rule the reader came for stands open. */
+  readonly openRule: string | null;
+}
+
+export const IssueList = memo(function IssueList({ groups, openRule }: IssueListProps) {
+  return (
+    <ul className={styles.cards}>
+      {groups.map((group) => (
+        <li key={group.ruleId} className={card.card}>
+          <Disclosure
+            framed
+            level={4}
+            defaultOpen={group.ruleId === openRule}
+            summary={<IssueSummary issue={group} aside={<Extent group={group} />} />}
+          >
+            <GroupDetails group={group} />
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function Extent({ group: { category, urls, isHostWide } }: { readonly group: IssueGroup }) {
+  const folder = commonFolder(urls);
+  const where = isHostWide && urls.length === 0 ? pageStrings.wholeSite : pageStrings.onlyPages(urls.length);
+  return (
+    <>
+      {categoryLabels[category]} · {where}
+      {folder !== null && `, ${pageStrings.under(folder)}`}
+    </>
+  );
+}
+
+const instancesMax = 5;
+
+function GroupDetails({ group }: { readonly group: IssueGroup }) {
+  const { onPages, onSite, why, basis, fix, urls } = group;
+  const instances = [
+    ...onSite.map((found) => ({ found, url: null })),
+    ...onPages.map(({ page, issue: found }) => ({ found, url: page.url })),
+  ];
+  const shown = instances.slice(0, instancesMax);
+  return (
+    <IssueRows
+      why={why}
+      basis={basis}
+      fix={<p>{fix}</p>}
+      found={
+        <>
+          <ul className={issue.instances}>
+            {shown.map(({ found, url }) => (
+              <li key={`${url ?? ''} ${found.description} ${JSON.stringify(found.evidence)}`}>
+                {url !== null && <UrlText url={url} />}
+                <p>{found.description}</p>
+                <EvidenceList evidence={found.evidence} />
+              </li>
+            ))}
+          </ul>
+          {instances.length > shown.length && <p>{pageStrings.moreFound(instances.length - shown.length)}</p>}
+        </>
+      }
+      where={<Places urls={urls} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** One page of the report: a header that opens it, and beside it what can be done with the page. */
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { UrlText } from '../../../ui/url-text.tsx';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import type { PageEntry } from '../page-index.ts';
+import { pageStrings } from '../page-strings.ts';
+import styles from './page-card.module.css';
+import { PageDetails } from './page-details.tsx';
+import type { Reanalysis } from './use-reanalyze.ts';
+
+export interface PageCardProps {
+  readonly entry: PageEntry;
+  readonly analysisId: string;
+  readonly isOpen: boolean;
+  readonly reanalysis: Reanalysis | undefined;
+  readonly onToggle: (entry: PageEntry, isOpen: boolean) => void;
+  readonly onReanalyze: (entry: PageEntry) => void;
+}
+
+export const cardId = (key: string): string => `page:${key}`;
+
+export const PageCard = memo(function PageCard(props: PageCardProps) {
+  const { entry, analysisId, isOpen, reanalysis, onToggle, onReanalyze } = props;
+  return (
+    <li className={styles.card}>
+      <Disclosure
+        framed
+        level={4}
+        id={cardId(entry.key)}
+        open={isOpen}
+        onToggle={(open) => onToggle(entry, open)}
+        summary={<CardSummary entry={entry} />}
+        actions={
+          <CardActions
+            entry={entry}
+            analysisId={analysisId}
+            reanalysis={reanalysis}
+            onReanalyze={onReanalyze}
+          />
+        }
+      >
+        <PageDetails entry={entry} />
+      </Disclosure>
+    </li>
+  );
+});
+
+const CardSummary = ({ entry: { page, name, status } }: { readonly entry: PageEntry }) => (
+  <span className={styles.summary}>
+    <VerdictMark tone={status.tone} size={16} />
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <UrlText url={page.url} />
+    </span>
+    <Badge tone={status.tone} className={styles.badge}>
+      {status.label}
+    </Badge>
+  </span>
+);
+
+type CardActionsProps = Pick<PageCardProps, 'entry' | 'analysisId' | 'reanalysis' | 'onReanalyze'>;
+
+function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActionsProps) {
+  const isBusy = reanalysis?.state === 'busy';
+  const editor = `/content-editor/${encodeURIComponent(analysisId)}/${encodeURIComponent(entry.page.url)}`;
+  return (
+    <>
+      <span className={styles.outcome} aria-live="polite">
+        <Outcome reanalysis={reanalysis} />
+      </span>
+      <ButtonLink asChild>
+        <Link to={editor}>
+          {pageStrings.chat}
+          <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
+        </Link>
+      </ButtonLink>
+      <Button busy={isBusy} onClick={() => onReanalyze(entry)} title={pageStrings.reanalyzeCost}>
+        {isBusy ? pageStrings.reanalyzing : pageStrings.reanalyze}
+        <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
+      </Button>
+    </>
+  );
+}
+
+function Outcome({ reanalysis }: { readonly reanalysis: Reanalysis | undefined }) {
+  if (reanalysis?.state === 'done') {
+    const { fixed, fresh } = reanalysis;
+    const tone = fresh > fixed ? 'fair' : 'good';
+    return fixed + fresh === 0 ? (
+      <Badge tone="neutral">{pageStrings.unchanged}</Badge>
+    ) : (
+      <Badge tone={tone}>{pageStrings.changed(fixed, fresh)}</Badge>
+    );
+  }
+  if (reanalysis?.state !== 'failed') return null;
+  if (!reanalysis.needsCredits) return <span className={styles.failed}>{pageStrings.failedInline}</span>;
+  return (
+    <span className={styles.failed}>
+      {reanalysis.words}{' '}
+      <TextLink asChild>
+        <Link to="/account">{pageStrings.getCredits}</Link>
+      </TextLink>
+    </span>
+  );
+}

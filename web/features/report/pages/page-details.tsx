@@ -1,0 +1,85 @@
+/** What an open page card shows: how the page reads to a search engine, its issues, and what to write instead. */
+
+import { limits } from '@pagewright/contract/limits';
+import { descriptionAdvice, titleAdvice } from '@pagewright/contract/report-words';
+import { SearchPreview } from '../../../ui/search-preview.tsx';
+import { WordCloud } from '../../../ui/word-cloud.tsx';
+import { keywordsOf, type PageEntry } from '../page-index.ts';
+import { pageStrings } from '../page-strings.ts';
+import { strings } from '../strings.ts';
+import { DetailRow } from './detail-row.tsx';
+import { LengthRow } from './length-row.tsx';
+import styles from './page-details.module.css';
+import { PageImages } from './page-images.tsx';
+import { PageIssues } from './page-issues.tsx';
+import { PageScore } from './page-score.tsx';
+
+export function PageDetails({ entry }: { readonly entry: PageEntry }) {
+  const { page, name } = entry;
+  const { title, metaDescription } = page;
+  return (
+    <div className={styles.details}>
+      <LengthRow label={pageStrings.title} text={title} range={limits.title} advice={titleAdvice(title)} />
+      <LengthRow
+        label={pageStrings.description}
+        text={metaDescription}
+        range={limits.description}
+        advice={descriptionAdvice(metaDescription)}
+      />
+      <DetailRow label={pageStrings.preview}>
+        <SearchPreview
+          title={title?.trim() || name}
+          url={page.url}
+          description={metaDescription?.trim() ?? ''}
+          titleCut={limits.title.max}
+          descriptionCut={limits.description.max}
+          label={pageStrings.previewOf(name)}
+        />
+      </DetailRow>
+      <Headings entry={entry} />
+      <DetailRow label={pageStrings.keywords}>
+        <WordCloud
+          label={pageStrings.keywordsOf(name)}
+          words={keywordsOf(page)
+            .slice(0, limits.keywordCloud.page)
+            .map(({ keyword, count, density }) => ({
+              text: keyword,
+              count,
+              note: strings.site.densityOf(density),
+            }))}
+          minPx={limits.keywordCloud.minPx}
+          maxPx={limits.keywordCloud.maxPx}
+          emptyText={strings.site.noKeywords}
+          noteHeader={strings.site.density}
+        />
+      </DetailRow>
+      <PageImages images={page.images} />
+      <PageIssues entry={entry} />
+      <PageScore page={page} />
+    </div>
+  );
+}
+
+function Headings({ entry: { page } }: { readonly entry: PageEntry }) {
+  const shown = page.headings.slice(0, limits.shown.headings);
+  const more = page.headings.length - shown.length;
+  return (
+    <DetailRow label={pageStrings.headings}>
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>{pageStrings.noHeadings}</p>
+      ) : (
+        <ul className={styles.headings}>
+          {shown.map(({ level, text }, at) => (
+            // A page may carry one heading twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${at} ${text}`}>
+              <span className={styles.level}>{pageStrings.level(level)}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={styles.quiet}>{pageStrings.more(more)}</p>}
+    </DetailRow>
+  );
+}

@@ -1,0 +1,129 @@
+/** What narrows the list: text, status, severity, group, and its order. */
+import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
+import { categoryLabels, severityLabels } from '@pagewright/contract/report-words';
+import type { Tone } from '@pagewright/contract/verdicts';
+import { useMemo, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useKeyPress } from '../../../ui/use-key-press.ts';
+import { countStatuses, type Filters, filterGroups, filterPages } from '../filter-pages.ts';
+import type { PageIndex } from '../page-index.ts';
+import { useReport } from '../report-context.ts';
+import { type Grouping, isFiltered, noFilters, type Sort, sortsOf } from '../report-view.ts';
+import { strings } from '../strings.ts';
+import styles from './page-filters.module.css';
+
+const words = strings.list;
+const tones = ['poor', 'fair', 'good'] as const satisfies readonly Tone[];
+
+export interface PageFiltersProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+export function PageFilters({ text, onText }: PageFiltersProps) {
+  const { index, view, change } = useReport();
+  const field = useRef<HTMLInputElement>(null);
+  const counts = useMemo(() => countAll(index, view, view.by), [index, view]);
+  const isAnyOn = isFiltered(view) || text !== '';
+  useKeyPress('/', () => field.current?.focus());
+  useKeyPress('Escape', () => change(noFilters), { whileTyping: true, disabled: !isAnyOn });
+
+  return (
+    <search className={styles.filters} data-print="hide">
+      <TextField
+        ref={field}
+        label={words.search}
+        hideLabel
+        className={styles.text}
+        type="search"
+        placeholder={words.searchPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        suffix={<kbd>/</kbd>}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {tones.map((tone) => (
+        <Chip
+          key={tone}
+          tone={tone}
+          count={counts.statuses[tone]}
+          pressed={view.status === tone}
+          onToggle={(pressed) => change({ status: pressed ? tone : null })}
+        >
+          {words.statuses[tone]}
+        </Chip>
+      ))}
+      <SelectField<Severity | ''>
+        label={words.severity}
+        hideLabel
+        value={view.severity ?? ''}
+        options={[{ value: '', label: words.anySeverity }, ...counts.severities]}
+        onChange={(severity) => change({ severity: severity || null })}
+      />
+      <SelectField<IssueCategory | ''>
+        label={words.category}
+        hideLabel
+        value={view.category ?? ''}
+        options={[{ value: '', label: words.anyCategory }, ...counts.categories]}
+        onChange={(category) => change({ category: category || null })}
+      />
+      <SelectField<Sort>
+        label={words.sort}
+        className={styles.sort}
+        value={view.sort}
+        options={sortsOf[view.by].map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onChange={(sort) => change({ sort })}
+      />
+      <StandingFilters />
+      {isAnyOn && (
+        <Button variant="quiet" onClick={() => change(noFilters)}>
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Filters that came from elsewhere in the report and have no control of their own here. */
+function StandingFilters() {
+  const { index, view, change } = useReport();
+  const { keyword, rule } = view;
+  const ruleName = index.groups.find(({ ruleId }) => ruleId === rule)?.title ?? rule;
+  return (
+    <>
+      {keyword !== null && (
+        <Chip pressed onToggle={() => change({ keyword: null })}>
+          {words.uses(keyword)}
+        </Chip>
+      )}
+      {rule !== null && (
+        <Chip pressed onToggle={() => change({ rule: null })}>
+          {ruleName}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function countAll(index: PageIndex, filters: Filters, by: Grouping) {
+  const count = (change: Partial<Filters>): number =>
+    (by === 'page' ? filterPages : filterGroups)(index, { ...filters, ...change }).length;
+  return {
+    statuses: countStatuses(index, filters),
+    severities: Severity.options.map((severity) => ({
+      value: severity,
+      label: words.withCount(severityLabels[severity], count({ severity })),
+    })),
+    categories: IssueCategory.options
+      .map((category) => ({ category, left: count({ category }) }))
+      .filter(({ category, left }) => left > 0 || category === filters.category)
+      .map(({ category, left }) => ({
+        value: category,
+        label: words.withCount(categoryLabels[category], left),
+      })),
+  };
+}

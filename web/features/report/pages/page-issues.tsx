@@ -1,0 +1,69 @@
+/** The issues of one page, each with its suggestion; then suggestions that belong to none, and rules not asked. */
+import type { Page } from '@pagewright/contract/entities/page';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { PageEntry } from '../page-index.ts';
+import { pageStrings } from '../page-strings.ts';
+import { AiWords } from './ai-words.tsx';
+import { DetailRow } from './detail-row.tsx';
+import { IssueItem } from './issue-item.tsx';
+import { NotEvaluatedList } from './not-evaluated-list.tsx';
+import styles from './page-details.module.css';
+import { Place, Places } from './places.tsx';
+
+export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEntry }) {
+  const { issues, suggestions, notEvaluated = [] } = page;
+  return (
+    <>
+      {issues.length + shared.length + notEvaluated.length > 0 && (
+        <DetailRow label={pageStrings.issues}>
+          <ul className={styles.issues}>
+            {issues.map((issue, at) => (
+              <li key={`${issue.ruleId} ${issue.description}`}>
+                <IssueItem
+                  issue={issue}
+                  suggestion={suggestions[at] || undefined}
+                  where={<Place url={page.url} />}
+                />
+              </li>
+            ))}
+            {shared.map((issue) => (
+              <li key={`${issue.ruleId} ${issue.urls.join(' ')}`}>
+                <IssueItem issue={issue} where={<Places urls={issue.urls} />} />
+              </li>
+            ))}
+          </ul>
+          {notEvaluated.length > 0 && (
+            <Disclosure summary={pageStrings.notEvaluated(notEvaluated.length)}>
+              <NotEvaluatedList rules={notEvaluated} />
+            </Disclosure>
+          )}
+        </DetailRow>
+      )}
+      <DetailRow label={pageStrings.suggestions}>
+        <Suggestions page={page} />
+      </DetailRow>
+    </>
+  );
+}
+
+function Suggestions({ page: { issues, suggestions } }: { readonly page: Page }) {
+  const alone = suggestions.slice(issues.length).filter((text) => text !== '');
+  if (alone.length > 0) {
+    return (
+      <ul className={styles.alone}>
+        {alone.map((text) => (
+          <li key={text}>
+            <AiWords label={pageStrings.suggestion} text={text} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (issues.length === 0) return <p>{pageStrings.wellDone}</p>;
+  const isAnyInIssues = suggestions.some((text) => text !== '');
+  return (
+    <p className={styles.quiet}>
+      {isAnyInIssues ? pageStrings.suggestionsInIssues : pageStrings.noSuggestions}
+    </p>
+  );
+}

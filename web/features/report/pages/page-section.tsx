@@ -1,0 +1,145 @@
+/** Page-by-Page: every finding, by page or by issue, filtered, in order. */
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { type Filters, filterGroups, filterPages, sortGroups, sortPages } from '../filter-pages.ts';
+import overview from '../overview/overview.module.css';
+import type { PageIndex } from '../page-index.ts';
+import { useReport } from '../report-context.ts';
+import { type Grouping, noFilters } from '../report-view.ts';
+import { listHeadingId } from '../show-list.ts';
+import { strings } from '../strings.ts';
+import { IssueList } from './issue-list.tsx';
+import { cardId } from './page-card.tsx';
+import { PageFilters } from './page-filters.tsx';
+import { PageList } from './page-list.tsx';
+import styles from './page-section.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { useFilterText } from './use-filter-text.ts';
+import { type Reanalyses, useReanalyze } from './use-reanalyze.ts';
+
+const words = strings.list;
+const views = [
+  { value: 'page', label: words.byPage },
+  { value: 'issue', label: words.byIssue },
+] as const satisfies readonly { value: Grouping; label: string }[];
+
+export function PageSection() {
+  const { analysis, index, view, change } = useReport();
+  const write = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const [text, setText] = useFilterText(view.q, write);
+  const filters = useFilters(useDeferredValue(text));
+  useScrollToOpenCard();
+  return (
+    <section aria-labelledby={listHeadingId} className={styles.section}>
+      <header className={styles.header}>
+        <h3 id={listHeadingId} tabIndex={-1} className={overview.heading}>
+          {words.heading}
+        </h3>
+        <Segmented
+          label={words.view}
+          value={view.by}
+          options={views}
+          onChange={(by) => change({ by, sort: 'impact' })}
+        />
+        <Shortcuts />
+      </header>
+      {analysis.pages.length === 0 && index.groups.length === 0 ? (
+        <EmptyState headingLevel={4} title={words.noPages}>
+          {words.noPagesText}
+        </EmptyState>
+      ) : (
+        <>
+          <PageFilters text={text} onText={setText} />
+          {view.by === 'page' ? <Pages filters={filters} /> : <Issues filters={filters} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function useFilters(q: string): Filters {
+  const { severity, category, status, keyword, rule } = useReport().view;
+  return useMemo(
+    () => ({ q, severity, category, status, keyword, rule }),
+    [q, severity, category, status, keyword, rule],
+  );
+}
+
+function Pages({ filters }: { readonly filters: Filters }) {
+  const { analysis, index, place, view } = useReport();
+  const scope = JSON.stringify([filters, view.sort]);
+  const reanalyses = useReanalyze({ analysisId: analysis.id, place, scope });
+  const { of } = reanalyses;
+  const entries = useMemo(() => {
+    const { index: before, current } = asBefore(index, of, scope);
+    return sortPages(filterPages(before, filters), view.sort).map(current);
+  }, [index, of, scope, filters, view.sort]);
+  return (
+    <>
+      <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
+      {entries.length === 0 ? <NoMatch title={words.noMatch} /> : <PageList {...{ entries, reanalyses }} />}
+      {entries.length > 0 && <p className={styles.note}>{words.reanalyzeCost}</p>}
+    </>
+  );
+}
+
+/** A page that was read again keeps its place as long as the reader looks at the same list, whatever it became. */
+function asBefore(index: PageIndex, of: Reanalyses['of'], scope: string) {
+  const entries = index.entries.map((entry) => {
+    const reanalysis = of.get(entry.page.url);
+    return reanalysis?.state === 'done' && reanalysis.scope === scope ? reanalysis.before : entry;
+  });
+  const current = (entry: PageIndex['entries'][number]) => index.byUrl.get(entry.page.url) ?? entry;
+  return { index: { ...index, entries }, current };
+}
+
+function Issues({ filters }: { readonly filters: Filters }) {
+  const { index, view } = useReport();
+  const groups = useMemo(
+    () => sortGroups(filterGroups(index, filters), view.sort),
+    [index, filters, view.sort],
+  );
+  return (
+    <>
+      <Announcement words={words.issuesShown(groups.length)} />
+      {groups.length === 0 ? (
+        <NoMatch title={words.noIssueMatch} />
+      ) : (
+        <IssueList key={view.rule} groups={groups} openRule={view.rule} />
+      )}
+    </>
+  );
+}
+
+const Announcement = ({ words: said }: { readonly words: string }) => (
+  <p className="visually-hidden" aria-live="polite">
+    {said}
+  </p>
+);
+
+function NoMatch({ title }: { readonly title: string }) {
+  const { change } = useReport();
+  return (
+    <EmptyState
+      headingLevel={4}
+      title={title}
+      action={<Button onClick={() => change(noFilters)}>{words.clear}</Button>}
+    >
+      {words.noMatchText}
+    </EmptyState>
+  );
+}
+
+/** An address that names a page leads to its card; later openings happen under the reader's eyes. */
+function useScrollToOpenCard(): void {
+  const { index, view } = useReport();
+  const [wanted] = useState(() => {
+    const last = view.open.at(-1);
+    return index.entries.find(({ key, page }) => key === last || page.url === last)?.key;
+  });
+  useEffect(() => {
+    if (wanted !== undefined) document.getElementById(cardId(wanted))?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+}

@@ -1,0 +1,61 @@
+/** Where an issue is: pages by their address, each to be copied, opened in the report, or all copied at once. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { UrlText } from '../../../ui/url-text.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { pageStrings } from '../page-strings.ts';
+import { useReport } from '../report-context.ts';
+import { onlyFilter } from '../show-list.ts';
+import styles from './issue.module.css';
+
+const shownAtFirst = 10;
+
+export const Place = ({ url }: { readonly url: string }) => (
+  <span className={styles.place}>
+    <UrlText url={url} />
+    <CopyButton text={url} label={pageStrings.copyUrl} iconOnly />
+  </span>
+);
+
+export function Places({ urls }: { readonly urls: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
+  if (urls.length === 0) return <p>{pageStrings.wholeSite}</p>;
+  const shown = isWhole || isPrinting ? urls : urls.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={styles.places}>
+        {shown.map((url) => (
+          <li key={url}>
+            <PageInReport url={url} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.place}>
+        {shown.length < urls.length && (
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            {pageStrings.showAll(urls.length)}
+          </Button>
+        )}
+        {urls.length > 1 && <CopyButton text={urls.join('\n')} label={pageStrings.copyUrls(urls.length)} />}
+      </span>
+    </>
+  );
+}
+
+/** A page of the report leads to its card; another address is only written out. */
+function PageInReport({ url }: { readonly url: string }) {
+  const { index, searchOf } = useReport();
+  const entry = index.byUrl.get(url);
+  if (entry === undefined) return <Place url={url} />;
+  return (
+    <span className={styles.place}>
+      <Link to={{ search: searchOf(onlyFilter({ open: [entry.key] })) }} title={entry.name}>
+        <UrlText url={url} />
+      </Link>
+      <CopyButton text={url} label={pageStrings.copyUrl} iconOnly />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+/** The head of a report: what was analysed, when, and the ways to take it along or start anew. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { dateTimeWords } from './date-words.ts';
+import styles from './report.module.css';
+import type { ReportPlace } from './report-context.ts';
+import { strings } from './strings.ts';
+import { type ExportKind, useExports } from './use-exports.ts';
+
+export interface ReportHeadProps {
+  readonly analysis: Analysis;
+  readonly place: ReportPlace;
+  readonly actions?: ReactNode;
+}
+
+export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
+  const { domain, date, pages } = analysis;
+  const navigate = useNavigate();
+  const { busy, run } = useExports(analysis);
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{strings.heading}</p>
+        <h2 id="report-domain" className={styles.domain}>
+          {domain}
+        </h2>
+        <p className={styles.meta}>
+          {strings.pages(pages.length)} · <time dateTime={date}>{dateTimeWords(date)}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {place === 'saved' && <ExportMenu onExport={run} />}
+        <Button busy={busy === 'html'} onClick={() => run('html')}>
+          {busy === 'html' ? strings.exports.exporting : strings.exports.html}
+        </Button>
+        <Button variant="primary" onClick={() => void navigate('/dashboard')}>
+          {strings.newAnalysis}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const others = ['csv', 'json', 'pdf'] as const satisfies readonly ExportKind[];
+
+const ExportMenu = ({ onExport }: { readonly onExport: (kind: ExportKind) => void }) => (
+  <Menu
+    label={strings.exports.menu}
+    triggerClassName={styles.exports}
+    trigger={
+      <>
+        <Icon name="download" />
+        {strings.exports.more}
+      </>
+    }
+  >
+    {others.map((kind) => (
+      <MenuItem key={kind} onSelect={() => onExport(kind)}>
+        {strings.exports[kind]}
+      </MenuItem>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,67 @@
+/** The results view: its head, its four tabs, and the chosen tab; a tab's code comes when it is first chosen. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { indexPages } from './page-index.ts';
+import styles from './report.module.css';
+import { ReportContext, type ReportPlace } from './report-context.ts';
+import { ReportHead } from './report-head.tsx';
+import { type ReportTab, reportTabs } from './report-view.ts';
+import { strings } from './strings.ts';
+import { useReportView } from './use-report-view.ts';
+
+const panels: Readonly<Record<ReportTab, ComponentType>> = {
+  overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+  content: lazy(() => import('./content-tab.tsx').then(({ ContentTab }) => ({ default: ContentTab }))),
+  design: lazy(() => import('./design-tab.tsx').then(({ DesignTab }) => ({ default: DesignTab }))),
+  competitor: lazy(() =>
+    import('./competitor-tab.tsx').then(({ CompetitorTab }) => ({ default: CompetitorTab })),
+  ),
+};
+
+const tabs = reportTabs.map((id) => ({ id, label: strings.tabs[id] }));
+
+export interface ReportProps {
+  readonly analysis: Analysis;
+  readonly place: ReportPlace;
+  /** More buttons for the head. */
+  readonly actions?: ReactNode;
+}
+
+export function Report({ analysis, place, actions }: ReportProps) {
+  const { view, change, searchOf } = useReportView();
+  const index = useMemo(() => indexPages(analysis), [analysis]);
+  const report = useMemo(
+    () => ({ analysis, index, place, view, change, searchOf }),
+    [analysis, index, place, view, change, searchOf],
+  );
+  const Panel = panels[view.tab];
+  return (
+    <ReportContext value={report}>
+      <article className={styles.report} aria-labelledby="report-domain">
+        <ReportHead analysis={analysis} place={place} actions={actions} />
+        <Tabs
+          label={strings.tabs.label}
+          tabs={tabs}
+          value={view.tab}
+          onChange={(tab) => change({ tab })}
+          sticky
+        >
+          <div className={styles.panel}>
+            <Suspense fallback={<PanelLoading />}>
+              <Panel />
+            </Suspense>
+          </div>
+        </Tabs>
+      </article>
+    </ReportContext>
+  );
+}
+
+const PanelLoading = () => (
+  <Skeleton label={strings.loading}>
+    <SkeletonBlock height={120} />
+    <SkeletonBlock height={320} />
+  </Skeleton>
+);

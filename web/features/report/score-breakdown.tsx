@@ -1,0 +1,33 @@
+/** A score opened: what took how many points, and the formula that every score follows. */
+import type { Score } from '@pagewright/contract/entities/issue';
+import { scoreFormula } from '@pagewright/contract/score-formula';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import styles from './score-breakdown.module.css';
+import { strings } from './strings.ts';
+
+export function ScoreBreakdown({ score }: { readonly score: Score }) {
+  const taking = score.deductions.filter(({ points }) => points > 0);
+  return (
+    <div className={styles.breakdown}>
+      {taking.length === 0 ? (
+        <p className={styles.none}>{strings.site.noDeductions}</p>
+      ) : (
+        <ul className={styles.deductions} aria-label={strings.site.deductions}>
+          {taking.map(({ ruleId, points, reason }) => (
+            <li key={ruleId}>
+              <span>{reason}</span>
+              <strong>{strings.site.points(points)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure summary={strings.site.formula}>
+        <div className={styles.formula}>
+          {scoreFormula.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
