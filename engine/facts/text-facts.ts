@@ -35,8 +35,8 @@ export interface TextBlock {
 }
 
 export interface TextFacts {
-  /** The main content, boilerplate apart: one block a line. */
-  readonly main: string;
+  /** The main content, boilerplate apart: a line for each block. */
+  readonly lines: readonly string[];
   /** How it was told apart: a main landmark, the article, or the density of links. */
   readonly mainBy: 'main' | 'article' | 'density';
   /** Words of the main content. */

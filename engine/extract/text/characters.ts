@@ -55,15 +55,14 @@ function scriptOf(code: number): Script {
 }
 
 /** Letters of each script in the first part of a text. */
-export function countScripts(text: string): ReadonlyMap<Script, number> {
+export function countScripts(codes: Uint16Array, textLength: number): ReadonlyMap<Script, number> {
   const counts = new Map<Script, number>();
-  const length = Math.min(text.length, 4000);
+  const length = Math.min(textLength, 4000);
   let latinCount = 0;
   for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x370) {
-      if (code >= 65 && latin[code] === 1) latinCount += 1;
-    } else if (isWordCode(code)) counts.set(scriptOf(code), (counts.get(scriptOf(code)) ?? 0) + 1);
+    const code = codes[at] ?? 0;
+    if (code < latinEnd) latinCount += code >= 65 ? (latin[code] ?? 0) : 0;
+    else if (isWordCode(code)) counts.set(scriptOf(code), (counts.get(scriptOf(code)) ?? 0) + 1);
   }
   if (latinCount > 0) counts.set('latin', (counts.get('latin') ?? 0) + latinCount);
   return counts;

@@ -65,9 +65,9 @@ function byScript(words: WordStream, scripts: ReadonlyMap<Script, number>, scrip
 }
 
 function cyrillic(words: WordStream): Detected {
-  if (has(words, /[іїєґ]/)) return { code: 'uk', confidence: 0.85 };
-  if (has(words, /[ыэ]/)) return { code: 'ru', confidence: 0.9 };
-  return has(words, /[јљњћђ]/) ? { code: 'sr', confidence: 0.85 } : { code: 'bg', confidence: 0.6 };
+  if (has(words, /[іїєґ]/i)) return { code: 'uk', confidence: 0.85 };
+  if (has(words, /[ыэ]/i)) return { code: 'ru', confidence: 0.9 };
+  return has(words, /[јљњћђ]/i) ? { code: 'sr', confidence: 0.85 } : { code: 'bg', confidence: 0.6 };
 }
 
 const has = (words: WordStream, pattern: RegExp): boolean => pattern.test(words.text);

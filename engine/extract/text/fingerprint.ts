@@ -21,15 +21,18 @@ export interface TextPrint {
   readonly minHash: Uint32Array | null;
 }
 
+/** Hashes of the words in order; used anew by every text. */
+let sequence = new Int32Array(4096);
+
 export function printText(words: WordStream): TextPrint {
   if (words.wordCount === 0) return { textHash: '', minHash: null };
-  const { ids } = words;
+  const { ids, idCount } = words;
   const { hashes } = words.vocabulary;
   let one = 1;
   let other = 2;
-  const sequence = new Int32Array(ids.length);
+  if (sequence.length < idCount) sequence = new Int32Array(ids.length);
   let length = 0;
-  for (let at = 0; at < ids.length; at += 1) {
+  for (let at = 0; at < idCount; at += 1) {
     const id = ids[at] ?? phraseBreak;
     if (id === phraseBreak) continue;
     const hash = hashes[id] ?? 0;
@@ -40,17 +43,18 @@ export function printText(words: WordStream): TextPrint {
   }
   return {
     textHash: hex(mix(one)) + hex(mix(other)),
-    minHash: length < wordsMin ? null : sign(sequence, length),
+    minHash: length < wordsMin ? null : sign(length),
   };
 }
 
 /** One permutation: each shingle falls into one slot, the least hash stays. */
-function sign(sequence: Int32Array, length: number): Uint32Array {
+function sign(length: number): Uint32Array {
+  const hashes = sequence;
   const slots = new Uint32Array(signatureSize).fill(empty);
   for (let at = 0; at + shingleSize <= length; at += 1) {
     let hash = 0x1b873593;
     for (let step = 0; step < shingleSize; step += 1) {
-      hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (sequence[at + step] ?? 0), 0x9e3779b1);
+      hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (hashes[at + step] ?? 0), 0x9e3779b1);
     }
     const mixed = mix(hash) >>> 0;
     const slot = mixed >>> (32 - slotBits);

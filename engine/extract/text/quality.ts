@@ -1,7 +1,6 @@
 /** Signs of trouble in visible text: "not found", filler text, template tokens, broken encodings. */
 import type { QualityFacts, TextSign } from '../../facts/text-facts.ts';
 import { findNotFoundPhrase } from './not-found-phrases.ts';
-import type { WordStream } from './word-stream.ts';
 
 const signsMax = 10;
 const contextLength = 120;
@@ -14,13 +13,14 @@ const fillers = new Set(
 const fillerRun = 4;
 /** Every passage of filler text has one of these. */
 const telltales = ['lorem ipsum', 'ipsum dolor', 'dolor sit', 'consectetu', 'adipisci', 'eiusmod', 'ullamco'];
+/** A text without any of these has none of those, whatever the case: looking for them costs next to nothing. */
+const traces = ['psum', 'olor sit', 'onsectetu', 'dipisci', 'iusmod', 'llamco', 'IPSUM', 'DOLOR', 'CONSECT'];
 
 /** Offsets of the text that are code, in order: tokens there are meant. */
 export type CodeRanges = readonly (readonly [from: number, to: number])[];
 
 export interface QualityInput {
   readonly text: string;
-  readonly words: WordStream;
   readonly code: CodeRanges;
   readonly language: string;
   readonly title: string | null;
@@ -28,12 +28,14 @@ export interface QualityInput {
   readonly opening: string;
 }
 
-export function judgeQuality({ text, words, code, ...page }: QualityInput): QualityFacts {
+export function judgeQuality({ text, code, ...page }: QualityInput): QualityFacts {
   const find = (hint: string, pattern: RegExp): TextSign[] =>
     text.includes(hint) ? findSigns(text, pattern, code) : [];
   return {
     notFoundPhrase: findNotFoundPhrase(page),
-    loremIpsum: findFiller(words.text, text, code),
+    loremIpsum: traces.some((trace) => text.includes(trace))
+      ? findFiller(lowerSameLength(text), text, code)
+      : null,
     templateTokens: [
       ...find('{{', /\{\{[^{}\n]{1,60}\}\}/g),
       ...find('%%', /%%\w{2,40}%%/g),
@@ -86,6 +88,12 @@ function isCode(at: number, code: CodeRanges): boolean {
     else return true;
   }
   return false;
+}
+
+/** Lower case with every character in its place: a few letters grow when lowered, and stay as they are. */
+function lowerSameLength(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[^\u0130]+/g, (part) => part.toLowerCase());
 }
 
 /** Characters on both sides of a telltale in which its passage is looked for. */

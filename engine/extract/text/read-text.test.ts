@@ -103,12 +103,12 @@ describe('main content', () => {
     const { text } = read(
       '<main><p>one</p><p hidden>two</p><script>three</script><template>four</template><select><option>five</select><dialog>six</dialog><svg><text>seven</text></svg><noscript>eight</noscript></main>',
     );
-    expect(text.main).toBe('one');
+    expect(text.lines).toEqual(['one']);
   });
 
   it('parts blocks and joins inline elements', () => {
     const { text } = read('<main><p>un<b>believ</b>able &amp; so&nbsp;on</p><div>a<br>b</div><td>c</main>');
-    expect(text.main).toBe('unbelievable & so on\na b\nc');
+    expect(text.lines).toEqual(['unbelievable & so on', 'a b', 'c']);
   });
 });
 
@@ -188,8 +188,8 @@ describe('keywords', () => {
       `<main>${listing}<p>The value of tea. The value of time.</p>${listing}<p>No tea.</p></main>`,
     );
     expect(keywords).toEqual([
-      { keyword: 'tea', size: 1, count: 2, density: 20 },
       { keyword: 'value', size: 1, count: 2, density: 20 },
+      { keyword: 'tea', size: 1, count: 2, density: 20 },
     ]);
   });
 });

@@ -24,8 +24,6 @@ import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
 import { countWords, WordStream } from './word-stream.ts';
 
 const paragraphsMax = 2000;
-/** Lines of at least a word each, so enough for the first two hundred. */
-const openingLines = 200;
 
 export interface TextInput {
   readonly text: string;
@@ -53,11 +51,11 @@ export interface TextReading {
 export function readText(input: TextInput): TextReading {
   const { text, blocks, headings, title, code } = input;
   const main = findMainContent(blocks);
-  const scripts = countScripts(text);
+  const words = new WordStream(text);
+  const scripts = countScripts(words.codes, text.length);
   const script = mainScript(scripts);
   const unspaced = isUnspaced(script);
-  const reading = readBlocks(input, { blocks: main.blocks, lower: lowerSameLength(text), unspaced });
-  const { words } = reading;
+  const reading = readBlocks(input, { blocks: main.blocks, words, unspaced });
   const language = nameLanguage(input, { script, detected: detectLanguage(words, scripts, script) });
   const facts = textFacts(input, { main, reading, unspaced, language: language.used });
   const h1 = headings.find(({ level }) => level === 1)?.text ?? null;
@@ -67,7 +65,7 @@ export function readText(input: TextInput): TextReading {
     sections: findSections(reading.sectionBlocks, headings),
     keywords: words.wordCount === 0 ? [] : findKeywords(words, language.used),
     fingerprint: printText(words),
-    quality: judgeQuality({ text, words, code, language: language.used, title, h1, opening: facts.opening }),
+    quality: judgeQuality({ text, code, language: language.used, title, h1, opening: facts.opening }),
     nosnippetMainWords: reading.nosnippetWords,
     full: words.full,
   };
@@ -82,14 +80,14 @@ interface MainReading {
 
 function textFacts(input: TextInput, { main, reading, unspaced, language }: MainReading): TextFacts {
   const { words, paragraphs } = reading;
-  const mainText = reading.lines.join('\n');
-  const prose = reading.prose.slice(0, openingLines).join('\n');
+  const { lines } = reading;
+  const firstTwoHundredWords = firstWords(reading.prose, 200);
   return {
-    main: mainText,
+    lines,
     mainBy: main.by,
     wordCount: words.wordCount,
     proseWordCount: words.wordCount - words.listingWords,
-    allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced),
+    allWordCount: words.wordCount + otherWords(input, main.blocks, unspaced ? null : words.codes),
     sentenceCount: words.sentenceCount,
     paragraphs,
     readingEase: readingEase(words, language),
@@ -97,9 +95,9 @@ function textFacts(input: TextInput, { main, reading, unspaced, language }: Main
       text: input.text.slice(from, to).trim(),
       words: count,
     })),
-    firstHundredWords: firstWords(prose, 100),
-    firstTwoHundredWords: firstWords(prose, 200),
-    opening: detach(mainText.slice(0, 300).replaceAll('\n', ' ').trim()),
+    firstHundredWords: firstWords([firstTwoHundredWords], 100),
+    firstTwoHundredWords,
+    opening: detach(openingOf(lines, 300)),
   };
 }
 
@@ -113,20 +111,13 @@ interface BlockReading {
   nosnippetWords: number;
 }
 
-/** Lower case with every character in its place: a few letters grow when lowered, and stay as they are. */
-function lowerSameLength(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text.replace(/[^\u0130]+/g, (part) => part.toLowerCase());
-}
-
 interface MainBlocks {
   readonly blocks: readonly LoggedBlock[];
-  readonly lower: string;
+  readonly words: WordStream;
   readonly unspaced: boolean;
 }
 
-function readBlocks(input: TextInput, { blocks, lower, unspaced }: MainBlocks): BlockReading {
-  const words = new WordStream(lower);
+function readBlocks(input: TextInput, { blocks, words, unspaced }: MainBlocks): BlockReading {
   const reading: BlockReading = {
     words,
     lines: [],
@@ -140,14 +131,12 @@ function readBlocks(input: TextInput, { blocks, lower, unspaced }: MainBlocks): 
     const isHeading = (flags & scope.heading) !== 0;
     const isListing = (flags & scope.preformatted) !== 0;
     const prose = !isHeading && !isListing;
-    const firstId = words.ids.length;
-    const count = unspaced
-      ? addUnspacedBlock(words, lower, { from, to, prose })
-      : words.addBlock(from, to, prose);
+    const firstId = words.idCount;
+    const count = unspaced ? addUnspacedBlock(words, { from, to, prose }) : words.addBlock(from, to, prose);
     const line = input.text.slice(from, to).trimEnd();
     reading.lines.push(line);
     if (isListing) {
-      words.listings.push([firstId, words.ids.length]);
+      words.listings.push([firstId, words.idCount]);
       words.listingWords += count;
     } else if (!isHeading && count > 0) reading.prose.push(line);
     if (!isHeading && count > 0 && reading.paragraphs.length < paragraphsMax)
@@ -162,24 +151,42 @@ function readBlocks(input: TextInput, { blocks, lower, unspaced }: MainBlocks): 
   return reading;
 }
 
-function otherWords(input: TextInput, main: readonly LoggedBlock[], unspaced: boolean): number {
-  const inMain = new Set(main);
+/** Both lists are in the order of the page. */
+function otherWords(input: TextInput, main: readonly LoggedBlock[], codes: Uint16Array | null): number {
   let words = 0;
+  let next = 0;
   for (const block of input.blocks) {
-    if (inMain.has(block) || !isVisible(block)) continue;
-    words += unspaced
-      ? countUnspaced(input.text.slice(block.from, block.to))
-      : countWords(input.text, block.from, block.to);
+    if (main[next] === block) next += 1;
+    if (main[next - 1] === block || !isVisible(block)) continue;
+    words +=
+      codes === null
+        ? countUnspaced(input.text.slice(block.from, block.to))
+        : countWords(codes, block.from, block.to);
   }
   return words;
 }
 
-/** The opening of a text up to and with its nth word. */
-function firstWords(text: string, count: number): string {
-  const word = /\S+/g;
-  for (let found = 0; found < count; found += 1)
-    if (word.exec(text) === null) return text.replaceAll('\n', ' ');
-  return text.slice(0, word.lastIndex).replaceAll('\n', ' ');
+/** The first lines, as far as they go into so many characters. */
+function openingOf(lines: readonly string[], length: number): string {
+  let opening = '';
+  for (let at = 0; at < lines.length && opening.length < length; at += 1) opening += `${lines[at] ?? ''} `;
+  return opening.slice(0, length).trim();
+}
+
+/** The opening up to and with its nth word. White space is single spaces already. */
+function firstWords(lines: readonly string[], count: number): string {
+  let opening = '';
+  let words = 0;
+  for (const line of lines) {
+    let end = -1;
+    do {
+      end = line.indexOf(' ', end + 1);
+      words += 1;
+    } while (end !== -1 && words < count);
+    opening += `${opening === '' ? '' : ' '}${end === -1 ? line : line.slice(0, end)}`;
+    if (words >= count) break;
+  }
+  return opening;
 }
 
 function nameLanguage(

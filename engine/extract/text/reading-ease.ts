@@ -28,31 +28,31 @@ for (const letter of 'a e i o u y à á â ã ä å æ è é ê ë ì í î ï �
   vowels[letter.charCodeAt(0)] = 1;
 }
 
-const isVowelAt = (text: string, at: number): boolean => vowels[text.charCodeAt(at)] === 1;
+const isVowelAt = (codes: Uint16Array, at: number): boolean => vowels[codes[at] ?? 0] === 1;
 
 /** Groups of vowels of the word from `from` to `to`, with the silent e of English and French. */
-export function countSyllables(text: string, from: number, to: number, language: KnownLanguage): number {
+export function countSyllables(codes: Uint16Array, from: number, to: number, hasSilentE: boolean): number {
   let groups = 0;
   let inGroup = false;
   for (let at = from; at < to; at += 1) {
-    const vowel = isVowelAt(text, at);
+    const vowel = isVowelAt(codes, at);
     if (vowel && !inGroup) groups += 1;
     inGroup = vowel;
   }
-  const silent = groups > 1 && (language === 'en' || language === 'fr') && endsSilently(text, from, to);
+  const silent = groups > 1 && hasSilentE && endsSilently(codes, from, to);
   return Math.max(1, silent ? groups - 1 : groups);
 }
 
 const e = 101;
 const s = 115;
+const l = 108;
 
 /** `make`, `makes`, `porte`, `portes`; not `table` or `coffees`. */
-function endsSilently(text: string, from: number, to: number): boolean {
-  const last = text.charCodeAt(to - 1);
-  const at = last === e ? to - 1 : last === s && text.charCodeAt(to - 2) === e ? to - 2 : -1;
-  if (at <= from + 1 || isVowelAt(text, at - 1)) return false;
-  const before = text.charAt(at - 1);
-  return before !== 'l' || isVowelAt(text, at - 2);
+function endsSilently(codes: Uint16Array, from: number, to: number): boolean {
+  const last = codes[to - 1];
+  const at = last === e ? to - 1 : last === s && codes[to - 2] === e ? to - 2 : -1;
+  if (at <= from + 1 || isVowelAt(codes, at - 1)) return false;
+  return codes[at - 1] !== l || isVowelAt(codes, at - 2);
 }
 
 const isKnown = (language: string): language is KnownLanguage => language in formulas;
@@ -62,12 +62,13 @@ export function readingEase(words: WordStream, language: string): number | null 
   if (!isKnown(language) || words.proseWords < wordsMin || words.sentenceCount === 0) return null;
   let syllables = 0;
   let counted = 0;
-  const { vocabulary, text } = words;
-  for (let id = 0; id < vocabulary.size; id += 1) {
-    const uses = vocabulary.proseCounts[id] ?? 0;
+  const { codes } = words;
+  const { proseCounts, starts, ends, size } = words.vocabulary;
+  const hasSilentE = language === 'en' || language === 'fr';
+  for (let id = 0; id < size; id += 1) {
+    const uses = proseCounts[id] ?? 0;
     if (uses === 0) continue;
-    const start = vocabulary.startOf(id);
-    syllables += uses * countSyllables(text, start, start + vocabulary.lengthOf(id), language);
+    syllables += uses * countSyllables(codes, starts[id] ?? 0, ends[id] ?? 0, hasSilentE);
     counted += uses;
   }
   if (counted === 0) return null;

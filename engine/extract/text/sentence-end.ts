@@ -12,10 +12,13 @@ const abbreviations = new Set(
   ),
 );
 
+/** Quick to tell for the marks of plain text: most are commas. */
+export const isTerminator = (code: number): boolean => code === 46 || (code !== 44 && terminators.has(code));
+
 /** Whether the character at `at` ends a sentence. */
 export function endsSentence(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code !== 46 && !terminators.has(code)) return false;
+  if (!isTerminator(code)) return false;
   if (wideTerminators.has(code)) return true;
   const next = text.charCodeAt(at + 1);
   const atBoundary = Number.isNaN(next) || next === 32 || next === 10 || isClosing(next);

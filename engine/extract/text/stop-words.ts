@@ -1,5 +1,5 @@
 /** Words that say nothing of a text's subject, for the seven languages that keywords and detection know. */
-import { hashNext, hashStart } from './word-hash.ts';
+import { hashOf } from './word-hash.ts';
 
 export const knownLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type KnownLanguage = (typeof knownLanguages)[number];
@@ -81,12 +81,6 @@ const slotBits = new Uint8Array(slotCount);
 
 const slotOf = (hash: number): number => (hash ^ (hash >>> 13)) & (slotCount - 1);
 
-function hashOf(word: string): number {
-  let hash = hashStart;
-  for (let at = 0; at < word.length; at += 1) hash = hashNext(hash, word.charCodeAt(at));
-  return hash;
-}
-
 knownLanguages.forEach((language, index) => {
   for (const word of lists[language].split(/\s+/)) {
     let slot = slotOf(hashOf(word));
@@ -98,11 +92,18 @@ knownLanguages.forEach((language, index) => {
 });
 
 /** Which languages have the word from `from` to `to`, as bits in the order of `knownLanguages`. */
-export function stopLanguages(text: string, from: number, to: number, hash: number): number {
+export function stopLanguages(codes: Uint16Array, from: number, to: number, hash: number): number {
   for (let slot = slotOf(hash); slotBits[slot] !== 0; slot = (slot + 1) & (slotCount - 1)) {
-    if (slotHashes[slot] === hash && slotWords[slot] === text.slice(from, to)) return slotBits[slot] ?? 0;
+    if (slotHashes[slot] === hash && isWord(slotWords[slot] ?? '', codes, from, to))
+      return slotBits[slot] ?? 0;
   }
   return 0;
+}
+
+function isWord(word: string, codes: Uint16Array, from: number, to: number): boolean {
+  if (word.length !== to - from) return false;
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) !== codes[from + at]) return false;
+  return true;
 }
 
 /** Bit of a language; 0 when it is not one of the seven. */

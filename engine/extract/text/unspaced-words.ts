@@ -11,10 +11,10 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /** As `addBlock` of the stream, which holds the same text. */
 export function addUnspacedBlock(
   words: WordStream,
-  text: string,
   block: { from: number; to: number; prose: boolean },
 ): number {
   const { from, to, prose } = block;
+  const { text } = words;
   const before = words.wordCount;
   let sentenceStart = from;
   let sentenceWords = 0;
@@ -28,11 +28,11 @@ export function addUnspacedBlock(
     }
     if (segment.trim() !== '') words.breakPhrase();
     if (!prose || sentenceWords === 0 || !endsSentence(text, at)) continue;
-    words.addSentence({ from: sentenceStart, to: at + 1, words: sentenceWords });
+    words.addSentence(sentenceStart, at + 1, sentenceWords);
     sentenceStart = at + 1;
     sentenceWords = 0;
   }
-  if (prose && sentenceWords > 0) words.addSentence({ from: sentenceStart, to, words: sentenceWords });
+  if (prose && sentenceWords > 0) words.addSentence(sentenceStart, to, sentenceWords);
   words.breakPhrase();
   if (end < to) {
     words.full = true;

@@ -9,53 +9,59 @@ function grown<Numbers extends Int32Array | Uint8Array>(from: Numbers, to: Numbe
 export class Vocabulary {
   size = 0;
   /** Of each word: its hash, its uses, those in running text, and the languages that have it as a stop word. */
-  hashes = new Int32Array(1024);
-  counts = new Int32Array(1024);
-  proseCounts = new Int32Array(1024);
-  stopBits = new Uint8Array(1024);
-  private starts = new Int32Array(1024);
-  private ends = new Int32Array(1024);
+  hashes = new Int32Array(2048);
+  counts = new Int32Array(2048);
+  proseCounts = new Int32Array(2048);
+  stopBits = new Uint8Array(2048);
+  starts = new Int32Array(2048);
+  ends = new Int32Array(2048);
   /** Slots of an open hash table: number + 1, 0 when free. */
   private slots = new Int32Array(4096);
-  private readonly text: string;
+  private codes: Uint16Array = new Uint16Array(0);
+  private text = '';
 
-  constructor(text: string) {
+  /** Starts anew with the words of another text, given as it is and as codes in lower case. */
+  reset(text: string, codes: Uint16Array): void {
     this.text = text;
+    this.codes = codes;
+    this.size = 0;
+    this.slots.fill(0);
   }
 
   word(id: number): string {
-    return this.text.slice(this.starts[id], this.ends[id]);
+    return this.text.slice(this.starts[id], this.ends[id]).toLowerCase();
   }
 
   lengthOf(id: number): number {
     return (this.ends[id] ?? 0) - (this.starts[id] ?? 0);
   }
 
-  /** Where the word first stands. */
-  startOf(id: number): number {
-    return this.starts[id] ?? 0;
-  }
-
   /** Number of the word from `from` to `to`, whose hash is known; its use is counted. */
   note(from: number, to: number, hash: number): number {
-    const mask = this.slots.length - 1;
+    const { slots, hashes, counts } = this;
+    const mask = slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (;;) {
-      const id = (this.slots[slot] ?? 0) - 1;
+      const id = (slots[slot] ?? 0) - 1;
       if (id === -1) break;
-      if (this.hashes[id] === hash && this.isSame(id, from, to)) {
-        this.counts[id] = (this.counts[id] ?? 0) + 1;
+      if (hashes[id] === hash && this.isSame(id, from, to)) {
+        counts[id] = (counts[id] ?? 0) + 1;
         return id;
       }
       slot = (slot + 1) & mask;
     }
+    return this.add(slot, from, to, hash);
+  }
+
+  private add(slot: number, from: number, to: number, hash: number): number {
     const id = this.size;
     if (id === this.hashes.length) this.grow();
     this.hashes[id] = hash;
     this.starts[id] = from;
     this.ends[id] = to;
     this.counts[id] = 1;
-    this.stopBits[id] = stopLanguages(this.text, from, to, hash);
+    this.proseCounts[id] = 0;
+    this.stopBits[id] = stopLanguages(this.codes, from, to, hash);
     this.slots[slot] = id + 1;
     this.size = id + 1;
     if (this.size * 2 > this.slots.length) this.rehash();
@@ -63,11 +69,10 @@ export class Vocabulary {
   }
 
   private isSame(id: number, from: number, to: number): boolean {
-    const { text } = this;
+    const { codes } = this;
     const start = this.starts[id] ?? 0;
     if ((this.ends[id] ?? 0) - start !== to - from) return false;
-    for (let at = from; at < to; at += 1)
-      if (text.charCodeAt(at) !== text.charCodeAt(start + at - from)) return false;
+    for (let at = from; at < to; at += 1) if (codes[at] !== codes[start + at - from]) return false;
     return true;
   }
 

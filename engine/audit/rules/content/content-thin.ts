@@ -27,12 +27,12 @@ export const contentThin = definePageRule({
   check({ text, pageType }) {
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     if (text.wordCount >= noteBelow) return pass();
-    const excerpt = text.main.replaceAll('\n', ' ').slice(0, excerptMax);
+    const words = text.lines.join(' ');
+    const excerpt = words.slice(0, excerptMax);
     return fail(
       `The main content has ${countOf(text.wordCount, 'word')}.`,
       {
-        found:
-          excerpt === '' ? 'no text in the HTML' : `${excerpt}${text.main.length > excerptMax ? '…' : ''}`,
+        found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
         wanted: `${noteBelow} words or more, if there is more to say`,
       },
       text.wordCount < warnBelow ? 'warning' : 'info',

@@ -1,0 +1,55 @@
+/** A text as character codes in lower case: numbers in a row are read several times faster than a string's characters. */
+import { latinEnd } from './characters.ts';
+
+/** Used anew by every text: what `lowerCodes` returned before is gone. */
+let codes = new Uint16Array(1 << 16);
+let bytes = Buffer.from(codes.buffer);
+
+const finalSigma = 0x3c2;
+const sigma = 0x3c3;
+const curlyApostrophe = 0x2019;
+const apostrophe = 39;
+
+/** A few letters grow when lowered, and stay as they are: every character keeps its place. */
+function lowerOf(code: number): number {
+  if (code === finalSigma) return sigma;
+  const lower = String.fromCharCode(code).toLowerCase();
+  return lower.length === 1 ? lower.charCodeAt(0) : code;
+}
+
+const latinLower = Uint16Array.from({ length: latinEnd }, (_, code) => lowerOf(code));
+
+let wideLower: Uint16Array | null = null;
+
+/** Made at the first letter that is not Latin: most pages never need it. */
+const wideTable = (): Uint16Array => Uint16Array.from({ length: 0x10000 }, (_, code) => lowerOf(code));
+
+/** Dashes, quotes and other marks that no case has. */
+const isMark = (code: number): boolean => code >= 0x2000 && code < 0x2100;
+
+/** One code per character of `text`, and two zeros behind them; both apostrophes are one. */
+export function lowerCodes(text: string): Uint16Array {
+  const { length } = text;
+  if (codes.length < length + 2) {
+    codes = new Uint16Array(Math.max(codes.length * 2, length + 2));
+    bytes = Buffer.from(codes.buffer);
+  }
+  bytes.write(text, 0, 'utf16le');
+  codes[length] = 0;
+  codes[length + 1] = 0;
+  lowerInPlace(codes, length);
+  return codes;
+}
+
+function lowerInPlace(into: Uint16Array, length: number): void {
+  for (let at = 0; at < length; at += 1) {
+    const code = into[at] ?? 0;
+    if (code < latinEnd) into[at] = latinLower[code] ?? 0;
+    else if (isMark(code)) {
+      if (code === curlyApostrophe) into[at] = apostrophe;
+    } else {
+      wideLower ??= wideTable();
+      into[at] = wideLower[code] ?? 0;
+    }
+  }
+}
