@@ -71,7 +71,7 @@ const auditOptions = ({ settings, maxPages, useSitemap }: AnalysisOrder): AuditO
 });
 
 function report(order: AnalysisOrder, site: AuditedSite, at: Date): Analysis {
-  const { pages, siteIssues, notEvaluated, coverage, score, metrics, siteKeywordCloud } = site;
+  const { pages, siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
   const insights = insightsOf({ pages, siteIssues, notEvaluated });
   return Analysis.parse({
     id: order.id,
@@ -89,6 +89,7 @@ function report(order: AnalysisOrder, site: AuditedSite, at: Date): Analysis {
     metrics,
     siteKeywordCloud,
     score,
+    scoreBasis,
     siteIssues,
     notEvaluated,
     coverage,

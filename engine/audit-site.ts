@@ -1,5 +1,5 @@
 /** Conducts an audit: crawl, extract, rules, result; without database, server or account. */
-import type { AnalysisMetrics, SiteKeyword } from '@pagewright/contract/entities/analysis';
+import type { AnalysisMetrics, ScoreBasis, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Coverage } from '@pagewright/contract/entities/coverage';
 import {
   type IssueCategory,
@@ -93,6 +93,7 @@ export interface AuditedSite {
   readonly notEvaluated: NotEvaluated[];
   readonly coverage: Coverage;
   readonly score: Score;
+  readonly scoreBasis: ScoreBasis;
   readonly metrics: AnalysisMetrics;
   readonly siteKeywordCloud: SiteKeyword[];
   readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };

@@ -41,6 +41,15 @@ export const SiteKeyword = z.object({
 });
 export type SiteKeyword = z.infer<typeof SiteKeyword>;
 
+/** What the score and the counters rest on beside the findings: kept so that one page can be judged anew. */
+export const ScoreBasis = z.object({
+  /** How much each page counts in the mean, in the order of `pages`. */
+  weights: z.array(z.number().nonnegative()),
+  /** The rules that were kept somewhere. */
+  keptRules: z.array(z.string()),
+});
+export type ScoreBasis = z.infer<typeof ScoreBasis>;
+
 export const Analysis = z.object({
   id: z.string(),
   domain: z.string(),
@@ -55,6 +64,7 @@ export const Analysis = z.object({
   competitorAnalysis: CompetitorResult.optional(),
   contentRepetitionAnalysis: ContentUniqueness.optional(),
   score: Score.optional(),
+  scoreBasis: ScoreBasis.optional(),
   siteIssues: z.array(SiteIssue),
   notEvaluated: z.array(NotEvaluated),
   coverage: Coverage,

@@ -1,5 +1,5 @@
 /** Puts the answers of all rules together: each finding with its page or the site, scores, counters, templates. */
-import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { AnalysisMetrics, ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Issue, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageRecord, SiteFacts } from '../facts/site-facts.ts';
@@ -32,6 +32,7 @@ export interface Audit {
   readonly siteIssues: SiteIssue[];
   readonly notEvaluated: NotEvaluated[];
   readonly score: Score;
+  readonly scoreBasis: ScoreBasis;
   readonly metrics: AnalysisMetrics;
   readonly templates: readonly TemplateFinding[];
 }
@@ -87,15 +88,19 @@ function openDesk({ summary, run }: AuditedPage, record: PageRecord | undefined)
   };
 }
 
+/** The rules whose findings say nothing that the others among these do not say. */
+export const supersededAmong = (issues: readonly Issue[]): ReadonlySet<string> =>
+  new Set(issues.flatMap(({ ruleId }) => superseded[ruleId] ?? []));
+
 function dropSuperseded({ issues, charges }: PageDesk): void {
-  const gone = new Set(issues.flatMap(({ ruleId }) => superseded[ruleId] ?? []));
+  const gone = supersededAmong(issues);
   if (gone.size === 0) return;
   issues.splice(0, issues.length, ...issues.filter(({ ruleId }) => !gone.has(ruleId)));
   charges.splice(0, charges.length, ...charges.filter(({ ruleId }) => !gone.has(ruleId)));
 }
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
-const bySeverity = (a: Issue, b: Issue): number => order[a.severity] - order[b.severity];
+export const bySeverity = (a: Issue, b: Issue): number => order[a.severity] - order[b.severity];
 
 function closeDesk({
   summary,
@@ -157,21 +162,24 @@ function withoutAccepted(input: AuditInput): { pages: AuditedPage[]; failures: S
 }
 
 /** A good practice is a rule that was asked and kept everywhere; findings are counted one by one. */
-function countMetrics(
-  input: AuditInput,
-  pages: readonly Page[],
+export function countMetrics(
+  keptRules: readonly string[],
+  pages: readonly Pick<Page, 'issues'>[],
   siteIssues: readonly Issue[],
 ): AnalysisMetrics {
   const issues = [...pages.flatMap((page) => page.issues), ...siteIssues];
   const broken = new Set(issues.map(({ ruleId }) => ruleId));
-  const passed = new Set<RuleWords>(input.siteRun.passed);
-  for (const { run } of input.pages) for (const rule of run.passed) passed.add(rule);
-  const kept = new Set([...passed].map(({ id }) => id).filter((id) => !broken.has(id)));
   return {
-    goodPractices: pages.length === 0 ? 0 : kept.size,
+    goodPractices: pages.length === 0 ? 0 : keptRules.filter((id) => !broken.has(id)).length,
     warnings: issues.filter(({ severity }) => severity === 'warning').length,
     criticalIssues: issues.filter(({ severity }) => severity === 'critical').length,
   };
+}
+
+function keptRulesOf({ siteRun, pages }: AuditInput): string[] {
+  const kept = new Set<RuleWords>(siteRun.passed);
+  for (const { run } of pages) for (const rule of run.passed) kept.add(rule);
+  return [...new Set([...kept].map(({ id }) => id))];
 }
 
 export function assembleAudit(input: AuditInput): Audit {
@@ -185,6 +193,10 @@ export function assembleAudit(input: AuditInput): Audit {
   for (const desk of desks.values()) dropSuperseded(desk);
   const pages = [...desks.values()].map(closeDesk);
   const weightOf = (url: string): number => site.graph.rank[recordAt.get(url)?.index ?? -1] ?? 0;
+  const scoreBasis = {
+    weights: pages.map(({ url }) => weightOf(url)),
+    keptRules: keptRulesOf(input),
+  };
   const least = site.graph.rank.reduce((smallest, rank) => Math.min(smallest, rank), 1);
   const score = scoreSite(
     [
@@ -202,7 +214,8 @@ export function assembleAudit(input: AuditInput): Audit {
       ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
     ],
     score,
-    metrics: countMetrics(input, pages, siteIssues),
+    scoreBasis,
+    metrics: countMetrics(scoreBasis.keptRules, pages, siteIssues),
     templates: rollUpTemplates(
       pages.map(({ url, issues }) => ({
         url,

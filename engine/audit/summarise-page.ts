@@ -6,9 +6,25 @@ import { detach } from './detach.ts';
 
 export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
 
-const paragraphsMax = 200;
+/** The text stands in the report for whoever talks about the page; a hundred long pages must still travel lightly. */
+const textMax = 6000;
 const imagesMax = 200;
 const headingsMax = 300;
+
+/** Paragraphs from the top, as many as fit whole; of a first one that does not fit, its beginning. */
+function openingText(paragraphs: PageFacts['text']['paragraphs']): string[] {
+  const kept: string[] = [];
+  let left = textMax;
+  for (const { text } of paragraphs) {
+    if (text.length > left) {
+      if (kept.length === 0) kept.push(detach(text.slice(0, textMax).toWellFormed()));
+      break;
+    }
+    left -= text.length;
+    kept.push(detach(text));
+  }
+  return kept;
+}
 
 export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
   const { url, http, language, title, description, headings, text, images, keywords } = facts;
@@ -24,7 +40,7 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
     headings: headings
       .slice(0, headingsMax)
       .map(({ level, text: words }) => ({ level, text: detach(words) })),
-    paragraphs: text.paragraphs.slice(0, keepsText ? paragraphsMax : 0).map((block) => detach(block.text)),
+    paragraphs: keepsText ? openingText(text.paragraphs) : [],
     images: images
       .slice(0, imagesMax)
       .flatMap(({ resolved, src, alt }) =>
