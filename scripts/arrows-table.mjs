@@ -102,6 +102,12 @@ export const rooms = [
     packages: null,
     why: 'fits the outside to a port: not routes, not store',
   },
+  {
+    room: 'server/demo',
+    may: [],
+    packages: ['node:*'],
+    why: 'two websites like any other: they know nothing of who audits them',
+  },
   { room: 'server/testing', may: ['server'], packages: null, why: 'only tests use it' },
   {
     room: 'server',
