@@ -5,9 +5,10 @@ import cookie from '@fastify/cookie';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
+import { eventStreams } from './http/event-stream.ts';
 import { mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
-import { addOperation, type Readiness } from './http/operation.ts';
+import { addOperation, type Readiness, type WorkFigures } from './http/operation.ts';
 import { checkOrigin } from './http/origin-check.ts';
 import { answerError } from './http/refusal-answer.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
@@ -15,6 +16,7 @@ import { sessionCookies } from './http/session-cookie.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
 import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
+import { analyzeRoutes } from './routes/analyze.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -25,6 +27,9 @@ import type { Deps } from './services/deps.ts';
 export interface AppOptions {
   readonly deps: Deps;
   readonly readiness: Readiness;
+  readonly figures?: WorkFigures;
+  /** A process that only works opens no door but those for its operator. */
+  readonly isForOperatorOnly?: boolean;
   readonly trustsProxy: boolean;
   readonly version: string;
   readonly logger: FastifyBaseLogger;
@@ -88,12 +93,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id);
     checkOrigin(request, publicOrigin);
   });
-  addOperation(app, options.readiness);
+  addOperation(app, options.readiness, options.figures);
+  if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
   mount(
     app,
     [
       ...sessionRoutes(deps, cookies),
+      ...analyzeRoutes(deps, eventStreams(app)),
       ...analysesRoutes(deps),
       ...settingsRoutes(deps),
       ...paymentRoutes(deps),

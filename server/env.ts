@@ -26,6 +26,12 @@ const Environment = z.object({
     .min(2, 'a number from 2 to 500')
     .max(500, 'a number from 2 to 500')
     .default(15),
+  RUNS_AT_ONCE: z.coerce
+    .number('a number from 1 to 100')
+    .int('a number from 1 to 100')
+    .min(1, 'a number from 1 to 100')
+    .max(100, 'a number from 1 to 100')
+    .default(2),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createTestApp } from './testing/test-app.ts';
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
@@ -138,14 +139,30 @@ describe('the process', { timeout: 60_000 }, () => {
     ]);
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const refused = await fetch(`${url}/api/auth/user`, { headers: { cookie: `session=${'x'.repeat(43)}` } });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'not_ready']);
     await admin.query(`alter database ${database} with allow_connections true`);
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
+  });
+
+  it('answers 503 while its database is gone', async () => {
+    const product = await createTestApp();
+    const { database, ...server } = product.connection;
+    const admin = new pg.Client({ ...server, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`alter database ${database} with allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      database,
+    ]);
+    const ask = () => product.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
+    const refused = await ask();
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'not_ready']);
+    await admin.query(`alter database ${database} with allow_connections true`);
+    expect((await ask()).statusCode).toBe(401);
+    await admin.end();
+    await product.close();
   });
 
   it('refuses a wrong configuration with one sentence', async () => {

@@ -2,22 +2,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { sessionCookies } from './http/session-cookie.ts';
-import { loadWebsite } from './http/static-files.ts';
+import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { openRunNotices } from './runs/run-notices.ts';
+import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
+import { createThreadRack } from './runs/thread-rack.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
+import { mendRuns } from './services/mend-runs.ts';
+import { performRun } from './services/perform-run.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
+import { countByState } from './store/runs.ts';
 import { sweepExpired } from './store/sweep.ts';
 
 const root = path.dirname(import.meta.dirname);
 const sweepEveryMs = 3600_000;
+const mendEveryMs = 30_000;
+const runMemoryMb = 512;
 /** After this a stop that hangs is cut short. */
 const stopLimitMs = 9000;
 
@@ -82,6 +91,75 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
+/** The queue, and what is heard of runs on any node; every process needs both. */
+async function openRuns(connection: Connection, env: Env, { log, closers }: { log: Log; closers: Closer[] }) {
+  const notices = await openRunNotices({
+    connection,
+    onTrouble: (error) => log.warn({ error: error.message }, 'notices are not heard just now'),
+  });
+  closers.push(notices.close);
+  const queue = await openRunQueue({
+    connection,
+    isWorker: env.ROLE !== 'web',
+    onTrouble: (error) => log.warn({ error: error.message }, 'the queue has trouble'),
+  });
+  closers.push(queue.close);
+  return { notices, queue };
+}
+
+/** Works on runs from now on; the queue's own end stops it. */
+async function startWorking(deps: Deps, queue: OpenRunQueue, env: Env, closers: Closer[]): Promise<void> {
+  const threads = createThreadRack({
+    setup: { connectTo: env.CONNECT_TO.join(','), aboutUrl: `${env.PUBLIC_URL}/how-it-works` },
+    memoryMb: runMemoryMb,
+  });
+  // Below the queue, which is closed before them.
+  closers.splice(closers.indexOf(queue.close), 0, threads.close);
+  await queue.work(env.RUNS_AT_ONCE, (runId, signal) => performRun({ ...deps, threads }, runId, signal));
+  every(mendEveryMs, () => mendRuns(deps, queue), {
+    log: deps.log,
+    trouble: 'runs could not be looked after',
+  });
+}
+
+/** Does something again and again, beginning now; a failure is told and tried again next time. */
+function every(
+  ms: number,
+  work: () => Promise<unknown>,
+  { log, trouble }: { log: Log; trouble: string },
+): void {
+  const run = (): void => {
+    work().catch((error: unknown) => log.warn({ error: String(error) }, trouble));
+  };
+  run();
+  setInterval(run, ms).unref();
+}
+
+function loadSite(env: Env): Website | null {
+  if (env.ROLE === 'worker') return null;
+  const cookies = sessionCookies(env.PUBLIC_URL.startsWith('https:'));
+  return loadWebsite(path.join(root, 'web', 'dist', 'client'), {
+    publicUrl: env.PUBLIC_URL,
+    supportEmail: env.SUPPORT_EMAIL,
+    hasSession: (request) => cookies.readSession(request) !== null,
+  });
+}
+
+/** Null when database and queue answer. */
+async function whatIsMissing(pool: pg.Pool, queue: OpenRunQueue): Promise<string | null> {
+  try {
+    await pool.query('select 1');
+  } catch {
+    return 'The database is not reachable.';
+  }
+  try {
+    await queue.countWaiting();
+    return null;
+  } catch {
+    return 'The queue is not reachable.';
+  }
+}
+
 async function start(closers: Closer[]): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
@@ -96,9 +174,12 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(close);
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+  const { notices, queue } = await openRuns(connection, env, { log, closers });
 
   const deps: Deps = {
     db,
+    queue,
+    notices,
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
     serverInfo: {
@@ -112,45 +193,23 @@ async function start(closers: Closer[]): Promise<void> {
     log,
     now: () => new Date(),
   };
-
-  const sweep = () => {
-    sweepExpired(db, new Date()).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'the sweep failed'),
-    );
-  };
-  sweep();
-  setInterval(sweep, sweepEveryMs).unref();
+  every(sweepEveryMs, () => sweepExpired(db, new Date()), { log, trouble: 'the sweep failed' });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const cookies = sessionCookies(env.PUBLIC_URL.startsWith('https:'));
-  const website =
-    env.ROLE === 'worker'
-      ? null
-      : loadWebsite(path.join(root, 'web', 'dist', 'client'), {
-          publicUrl: env.PUBLIC_URL,
-          supportEmail: env.SUPPORT_EMAIL,
-          hasSession: (request) => cookies.readSession(request) !== null,
-        });
   const app = await buildApp({
     deps,
-    website,
+    website: loadSite(env),
     version,
     logger: log,
     trustsProxy: env.trustsProxy,
-    readiness: {
-      whatIsMissing: async () => {
-        try {
-          await pool.query('select 1');
-          return null;
-        } catch {
-          return 'The database is not reachable.';
-        }
-      },
-    },
+    isForOperatorOnly: env.ROLE === 'worker',
+    readiness: { whatIsMissing: () => whatIsMissing(pool, queue) },
+    figures: { runsByState: () => countByState(db), waitingJobs: queue.countWaiting },
   });
   closers.push(() => app.close());
   await listen(app, env);
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
+  if (env.ROLE !== 'web') await startWorking(deps, queue, env, closers);
 }
 
 const closers: Closer[] = [];

@@ -1,18 +1,52 @@
 /** The doors for those who run the server: is it alive, can it serve, how is it doing. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Readiness {
   /** Null when the server can serve, else a sentence that says what is missing. */
   whatIsMissing(): Promise<string | null>;
 }
 
+/** How much there is to do, counted when somebody asks. */
+export interface WorkFigures {
+  readonly runsByState: () => Promise<Readonly<Record<string, number>>>;
+  readonly waitingJobs: () => Promise<number>;
+}
+
+function addWorkGauges(registry: Registry, { runsByState, waitingJobs }: WorkFigures): void {
+  const runs = new Gauge({
+    name: 'pagewright_runs',
+    help: 'Analyses by state',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const [state, count] of Object.entries(await runsByState())) this.set({ state }, count);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'pagewright_queue_depth',
+    help: 'Jobs that wait for a worker',
+    registers: [],
+    async collect() {
+      this.set(await waitingJobs());
+    },
+  });
+  registry.registerMetric(runs);
+  registry.registerMetric(waiting);
+}
+
 /** `unknown` keeps the label's values few, whatever is asked for. */
 const routeLabel = (url: string | undefined): string => url ?? 'unknown';
 
-export function addOperation(app: FastifyInstance, readiness: Readiness): void {
+export function addOperation(
+  app: FastifyInstance,
+  readiness: Readiness,
+  figures: WorkFigures | null = null,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (figures !== null) addWorkGauges(registry, figures);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status',

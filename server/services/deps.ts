@@ -1,5 +1,7 @@
 /** What the services are handed: the shelves, and ports to what stands outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
+import type { RunNotices } from '../runs/run-notices.ts';
+import type { RunQueue } from '../runs/run-queue.ts';
 import type { Database } from '../store/database.ts';
 
 export interface Mail {
@@ -48,6 +50,8 @@ export interface Log {
 
 export interface Deps {
   readonly db: Database;
+  readonly queue: RunQueue;
+  readonly notices: RunNotices;
   readonly mailer: Mailer;
   /** Null where people sign in with local accounts. */
   readonly identity: IdentityProvider | null;

@@ -8,6 +8,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Stamp = ColumnType<Date, Date, Date>;
 type MadeStamp = ColumnType<Date, never, never>;
 
+export type RunState = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
+
 export interface Tables {
   users: {
     id: string;
@@ -72,4 +74,28 @@ export interface Tables {
     report: string;
     deleted_at: Date | null;
   };
+  runs: {
+    id: string;
+    user_id: string;
+    site_key: string;
+    domain: string;
+    host: string;
+    path: string;
+    use_sitemap: boolean;
+    additional_info: string | null;
+    settings: JSONColumnType<Settings>;
+    max_pages: number;
+    plan: AccountStatus;
+    held_credits: number;
+    rank: number;
+    state: Generated<RunState>;
+    attempt: Generated<number>;
+    crashes: Generated<number>;
+    progress: JSONColumnType<object>;
+    error: string | null;
+    created_at: MadeStamp;
+    started_at: Date | null;
+    ended_at: Date | null;
+  };
+  run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

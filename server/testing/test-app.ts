@@ -41,13 +41,20 @@ export function cookieOf(response: LightMyRequestResponse, name = 'session'): st
 export async function createTestApp(
   overrides: Partial<Deps> = {},
   options: Partial<AppOptions> = {},
+  given?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
   const log = pino({ level: 'silent' });
   const deps: Deps = {
     db: database.db,
+    queue: {
+      put: async () => {
+        throw new Error('This test has no queue: give it one, as testing/test-runs.ts does.');
+      },
+    },
+    notices: { subscribe: () => () => undefined },
     mailer: { send: async (mail) => void mails.push(mail) },
     identity: null,
     serverInfo: {

@@ -1,0 +1,109 @@
+/** Has one run done in a thread: hands it its work, hears its progress, and ends it when it must end. */
+import type { Worker } from 'node:worker_threads';
+import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { SiteProgress } from '@pagewright/engine/progress-line';
+import type { FinishedAnalysis, FromThread, ToThread } from './thread-messages.ts';
+import type { ThreadRack } from './thread-rack.ts';
+
+export interface RunPorts {
+  readonly onProgress: (progress: SiteProgress) => void;
+  /** Addresses whose pages an earlier attempt has kept. */
+  readonly knownPages: readonly string[];
+  readonly recall: (key: string) => Promise<Uint8Array | null>;
+  readonly keep: (key: string, payload: Uint8Array) => void;
+}
+
+export interface RunLimits {
+  readonly wholeMs: number;
+  /** A thread that says nothing for so long is stuck. */
+  readonly silenceMs: number;
+}
+
+export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
+
+export type Conducted =
+  | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
+  | { readonly kind: 'unreadable'; readonly sentence: string }
+  | { readonly kind: 'too-long' }
+  /** The thread died, got stuck or threw: another attempt may do better. */
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** The caller's signal was given. */
+  | { readonly kind: 'stopped' };
+
+export interface RunJob {
+  readonly threads: ThreadRack;
+  readonly order: AnalysisOrder;
+  readonly limits?: RunLimits;
+}
+
+const post = (thread: Worker, message: ToThread): void => thread.postMessage(message);
+
+/** A shelf that cannot be reached knows nothing. */
+function answerRecall(thread: Worker, key: string, recall: RunPorts['recall']): void {
+  const answer = (payload: Uint8Array | null): void => post(thread, { kind: 'recalled', key, payload });
+  recall(key).then(answer, () => answer(null));
+}
+
+/** The outcome that a message is; null for those on the way. */
+function hear(thread: Worker, message: FromThread, ports: RunPorts): Conducted | null {
+  switch (message.kind) {
+    case 'alive':
+      return null;
+    case 'progress':
+      ports.onProgress(message.progress);
+      return null;
+    case 'recall':
+      answerRecall(thread, message.key, ports.recall);
+      return null;
+    case 'keep':
+      ports.keep(message.key, message.payload);
+      return null;
+    case 'broken':
+      return { kind: 'broken', reason: message.message };
+    default:
+      return message;
+  }
+}
+
+const broken = (reason: string): Conducted => ({ kind: 'broken', reason });
+
+/** Resolves with the first thing that ends the run, whatever else happens after. */
+function firstEnd(
+  thread: Worker,
+  { limits, ports, signal }: { limits: RunLimits; ports: RunPorts; signal: AbortSignal },
+): Promise<Conducted> {
+  const { promise, resolve } = Promise.withResolvers<Conducted>();
+  const onAbort = (): void => resolve({ kind: 'stopped' });
+  const onError = (error: Error): void => resolve(broken(error.message));
+  const onExit = (): void => resolve(broken('The thread of the run ended.'));
+  const whole = setTimeout(() => resolve({ kind: 'too-long' }), limits.wholeMs);
+  const silence = setTimeout(() => resolve(broken('The thread of the run got stuck.')), limits.silenceMs);
+  const onMessage = (message: FromThread): void => {
+    silence.refresh();
+    const outcome = hear(thread, message, ports);
+    if (outcome !== null) resolve(outcome);
+  };
+  thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  return promise.finally(() => {
+    clearTimeout(whole);
+    clearTimeout(silence);
+    signal.removeEventListener('abort', onAbort);
+    thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+  });
+}
+
+export async function conductRun(
+  { threads, order, limits = runLimits }: RunJob,
+  ports: RunPorts,
+  signal: AbortSignal,
+): Promise<Conducted> {
+  const thread = threads.take();
+  const end = firstEnd(thread, { limits, ports, signal });
+  post(thread, { kind: 'order', order, knownPages: ports.knownPages });
+  const outcome = await end;
+  if (outcome.kind === 'finished' || outcome.kind === 'unreadable') threads.giveBack(thread);
+  else await thread.terminate();
+  return outcome;
+}

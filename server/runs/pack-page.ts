@@ -1,0 +1,14 @@
+/** A fetched page as bytes for the shelf, and back. */
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { FetchedPage } from '@pagewright/engine/facts/fetched-page';
+
+export const packPage = (page: FetchedPage): Uint8Array => zstdCompressSync(serialize(page));
+
+/** Only for bytes that `packPage` made. Null when another version of the product made them. */
+export function unpackPage(bytes: Uint8Array): FetchedPage | null {
+  const page: Partial<FetchedPage> = deserialize(zstdDecompressSync(bytes));
+  return page.body instanceof Uint8Array && typeof page.url === 'string' && Array.isArray(page.hops)
+    ? (page as FetchedPage)
+    : null;
+}

@@ -1,0 +1,83 @@
+/** The thread in which runs are worked through, one after the other, away from the server's event loop. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AnalysisOrder, analyzeSite } from '@pagewright/engine/analyze-site';
+import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
+import { createHttpClient } from '@pagewright/engine/crawl/http-client';
+import type { PageMemory } from '@pagewright/engine/crawl/page-memory';
+import { packPage, unpackPage } from './pack-page.ts';
+import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts';
+
+if (parentPort === null) throw new Error('run-thread.ts is a thread of the server, not a program.');
+const port = parentPort;
+const { connectTo, aboutUrl }: ThreadSetup = workerData;
+const aliveMs = 1000;
+/** Looking around, judging and saving must fit between this and the limit of the whole run. */
+const scanMs = 12 * 60_000;
+
+const client = createHttpClient({
+  connectTo: parseConnectTo(connectTo),
+  aboutUrl,
+  limits: { scanMs },
+});
+const tell = (message: FromThread): void => port.postMessage(message);
+/** Questions to the shelf that are not answered yet. */
+const asked = new Map<string, (payload: Uint8Array | null) => void>();
+
+function createMemory(knownPages: readonly string[]): PageMemory {
+  const known = new Set(knownPages);
+  return {
+    recall: async (key) => {
+      if (!known.delete(key)) return null;
+      const payload = await new Promise<Uint8Array | null>((resolve) => {
+        asked.set(key, resolve);
+        tell({ kind: 'recall', key });
+      });
+      return payload === null ? null : unpackPage(payload);
+    },
+    keep: (key, page) => tell({ kind: 'keep', key, payload: packPage(page) }),
+  };
+}
+
+async function fill(order: AnalysisOrder, knownPages: readonly string[]): Promise<FromThread> {
+  const outcome = await analyzeSite(
+    order,
+    {
+      client,
+      memory: createMemory(knownPages),
+      onProgress: (progress) => tell({ kind: 'progress', progress }),
+      now: () => new Date(),
+    },
+    // A run that is to stop is stopped with its thread.
+    new AbortController().signal,
+  );
+  if (outcome.kind === 'unreadable') return outcome;
+  const { analysis } = outcome;
+  const { date, pages, metrics, processingStats } = analysis;
+  const { creditsUsed } = processingStats;
+  const text = JSON.stringify(analysis);
+  return { kind: 'finished', finished: { text, date, pagesCount: pages.length, metrics, creditsUsed } };
+}
+
+async function work(order: AnalysisOrder, knownPages: readonly string[]): Promise<void> {
+  tell({ kind: 'alive' });
+  const beat = setInterval(() => tell({ kind: 'alive' }), aliveMs);
+  try {
+    tell(await fill(order, knownPages));
+  } catch (error) {
+    tell({
+      kind: 'broken',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  } finally {
+    clearInterval(beat);
+    asked.clear();
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'order') void work(message.order, message.knownPages);
+  else {
+    asked.get(message.key)?.(message.payload);
+    asked.delete(message.key);
+  }
+});

@@ -1,0 +1,34 @@
+/** What a run's thread and its conductor say to each other. */
+import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { SiteProgress } from '@pagewright/engine/progress-line';
+
+/** How the thread reaches sites; the same for all its runs. */
+export interface ThreadSetup {
+  /** As the setting CONNECT_TO is written. */
+  readonly connectTo: string;
+  /** The page that tells a site's owner who asks. */
+  readonly aboutUrl: string;
+}
+
+/** A finished analysis: already checked and written out, so that nobody need do it on the server's own thread. */
+export interface FinishedAnalysis {
+  readonly text: string;
+  readonly date: string;
+  readonly pagesCount: number;
+  readonly metrics: AnalysisMetrics;
+  readonly creditsUsed: number;
+}
+
+export type ToThread =
+  | { readonly kind: 'order'; readonly order: AnalysisOrder; readonly knownPages: readonly string[] }
+  | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null };
+
+export type FromThread =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'progress'; readonly progress: SiteProgress }
+  | { readonly kind: 'recall'; readonly key: string }
+  | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }
+  | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
+  | { readonly kind: 'unreadable'; readonly sentence: string }
+  | { readonly kind: 'broken'; readonly message: string };

@@ -1,0 +1,142 @@
+/** Does the work of one run: takes it up, has it conducted, keeps what was done, and settles it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '@pagewright/contract/limits';
+import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import { type Conducted, conductRun } from '../runs/conduct-run.ts';
+import { Stopping } from '../runs/run-queue.ts';
+import type { ThreadRack } from '../runs/thread-rack.ts';
+import { inTransaction } from '../store/database.ts';
+import { announce } from '../store/run-notices.ts';
+import { listWorkKeys, recallWork } from '../store/run-work.ts';
+import { handBack, isClaimed, type Run, takeUpRun } from '../store/runs.ts';
+import type { Deps } from './deps.ts';
+import { createRunRecord } from './run-record.ts';
+import { abandonRun, completeRun } from './settle-run.ts';
+
+export interface WorkDeps extends Deps {
+  readonly threads: ThreadRack;
+}
+
+/** Thrown to have the run come round again. */
+export class AnotherAttempt extends Error {
+  override readonly name = 'AnotherAttempt';
+}
+
+const triesMax = 3;
+const settleTries = 6;
+const settlePauseMs = 500;
+
+const sentences = {
+  wornOut: `The analysis was interrupted ${triesMax} times and was given up. Nothing was charged. Try again; if it stays, contact support.`,
+  tooLong:
+    'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
+};
+
+const orderOf = (run: Run): AnalysisOrder => ({
+  id: run.id,
+  domain: run.domain,
+  host: run.host,
+  path: run.path,
+  useSitemap: run.useSitemap,
+  settings: run.settings,
+  maxPages: run.maxPages,
+  plan: run.plan,
+  heldCredits: run.heldCredits,
+  startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
+});
+
+/** A database that restarts just now must not cost the work: the settlement is tried for a while. */
+async function settle(work: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === settleTries) throw error;
+      await delay(settlePauseMs * 2 ** attempt);
+    }
+  }
+}
+
+/** Given when somebody else ended the run or took it over. */
+function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal; end: () => void } {
+  const lost = new AbortController();
+  const check = async (): Promise<void> => {
+    if (!(await isClaimed(db, run))) lost.abort();
+  };
+  const end = notices.subscribe((heard) => {
+    const isOwn = heard !== 'missed' && heard.runId === run.id;
+    if (isOwn && heard.kind === 'ended') lost.abort();
+    else if (heard === 'missed' || (isOwn && heard.kind !== 'progress'))
+      check().catch((error: unknown) => log.warn({ run: run.id, error: String(error) }, 'no look at a run'));
+  });
+  return { signal: lost.signal, end };
+}
+
+async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<Conducted> {
+  const { db, threads } = deps;
+  const claim = watchClaim(deps, run);
+  const record = createRunRecord(deps, run);
+  try {
+    const knownPages = await listWorkKeys(db, run.id, 'page');
+    return await conductRun(
+      { threads, order: orderOf(run) },
+      {
+        knownPages,
+        onProgress: record.progress,
+        recall: (key) => recallWork(db, { runId: run.id, kind: 'page', key }),
+        keep: record.keepPage,
+      },
+      AbortSignal.any([signal, claim.signal, record.lost]),
+    );
+  } finally {
+    claim.end();
+    await record.close();
+  }
+}
+
+/** The process stops: the next worker goes on at once. */
+async function putBack({ db }: Deps, run: Run): Promise<never> {
+  if (await handBack(db, run)) await announce(db, { runId: run.id, userId: run.userId, kind: 'queued' });
+  throw new AnotherAttempt('The run was handed back.');
+}
+
+async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<void> {
+  const { db, log } = deps;
+  const fail = (error: string) =>
+    settle(() => abandonRun(db, run, { state: 'failed', error, attempt: run.attempt }));
+  switch (outcome.kind) {
+    case 'finished': {
+      const isSaved = await settle(() => completeRun(db, run, outcome.finished));
+      log.info({ run: run.id, pages: outcome.finished.pagesCount, isSaved }, 'a run is done');
+      return;
+    }
+    case 'unreadable':
+      await fail(outcome.sentence);
+      return;
+    case 'too-long':
+      await fail(sentences.tooLong);
+      return;
+    case 'broken':
+      log.error({ run: run.id, reason: outcome.reason }, 'a run broke');
+      throw new AnotherAttempt(outcome.reason);
+    case 'stopped':
+      return;
+  }
+}
+
+export async function performRun(deps: WorkDeps, runId: string, signal: AbortSignal): Promise<void> {
+  const { db, log } = deps;
+  const taken = await inTransaction(db, (tx) => takeUpRun(tx, runId, limits.runs.concurrentPerUser));
+  if (taken.kind === 'over') return;
+  if (taken.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
+  const { run } = taken;
+  if (run.crashes >= triesMax) {
+    await abandonRun(db, run, { state: 'failed', error: sentences.wornOut, attempt: run.attempt });
+    return;
+  }
+  await announce(db, { runId, userId: run.userId, kind: 'running' });
+  log.info({ run: runId, attempt: run.attempt }, 'a run is taken up');
+  const outcome = await conduct(deps, run, signal);
+  if (outcome.kind === 'stopped' && signal.reason instanceof Stopping) await putBack(deps, run);
+  await finish(deps, run, outcome);
+}

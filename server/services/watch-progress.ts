@@ -1,0 +1,137 @@
+/** Follows the runs of one site for one user: the present state at once, every change, and the end. */
+import type { Progress } from '@pagewright/contract/entities/progress';
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import { readReport } from '../store/analyses.ts';
+import { countAhead, type Run, readLatestRun } from '../store/runs.ts';
+import type { Deps } from './deps.ts';
+import { readSiteAddress } from './site-address.ts';
+
+/** Where the events go. */
+export interface ProgressSink {
+  readonly send: (text: string) => void;
+  /** True while what was sent has not gone out: figures may be left out, the end never. */
+  readonly isFull: () => boolean;
+  readonly end: () => void;
+}
+
+export interface ProgressWatch {
+  /** The sink has room again. */
+  readonly refresh: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * A browser opens the stream before it starts a run, and may find the end of an earlier one there: the stream stays
+ * open for a moment, so that the new run comes on the same one.
+ */
+const graceMs = 5000;
+/** A run that waits for longer than this waits behind something. */
+const promptMs = 2000;
+/** Even if every notice were lost, nobody waits longer than this for news. */
+const lookAgainMs = 10_000;
+
+async function waitingBehind({ db, now }: Deps, run: Run): Promise<number> {
+  if (run.state !== 'queued') return 0;
+  const { queued, own } = await countAhead(db, run);
+  const isHeldUp =
+    own >= limits.runs.concurrentPerUser || now().getTime() - run.createdAt.getTime() > promptMs;
+  return queued + (isHeldUp ? 1 : 0);
+}
+
+const statusOf = { queued: 'in-progress', running: 'in-progress', failed: 'error' } as const;
+
+async function sayProgress(deps: Deps, run: Run): Promise<string> {
+  const { id, domain, state, progress, startedAt, error } = run;
+  const event: Progress = {
+    ...progress,
+    status: state === 'completed' || state === 'cancelled' ? state : statusOf[state],
+    domain,
+    runId: id,
+    waitingBehind: await waitingBehind(deps, run),
+    ...(startedAt !== null && { startedAt: startedAt.toISOString() }),
+    ...(error !== null && { error }),
+  };
+  return JSON.stringify(event);
+}
+
+/** The stored text goes into the event as it is. Null when the report was deleted since. */
+async function sayEnd(deps: Deps, run: Run): Promise<string | null> {
+  if (run.state !== 'completed') return sayProgress(deps, run);
+  const report = await readReport(deps.db, { userId: run.userId, id: run.id });
+  if (report === null) return null;
+  const percentage = limits.progress.saved;
+  const event = await sayProgress(deps, { ...run, progress: { ...run.progress, percentage } });
+  return `${event.slice(0, -1)},"analysis":${report.text}}`;
+}
+
+const isUnfinished = ({ state }: Run): boolean => state === 'queued' || state === 'running';
+
+export function watchProgress(
+  deps: Deps,
+  { user, domain }: { readonly user: User; readonly domain: string },
+  sink: ProgressSink,
+): ProgressWatch {
+  const { siteKey } = readSiteAddress(domain);
+  let lastSent = '';
+  let followed: string | null = null;
+  let isQueued = false;
+  let isClosed = false;
+  let grace: NodeJS.Timeout | undefined;
+
+  const showUnfinished = async (run: Run): Promise<void> => {
+    clearTimeout(grace);
+    followed = run.id;
+    isQueued = run.state === 'queued';
+    if (sink.isFull()) return;
+    const text = await sayProgress(deps, run);
+    if (isClosed || text === lastSent) return;
+    lastSent = text;
+    sink.send(text);
+  };
+  const showEnd = async (run: Run): Promise<void> => {
+    isQueued = false;
+    const key = `end of ${run.id}`;
+    if (lastSent === key) return;
+    const text = await sayEnd(deps, run);
+    if (isClosed || text === null) return;
+    lastSent = key;
+    sink.send(text);
+    if (followed === run.id) sink.end();
+    else grace = setTimeout(sink.end, graceMs).unref();
+  };
+  const look = async (): Promise<void> => {
+    const run = await readLatestRun(deps.db, user.id, siteKey);
+    if (run === null || isClosed) return;
+    await (isUnfinished(run) ? showUnfinished(run) : showEnd(run));
+  };
+
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  const refresh = (): void => {
+    isWanted = true;
+    if (looking !== null || isClosed) return;
+    isWanted = false;
+    looking = look()
+      .catch((error: unknown) => deps.log.warn({ error: String(error) }, 'progress was not read'))
+      .finally(() => {
+        looking = null;
+        if (isWanted) refresh();
+      });
+  };
+
+  const unsubscribe = deps.notices.subscribe((heard) => {
+    if (heard === 'missed' || heard.userId === user.id || (isQueued && heard.kind !== 'progress')) refresh();
+  });
+  const regular = setInterval(refresh, lookAgainMs).unref();
+  refresh();
+  return {
+    refresh,
+    close: () => {
+      isClosed = true;
+      unsubscribe();
+      clearInterval(regular);
+      clearTimeout(grace);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What an account may still do, read and counted under its lock, so that nothing is promised twice. */
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+export interface Account {
+  readonly accountStatus: AccountStatus;
+  readonly credits: number;
+  readonly freeScansUsed: number;
+  readonly pagesAnalyzed: number;
+}
+
+/** Whoever else wants this account waits until the transaction ends. Null when it was deleted. */
+export async function lockAccount(tx: Tx, userId: string): Promise<Account | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['account_status', 'credits', 'free_scans_used', 'pages_analyzed'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    accountStatus: row.account_status,
+    credits: row.credits,
+    freeScansUsed: row.free_scans_used,
+    pagesAnalyzed: row.pages_analyzed,
+  };
+}
+
+/** One more, or one back; never below none. */
+export async function countFreeScan(tx: Tx, userId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ free_scans_used: sql`greatest(0, free_scans_used + ${change})` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function countPages(tx: Tx, userId: string, pages: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ pages_analyzed: sql`pages_analyzed + ${pages}` })
+    .where('id', '=', userId)
+    .execute();
+}

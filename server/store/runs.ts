@@ -1,0 +1,268 @@
+/** The shelf of runs: put there once, taken by one worker at a time, ended exactly once. */
+import { Progress } from '@pagewright/contract/entities/progress';
+import { Settings } from '@pagewright/contract/entities/settings';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import type { RunState, Tables } from './tables.ts';
+
+/** The part of Progress that is kept; the rest is told by the run's state. */
+const KeptProgress = Progress.omit({
+  status: true,
+  domain: true,
+  runId: true,
+  waitingBehind: true,
+  startedAt: true,
+  analysis: true,
+  error: true,
+});
+export type KeptProgress = ReturnType<typeof KeptProgress.parse>;
+
+export const unfinished = ['queued', 'running'] as const satisfies readonly RunState[];
+
+export interface NewRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly siteKey: string;
+  readonly domain: string;
+  readonly host: string;
+  readonly path: string;
+  readonly useSitemap: boolean;
+  readonly additionalInfo: string | null;
+  readonly settings: Settings;
+  readonly maxPages: number;
+  readonly plan: AccountStatus;
+  readonly heldCredits: number;
+  readonly rank: number;
+}
+
+export interface Run extends NewRun {
+  readonly state: RunState;
+  readonly attempt: number;
+  readonly crashes: number;
+  readonly progress: KeptProgress;
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+}
+
+function toRun(row: Selectable<Tables['runs']>): Run {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    siteKey: row.site_key,
+    domain: row.domain,
+    host: row.host,
+    path: row.path,
+    useSitemap: row.use_sitemap,
+    additionalInfo: row.additional_info,
+    settings: Settings.parse(row.settings),
+    maxPages: row.max_pages,
+    plan: row.plan,
+    heldCredits: row.held_credits,
+    rank: row.rank,
+    state: row.state,
+    attempt: row.attempt,
+    crashes: row.crashes,
+    progress: KeptProgress.parse(row.progress),
+    error: row.error,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+  };
+}
+
+/** False when this site is being analysed for this user already. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
+  const row = await tx
+    .insertInto('runs')
+    .values({
+      id: run.id,
+      user_id: run.userId,
+      site_key: run.siteKey,
+      domain: run.domain,
+      host: run.host,
+      path: run.path,
+      use_sitemap: run.useSitemap,
+      additional_info: run.additionalInfo,
+      settings: JSON.stringify(run.settings),
+      max_pages: run.maxPages,
+      plan: run.plan,
+      held_credits: run.heldCredits,
+      rank: run.rank,
+      progress: JSON.stringify(KeptProgress.parse({})),
+      error: null,
+      started_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('runs')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', unfinished)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findUnfinished(
+  db: Database | Tx,
+  userId: string,
+  siteKey: string,
+): Promise<Run | null> {
+  const row = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('site_key', '=', siteKey)
+    .where('state', 'in', unfinished)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+/** The run a person means by a site: the newest one, finished or not. */
+export async function readLatestRun(db: Database | Tx, userId: string, siteKey: string): Promise<Run | null> {
+  const row = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('site_key', '=', siteKey)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+export type TakeUp =
+  | { readonly kind: 'taken'; readonly run: Run }
+  /** It has ended, or its account is gone. */
+  | { readonly kind: 'over' }
+  /** The user has as many running as may be. */
+  | { readonly kind: 'not-yet' };
+
+/** Gives the run to the caller and takes it from whoever had it. */
+export async function takeUpRun(tx: Tx, id: string, mostPerUser: number): Promise<TakeUp> {
+  const row = await tx
+    .selectFrom('runs')
+    .select(['user_id', 'state'])
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .executeTakeFirst();
+  if (row === undefined) return { kind: 'over' };
+  // Under the account's lock, two runs of one user cannot both be the last that may start.
+  await tx.selectFrom('users').select('id').where('id', '=', row.user_id).forUpdate().execute();
+  const { others } = await tx
+    .selectFrom('runs')
+    .select(({ fn }) => fn.countAll<string>().as('others'))
+    .where('user_id', '=', row.user_id)
+    .where('state', '=', 'running')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  if (Number(others) >= mostPerUser) return { kind: 'not-yet' };
+  const taken = await tx
+    .updateTable('runs')
+    .set({
+      state: 'running',
+      attempt: sql`attempt + 1`,
+      crashes: sql`crashes + (state = 'running')::int`,
+      started_at: sql`coalesce(started_at, clock_timestamp())`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+  return taken === undefined ? { kind: 'over' } : { kind: 'taken', run: toRun(taken) };
+}
+
+/** The worker's claim to a run: void once another attempt has begun or the run has ended. */
+export type Claim = Pick<Run, 'id' | 'attempt'>;
+
+const claimed = (db: Database | Tx, { id, attempt }: Claim) =>
+  db.updateTable('runs').where('id', '=', id).where('attempt', '=', attempt).where('state', '=', 'running');
+
+/** False when the claim is void. */
+export async function writeProgress(
+  db: Database | Tx,
+  claim: Claim,
+  progress: KeptProgress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({ progress: JSON.stringify(progress) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isClaimed(db: Database | Tx, { id, attempt }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts the run back for another worker, which may begin at once. */
+export async function handBack(db: Database | Tx, claim: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(db, claim).set({ state: 'queued' }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface Ending {
+  readonly state: 'completed' | 'failed' | 'cancelled';
+  readonly error: string | null;
+}
+
+/** Ends the run and forgets its work; false when it had ended already, or when the given claim is void. */
+export async function endRun(
+  tx: Tx,
+  { id, attempt }: { readonly id: string; readonly attempt?: number },
+  { state, error }: Ending,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('runs')
+    .set({ state, error, ended_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? 0))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.deleteFrom('run_work').where('run_id', '=', id).execute();
+  return true;
+}
+
+/** How many runs go before a queued one. */
+export async function countAhead(db: Database | Tx, run: Run): Promise<{ queued: number; own: number }> {
+  const { rows } = await sql<{ queued: string; own: string }>`
+    select count(*) filter (where state = 'queued' and id <> ${run.id}
+        and (rank, created_at) < (${run.rank}::int, ${run.createdAt}::timestamptz)) as queued,
+      count(*) filter (where state = 'running' and user_id = ${run.userId}) as own
+    from runs where state in ('queued', 'running')`.execute(db);
+  return { queued: Number(rows[0]?.queued ?? 0), own: Number(rows[0]?.own ?? 0) };
+}
+
+/** Unfinished runs that nobody has touched for a while: those whose job may be lost. */
+export async function listUnfinished(db: Database, olderThanMs: number): Promise<Run[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('state', 'in', unfinished)
+    .where('created_at', '<', sql<Date>`clock_timestamp() - ${olderThanMs} * interval '1 ms'`)
+    .execute();
+  return rows.map(toRun);
+}
+
+export async function countByState(db: Database): Promise<Readonly<Partial<Record<RunState, number>>>> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}

@@ -1,0 +1,104 @@
+/** A server with a queue, a worker and a site to analyse, for tests of whole runs. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AppOptions } from '../app.ts';
+import { openRunNotices } from '../runs/run-notices.ts';
+import { type OpenRunQueue, openRunQueue } from '../runs/run-queue.ts';
+import { createThreadRack } from '../runs/thread-rack.ts';
+import type { Deps } from '../services/deps.ts';
+import { performRun } from '../services/perform-run.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestSite {
+  readonly port: number;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[];
+  /** Holds back all answers until it is set to null. */
+  gate: Promise<void> | null;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestSiteOptions {
+  readonly pages: number;
+  /** Milliseconds before each answer. */
+  readonly delayMs?: number;
+}
+
+const pageText = (path: string, pages: number): string => {
+  const links = Array.from({ length: pages }, (_, i) => `<li><a href="/page-${i}">Page number ${i}</a></li>`);
+  return `<!doctype html><html lang="en"><head><title>The page at ${path} of a small site</title></head>
+<body><main><h1>Page ${path}</h1><p>Some words about ${path}, enough to be read.</p><ul>${links.join('')}</ul></main></body></html>`;
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** A site of so many pages, whatever name it is asked by. */
+export async function serveTestSite({ pages, delayMs = 0 }: TestSiteOptions): Promise<TestSite> {
+  const asked: string[] = [];
+  const site = { asked, gate: null as Promise<void> | null };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    if (site.gate !== null && path !== '/robots.txt') await site.gate;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const number = /^\/page-(\d+)$/.exec(path)?.[1];
+    if (path === '/' || (number !== undefined && Number(number) < pages))
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageText(path, pages));
+    else response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Not found</title>');
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return Object.assign(site, {
+    port: portOf(server),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}
+
+export interface TestRuns extends TestApp {
+  readonly queue: OpenRunQueue;
+  /** Begins to work on runs, in this process. */
+  readonly work: (slots?: number) => Promise<void>;
+  /** The address of the site's port under many names, as CONNECT_TO has them. */
+  readonly connectTo: string;
+}
+
+/** Names that all lead to one site, so that a user can have many runs. */
+export const testHosts: readonly string[] = Array.from({ length: 130 }, (_, i) => `site-${i}.example`);
+
+export async function createTestRuns(site: TestSite, options: Partial<AppOptions> = {}): Promise<TestRuns> {
+  const database = await createTestDatabase();
+  const { connection } = database;
+  const onTrouble = (): void => undefined;
+  const notices = await openRunNotices({ connection, onTrouble });
+  const queue = await openRunQueue({ connection, isWorker: true, onTrouble });
+  const connectTo = testHosts.map((host) => `${host}=127.0.0.1:${site.port}`).join(',');
+  const overrides: Partial<Deps> = { notices, queue, now: () => new Date() };
+  const app = await createTestApp(overrides, options, database);
+  const threads: ReturnType<typeof createThreadRack>[] = [];
+  return {
+    ...app,
+    queue,
+    connectTo,
+    work: async (slots = 2) => {
+      const rack = createThreadRack({
+        setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
+        memoryMb: 512,
+      });
+      threads.push(rack);
+      await queue.work(slots, (runId, signal) => performRun({ ...app.deps, threads: rack }, runId, signal));
+    },
+    close: async () => {
+      await queue.close();
+      for (const rack of threads) await rack.close();
+      await notices.close();
+      await app.close();
+    },
+  };
+}
