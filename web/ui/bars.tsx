@@ -1,6 +1,7 @@
 /** Rows of one measure each, from zero, with the words at both ends; a row may lead somewhere. */
 import type { MouseEvent } from 'react';
 import styles from './bars.module.css';
+import { classNames } from './class-names.ts';
 import { RulerBar } from './ruler.tsx';
 import { percentOf } from './scale.ts';
 import type { Tone } from './tone.ts';
@@ -18,11 +19,16 @@ export type BarRow = {
   onSelect?: (() => void) | undefined;
 };
 
-export type BarsProps = { label: string; rows: readonly BarRow[] };
+export type BarsProps = {
+  label: string;
+  rows: readonly BarRow[];
+  /** All lists that say so begin their bars at the same place. */
+  even?: boolean | undefined;
+};
 
-export function Bars({ label, rows }: BarsProps) {
+export function Bars({ label, rows, even }: BarsProps) {
   return (
-    <ul className={styles.bars} aria-label={label}>
+    <ul className={classNames(styles.bars, even && styles.even)} aria-label={label}>
       {rows.map((row) => (
         <li key={row.label} className={styles.item}>
           <Row row={row} />

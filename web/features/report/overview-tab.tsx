@@ -6,20 +6,20 @@ import { Keywords } from './overview/keywords.tsx';
 import styles from './overview/overview.module.css';
 import { QuietFooter } from './overview/quiet-footer.tsx';
 import { SiteIssues } from './overview/site-issues.tsx';
-import { SiteScore } from './overview/site-score.tsx';
 import { Verdict } from './overview/verdict.tsx';
 import { PageSection } from './pages/page-section.tsx';
 
 export const OverviewTab = () => (
   <div className={styles.overview}>
     <Verdict />
-    <SiteScore />
     <Insights />
     <div className={styles.pair}>
       <Categories />
-      <Keywords />
+      <div className={styles.column}>
+        <Keywords />
+        <SiteIssues />
+      </div>
     </div>
-    <SiteIssues />
     <PageSection />
     <Coverage />
     <QuietFooter />

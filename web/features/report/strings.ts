@@ -79,6 +79,7 @@ export const strings = {
     categories: 'Issues by Category',
     otherCategories: 'Other groups',
     optimized: (percent: number) => `${percent}% optimized`,
+    findings: (count: number) => countOf(count, 'finding'),
     notEvaluated: 'Not evaluated',
     keywords: 'Site keywords',
     noKeywords: 'No keywords available',

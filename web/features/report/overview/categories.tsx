@@ -20,13 +20,13 @@ export function Categories() {
     <Card aria-labelledby="categories">
       <CardHeader id="categories" title={strings.site.categories} />
       <div className={styles.bars}>
-        <Bars label={strings.site.categories} rows={rows.slice(0, barCategories.length)} />
+        <Bars even label={strings.site.categories} rows={rows.slice(0, barCategories.length)} />
         {others.length > 0 && (
           <Disclosure
             summary={strings.list.withCount(strings.site.otherCategories, others.length)}
             defaultOpen
           >
-            <Bars label={strings.site.otherCategories} rows={others} />
+            <Bars even label={strings.site.otherCategories} rows={others} />
           </Disclosure>
         )}
       </div>
@@ -36,19 +36,18 @@ export function Categories() {
 
 function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
   const { searchOf, change, index } = useReport();
-  return bars.map(({ category, percentOptimized, tone, critical, warnings, advice }) => {
+  return bars.map((bar) => {
+    const { category, percentOptimized, tone } = bar;
     const isOnPages = index.entries.some(({ findings }) =>
       findings.some((each) => each.category === category),
     );
     const filter = onlyFilter({ category, by: isOnPages ? 'page' : 'issue' });
-    const isFound = critical + warnings + advice > 0;
     return {
       label: categoryLabels[category],
       value: percentOptimized ?? 0,
-      valueText:
-        percentOptimized === null ? strings.site.notEvaluated : strings.site.optimized(percentOptimized),
+      valueText: wordsOf(bar),
       tone: tone ?? 'neutral',
-      ...(isFound && {
+      ...(findingsIn(bar) > 0 && {
         href: searchOf(filter),
         onSelect: () => {
           change(filter);
@@ -57,4 +56,12 @@ function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
       }),
     };
   });
+}
+
+const findingsIn = ({ critical, warnings, advice }: CategoryBar): number => critical + warnings + advice;
+
+/** A group about the site as a whole has findings and no share of pages. */
+function wordsOf(bar: CategoryBar): string {
+  if (bar.percentOptimized !== null) return strings.site.optimized(bar.percentOptimized);
+  return findingsIn(bar) > 0 ? strings.site.findings(findingsIn(bar)) : strings.site.notEvaluated;
 }

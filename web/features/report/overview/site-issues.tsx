@@ -2,7 +2,7 @@
 import type { Severity, SiteIssue } from '@pagewright/contract/entities/issue';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { pageStrings } from '../page-strings.ts';
 import { IssueItem } from '../pages/issue-item.tsx';
@@ -10,10 +10,10 @@ import details from '../pages/page-details.module.css';
 import { Places } from '../pages/places.tsx';
 import { useReport } from '../report-context.ts';
 import { strings } from '../strings.ts';
-import overview from './overview.module.css';
+import styles from './categories.module.css';
 
 const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
-const shownAtFirst = 5;
+const shownAtFirst = 8;
 
 const worstFirst = (a: SiteIssue, b: SiteIssue): number =>
   order[a.severity] - order[b.severity] || b.urls.length - a.urls.length;
@@ -26,11 +26,9 @@ export function SiteIssues() {
   if (sorted.length === 0) return null;
   const shown = isWhole || isPrinting ? sorted : sorted.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="site-issues">
-      <h3 id="site-issues" className={overview.heading}>
-        {strings.list.siteHeading}
-      </h3>
-      <Card as="div">
+    <Card aria-labelledby="site-issues">
+      <CardHeader id="site-issues" title={strings.list.siteHeading} />
+      <div className={styles.bars}>
         <ul className={details.issues}>
           {shown.map((issue) => (
             <li key={`${issue.ruleId} ${issue.description} ${issue.urls.join(' ')}`}>
@@ -43,7 +41,7 @@ export function SiteIssues() {
             {pageStrings.showAll(sorted.length)}
           </Button>
         )}
-      </Card>
-    </section>
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-/** The answer: one sentence that leads on, and the three counters. */
+/** The answer: one sentence that leads on, the score it rests on, and the three counters. */
 import { type Counter, counters, type VerdictPart, verdictParts } from '@pagewright/contract/report-figures';
 import { formatNumber } from '@pagewright/contract/report-words';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { onlyFilter, severityFilter } from '../show-list.ts';
 import { strings } from '../strings.ts';
 import type { ViewChange } from '../use-report-view.ts';
 import { FilterLink } from './filter-link.tsx';
+import { SiteScore } from './site-score.tsx';
 import styles from './verdict.module.css';
 
 export function Verdict() {
@@ -15,11 +16,14 @@ export function Verdict() {
   const parts = useMemo(() => verdictParts(analysis), [analysis]);
   return (
     <section className={styles.verdict} aria-labelledby="verdict">
-      <p id="verdict" className={styles.sentence}>
-        {parts.map((part) => (
-          <Part key={part.text} part={part} />
-        ))}
-      </p>
+      <div className={styles.answer}>
+        <p id="verdict" className={styles.sentence}>
+          {parts.map((part) => (
+            <Part key={part.text} part={part} />
+          ))}
+        </p>
+        <SiteScore />
+      </div>
       <ul className={styles.counters} aria-label={strings.site.counters}>
         {counters(analysis).map((counter) => (
           <CounterLink key={counter.key} counter={counter} />

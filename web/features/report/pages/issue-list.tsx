@@ -9,7 +9,6 @@ import { commonFolder } from './common-folder.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import issue from './issue.module.css';
 import { IssueRows, IssueSummary } from './issue-item.tsx';
-import card from './page-card.module.css';
 import styles from './page-section.module.css';
 import { Places } from './places.tsx';
 
@@ -23,7 +22,7 @@ export const IssueList = memo(function IssueList({ groups, openRule }: IssueList
   return (
     <ul className={styles.cards}>
       {groups.map((group) => (
-        <li key={group.ruleId} className={card.card}>
+        <li key={group.ruleId}>
           <Disclosure
             framed
             level={4}

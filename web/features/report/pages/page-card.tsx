@@ -27,7 +27,7 @@ export const cardId = (key: string): string => `page:${key}`;
 export const PageCard = memo(function PageCard(props: PageCardProps) {
   const { entry, analysisId, isOpen, reanalysis, onToggle, onReanalyze } = props;
   return (
-    <li className={styles.card}>
+    <li>
       <Disclosure
         framed
         level={4}

@@ -36,6 +36,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
           label={pageStrings.previewOf(name)}
         />
       </DetailRow>
+      <PageIssues entry={entry} />
       <Headings entry={entry} />
       <DetailRow label={pageStrings.keywords}>
         <WordCloud
@@ -54,7 +55,6 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
         />
       </DetailRow>
       <PageImages images={page.images} />
-      <PageIssues entry={entry} />
       <PageScore page={page} />
     </div>
   );

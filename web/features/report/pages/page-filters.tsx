@@ -1,4 +1,4 @@
-/** What narrows the list: text, status, severity, group, and its order. */
+/** What narrows the list: text, status, severity and group. */
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import { categoryLabels, severityLabels } from '@pagewright/contract/report-words';
 import type { Tone } from '@pagewright/contract/verdicts';
@@ -11,7 +11,7 @@ import { useKeyPress } from '../../../ui/use-key-press.ts';
 import { countStatuses, type Filters, filterGroups, filterPages } from '../filter-pages.ts';
 import type { PageIndex } from '../page-index.ts';
 import { useReport } from '../report-context.ts';
-import { type Grouping, isFiltered, noFilters, type Sort, sortsOf } from '../report-view.ts';
+import { type Grouping, isFiltered, noFilters } from '../report-view.ts';
 import { strings } from '../strings.ts';
 import styles from './page-filters.module.css';
 
@@ -70,13 +70,6 @@ export function PageFilters({ text, onText }: PageFiltersProps) {
         value={view.category ?? ''}
         options={[{ value: '', label: words.anyCategory }, ...counts.categories]}
         onChange={(category) => change({ category: category || null })}
-      />
-      <SelectField<Sort>
-        label={words.sort}
-        className={styles.sort}
-        value={view.sort}
-        options={sortsOf[view.by].map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-        onChange={(sort) => change({ sort })}
       />
       <StandingFilters />
       {isAnyOn && (

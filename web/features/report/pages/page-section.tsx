@@ -3,11 +3,12 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { type Filters, filterGroups, filterPages, sortGroups, sortPages } from '../filter-pages.ts';
 import overview from '../overview/overview.module.css';
 import type { PageIndex } from '../page-index.ts';
 import { useReport } from '../report-context.ts';
-import { type Grouping, noFilters } from '../report-view.ts';
+import { type Grouping, noFilters, type Sort, sortsOf } from '../report-view.ts';
 import { listHeadingId } from '../show-list.ts';
 import { strings } from '../strings.ts';
 import { IssueList } from './issue-list.tsx';
@@ -43,7 +44,12 @@ export function PageSection() {
           options={views}
           onChange={(by) => change({ by, sort: 'impact' })}
         />
-        <Shortcuts />
+        <SelectField<Sort>
+          label={words.sort}
+          value={view.sort}
+          options={sortsOf[view.by].map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+          onChange={(sort) => change({ sort })}
+        />
       </header>
       {analysis.pages.length === 0 && index.groups.length === 0 ? (
         <EmptyState headingLevel={4} title={words.noPages}>
@@ -53,6 +59,10 @@ export function PageSection() {
         <>
           <PageFilters text={text} onText={setText} />
           {view.by === 'page' ? <Pages filters={filters} /> : <Issues filters={filters} />}
+          <footer className={styles.note}>
+            {view.by === 'page' && <p>{words.reanalyzeCost}</p>}
+            <Shortcuts />
+          </footer>
         </>
       )}
     </section>
@@ -80,7 +90,6 @@ function Pages({ filters }: { readonly filters: Filters }) {
     <>
       <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
       {entries.length === 0 ? <NoMatch title={words.noMatch} /> : <PageList {...{ entries, reanalyses }} />}
-      {entries.length > 0 && <p className={styles.note}>{words.reanalyzeCost}</p>}
     </>
   );
 }
