@@ -1,5 +1,7 @@
 /** The attributes of the tag being read: kept as offsets, decoded when asked for. */
 import { decodeAttribute } from './character-references.ts';
+import { KnownWords } from './known-words.ts';
+import { lowerAscii } from './syntax.ts';
 
 /** Attributes beyond this many on one tag are not kept: no page needs them, some try. */
 const attributeMax = 256;
@@ -27,7 +29,7 @@ export const globalAttribute = {
 } as const;
 
 /** Names that collectors ask for. They are kept as these very strings, so that comparing them is comparing pointers. */
-const knownNames = new Map<string, { readonly name: string; readonly bits: number }>(
+const knownNames = new KnownWords<{ readonly name: string; readonly bits: number }>(
   [
     ['id', globalAttribute.id] as const,
     ['class', globalAttribute.class] as const,
@@ -53,8 +55,13 @@ const knownNames = new Map<string, { readonly name: string; readonly bits: numbe
     ...'href src alt title content type target hreflang download width height srcset sizes loading fetchpriority media as lang dir charset http-equiv itemtype itemid datetime value placeholder action method async defer crossorigin integrity data colspan rowspan tabindex decoding aria-expanded aria-current onclick d viewbox fill focusable data-src'
       .split(' ')
       .map((name) => [name, name === 'onclick' ? globalAttribute.event : 0] as const),
-  ].map(([name, bits]) => [name, { name, bits }]),
+  ].map(([name, bits]) => [name, { name, bits }] as const),
 );
+
+const attributeName = (written: string): string => {
+  const name = lowerAscii(written);
+  return name.includes('\u0000') ? name.replaceAll('\u0000', '\uFFFD') : name;
+};
 
 export class Attributes {
   /** Bits of `globalAttribute` that the tag has. */
@@ -75,19 +82,25 @@ export class Attributes {
     this.overflowed = false;
   }
 
-  add(name: string, start: number, end: number): void {
+  /** The name stands from `from` to `to`, the value from `start` to `end`. */
+  add(codes: Uint16Array, from: number, to: number, start: number, end: number): void {
     const at = this.count;
     if (at >= attributeMax) {
       this.overflowed = true;
       return;
     }
-    const known = knownNames.get(name);
-    this.names[at] = known?.name ?? name;
+    const known = knownNames.find(codes, from, to);
     this.starts[at] = start;
     this.ends[at] = end;
     this.count = at + 1;
-    if (known !== undefined) this.mask |= known.bits;
-    else if (name.startsWith('on')) this.mask |= globalAttribute.event;
+    if (known !== undefined) {
+      this.names[at] = known.name;
+      this.mask |= known.bits;
+      return;
+    }
+    const name = attributeName(this.html.slice(from, to));
+    this.names[at] = name;
+    if (name.startsWith('on')) this.mask |= globalAttribute.event;
   }
 
   /** Value by lower-case name; null when missing. The first of equal names counts. */

@@ -1,5 +1,7 @@
 /** What the HTML standard says of each element name: the classes that tree construction and collectors switch on. */
 
+import { KnownWords } from './known-words.ts';
+
 /** Classes of an HTML element, as bits. */
 export const bit = {
   special: 1,
@@ -212,6 +214,12 @@ function build(): Map<string, TagInfo> {
 }
 
 const known = build();
+
+const knownInCodes = new KnownWords(known);
+
+/** The shared record of the known name that stands from `from` to `to`, in any case; undefined for any other. */
+export const knownTagAt = (codes: Uint16Array, from: number, to: number): TagInfo | undefined =>
+  knownInCodes.find(codes, from, to);
 
 /** The shared record of a known name; undefined for any other. */
 export const knownTag = (name: string): TagInfo | undefined => known.get(name);

@@ -1,7 +1,8 @@
 /** Reads one tag: its name and its attributes, by the standard's states. */
 import { Attributes } from './attributes.ts';
+import { codesOf } from './codes-of.ts';
 import { isSpace, isTagNameEnd, lowerAscii } from './syntax.ts';
-import { knownTag, type TagInfo, unknownTag } from './tag-info.ts';
+import { knownTag, knownTagAt, type TagInfo, unknownTag } from './tag-info.ts';
 
 const greater = 62;
 const slash = 47;
@@ -14,22 +15,27 @@ export class TagScanner {
   at = 0;
   selfClosing = false;
   private readonly html: string;
+  private readonly codes: Uint16Array;
   private readonly seen = new Map<string, TagInfo>();
 
   constructor(html: string) {
     this.html = html;
+    this.codes = codesOf(html);
   }
 
   /** The name that starts at `start`; `at` is left behind it. */
   readName(start: number): TagInfo {
-    const { html } = this;
+    const { html, codes } = this;
     const length = html.length;
     let at = start + 1;
-    while (at < length && !isTagNameEnd(html.charCodeAt(at))) at += 1;
+    while (at < length && !isTagNameEnd(codes[at] ?? 0)) at += 1;
     this.at = at;
-    const written = html.slice(start, at);
-    const info = knownTag(written) ?? this.seen.get(written);
-    if (info !== undefined) return info;
+    return knownTagAt(codes, start, at) ?? this.ownName(html.slice(start, at));
+  }
+
+  private ownName(written: string): TagInfo {
+    const seen = this.seen.get(written);
+    if (seen !== undefined) return seen;
     const name = lowerAscii(written).replaceAll('\u0000', '\uFFFD');
     const found = knownTag(name) ?? unknownTag(name);
     if (this.seen.size < namesMax) this.seen.set(written, found);
@@ -38,20 +44,20 @@ export class TagScanner {
 
   /** Up to and with `>`. False when the file ends inside the tag: the tag is dropped. */
   readAttributes(into: Attributes | null): boolean {
-    const { html } = this;
-    const length = html.length;
+    const { codes } = this;
+    const length = this.html.length;
     let at = this.at;
     this.selfClosing = false;
     for (;;) {
-      let code = html.charCodeAt(at);
-      while (isSpace(code)) code = html.charCodeAt(++at);
+      let code = codes[at] ?? 0;
+      while (isSpace(code)) code = codes[++at] ?? 0;
       if (at >= length) break;
       if (code === greater) {
         this.at = at + 1;
         return true;
       }
       if (code === slash) {
-        if (html.charCodeAt(at + 1) === greater) {
+        if (codes[at + 1] === greater) {
           this.selfClosing = true;
           this.at = at + 2;
           return true;
@@ -66,36 +72,31 @@ export class TagScanner {
   }
 
   private readAttribute(start: number, into: Attributes | null): number {
-    const { html } = this;
+    const { html, codes } = this;
     const length = html.length;
     // A name may start with `=`.
     let at = start + 1;
-    let code = html.charCodeAt(at);
-    while (at < length && code !== equals && !isTagNameEnd(code)) code = html.charCodeAt(++at);
+    let code = codes[at] ?? 0;
+    while (at < length && code !== equals && !isTagNameEnd(code)) code = codes[++at] ?? 0;
     const nameEnd = at;
-    while (isSpace(code)) code = html.charCodeAt(++at);
+    while (isSpace(code)) code = codes[++at] ?? 0;
     if (code !== equals) {
-      into?.add(attributeName(html, start, nameEnd), nameEnd, nameEnd);
+      into?.add(codes, start, nameEnd, nameEnd, nameEnd);
       return at;
     }
-    code = html.charCodeAt(++at);
-    while (isSpace(code)) code = html.charCodeAt(++at);
+    code = codes[++at] ?? 0;
+    while (isSpace(code)) code = codes[++at] ?? 0;
     if (code === 34 || code === 39) {
       const close = html.indexOf(code === 34 ? '"' : "'", at + 1);
       if (close === -1) return length;
-      into?.add(attributeName(html, start, nameEnd), at + 1, close);
+      into?.add(codes, start, nameEnd, at + 1, close);
       return close + 1;
     }
     const valueStart = at;
-    while (at < length && code !== greater && !isSpace(code)) code = html.charCodeAt(++at);
-    into?.add(attributeName(html, start, nameEnd), valueStart, at);
+    while (at < length && code !== greater && !isSpace(code)) code = codes[++at] ?? 0;
+    into?.add(codes, start, nameEnd, valueStart, at);
     return at;
   }
-}
-
-function attributeName(html: string, start: number, end: number): string {
-  const name = lowerAscii(html.slice(start, end));
-  return name.includes('\u0000') ? name.replaceAll('\u0000', '\uFFFD') : name;
 }
 
 /** The attributes of a tag that was read before: kept as its place, read again when needed. */

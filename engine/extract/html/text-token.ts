@@ -21,40 +21,58 @@ const isWideSpace = (code: number): boolean =>
   code === 0x3000 ||
   code === 0xfeff;
 
-/** The stretch of `html` from `start` to `end`; `raw` when references are not to be decoded. */
-export function readTextToken(html: string, start: number, end: number, raw = false): TextToken {
+/** The stretch of `html`, whose codes are given, from `start` to `end`; `raw` when references are not to be decoded. */
+export function readTextToken(
+  { html, codes }: { readonly html: string; readonly codes: Uint16Array },
+  start: number,
+  end: number,
+  raw = false,
+): TextToken {
   let hasInk = false;
   let untidy = false;
   let hasNul = false;
   let hasReference = false;
-  let afterSpace = false;
+  let before = 0;
   for (let at = start; at < end; at += 1) {
-    const code = html.charCodeAt(at);
-    if (code > 38 && code < 0xa0) {
+    const code = codes[at] ?? 0;
+    if (code > 38 && code < 0xa0) hasInk = true;
+    else if (code === 32) {
+      if (before === 32) untidy = true;
+    } else if (code === 10 || code === 9 || code === 12 || code === 13) untidy = true;
+    else {
       hasInk = true;
-      afterSpace = false;
-    } else if (code === 32) {
-      if (afterSpace) untidy = true;
-      afterSpace = true;
-    } else {
-      afterSpace = false;
-      if (code === 10 || code === 9 || code === 12 || code === 13) untidy = true;
-      else {
-        hasInk = true;
-        if (code === 38) hasReference = true;
-        else if (code === 0) hasNul = true;
-        else if (code === 0xa0 || code === 11 || (code >= 0x1680 && isWideSpace(code))) untidy = true;
-      }
+      if (code === 38) hasReference = true;
+      else if (code === 0) hasNul = true;
+      else if (code === 0xa0 || code === 11 || (code >= 0x1680 && isWideSpace(code))) untidy = true;
     }
+    before = code;
   }
   const text = html.slice(start, end);
-  if (!hasReference || raw) return { text, hasInk, untidy, hasNul };
   // What a reference stands for may be white space or NUL itself.
-  const decoded = decodeText(text);
-  return readTextToken(decoded, 0, decoded.length, true);
+  return hasReference && !raw ? textTokenOf(decodeText(text)) : { text, hasInk, untidy, hasNul };
 }
 
-export const textTokenOf = (text: string): TextToken => readTextToken(text, 0, text.length, true);
+/** The same for a text that stands by itself. */
+export function textTokenOf(text: string): TextToken {
+  let hasInk = false;
+  let untidy = false;
+  let hasNul = false;
+  let before = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 32 && code < 0xa0) hasInk = true;
+    else if (code === 32) {
+      if (before === 32) untidy = true;
+    } else if (code === 10 || code === 9 || code === 12 || code === 13) untidy = true;
+    else {
+      hasInk = true;
+      if (code === 0) hasNul = true;
+      else if (code === 0xa0 || code === 11 || (code >= 0x1680 && isWideSpace(code))) untidy = true;
+    }
+    before = code;
+  }
+  return { text, hasInk, untidy, hasNul };
+}
 
 const nul = '\u0000';
 

@@ -1,6 +1,7 @@
 /** HTML text cut into tokens by the standard's state machine; strings are made only where a consumer asks. */
 import { Attributes } from './attributes.ts';
 import { decodeText } from './character-references.ts';
+import { codesOf } from './codes-of.ts';
 import type { ContentModel } from './content-model.ts';
 import { type Doctype, readDoctype } from './doctype.ts';
 import { findRawTextEnd, findScriptEnd } from './raw-text.ts';
@@ -36,6 +37,7 @@ const slash = 47;
 export class Tokenizer {
   private at = 0;
   private readonly html: string;
+  private readonly codes: Uint16Array;
   private readonly sink: TokenSink;
   private readonly scanner: TagScanner;
   private readonly tag: StartTag = {
@@ -48,18 +50,19 @@ export class Tokenizer {
 
   constructor(html: string, sink: TokenSink) {
     this.html = html;
+    this.codes = codesOf(html);
     this.sink = sink;
     this.scanner = new TagScanner(html);
   }
 
   run(): void {
-    const { html, sink } = this;
+    const { html, codes, sink } = this;
     const length = html.length;
     let textStart = 0;
     while (this.at < length) {
       const open = html.indexOf('<', this.at);
       if (open === -1 || open === length - 1) break;
-      const next = html.charCodeAt(open + 1);
+      const next = codes[open + 1] ?? 0;
       const letter = next | 32;
       const isTag = letter >= 97 && letter <= 122;
       if (!isTag && next !== slash && next !== 33 && next !== 63) {
@@ -68,15 +71,19 @@ export class Tokenizer {
       }
       // `</` at the end is text.
       if (next === slash && open + 2 >= length) break;
-      if (open > textStart) sink.text(readTextToken(html, textStart, open));
+      if (open > textStart) sink.text(this.textToken(textStart, open));
       this.at = open;
       if (isTag) this.readStartTag();
       else if (next === slash) this.readEndTag();
       else this.readDeclaration(next);
       textStart = this.at;
     }
-    if (textStart < length && this.at < length) sink.text(readTextToken(html, textStart, length));
+    if (textStart < length && this.at < length) sink.text(this.textToken(textStart, length));
     sink.endOfFile();
+  }
+
+  private textToken(start: number, end: number, raw = false): TextToken {
+    return readTextToken({ html: this.html, codes: this.codes }, start, end, raw);
   }
 
   private readStartTag(): void {
@@ -95,8 +102,8 @@ export class Tokenizer {
   }
 
   private readEndTag(): void {
-    const { html, scanner } = this;
-    const first = html.charCodeAt(this.at + 2) | 32;
+    const { codes, scanner } = this;
+    const first = (codes[this.at + 2] ?? 0) | 32;
     if (first >= 97 && first <= 122) {
       const info = scanner.readName(this.at + 2);
       const isWhole = scanner.readAttributes(null);
@@ -104,7 +111,7 @@ export class Tokenizer {
       if (isWhole) this.sink.endTag(info);
       return;
     }
-    if (html.charCodeAt(this.at + 2) === greater) this.at += 3;
+    if (codes[this.at + 2] === greater) this.at += 3;
     else this.readBogusComment(this.at + 2);
   }
 
@@ -177,6 +184,6 @@ export class Tokenizer {
     const end = this.html.indexOf(']]>', start);
     this.at = end === -1 ? this.html.length : end + 3;
     const textEnd = end === -1 ? this.html.length : end;
-    if (textEnd > start) this.sink.text(readTextToken(this.html, start, textEnd, true));
+    if (textEnd > start) this.sink.text(this.textToken(start, textEnd, true));
   }
 }
