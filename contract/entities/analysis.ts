@@ -45,6 +45,10 @@ export type SiteKeyword = z.infer<typeof SiteKeyword>;
 export const ScoreBasis = z.object({
   /** How much each page counts in the mean, in the order of `pages`. */
   weights: z.array(z.number().nonnegative()),
+  /** Scores of faulty addresses that are no page of the report; they count like a page with the least weight. */
+  others: z.array(Score),
+  /** What faults of the host itself cost. */
+  host: Score.shape.deductions,
   /** The rules that were kept somewhere. */
   keptRules: z.array(z.string()),
 });

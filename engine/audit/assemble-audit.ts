@@ -8,7 +8,7 @@ import { isForAudience, notEvaluated } from './gates.ts';
 import { rollUpTemplates, type TemplateFinding } from './roll-up.ts';
 import type { BrowserRule, RuleWords } from './rule.ts';
 import type { PageRun, SiteFailure, SiteRun } from './run-rules.ts';
-import { type Charge, chargeOf, scorePage, scoreSite } from './score.ts';
+import { type Charge, chargeOf, deductionsOf, scoreOf, scorePage } from './score.ts';
 import type { PageSummary } from './summarise-page.ts';
 
 export interface AuditedPage {
@@ -195,16 +195,10 @@ export function assembleAudit(input: AuditInput): Audit {
   const weightOf = (url: string): number => site.graph.rank[recordAt.get(url)?.index ?? -1] ?? 0;
   const scoreBasis = {
     weights: pages.map(({ url }) => weightOf(url)),
+    others: [...strangers.values()].map(scorePage),
+    host: [...deductionsOf(hostCharges)],
     keptRules: keptRulesOf(input),
   };
-  const least = site.graph.rank.reduce((smallest, rank) => Math.min(smallest, rank), 1);
-  const score = scoreSite(
-    [
-      ...pages.map((page) => ({ score: page.score, weight: weightOf(page.url) })),
-      ...[...strangers.values()].map((charges) => ({ score: scorePage(charges), weight: least })),
-    ],
-    hostCharges,
-  );
   return {
     pages,
     siteIssues: siteIssues.sort(bySeverity),
@@ -213,7 +207,7 @@ export function assembleAudit(input: AuditInput): Audit {
       ...input.browserRules.map((rule) => notEvaluated(rule, noBrowser)),
       ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
     ],
-    score,
+    score: scoreOf(pages, scoreBasis),
     scoreBasis,
     metrics: countMetrics(scoreBasis.keptRules, pages, siteIssues),
     templates: rollUpTemplates(

@@ -1,4 +1,5 @@
 /** The published formula: what each finding costs a page, and how pages and host make the site's score. */
+import type { ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
 import { heuristicFactor, weights } from '@pagewright/contract/score-formula';
 
@@ -28,7 +29,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 type Deduction = Score['deductions'][number];
 
 /** Each rule once, by its dearest finding. */
-function deductionsOf(charges: readonly Charge[]): readonly Deduction[] {
+export function deductionsOf(charges: readonly Charge[]): readonly Deduction[] {
   const byRule = new Map<string, Deduction>();
   for (const charge of charges) {
     const { ruleId, reason, countedAt } = charge;
@@ -81,15 +82,32 @@ function shareOfRules(pages: readonly WeightedScore[], total: number): readonly 
   }));
 }
 
-export function scoreSite(pages: readonly WeightedScore[], host: readonly Charge[]): Score {
+function scoreFrom(pages: readonly WeightedScore[], host: readonly Deduction[]): Score {
   const total = pages.reduce((sum, { weight }) => sum + weight, 0);
   const mean =
     total === 0 ? 0 : pages.reduce((sum, { score, weight }) => sum + score.value * weight, 0) / total;
-  const hostDeductions = deductionsOf(host);
-  const lost = hostDeductions.reduce((sum, { points }) => sum + points, 0);
-  const deductions = [...hostDeductions, ...(total === 0 ? [] : shareOfRules(pages, total))];
+  const lost = host.reduce((sum, { points }) => sum + points, 0);
+  const deductions = [...host, ...(total === 0 ? [] : shareOfRules(pages, total))];
   return {
     value: round(Math.max(0, mean - lost)),
     deductions: deductions.sort((a, b) => b.points - a.points),
   };
+}
+
+export const scoreSite = (pages: readonly WeightedScore[], host: readonly Charge[]): Score =>
+  scoreFrom(pages, deductionsOf(host));
+
+/** The site's score from its pages' scores and what else it rests on. */
+export function scoreOf(
+  pages: readonly { readonly score: Score }[],
+  { weights: ranks, others, host }: Pick<ScoreBasis, 'weights' | 'others' | 'host'>,
+): Score {
+  const least = ranks.reduce((smallest, rank) => Math.min(smallest, rank), 1);
+  return scoreFrom(
+    [
+      ...pages.map(({ score }, at) => ({ score, weight: ranks[at] ?? 0 })),
+      ...others.map((score) => ({ score, weight: least })),
+    ],
+    host,
+  );
 }
