@@ -6,12 +6,14 @@ import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { buildApp } from './app.ts';
+import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { openRunNotices } from './runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
+import type { ThreadSetup } from './runs/thread-messages.ts';
 import { createThreadRack } from './runs/thread-rack.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
 import { mendRuns } from './services/mend-runs.ts';
@@ -107,15 +109,28 @@ async function openRuns(connection: Connection, env: Env, { log, closers }: { lo
   return { notices, queue };
 }
 
+/** Where named hosts really are: those of CONNECT_TO, and the demo sites, which every process serves for itself. */
+async function findTargets(env: Env, closers: Closer[]): Promise<string> {
+  if (!env.isDemoOn) return env.CONNECT_TO.join(',');
+  const demo = await serveDemo();
+  closers.push(demo.close);
+  return addDemo(env.CONNECT_TO, demo.connectTo).join(',');
+}
+
+interface Work {
+  readonly deps: Deps;
+  readonly queue: OpenRunQueue;
+  readonly setup: ThreadSetup;
+  readonly slots: number;
+  readonly closers: Closer[];
+}
+
 /** Works on runs from now on; the queue's own end stops it. */
-async function startWorking(deps: Deps, queue: OpenRunQueue, env: Env, closers: Closer[]): Promise<void> {
-  const threads = createThreadRack({
-    setup: { connectTo: env.CONNECT_TO.join(','), aboutUrl: `${env.PUBLIC_URL}/how-it-works` },
-    memoryMb: runMemoryMb,
-  });
+async function startWorking({ deps, queue, setup, slots, closers }: Work): Promise<void> {
+  const threads = createThreadRack({ setup, memoryMb: runMemoryMb });
   // Below the queue, which is closed before them.
   closers.splice(closers.indexOf(queue.close), 0, threads.close);
-  await queue.work(env.RUNS_AT_ONCE, (runId, signal) => performRun({ ...deps, threads }, runId, signal));
+  await queue.work(slots, (runId, signal) => performRun({ ...deps, threads }, runId, signal));
   every(mendEveryMs, () => mendRuns(deps, queue), {
     log: deps.log,
     trouble: 'runs could not be looked after',
@@ -174,6 +189,7 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(close);
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+  const connectTo = await findTargets(env, closers);
   const { notices, queue } = await openRuns(connection, env, { log, closers });
 
   const deps: Deps = {
@@ -186,8 +202,7 @@ async function start(closers: Closer[]): Promise<void> {
       supportEmail: env.SUPPORT_EMAIL,
       signIn: env.oidc === null ? 'password' : 'oidc',
       sendsMail: env.SMTP_URL !== undefined,
-      // Nothing answers there yet, so nothing points there.
-      demoDomain: null,
+      demoDomain: env.isDemoOn ? demoDomain : null,
     },
     publicUrl: env.PUBLIC_URL,
     log,
@@ -209,7 +224,8 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(() => app.close());
   await listen(app, env);
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
-  if (env.ROLE !== 'web') await startWorking(deps, queue, env, closers);
+  const setup = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
+  if (env.ROLE !== 'web') await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers });
 }
 
 const closers: Closer[] = [];
