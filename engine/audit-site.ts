@@ -18,6 +18,7 @@ import type { Rule, RuleContext } from './audit/rule.ts';
 import { allRules } from './audit/rules/all.ts';
 import { type RuleSet, runPageRules, runSiteRules, sortRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
+import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
 import { summarisePage } from './audit/summarise-page.ts';
 import { crawl } from './crawl/crawl.ts';
 import type { HttpClient } from './crawl/http-client.ts';
@@ -26,10 +27,11 @@ import { createManners } from './crawl/manners.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { normaliseUrl } from './crawl/url.ts';
 import { extractPage } from './extract/extract-page.ts';
-import type { CrawlResult, FoundLink } from './facts/crawl-result.ts';
+import type { CrawlResult } from './facts/crawl-result.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
 import type { RobotsVerdict } from './facts/robots-facts.ts';
+import { foundLinks } from './found-links.ts';
 import { type LookAroundOptions, lookAround } from './look-around.ts';
 
 export interface AuditOptions extends LookAroundOptions {
@@ -80,6 +82,8 @@ export interface AuditRequest {
   readonly extract?: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly rules?: readonly Rule[];
   readonly acceptances?: ReadonlyMap<string, Acceptance>;
+  /** `temporaryRedirects` of earlier audits of the site, each with the first day it was met. */
+  readonly earlierRedirects?: ReadonlyMap<string, string>;
 }
 
 export interface AuditedSite {
@@ -96,6 +100,8 @@ export interface AuditedSite {
   readonly scoreBasis: ScoreBasis;
   readonly metrics: AnalysisMetrics;
   readonly siteKeywordCloud: SiteKeyword[];
+  /** Linked addresses that redirect for a time only: what a later audit compares with. */
+  readonly temporaryRedirects: readonly string[];
   readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
 }
 
@@ -106,15 +112,6 @@ interface Gathered {
   readonly cloud: KeywordCloud;
   /** A sentence for each page that could not be read although it came. */
   readonly unread: string[];
-}
-
-function* foundLinks({ links, robots, canonical, hreflangs, refreshes }: PageFacts): Generator<FoundLink> {
-  for (const { kind, resolved, nofollow } of links)
-    if (kind === 'web' && resolved !== null)
-      yield { url: resolved, kind: 'link', isNofollow: nofollow || robots.nofollow };
-  if (canonical !== null) yield { url: canonical, kind: 'canonical' };
-  for (const { resolved } of hreflangs) if (resolved !== null) yield { url: resolved, kind: 'hreflang' };
-  for (const { resolved } of refreshes) if (resolved !== null) yield { url: resolved, kind: 'refresh' };
 }
 
 /** The page's rules are asked at once, while its source is at hand; what is kept of it is small. */
@@ -237,7 +234,12 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { notes, ...seen } = await lookAround({ ...look, crawlDelayMs: options.crawlDelayMs, onStep });
   say('judging', 0);
   const checkedAt = client.timing.now();
-  const site = gathered.builder.finish({ crawl: result, judge: judgeFrom(result), ...seen });
+  const site = gathered.builder.finish({
+    crawl: result,
+    judge: judgeFrom(result),
+    earlierRedirects: request.earlierRedirects ?? null,
+    ...seen,
+  });
   const audit = assembleAudit({
     pages: gathered.pages,
     site,
@@ -253,6 +255,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     ...audit,
     coverage: { ...result.coverage, notes: [...result.coverage.notes, ...gathered.unread, ...notes] },
     siteKeywordCloud: gathered.cloud.finish(),
+    temporaryRedirects: temporaryRedirects(site).map(({ address }) => address.url),
     timings: {
       readingMs: readAt - startedAt,
       checkingMs: checkedAt - readAt,

@@ -207,6 +207,8 @@ export interface SiteFacts {
   /** The entries of the sitemaps as addresses, by position in `sitemaps.entries`; null for what is none. */
   readonly sitemapAddresses: readonly (AddressId | null)[];
   readonly probes: SiteProbes;
+  /** Addresses that redirected for a time only in an earlier crawl, with its day; null when there is none to compare. */
+  readonly earlierRedirects: ReadonlyMap<string, string> | null;
   /** Groups of pages whose main text is nearly, but not wholly, the same. */
   readonly nearDuplicates: readonly (readonly PageIndex[])[];
   /** Headers of the home page that protect its visitors; null when it was not read. */

@@ -31,6 +31,7 @@ export interface SiteInput {
   readonly moreFirstByteMs: ReadonlyMap<string, readonly number[]>;
   /** Pages that said "not found" and did not when asked again. */
   readonly notSoftAfterAll: ReadonlySet<string>;
+  readonly earlierRedirects?: SiteFacts['earlierRedirects'];
 }
 
 export class SiteBuilder {
@@ -130,6 +131,7 @@ export class SiteBuilder {
       sitemaps: crawl.sitemaps,
       sitemapAddresses,
       probes: input.probes,
+      earlierRedirects: input.earlierRedirects ?? null,
       nearDuplicates: findNearDuplicates(pages),
       homeSecurity: this.#homeSecurity,
       checked: input.checked,

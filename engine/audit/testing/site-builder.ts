@@ -48,6 +48,8 @@ export interface TestSite {
   /** Listed addresses by path or in full, a whole set, or null when none was asked for. */
   readonly sitemap?: readonly string[] | SitemapSet | null;
   readonly probes?: Partial<SiteProbes>;
+  /** Temporary redirects of an earlier crawl, by path, with its day. */
+  readonly earlierRedirects?: Readonly<Record<string, string>>;
   readonly isWhole?: boolean;
   readonly origin?: string;
 }
@@ -226,5 +228,9 @@ export function buildSite(site: TestSite): SiteFacts {
       ),
     ),
     notSoftAfterAll: new Set(),
+    earlierRedirects:
+      site.earlierRedirects === undefined
+        ? null
+        : new Map(Object.entries(site.earlierRedirects).map(([path, day]) => [absolute(path, base), day])),
   });
 }

@@ -1,5 +1,6 @@
 /** All rules of the group content. */
 import type { Rule } from '../../rule.ts';
+import { contentCannibalisation } from './content-cannibalisation.ts';
 import { contentDuplicateExact } from './content-duplicate-exact.ts';
 import { contentDuplicateNear } from './content-duplicate-near.ts';
 import { contentHiddenText } from './content-hidden-text.ts';
@@ -12,4 +13,5 @@ export const contentRules = [
   contentDuplicateNear,
   siteSoft404Handler,
   contentHiddenText,
+  contentCannibalisation,
 ] as const satisfies readonly Rule[];

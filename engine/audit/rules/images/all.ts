@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { imgBroken } from './img-broken.ts';
 import { imgDistorted } from './img-distorted.ts';
+import { imgLegacyFormat } from './img-legacy-format.ts';
 import { imgOffscreenEager } from './img-offscreen-eager.ts';
 import { imgOversized } from './img-oversized.ts';
 import { imgTooHeavy } from './img-too-heavy.ts';
@@ -14,4 +15,5 @@ export const imagesRules = [
   imgDistorted,
   imgOffscreenEager,
   imgOversized,
+  imgLegacyFormat,
 ] as const satisfies readonly Rule[];

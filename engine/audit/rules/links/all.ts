@@ -1,5 +1,6 @@
 /** All rules of the group links. */
 import type { Rule } from '../../rule.ts';
+import { linkBrokenFragmentElsewhere } from './link-broken-fragment-elsewhere.ts';
 import { linkExternalBroken } from './link-external-broken.ts';
 import { linkExternalUnverifiable } from './link-external-unverifiable.ts';
 import { linkInternalBroken } from './link-internal-broken.ts';
@@ -20,4 +21,5 @@ export const linksRules = [
   pageOrphan,
   pageSingleInlink,
   pageTooDeep,
+  linkBrokenFragmentElsewhere,
 ] as const satisfies readonly Rule[];

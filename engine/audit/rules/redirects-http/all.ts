@@ -5,9 +5,11 @@ import { http5xx } from './http-5xx.ts';
 import { httpCrawlerBlocked } from './http-crawler-blocked.ts';
 import { httpNoResponse } from './http-no-response.ts';
 import { redirectsHttpPageRules } from './page-rules.ts';
+import { redirectTemporary } from './redirect-temporary.ts';
 import { redirectToError } from './redirect-to-error.ts';
 import { siteHostVariants } from './site-host-variants.ts';
 import { siteHttpOpen } from './site-http-open.ts';
+import { siteUrlVariants } from './site-url-variants.ts';
 
 export const redirectsHttpRules = [
   ...redirectsHttpPageRules,
@@ -18,4 +20,6 @@ export const redirectsHttpRules = [
   redirectToError,
   siteHostVariants,
   siteHttpOpen,
+  siteUrlVariants,
+  redirectTemporary,
 ] as const satisfies readonly Rule[];

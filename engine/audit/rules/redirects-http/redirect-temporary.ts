@@ -1,0 +1,48 @@
+/** Redirects that call themselves temporary and stay. */
+import { missing } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { referrersOf, urlList } from '../../site/addresses.ts';
+import { temporaryRedirects } from '../../site/temporary-redirects.ts';
+import { isLoop } from './redirected-addresses.ts';
+
+const daysMin = 7;
+const dayMs = 86_400_000;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+export const redirectTemporary = defineSiteRule({
+  id: 'redirect-temporary',
+  group: 'redirects-http',
+  severity: 'info',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+  scope: 'page',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Temporary redirect stays',
+  why: 'A temporary redirect tells search engines to keep the old address. After a week it looks as if it were meant for good.',
+  fix: 'If the move is for good, redirect with status 301 or 308 and link to the new address.',
+  reads: ['addresses', 'graph', 'pages', 'earlierRedirects'],
+  checkSite(site, { today }) {
+    const { earlierRedirects } = site;
+    if (earlierRedirects === null) return missing('It takes two crawls at least a week apart to tell.');
+    return temporaryRedirects(site).flatMap(({ address: { url, id }, check }) => {
+      const since = earlierRedirects.get(url);
+      if (since === undefined || daysBetween(since, today) < daysMin || isLoop(check)) return [];
+      const status = check.hops[0]?.status ?? 302;
+      const { total, urls } = referrersOf(site, id);
+      return [
+        {
+          page: url,
+          urls,
+          says: `${url} has redirected with status ${status} since ${since} or longer; ${total === 1 ? '1 page links' : `${total} pages link`} to it.`,
+          evidence: [
+            { found: `${status} to ${check.finalUrl ?? 'nowhere'}`, wanted: '301 or 308' },
+            urlList(urls, { found: 'linked from' }),
+          ],
+        },
+      ];
+    });
+  },
+});

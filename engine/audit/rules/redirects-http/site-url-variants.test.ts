@@ -1,0 +1,52 @@
+/** Tests site-url-variants. */
+import type { UrlVariant } from '../../../facts/site-facts.ts';
+import { probeOf, type TestSite } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { siteUrlVariants } from './site-url-variants.ts';
+
+const page = 'https://shop.example/oak';
+const variant = (more: Partial<UrlVariant> = {}): UrlVariant => ({
+  kind: 'slash',
+  page,
+  url: `${page}/`,
+  status: 200,
+  canonical: null,
+  isSame: true,
+  ...more,
+});
+const site = (...urlVariants: readonly UrlVariant[]): TestSite => ({ probes: { urlVariants } });
+
+testSiteRule(siteUrlVariants, {
+  pass: [
+    // A redirect, no page, another page, and the same page that says where it belongs.
+    site(variant({ status: null, isSame: false }), variant({ status: 404, isSame: false })),
+    site(variant({ isSame: false })),
+    site(variant({ canonical: page })),
+  ],
+  fail: [
+    [
+      site(variant(), variant({ kind: 'case', url: 'https://shop.example/OAK', canonical: page })),
+      'Pages answer with and without a slash at the end: https://shop.example/oak/ shows the same as https://shop.example/oak',
+      { urls: [page], findings: 1 },
+    ],
+    [
+      site(variant({ kind: 'index', url: `${page}/index.html`, canonical: `${page}/index.html` })),
+      'with and without index.html',
+    ],
+    [
+      {
+        probes: {
+          urlVariants: [variant({ kind: 'case', url: 'https://shop.example/OAK' })],
+          missingPage: probeOf('https://shop.example/nothing', 404),
+        },
+      },
+      'in capitals and in small letters',
+    ],
+  ],
+  skip: [
+    {
+      probes: { urlVariants: [variant()], missingPage: probeOf('https://shop.example/nothing', 200) },
+    },
+  ],
+  missing: [site()],
+});

@@ -1,0 +1,50 @@
+/** Pages that a second spelling of their address shows as well. */
+import type { UrlVariant } from '../../../facts/site-facts.ts';
+import { missing, skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const kinds: Readonly<Record<UrlVariant['kind'], string>> = {
+  slash: 'with and without a slash at the end',
+  index: 'with and without index.html',
+  case: 'in capitals and in small letters',
+};
+
+/** A canonical that leads elsewhere, most often to the page's own spelling, settles the matter. */
+const isTwin = ({ status, isSame, canonical, url }: UrlVariant): boolean =>
+  status === 200 && isSame && (canonical === null || canonical === url);
+
+export const siteUrlVariants = defineSiteRule({
+  id: 'site-url-variants',
+  group: 'redirects-http',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  scope: 'site',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Pages answer under a second spelling of their address',
+  why: 'To search engines each spelling is a page of its own: links and signals are split, and either may be shown.',
+  fix: 'Redirect the other spelling with status 301, or name one address as canonical on both.',
+  reads: ['probes'],
+  checkSite({ probes: { urlVariants, missingPage } }) {
+    if (urlVariants.length === 0) return missing('No other spelling of an address was tried.');
+    if (missingPage?.check.status === 200)
+      return skip('The site answers 200 to every address, which is told by itself.');
+    const twins = urlVariants.filter(isTwin);
+    const [first] = twins;
+    if (first === undefined) return [];
+    const how = [...new Set(twins.map(({ kind }) => kinds[kind]))].join(', ');
+    return [
+      {
+        urls: [...new Set(twins.map(({ page }) => page))],
+        says: `Pages answer ${how}: ${first.url} shows the same as ${first.page}, and neither redirects or names a canonical.`,
+        evidence: twins.map(({ page, url }) => ({
+          found: `${url} answers 200 with the same text`,
+          wanted: `301 to ${page}`,
+          urls: [page, url],
+        })),
+      },
+    ];
+  },
+});
