@@ -32,6 +32,13 @@ describe('the command line', () => {
     expect(readCommand(['--help'])).toBeNull();
   });
 
+  it('serves the demo itself, unless the user has a server of that name', () => {
+    expect(readCommand(['demo.example', '--no-delay'])).toMatchObject({ isDemo: true, crawlDelayMs: 0 });
+    expect(readCommand(['rival.example'])).toMatchObject({ isDemo: true, crawlDelayMs: 100 });
+    const own = ['demo.example', '--connect-to', 'demo.example=127.0.0.1:8081'];
+    expect(readCommand(own)).toMatchObject({ isDemo: false, crawlDelayMs: 500 });
+  });
+
   it.each([
     [[], 'Which site?'],
     [['localhost:3000'], 'is not a domain'],

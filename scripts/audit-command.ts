@@ -5,6 +5,7 @@ import { limits } from '@pagewright/contract/limits';
 import { type AuditedSite, type AuditProgress, auditSite } from '../engine/audit-site.ts';
 import { ConnectToError, parseConnectTo } from '../engine/crawl/connect-to.ts';
 import { createHttpClient } from '../engine/crawl/http-client.ts';
+import { isDemoHost, serveDemo } from '../server/demo/serve-demo.ts';
 import { summariseAudit } from './audit-summary.ts';
 
 const exitCodes = { clean: 0, warnings: 1, critical: 2, failure: 3, cancelled: 130 } as const;
@@ -16,6 +17,7 @@ const help = `Audits a website and says what to mend.
 
   npm run -s audit -- DOMAIN_OR_URL [options]
 
+  npm run -s audit -- demo.example        (a shop with known faults, served from here: no internet needed)
   npm run -s audit -- example.com
   npm run -s audit -- example.com/blog --max-pages 50 --json > audit.json
   npm run -s audit -- shop.example --connect-to shop.example=127.0.0.1:8081 --no-delay
@@ -51,6 +53,8 @@ interface Command {
   readonly checkImages: boolean;
   readonly tryAiAgents: boolean;
   readonly connectTo: ReturnType<typeof parseConnectTo>;
+  /** The site is one of the demo's, which this command then serves itself. */
+  readonly isDemo: boolean;
 }
 
 function readNumber(name: string, text: string, least: number): number {
@@ -96,6 +100,13 @@ const parse = (args: readonly string[]) =>
     },
   });
 
+function readDelay(values: { readonly 'no-delay': boolean; readonly delay?: string }, usual: number): number {
+  if (values['no-delay']) return 0;
+  return values.delay === undefined
+    ? usual
+    : readNumber('delay', values.delay, limits.settings.crawlDelayMs.min);
+}
+
 /** Null when only the help was wanted. */
 export function readCommand(args: readonly string[]): Command | null {
   const { values, positionals } = readArguments(args);
@@ -105,7 +116,8 @@ export function readCommand(args: readonly string[]): Command | null {
   const { host, path } = readAddress(positionals[0]);
   const connectTo = parseConnectTo((values['connect-to'] ?? []).join(','));
   const isOwn = [...connectTo.keys()].some((key) => key.split(':', 1)[0] === host);
-  if (values['no-delay'] && !isOwn)
+  const isDemo = !isOwn && isDemoHost(host);
+  if (values['no-delay'] && !isOwn && !isDemo)
     throw new UsageError(
       `--no-delay is for hosts of your own: name ${host} in --connect-to, or use --delay.`,
     );
@@ -117,28 +129,32 @@ export function readCommand(args: readonly string[]): Command | null {
     mode: values.crawl ? 'crawl' : 'sitemap',
     maxPages:
       values['max-pages'] === undefined ? maxPages.default : readNumber('max-pages', values['max-pages'], 1),
-    crawlDelayMs: values['no-delay']
-      ? 0
-      : values.delay === undefined
-        ? crawlDelayMs.default
-        : readNumber('delay', values.delay, crawlDelayMs.min),
+    crawlDelayMs: readDelay(values, isDemo ? crawlDelayMs.min : crawlDelayMs.default),
     checkExternalLinks: values.external,
     checkImages: !values['no-images'],
     tryAiAgents: values['ai-agents'],
     connectTo,
+    isDemo,
   };
 }
 
 const stages = { reading: 'Reading', checking: 'Checking images and links', judging: 'Judging' } as const;
 
-/** One line that renews itself in a terminal; a line now and then elsewhere. */
-function showProgress({ stage, url, pagesRead, pagesExpected }: AuditProgress): void {
-  const words =
-    stage === 'reading' ? `${stages[stage]} page ${pagesRead + 1} of about ${pagesExpected}` : stages[stage];
-  if (process.stderr.isTTY) {
-    const width = (process.stderr.columns ?? 80) - 1;
-    process.stderr.write(`\r\u001b[K${`${words}  ${url ?? ''}`.slice(0, width)}`);
-  } else if (stage !== 'reading' || pagesRead % 25 === 0) process.stderr.write(`${words} ...\n`);
+/** One line that renews itself in a terminal; elsewhere a line for each stage and for every 25 pages. */
+function createProgress(): (progress: AuditProgress) => void {
+  let last = '';
+  return ({ stage, url, pagesRead, pagesExpected }) => {
+    const words =
+      stage === 'reading'
+        ? `${stages[stage]} page ${pagesRead + 1} of about ${pagesExpected}`
+        : stages[stage];
+    if (process.stderr.isTTY) {
+      const width = (process.stderr.columns ?? 80) - 1;
+      process.stderr.write(`\r\u001b[K${`${words}  ${url ?? ''}`.slice(0, width)}`);
+    } else if (words !== last && (stage !== 'reading' || pagesRead % 25 === 0))
+      process.stderr.write(`${words} ...\n`);
+    last = words;
+  };
 }
 
 const endProgress = (): void => {
@@ -154,8 +170,10 @@ function exitCodeOf({ failure, metrics }: AuditedSite): number {
 async function run(command: Command): Promise<number> {
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
-  const { host, path, connectTo, isJson, ...options } = command;
-  const client = createHttpClient({ connectTo });
+  const { host, path, connectTo, isJson, isDemo, ...options } = command;
+  const demo = isDemo ? await serveDemo() : null;
+  const targets = demo === null ? connectTo : parseConnectTo(demo.connectTo.join(','));
+  const client = createHttpClient({ connectTo: targets });
   try {
     const site = await auditSite({
       host,
@@ -164,7 +182,7 @@ async function run(command: Command): Promise<number> {
       client,
       today: new Date().toISOString().slice(0, 10),
       signal: cancel.signal,
-      onProgress: showProgress,
+      onProgress: createProgress(),
     });
     endProgress();
     process.stdout.write(isJson ? `${JSON.stringify(site, null, 2)}\n` : summariseAudit(site));
@@ -177,6 +195,7 @@ async function run(command: Command): Promise<number> {
     return exitCodes.cancelled;
   } finally {
     await client.close();
+    await demo?.close();
   }
 }
 

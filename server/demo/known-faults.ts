@@ -1,0 +1,90 @@
+/** What is wrong with the demo sites, and nothing else is: by rule, the paths it is wrong at. */
+
+/** Stands for the host where a fault is not about single pages. */
+export const wholeSite = '(site)';
+
+export type KnownFaults = Readonly<Record<string, readonly string[]>>;
+
+const allRivalPages = [
+  '/',
+  '/contact',
+  '/delivery',
+  '/guides/',
+  '/guides/choosing-a-teapot',
+  '/guides/cold-brew-tea',
+  '/shop/',
+  '/shop/matcha-bowl',
+  '/shop/river-teapot',
+  '/shop/tall-mug',
+  '/shop/tea-caddy',
+  '/story',
+];
+
+const gaiwanTwins = ['/cups/gaiwan-celadon', '/offers/gaiwan-celadon'];
+
+/** As a whole audit finds them that does not look at links to other sites. */
+export const knownFaults: Readonly<Record<'demo.example' | 'rival.example', KnownFaults>> = {
+  'demo.example': {
+    'title-missing': ['/contact'],
+    'title-too-short': ['/about'],
+    'title-too-long': ['/teapots/moss-side-handle'],
+    'title-duplicate': ['/cups/', '/teapots/', ...gaiwanTwins],
+    'meta-description-missing': ['/teapots/'],
+    'meta-description-too-short': ['/cups/'],
+    'meta-description-too-long': ['/about'],
+    'meta-description-duplicate': gaiwanTwins,
+    'h1-missing': ['/about'],
+    'h1-multiple': ['/cups/'],
+    'heading-level-skipped': ['/cups/'],
+    'img-alt-missing': ['/blog/', '/teapots/'],
+    'img-alt-empty-functional': ['/cups/yunomi-pair'],
+    'img-broken': ['/cups/yunomi-pair'],
+    'img-too-heavy': ['/'],
+    'img-legacy-format': ['/', '/cups/', ...gaiwanTwins],
+    'link-internal-broken': ['/'],
+    'link-internal-redirect': ['/'],
+    'link-generic-anchor': ['/', '/blog/'],
+    'link-empty-anchor': ['/blog/'],
+    'page-orphan': ['/workshops/wheel-throwing-weekend'],
+    'page-single-inlink': ['/blog/tonkanne-einweihen'],
+    'content-duplicate-exact': gaiwanTwins,
+    'content-thin': ['/workshops/wheel-throwing-weekend'],
+    'page-noindex': ['/terms'],
+    'noindex-important-page': ['/teapots/harbour-teapot'],
+    'robots-txt-blocks-page': ['/basket', '/gift-cards'],
+    'canonical-to-homepage': ['/blog/green-tea-water-temperature'],
+    'sitemap-url-non-200': [wholeSite],
+    'sitemap-url-noncanonical': [wholeSite],
+    'sitemap-url-nonindexable': [wholeSite],
+    'redirect-chain': ['/shop'],
+    'http-4xx': ['/spring-sale', '/teapots/willow-teapot'],
+    'site-http-open': [wholeSite],
+    'hreflang-no-return': ['/blog/how-to-season-a-clay-teapot'],
+    'html-lang-content-mismatch': ['/blog/tonkanne-einweihen'],
+    'sd-parse-error': ['/teapots/'],
+    'sd-required-missing': ['/teapots/moss-side-handle'],
+    'og-incomplete': ['/workshops/wheel-throwing-weekend'],
+    'twitter-card-missing': ['/workshops/wheel-throwing-weekend'],
+    'viewport-missing': ['/glazes'],
+    'perf-ttfb': ['/glazes'],
+    'hsts-weak': [wholeSite],
+    'security-headers-missing': [wholeSite],
+    'a11y-broken-idref': ['/contact'],
+    'ai-question-without-answer': ['/faq'],
+    'ai-search-bot-blocked': [wholeSite],
+  },
+  'rival.example': {
+    'title-too-short': ['/shop/matcha-bowl', '/shop/tall-mug'],
+    'meta-description-duplicate': ['/shop/matcha-bowl', '/shop/tall-mug'],
+    'img-alt-missing': ['/shop/'],
+    'link-internal-broken': ['/delivery'],
+    'content-thin': ['/guides/', '/shop/matcha-bowl', '/shop/tall-mug', '/shop/tea-caddy'],
+    'content-author-missing': ['/guides/cold-brew-tea'],
+    'canonical-missing': allRivalPages,
+    'sitemap-missing': [wholeSite],
+    'http-4xx': ['/returns'],
+    'sd-identity-missing': ['/'],
+    'perf-no-compression': allRivalPages,
+    'ai-citation-signals-missing': ['/guides/cold-brew-tea'],
+  },
+};
