@@ -16,6 +16,8 @@ export function detach(text: string): string {
   return scratch.toString('latin1', 0, scratch.write(text, 'latin1'));
 }
 
+export const detachOrNull = (text: string | null): string | null => (text === null ? null : detach(text));
+
 /** Pieces of evidence often say the same one after the other: the copy of the last serves again. */
 function detachRepeated(): (text: string) => string {
   let last = '';

@@ -2,7 +2,7 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import type { PageFacts } from '../facts/page-facts.ts';
-import { detach } from './detach.ts';
+import { detach, detachOrNull } from './detach.ts';
 
 export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
 
@@ -30,13 +30,13 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
   const { url, http, language, title, description, headings, text, images, keywords } = facts;
   const keywordDensity = keywords
     .slice(0, limits.keywordCloud.page)
-    .map(({ keyword, count, density }) => ({ keyword, count, density }));
+    .map(({ keyword, count, density }) => ({ keyword: detach(keyword), count, density }));
   return {
     url,
     status: http.status,
-    language: language.declared,
-    title,
-    metaDescription: description,
+    language: detachOrNull(language.declared),
+    title: detachOrNull(title),
+    metaDescription: detachOrNull(description),
     headings: headings
       .slice(0, headingsMax)
       .map(({ level, text: words }) => ({ level, text: detach(words) })),
@@ -44,7 +44,7 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
     images: images
       .slice(0, imagesMax)
       .flatMap(({ resolved, src, alt }) =>
-        (resolved ?? src) === null ? [] : [{ src: resolved ?? src ?? '', alt }],
+        (resolved ?? src) === null ? [] : [{ src: resolved ?? detach(src ?? ''), alt: detachOrNull(alt) }],
       ),
     suggestions: [],
     contentMetrics: { wordCount: text.wordCount, keywordDensity, readingEase: text.readingEase },

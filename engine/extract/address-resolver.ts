@@ -1,7 +1,27 @@
-/** Addresses of a page made absolute, once each. */
+/** Addresses of a page made absolute, once each; those that all pages of a site share, once for all of them. */
+import { detach } from './text-log.ts';
 
 /** A path without dot segments or anything that would be encoded: most links of most pages. */
 const plainPath = /^\/(?!\/)[\w~\-./]*$/;
+
+/** Addresses beyond this are forgotten and made anew. */
+const sharedMax = 100_000;
+
+/** Of the origin seen last: pages of a site are read one after the other, and link to the same pages. */
+const shared = { origin: '', addresses: new Map<string, string>() };
+
+function sharedAddress(origin: string, path: string): string | null {
+  if (shared.origin !== origin || shared.addresses.size > sharedMax) {
+    shared.origin = origin;
+    shared.addresses = new Map();
+  }
+  const known = shared.addresses.get(path);
+  if (known !== undefined) return known;
+  if (!plainPath.test(path) || path.includes('/.')) return null;
+  const address = detach(origin + path);
+  shared.addresses.set(address.slice(origin.length), address);
+  return address;
+}
 
 export class AddressResolver {
   readonly base: string;
@@ -10,13 +30,15 @@ export class AddressResolver {
 
   constructor(base: string) {
     this.base = base;
-    this.origin = URL.parse(base)?.origin ?? '';
+    const origin = URL.parse(base)?.origin ?? '';
+    this.origin = origin === 'null' ? '' : origin;
   }
 
   /** Null when it does not parse. */
   resolve(href: string): string | null {
-    if (this.origin !== '' && this.origin !== 'null' && plainPath.test(href) && !href.includes('/.')) {
-      return this.origin + href;
+    if (this.origin !== '' && href.charCodeAt(0) === 47) {
+      const address = sharedAddress(this.origin, href);
+      if (address !== null) return address;
     }
     const known = this.known.get(href);
     if (known !== undefined) return known;

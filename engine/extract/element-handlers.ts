@@ -18,7 +18,7 @@ const media: OpenHandler = (page, element, attributes) => page.resources.startMe
 const lineBreak: OpenHandler = (page) => page.log.space();
 
 const script: OpenHandler = (page, element, attributes) => {
-  const type = attributes.peek('type')?.trim().toLowerCase() ?? '';
+  const type = attributes.get('type')?.trim().toLowerCase() ?? '';
   const isJsonLd = type === 'application/ld+json' || type.startsWith('application/ld+json;');
   page.scriptKind = isJsonLd ? 'json-ld' : attributes.has('src') ? 'external' : 'inline';
   page.resources.script(element, attributes);
@@ -74,7 +74,7 @@ export const onOpen = tableByTag<OpenHandler | null>(
       'input',
       (page, element, attributes) => {
         control(page, element, attributes);
-        if (attributes.peek('type') === 'image')
+        if (attributes.get('type') === 'image')
           page.resources.load('input-image', 'src', element, attributes);
       },
     ],

@@ -45,7 +45,7 @@ export class PageReader extends Collectors implements TreeListener {
     const role =
       attributes === null || (attributes.mask & globalAttribute.role) === 0
         ? null
-        : (attributes.peek('role')?.trim().toLowerCase() ?? null);
+        : (attributes.get('role')?.trim().toLowerCase() ?? null);
     const landmark = landmarkOf(element, role, parentFlags);
     if (landmark !== null) {
       element.flags = inLandmark(element.flags, landmark);

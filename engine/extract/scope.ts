@@ -139,12 +139,12 @@ function withAttributes(
   let flags = inside;
   if ((mask & globalAttribute.hidden) !== 0) flags |= scope.hidden;
   if ((mask & globalAttribute.nosnippet) !== 0) flags |= scope.nosnippet;
-  if ((mask & globalAttribute.ariaHidden) !== 0 && attributes.peek('aria-hidden') === 'true')
+  if ((mask & globalAttribute.ariaHidden) !== 0 && attributes.get('aria-hidden') === 'true')
     flags |= scope.ariaHidden;
-  if ((mask & globalAttribute.ariaModal) !== 0 && attributes.peek('aria-modal') === 'true')
+  if ((mask & globalAttribute.ariaModal) !== 0 && attributes.get('aria-modal') === 'true')
     flags |= scope.dialog;
   if ((mask & globalAttribute.role) !== 0) {
-    const role = attributes.peek('role')?.trim().toLowerCase() ?? '';
+    const role = attributes.get('role')?.trim().toLowerCase() ?? '';
     if (role === 'dialog' || role === 'alertdialog') flags |= scope.dialog;
     if (role === 'article') flags |= scope.article | scope.sectioning;
   }
@@ -159,10 +159,10 @@ const containers = tableByTag(
 const isContainer = (element: OpenElement): boolean => containers[element.info.index] === true;
 
 function withTokenRegion(flags: number, attributes: Attributes): number {
-  const id = attributes.peek('id');
+  const id = attributes.get('id');
   const byId = id === null ? undefined : regionOfToken.get(id.toLowerCase());
   if (byId !== undefined) return withRegion(flags, byId);
-  const list = attributes.peek('class');
+  const list = attributes.get('class');
   if (list === null) return flags;
   for (const token of list.split(' ')) {
     const region = regionOfToken.get(token);

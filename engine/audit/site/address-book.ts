@@ -29,7 +29,7 @@ export class AddressBook {
     if (known !== undefined) return known;
     const url = this.#normalise(spelling);
     const id = url === null ? null : this.#intern(url);
-    this.#spellings.set(spelling, id);
+    this.#spellings.set(detach(spelling), id);
     return id;
   }
 

@@ -1,7 +1,7 @@
 /** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
 import type { PageFacts } from '../../facts/page-facts.ts';
 import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
-import { detach } from '../detach.ts';
+import { detachOrNull } from '../detach.ts';
 import type { AddressBook } from './address-book.ts';
 import { markedImages } from './marked-images.ts';
 import { linkedParts, partsOf } from './page-parts.ts';
@@ -109,13 +109,13 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     isHtml: facts.http.isHtml,
     challenge: facts.http.challenge,
     noindex: facts.robots.noindex,
-    noindexRaw: noindexRaw(facts),
+    noindexRaw: detachOrNull(noindexRaw(facts)),
     nofollow: facts.robots.nofollow,
     canonical: facts.canonical,
     canonicalAddress: facts.canonical === null ? null : book.idOf(facts.canonical),
-    title: facts.title,
-    description: facts.description,
-    firstHeading: heading === undefined ? null : detach(heading),
+    title: detachOrNull(facts.title),
+    description: detachOrNull(facts.description),
+    firstHeading: detachOrNull(heading ?? null),
     language: facts.language.primary,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
       const id = resolved === null || !inHead ? null : book.idOf(resolved);
@@ -126,7 +126,7 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     skeletonHash: book.share(facts.fingerprint.skeletonHash),
     wordCount: facts.text.wordCount,
     pageType: facts.pageType.type,
-    dateModified: newestModified(facts),
+    dateModified: detachOrNull(newestModified(facts)),
     links: recordLinks(facts, book),
     images: idsOf(imageUrls(facts), book),
     resources: idsOf(resourceUrls(facts), book),

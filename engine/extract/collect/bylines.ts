@@ -31,7 +31,7 @@ export class Bylines {
 
   time(element: OpenElement, attributes: Attributes): void {
     if (this.times.length >= seenMax) return;
-    const hint = `${attributes.peek('itemprop') ?? ''} ${attributes.peek('class') ?? ''}`;
+    const hint = `${attributes.get('itemprop') ?? ''} ${attributes.get('class') ?? ''}`;
     const draft: TimeDraft = {
       raw: attributes.get('datetime') ?? '',
       kind: /modif|updat/i.test(hint)
@@ -52,8 +52,8 @@ export class Bylines {
     if (this.bylines.length >= seenMax || (mask & (globalAttribute.class | globalAttribute.rel)) === 0)
       return;
     const byRel =
-      (mask & globalAttribute.rel) !== 0 && /(^|\s)author(\s|$)/i.test(attributes.peek('rel') ?? '');
-    if (!byRel && !((mask & globalAttribute.class) !== 0 && mentionsAuthor(attributes.peek('class') ?? '')))
+      (mask & globalAttribute.rel) !== 0 && /(^|\s)author(\s|$)/i.test(attributes.get('rel') ?? '');
+    if (!byRel && !((mask & globalAttribute.class) !== 0 && mentionsAuthor(attributes.get('class') ?? '')))
       return;
     const draft: BylineDraft = {
       source: byRel ? 'rel-author' : 'byline',

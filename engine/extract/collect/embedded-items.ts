@@ -54,7 +54,7 @@ export class EmbeddedItems {
   note(element: OpenElement, attributes: Attributes): void {
     const { mask } = attributes;
     if ((mask & globalAttribute.vocab) !== 0)
-      this.vocabularyIsSchema = isSchemaOrg(attributes.peek('vocab') ?? '');
+      this.vocabularyIsSchema = isSchemaOrg(attributes.get('vocab') ?? '');
     if ((mask & (globalAttribute.itemscope | globalAttribute.itemprop)) !== 0)
       this.noteMicrodata(element, attributes);
     else if ((mask & (globalAttribute.typeof | globalAttribute.property)) !== 0)

@@ -4,7 +4,7 @@ import type { LinkTag, MetaTag, TitleTag } from '../../facts/head-facts.ts';
 import type { Attributes } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { scope } from '../scope.ts';
-import { detach, tidy } from '../text-log.ts';
+import { tidy } from '../text-log.ts';
 import { type CollectContext, keep, tokens } from './context.ts';
 
 export type UnresolvedLinkTag = Omit<LinkTag, 'resolved'> & { readonly lang: string | null };
@@ -23,7 +23,7 @@ export class HeadTags {
   }
 
   title(element: OpenElement, text: string): void {
-    const tidied = detach(tidy(text));
+    const tidied = tidy(text);
     keep(this.context, this.titles, {
       text: tidied,
       length: graphemeLength(tidied),

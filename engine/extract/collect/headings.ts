@@ -4,7 +4,7 @@ import type { HeadingNode } from '../../facts/node-facts.ts';
 import type { Attributes } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { detach, tidy } from '../text-log.ts';
+import { tidy } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
 
 interface HeadingDraft extends Stretch {
@@ -25,7 +25,6 @@ const levels = new Map<string, HeadingNode['level']>([
 
 export class Headings {
   private readonly drafts: HeadingDraft[] = [];
-  private readonly open = new Map<number, HeadingDraft>();
   private readonly context: CollectContext;
 
   constructor(context: CollectContext) {
@@ -45,13 +44,12 @@ export class Headings {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
-    if (keep(this.context, this.drafts, draft)) this.open.set(element.node, draft);
+    if (keep(this.context, this.drafts, draft)) element.draft = this.drafts.length - 1;
   }
 
   end(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
-    const draft = this.open.get(element.node);
-    if (draft === undefined) return;
-    this.open.delete(element.node);
+    const draft = this.drafts[element.draft];
+    if (draft?.node !== element.node) return;
     draft.to = to.text;
     draft.imagesTo = to.images;
   }
@@ -64,7 +62,7 @@ export class Headings {
 
   finish(text: string, alts: readonly (string | null)[]): HeadingNode[] {
     return this.drafts.map((draft) => {
-      const own = detach(tidy(text.slice(draft.from, draft.to)));
+      const own = tidy(text.slice(draft.from, draft.to));
       const images = alts.slice(draft.imagesFrom, draft.imagesTo);
       return {
         level: draft.level,

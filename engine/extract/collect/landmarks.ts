@@ -30,13 +30,13 @@ export class Landmarks {
   dialog(element: OpenElement, attributes: Attributes, role: string | null): void {
     const by = dialogBy(element, attributes, role);
     if (by === null) return;
-    const label = `${attributes.peek('id') ?? ''} ${attributes.peek('class') ?? ''} ${attributes.peek('aria-label') ?? ''}`;
+    const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`;
     keep(this.context, this.dialogs, {
       by,
       open:
         by === 'dialog'
           ? attributes.has('open')
-          : !attributes.has('hidden') && attributes.peek('aria-hidden') !== 'true',
+          : !attributes.has('hidden') && attributes.get('aria-hidden') !== 'true',
       consent: consentWords.test(label),
       node: element.node,
     });
@@ -54,8 +54,8 @@ function dialogBy(
 ): DialogNode['by'] | null {
   if (element.info.name === 'dialog') return 'dialog';
   if (role === 'dialog' || role === 'alertdialog') return 'role';
-  if ((attributes.mask & globalAttribute.ariaModal) !== 0 && attributes.peek('aria-modal') === 'true')
+  if ((attributes.mask & globalAttribute.ariaModal) !== 0 && attributes.get('aria-modal') === 'true')
     return 'aria-modal';
   if (element.info.name !== 'div' || (attributes.mask & globalAttribute.class) === 0) return null;
-  return overlayWords.test(attributes.peek('class') ?? '') ? 'class' : null;
+  return overlayWords.test(attributes.get('class') ?? '') ? 'class' : null;
 }

@@ -4,7 +4,7 @@ import type { AddressResolver } from '../address-resolver.ts';
 import { type Attributes, globalAttribute } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { detach, tidy } from '../text-log.ts';
+import { tidy } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch, tokens } from './context.ts';
 
 export interface LinkDraft extends Stretch {
@@ -30,7 +30,6 @@ const none: readonly string[] = [];
 
 export class Links {
   readonly drafts: LinkDraft[] = [];
-  private readonly open = new Map<number, LinkDraft>();
   private latest: LinkDraft | null = null;
   private readonly context: CollectContext;
 
@@ -44,7 +43,7 @@ export class Links {
     const draft: LinkDraft = {
       element: element.info.name === 'area' ? 'area' : 'a',
       href: attributes.get('href'),
-      rel: (mask & globalAttribute.rel) === 0 ? none : tokens(attributes.peek('rel')),
+      rel: (mask & globalAttribute.rel) === 0 ? none : tokens(attributes.get('rel')),
       target: attributes.get('target'),
       hreflang: attributes.get('hreflang'),
       download: attributes.has('download'),
@@ -64,14 +63,13 @@ export class Links {
       imagesTo: element.imageStart,
     };
     if (!keep(this.context, this.drafts, draft)) return;
-    this.open.set(element.node, draft);
+    element.draft = this.drafts.length - 1;
     this.latest = draft;
   }
 
   end(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
-    const draft = this.open.get(element.node);
-    if (draft === undefined) return;
-    this.open.delete(element.node);
+    const draft = this.drafts[element.draft];
+    if (draft?.node !== element.node) return;
     if (this.latest === draft) this.latest = null;
     draft.to = to.text;
     draft.imagesTo = to.images;
@@ -100,7 +98,7 @@ export interface FoundOnPage {
 }
 
 function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: FoundOnPage): LinkNode {
-  const own = detach(tidy(text.slice(draft.from, draft.to)));
+  const own = tidy(text.slice(draft.from, draft.to));
   const resolved = draft.href === null ? null : addresses.resolve(draft.href);
   return {
     element: draft.element,

@@ -55,7 +55,7 @@ export class Resources {
   }
 
   script(element: OpenElement, attributes: Attributes): void {
-    const type = attributes.peek('type')?.trim() ?? '';
+    const type = attributes.get('type')?.trim() ?? '';
     if (!attributes.has('src') || !scriptTypes.test(type)) return;
     this.load('script', 'src', element, attributes);
   }
@@ -77,7 +77,7 @@ export class Resources {
   ): Omit<Unresolved, 'url'> {
     const async = attributes.has('async');
     const defer = attributes.has('defer');
-    const isModule = attributes.peek('type')?.trim().toLowerCase() === 'module';
+    const isModule = attributes.get('type')?.trim().toLowerCase() === 'module';
     return {
       kind,
       active: activeKinds.has(kind),

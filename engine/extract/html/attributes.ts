@@ -103,15 +103,11 @@ export class Attributes {
     if (name.startsWith('on')) this.mask |= globalAttribute.event;
   }
 
-  /** Value by lower-case name; null when missing. The first of equal names counts. */
+  /**
+   * Value by lower-case name; null when missing. The first of equal names counts. It is a view of the page's HTML:
+   * who keeps it longer than the page makes a copy.
+   */
   get(name: string): string | null {
-    const value = this.peek(name);
-    // A copy, so that a kept value does not keep the page's HTML alive.
-    return value === null || value.length < 13 ? value : ` ${value}`.slice(1);
-  }
-
-  /** The same for a value that is looked at and let go. */
-  peek(name: string): string | null {
     for (let at = 0; at < this.count; at += 1) if (this.names[at] === name) return this.valueAt(at);
     return null;
   }

@@ -49,6 +49,8 @@ export class OpenElement {
   flags = 0;
   textStart = 0;
   imageStart = 0;
+  /** Place of its draft in the list of the collector that wants it. */
+  draft = -1;
 
   constructor(from: ElementStart) {
     this.info = from.info;

@@ -1,6 +1,5 @@
 /** The terms a text uses most: one to three words, stop words of its language aside. */
 import type { KeywordTerm } from '../../facts/text-facts.ts';
-import { detach } from '../text-log.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { languageBit } from './stop-words.ts';
 import { phraseBreak, type WordStream } from './word-stream.ts';
@@ -66,7 +65,7 @@ export function findKeywords(words: WordStream, language: string): KeywordTerm[]
   countPhrases(spoken, kinds);
   const { vocabulary } = words;
   return mostUsed(termsOf(spoken, kinds)).map(({ size, count, at }) => ({
-    keyword: (size === 1 ? [at] : phrases.wordsOf(at)).map((id) => detach(vocabulary.word(id))).join(' '),
+    keyword: (size === 1 ? [at] : phrases.wordsOf(at)).map((id) => vocabulary.word(id)).join(' '),
     size,
     count,
     density: Math.round((count / spoken.wordCount) * 10_000) / 100,

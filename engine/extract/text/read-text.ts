@@ -11,7 +11,6 @@ import type {
 } from '../../facts/text-facts.ts';
 import { scope } from '../scope.ts';
 import type { LoggedBlock } from '../text-log.ts';
-import { detach } from '../text-log.ts';
 import { countScripts, isUnspaced, mainScript } from './characters.ts';
 import { detectLanguage } from './detect-language.ts';
 import { printText } from './fingerprint.ts';
@@ -97,7 +96,7 @@ function textFacts(input: TextInput, { main, reading, unspaced, language }: Main
     })),
     firstHundredWords: firstWords([firstTwoHundredWords], 100),
     firstTwoHundredWords,
-    opening: detach(openingOf(lines, 300)),
+    opening: openingOf(lines, 300),
   };
 }
 
