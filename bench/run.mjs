@@ -13,6 +13,8 @@ const { values } = parseArgs({
     /** Also measures ten times as many pages, to see that nothing grows faster than the site. */
     growth: { type: 'boolean', default: false },
     'no-peers': { type: 'boolean', default: false },
+    /** Only this: how long a whole audit of 100 pages takes beside what a crawl delay of 100 ms dictates. */
+    delay: { type: 'boolean', default: false },
   },
 });
 
@@ -129,7 +131,18 @@ function printTable(results) {
   return { base, total: median(rows[0][1].map(({ cpuMs }) => cpuMs)) };
 }
 
+/** A figure to read, not a test: clocks on shared machines are noise. */
+async function measureDelay() {
+  const site = await serve(100, 'https://bench.example');
+  run(findNode(), [path.join(root, 'bench', 'runners', 'delay.ts'), String(site.port), '100', '100']);
+  site.stop();
+}
+
 ensureInstalled();
+if (values.delay) {
+  await measureDelay();
+  process.exit();
+}
 ensurePeers();
 if (!values['no-peers']) {
   for (const name of ['node-crawler', 'crawlee'])

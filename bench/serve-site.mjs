@@ -5,7 +5,9 @@ import { makeSite } from './site-generator.mjs';
 const [count = '1000', named = ''] = process.argv.slice(2);
 const server = createServer((request, response) => {
   const found = routes.get(request.url ?? '/');
-  if (found === undefined) {
+  if (found === undefined && request.url?.startsWith('/img/')) {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '3' }).end('img');
+  } else if (found === undefined) {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>');
   } else if (found.location !== undefined) {
     response.writeHead(found.status, { location: found.location }).end();

@@ -15,23 +15,23 @@ import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
 import type { TemplateFinding } from './audit/roll-up.ts';
 import type { Rule, RuleContext } from './audit/rule.ts';
-import { allRules } from './audit/rules/all.ts';
-import { type RuleSet, runPageRules, runSiteRules, sortRules } from './audit/run-rules.ts';
+import { type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
 import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
 import { summarisePage } from './audit/summarise-page.ts';
+import { chooseRules } from './choose-rules.ts';
 import { crawl } from './crawl/crawl.ts';
 import type { HttpClient } from './crawl/http-client.ts';
-import { judgeRobots, type RobotsJudge, robotsPathOf } from './crawl/judge-robots.ts';
-import { createManners } from './crawl/manners.ts';
+import { createManners, type Manners } from './crawl/manners.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { normaliseUrl } from './crawl/url.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { CrawlResult } from './facts/crawl-result.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
-import type { RobotsVerdict } from './facts/robots-facts.ts';
 import { foundLinks } from './found-links.ts';
+import { ImageChecks } from './image-checks.ts';
+import { judgeFrom } from './judge-from.ts';
 import { type LookAroundOptions, lookAround } from './look-around.ts';
 
 export interface AuditOptions extends LookAroundOptions {
@@ -129,32 +129,6 @@ function takePage(
   return { url: facts.url, worst: Severity.options.find((each) => severities.has(each)) ?? null };
 }
 
-/** What robots.txt of an address's own origin, or else of the site's, says to an agent. */
-function judgeFrom({ robots }: CrawlResult): (agent: string, url: string) => RobotsVerdict {
-  const judges = new Map<string, RobotsJudge>();
-  return (agent, url) => {
-    const parsed = new URL(url);
-    const facts = robots.find((file) => file.url.startsWith(`${parsed.origin}/`)) ?? robots[0];
-    if (facts === undefined) return { allowed: true, rule: null, reason: '' };
-    const key = `${agent} ${facts.url}`;
-    const judge = judges.get(key) ?? judgeRobots(facts, agent);
-    judges.set(key, judge);
-    return judge.judge(robotsPathOf(parsed));
-  };
-}
-
-function chooseRules({ rules = allRules, options }: AuditRequest): {
-  readonly asked: RuleSet;
-  readonly leftOut: readonly { readonly rule: Rule; readonly reason: string }[];
-} {
-  const leaveOut = options.leaveOut ?? {};
-  const leftOut = rules.flatMap((rule) => {
-    const reason = leaveOut[rule.group];
-    return reason === undefined ? [] : [{ rule, reason }];
-  });
-  return { asked: sortRules(rules.filter(({ group }) => leaveOut[group] === undefined)), leftOut };
-}
-
 /** One page that cannot be read costs no other page its place in the report. */
 async function readOrNote(
   page: FetchedPage,
@@ -169,14 +143,13 @@ async function readOrNote(
   }
 }
 
-async function readSite(
+function readSite(
   request: AuditRequest,
-  gathered: Gathered,
+  { gathered, manners }: { gathered: Gathered; manners: Manners },
   take: (facts: PageFacts) => void,
-): Promise<{ result: CrawlResult; manners: ReturnType<typeof createManners> }> {
+): Promise<CrawlResult> {
   const { host, path, options, client, signal, onProgress, memory, extract = extractPage } = request;
-  const manners = createManners(client, options.crawlDelayMs, signal);
-  const result = await crawl(
+  return crawl(
     { host, path, ...options },
     {
       client,
@@ -199,7 +172,6 @@ async function readSite(
     },
     signal,
   );
-  return { result, manners };
 }
 
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
@@ -214,10 +186,15 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     unread: [] as string[],
   };
   const startedAt = client.timing.now();
-  const { result, manners } = await readSite(request, gathered, (facts) => {
+  const { crawlDelayMs } = options;
+  const manners = createManners(client, crawlDelayMs, signal);
+  const images = new ImageChecks({ client, manners, signal, crawlDelayMs });
+  const result = await readSite(request, { gathered, manners }, (facts) => {
     const keepsText = options.keepsText !== false;
     const read = takePage(facts, gathered, { rules: asked, context, keepsText });
-    if (read !== null) request.onPage?.(read);
+    if (read === null) return;
+    request.onPage?.(read);
+    if (options.checkImages) images.start(gathered.builder.imagesOf(facts.url), new URL(facts.url).origin);
   });
   const say = (stage: AuditProgress['stage'], share: number): void =>
     onProgress?.({
@@ -229,9 +206,10 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     });
   say('checking', 0);
   const readAt = client.timing.now();
-  const look = { client, manners, signal, builder: gathered.builder, crawl: result, host, extract, options };
+  const ports = { client, manners, signal, images, crawlDelayMs, extract };
   const onStep = (share: number): void => say('checking', share);
-  const { notes, ...seen } = await lookAround({ ...look, crawlDelayMs: options.crawlDelayMs, onStep });
+  const look = { ...ports, builder: gathered.builder, crawl: result, host, options, onStep };
+  const { notes, ...seen } = await lookAround(look);
   say('judging', 0);
   const checkedAt = client.timing.now();
   const site = gathered.builder.finish({

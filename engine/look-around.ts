@@ -5,9 +5,7 @@ import { checkOfProbe, mediaTypeOf } from './audit/site/check-addresses.ts';
 import type { SiteBuilder, SiteInput } from './audit/site/site-builder.ts';
 import { fetchPage } from './crawl/fetch-page.ts';
 import { checkUrl } from './crawl/guard.ts';
-import { type HttpClient, robotsToken } from './crawl/http-client.ts';
-import type { Manners } from './crawl/manners.ts';
-import { createPacer, type Pacer } from './crawl/pacer.ts';
+import { robotsToken } from './crawl/http-client.ts';
 import { probeUrls } from './crawl/probe.ts';
 import { probeSite } from './crawl/probe-site.ts';
 import type { CrawlResult, Probe } from './facts/crawl-result.ts';
@@ -15,6 +13,7 @@ import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
 import type { SiteProbe, SiteProbes } from './facts/site-facts.ts';
 import type { ProbedAddress } from './facts/site-probes.ts';
+import { type FileManners, type ImageChecks, pacerForFiles, triedMax } from './image-checks.ts';
 import { readCertificate } from './read-certificate.ts';
 import { tryUrlVariants } from './try-url-variants.ts';
 
@@ -27,40 +26,24 @@ export interface LookAroundOptions {
   readonly probeSite: boolean;
 }
 
-export interface LookAround {
-  readonly client: HttpClient;
-  readonly manners: Manners;
-  readonly signal: AbortSignal;
+export interface LookAround extends FileManners {
+  readonly images: ImageChecks;
   readonly builder: SiteBuilder;
   readonly crawl: CrawlResult;
   readonly host: string;
-  readonly crawlDelayMs: number;
   readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly options: LookAroundOptions;
   /** Told, from 0 to 1, how much was asked. */
   readonly onStep?: (share: number) => void;
 }
 
-/** Most addresses of one kind that are tried besides the pages. */
-const triedMax = 200;
 const askedAgainMax = 5;
 const slowMs = 800;
 const samplesMore = 2;
-/** Images are static files that browsers fetch by the dozen: a fifth of the pages' distance is polite enough. */
-const imageShare = 5;
 const textMax = 4000;
-/** As browsers ask for images: a server that has modern formats sends one. */
-const imageTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 /** Of the whole looking around; the site's own doors are the rest. */
 const shareOfAddresses = 0.8;
 const triedAgents = ['OAI-SearchBot', 'PerplexityBot', 'Claude-User', 'ChatGPT-User'] as const;
-
-/** A pace of its own for files, unless robots.txt asks for a longer one. */
-async function pacerForFiles({ client, manners, crawl, crawlDelayMs }: LookAround): Promise<Pacer> {
-  if ((await manners.desk.crawlDelayMs(crawl.origin)) > 0) return manners.pacer;
-  const { timing, limits } = client;
-  return createPacer({ timing, delayMs: crawlDelayMs / imageShare, mostHeldMs: limits.retryAfterTotalMs });
-}
 
 async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: string[] }> {
   const { builder, options, client, signal, manners, crawl } = look;
@@ -76,7 +59,7 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
   const outside = options.checkExternalLinks ? pick('externalLinks', 'links to other sites') : [];
   // Links into private networks are another rule's matter, and are not for us to follow.
   const links = outside.filter((url) => checkUrl(url, client.policy).ok);
-  const pacer = await pacerForFiles(look);
+  const pacer = await pacerForFiles(look, crawl.origin);
   const toAsk = new Set([...images, ...documents, ...links]).size;
   let asked = 0;
   const onProbe = (): void => {
@@ -86,7 +69,7 @@ async function tryAddresses(look: LookAround): Promise<{ tried: Probe[]; notes: 
   const ask = { signal, manners: { pacer, desk: manners.desk }, onProbe };
   return {
     tried: [
-      ...(await probeUrls(client, images, { ...ask, accept: imageTypes })),
+      ...(await look.images.answers(images, crawl.origin, onProbe)),
       ...(await probeUrls(client, documents, ask)),
       ...(await probeUrls(client, links, ask)),
     ],

@@ -52,6 +52,16 @@ export class SiteBuilder {
     return true;
   }
 
+  /** The images of a page that was added, by its address as it answered. */
+  imagesOf(url: string): readonly string[] {
+    const id = this.#book.find(url);
+    const draft = id === null ? undefined : this.#drafts.get(id);
+    if (draft === undefined) return [];
+    const { images, shareImages, markedImages } = draft;
+    const ids = [...images, ...shareImages, ...markedImages.map(({ address }) => address)];
+    return ids.flatMap((each) => this.#book.urls[each] ?? []);
+  }
+
   /** Addresses worth a try after the crawl, each once, in the order met; `files` are documents the crawl does not read. */
   addressesToTry(kind: 'images' | 'externalLinks' | 'files', visits: readonly Visit[]): readonly string[] {
     const { urls, internal } = this.#book;

@@ -1,0 +1,27 @@
+/** The same site gives the same result, byte for byte, and the same findings however many pages are read at once. */
+import { describe, expect, it } from 'vitest';
+import type { AuditedSite } from '../audit-site.ts';
+import { auditFixture } from './audit-fixture.ts';
+import { goldenOf } from './golden.ts';
+
+/** All but what a clock says. */
+const bytesOf = ({ timings: _, ...site }: AuditedSite): string => JSON.stringify(site);
+
+const messagesOf = ({ pages, siteIssues }: AuditedSite): readonly string[] =>
+  [...siteIssues, ...pages.flatMap(({ issues }) => issues)]
+    .map(({ ruleId, severity, description }) => `${ruleId} ${severity} ${description}`)
+    .sort();
+
+describe.each(['shop', 'multilingual'])('%s, audited twice', (name) => {
+  it('gives the same bytes', async () => {
+    expect(bytesOf(await auditFixture(name))).toBe(bytesOf(await auditFixture(name)));
+  });
+
+  it('gives the same findings and scores with 1 and with 16 requests at a time', async () => {
+    const one = await auditFixture(name, { concurrency: 1 });
+    const many = await auditFixture(name, { concurrency: 16 });
+    expect(goldenOf(many)).toEqual(goldenOf(one));
+    expect(messagesOf(many)).toEqual(messagesOf(one));
+    expect(many.score.value).toBe(one.score.value);
+  });
+});
