@@ -88,6 +88,19 @@ const others: readonly DemoPage[] = [
     robots: 'noindex',
   },
   {
+    path: '/basket',
+    body: 'basket.html',
+    title: 'Your basket | Brindle Kiln',
+    description: null,
+  },
+  {
+    path: '/gift-cards',
+    body: 'gift-cards.html',
+    title: 'Gift cards for tea ware, from £25 | Brindle Kiln',
+    description:
+      'Printed gift cards of £25, £50 or £100, good for ten years, for pots on the shelf, pieces made to order and weekends at the wheel.',
+  },
+  {
     path: '/workshops/wheel-throwing-weekend',
     body: 'workshop.html',
     title: 'Wheel throwing weekend for four people | Brindle Kiln',
