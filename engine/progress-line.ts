@@ -36,7 +36,7 @@ const verdictOf = (worst: Severity | null): Verdict =>
   worst === 'critical' ? 'poor' : worst === 'warning' ? 'fair' : 'good';
 
 const between = (from: number, to: number, share: number): number =>
-  Math.min(to - justBefore, from + (to - from) * share);
+  Math.min(to - justBefore, Math.round((from + (to - from) * share) * 10) / 10);
 
 export interface ProgressLine {
   readonly tell: (progress: AuditProgress) => void;

@@ -11,6 +11,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { openReports } from './open-reports.ts';
 import { openRunNotices } from './runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
 import type { ThreadSetup } from './runs/thread-messages.ts';
@@ -22,12 +23,14 @@ import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
+import { releaseForgottenHolds } from './store/reanalysis-holds.ts';
 import { countByState } from './store/runs.ts';
 import { sweepExpired } from './store/sweep.ts';
 
 const root = path.dirname(import.meta.dirname);
 const sweepEveryMs = 3600_000;
 const mendEveryMs = 30_000;
+const holdsEveryMs = 5 * 60_000;
 const runMemoryMb = 512;
 /** After this a stop that hangs is cut short. */
 const stopLimitMs = 9000;
@@ -127,7 +130,7 @@ interface Work {
 
 /** Works on runs from now on; the queue's own end stops it. */
 async function startWorking({ deps, queue, setup, slots, closers }: Work): Promise<void> {
-  const threads = createThreadRack({ setup, memoryMb: runMemoryMb });
+  const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
   // Below the queue, which is closed before them.
   closers.splice(closers.indexOf(queue.close), 0, threads.close);
   await queue.work(slots, (runId, signal) => performRun({ ...deps, threads }, runId, signal));
@@ -191,11 +194,15 @@ async function start(closers: Closer[]): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
   const connectTo = await findTargets(env, closers);
   const { notices, queue } = await openRuns(connection, env, { log, closers });
+  const setup = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
+  const reports = openReports({ root, ...setup, chromePath: env.CHROME_PATH });
+  closers.push(reports.close);
 
   const deps: Deps = {
     db,
     queue,
     notices,
+    reports,
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
     serverInfo: {
@@ -209,6 +216,10 @@ async function start(closers: Closer[]): Promise<void> {
     now: () => new Date(),
   };
   every(sweepEveryMs, () => sweepExpired(db, new Date()), { log, trouble: 'the sweep failed' });
+  every(holdsEveryMs, () => releaseForgottenHolds(db, new Date()), {
+    log,
+    trouble: 'holds were not released',
+  });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({
@@ -224,7 +235,6 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(() => app.close());
   await listen(app, env);
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
-  const setup = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
   if (env.ROLE !== 'web') await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers });
 }
 

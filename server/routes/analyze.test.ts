@@ -1,66 +1,293 @@
-/** Analyses under way, through the API, with a real queue, real threads and a real site. */
-import { Progress } from '@pagewright/contract/entities/progress';
+/** Analyses under way, through the API, with a real queue, real threads and a real site: who may, what it costs, how it ends. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelAnalysis } from '../services/cancel-analysis.ts';
+import { startAnalysis } from '../services/start-analysis.ts';
 import { findUnbalancedAccounts, readLedger } from '../store/ledger.ts';
-import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../testing/test-runs.ts';
+import {
+  createTestRuns,
+  serveTestSite,
+  type TestPerson,
+  type TestRuns,
+  type TestSite,
+} from '../testing/test-runs.ts';
 
 let site: TestSite;
 let runs: TestRuns;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 6 });
   runs = await createTestRuns(site);
-  await runs.work(3);
+  await runs.work(6);
 });
 afterAll(async () => {
   await runs.close();
   await site.close();
 });
+afterEach(async () => {
+  expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
+});
 
-const stateOf = async (runId: string): Promise<string> =>
-  (await runs.db.selectFrom('runs').select('state').where('id', '=', runId).executeTakeFirstOrThrow()).state;
+const usageOf = async ({ cookie }: TestPerson) =>
+  (await runs.call('GET', '/api/user/usage', { cookie })).json<{
+    credits: number;
+    freeScansUsed: number;
+    pagesAnalyzed: number;
+  }>();
 
-const ended = async (runId: string): Promise<string> => {
-  await expect.poll(() => stateOf(runId), { timeout: 40_000 }).toMatch(/completed|failed|cancelled/);
-  return stateOf(runId);
-};
+const cancel = async ({ cookie }: TestPerson, domain: string) =>
+  (await runs.call('POST', '/api/analyze/cancel', { cookie, body: { domain } })).json<{
+    cancelled: boolean;
+  }>();
 
-const start = async (cookie: string, domain: string) =>
-  runs.call('POST', '/api/analyze', { cookie, body: { domain } });
+/** Waits until so much was heard of a run, or its end. */
+async function noticesOf(runId: string, most: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let heard = 0;
+  const unsubscribe = runs.deps.notices.subscribe((notice) => {
+    if (notice === 'missed' || notice.runId !== runId) return;
+    heard += 1;
+    if (heard >= most || notice.kind === 'ended') resolve();
+  });
+  if (most === 0 || !/queued|running/.test(await runs.stateOf(runId))) resolve();
+  await promise;
+  unsubscribe();
+}
 
-const usageOf = async (cookie: string) => (await runs.call('GET', '/api/user/usage', { cookie })).json();
+/** Holds every page back until the answer is called. */
+function closeGate(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.gate = promise;
+  return () => {
+    site.gate = null;
+    resolve();
+  };
+}
+
+const bookingsOf = async ({ user }: TestPerson) =>
+  (await readLedger(runs.db, user.id)).map(({ kind, amount }) => [kind, amount]);
 
 describe('an analysis', () => {
-  it('is started, worked on, saved and paid for', async () => {
-    const cookie = await runs.signUp();
-    const begun = await start(cookie, 'Site-0.example/');
-    expect([begun.statusCode, begun.json()]).toEqual([
-      200,
-      { domain: 'site-0.example', runId: expect.any(String) },
-    ]);
+  it('is worked on, saved and paid for', async () => {
+    const person = await runs.person();
+    const begun = await runs.start(person, 'Site-0.example/');
     const { runId } = begun.json<{ runId: string }>();
-    expect(await ended(runId)).toBe('completed');
-    const analysis = await runs.call('GET', `/api/analysis/${runId}`, { cookie });
+    expect([begun.statusCode, begun.json()]).toEqual([200, { domain: 'site-0.example', runId }]);
+    expect(await runs.ended(runId)).toBe('completed');
+    const analysis = await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie });
     expect(analysis.json()).toMatchObject({
       id: runId,
       domain: 'site-0.example',
       processingStats: { pagesAnalyzed: 3, creditsUsed: 5 },
     });
-    expect(await usageOf(cookie)).toMatchObject({ credits: 10, pagesAnalyzed: 3, freeScansUsed: 1 });
-    const { user_id: userId } = await runs.db
-      .selectFrom('runs')
-      .select('user_id')
-      .where('id', '=', runId)
-      .executeTakeFirstOrThrow();
-    expect((await readLedger(runs.db, userId)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(await usageOf(person)).toMatchObject({ credits: 10, pagesAnalyzed: 3, freeScansUsed: 1 });
+    expect(await bookingsOf(person)).toEqual([
       ['charge', -5],
       ['refund', 5],
       ['hold', -5],
       ['grant', 15],
     ]);
-    const { rows } = await sql`select 1 from run_work`.execute(runs.db);
+    const { rows } = await sql`select 1 from run_work where run_id = ${runId}`.execute(runs.db);
     expect(rows).toEqual([]);
-    expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
-    expect(Progress.shape.status.options).toContain('completed');
+  });
+
+  it('holds the most a paid scan can cost, and charges what it did', async () => {
+    const person = await runs.person(100);
+    const open = closeGate();
+    const runId = await runs.started(person, 'site-1.example');
+    expect((await usageOf(person)).credits).toBe(100 - (3 + 8 + 1));
+    open();
+    expect(await runs.ended(runId)).toBe('completed');
+    expect(await usageOf(person)).toMatchObject({ credits: 97, freeScansUsed: 0, pagesAnalyzed: 7 });
+  });
+
+  it('holds what there is when the balance covers the scan but not all of its extras', async () => {
+    const person = await runs.person(4);
+    const open = closeGate();
+    const runId = await runs.started(person, 'site-2.example');
+    expect((await usageOf(person)).credits).toBe(0);
+    open();
+    expect(await runs.ended(runId)).toBe('completed');
+    expect((await usageOf(person)).credits).toBe(1);
+    const refused = await runs.start(person, 'site-3.example');
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { needsCredits: true }]);
+  });
+
+  it('that reads no page fails in the words of the engine and costs nothing', async () => {
+    const person = await runs.person();
+    const runId = await runs.started(person, 'nobody-is-here.example');
+    expect(await runs.ended(runId)).toBe('failed');
+    const { error } = await runs.db
+      .selectFrom('runs')
+      .select('error')
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow();
+    expect(error).toMatch(/nobody-is-here\.example/);
+    expect(await usageOf(person)).toMatchObject({ credits: 15, freeScansUsed: 0 });
+  });
+});
+
+describe('who may start one', () => {
+  it('one of a site at a time, the www twin included', async () => {
+    const person = await runs.person();
+    const open = closeGate();
+    const runId = await runs.started(person, 'site-4.example');
+    for (const domain of ['site-4.example', 'WWW.site-4.example', 'site-4.example/']) {
+      const refused = await runs.start(person, domain);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'already_running']);
+    }
+    open();
+    expect(await runs.ended(runId)).toBe('completed');
+  });
+
+  it('refuses what is no domain with a sentence', async () => {
+    const person = await runs.person();
+    for (const domain of [
+      '',
+      'http://site.example',
+      '127.0.0.1',
+      'localhost',
+      'site.example:8080',
+      'a b.example',
+    ])
+      expect((await runs.start(person, domain)).statusCode).toBe(400);
+    expect((await runs.call('POST', '/api/analyze', { body: { domain: 'site-5.example' } })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('lets exactly three of 50 parallel first scans of a trial account start', async () => {
+    const { user } = await runs.person();
+    const open = closeGate();
+    const starts = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) =>
+        startAnalysis(runs.deps, user, { domain: `site-${i}.example`, useSitemap: true }),
+      ),
+    );
+    const refusals = starts.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refusals).toHaveLength(47);
+    expect(new Set(refusals)).toEqual(new Set([expect.stringContaining('Free scan limit reached')]));
+    open();
+    for (const each of starts)
+      if (each.status === 'fulfilled') expect(await runs.ended(each.value.runId)).toBe('completed');
+    const [usage] = await runs.db.selectFrom('users').selectAll().where('id', '=', user.id).execute();
+    expect(usage).toMatchObject({ credits: 0, free_scans_used: 3, pages_analyzed: 9 });
+  });
+
+  it('lets one of 50 parallel starts of the same site through', async () => {
+    const { user } = await runs.person(100);
+    const starts = await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        startAnalysis(runs.deps, user, { domain: 'site-6.example', useSitemap: true }),
+      ),
+    );
+    const begun = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value.runId] : []));
+    expect(begun).toHaveLength(1);
+    expect(await runs.ended(begun[0] ?? '')).toBe('completed');
+  });
+
+  it('tells the fourth scan of a trial account, and pages beyond its limit, in the words of the screens', async () => {
+    const person = await runs.person();
+    const set = (values: { free_scans_used?: number; pages_analyzed?: number }) =>
+      runs.db.updateTable('users').set(values).where('id', '=', person.user.id).execute();
+    await set({ free_scans_used: 3, pages_analyzed: 9 });
+    const fourth = await runs.start(person, 'site-7.example');
+    expect([fourth.statusCode, fourth.json()]).toMatchObject([
+      403,
+      { code: 'free_scans_used', needsCredits: true, message: expect.stringContaining('Free scan limit') },
+    ]);
+    await set({ free_scans_used: 1 });
+    const beyond = await runs.start(person, 'site-7.example');
+    expect([beyond.statusCode, beyond.json()]).toMatchObject([
+      403,
+      { message: expect.stringContaining('limit reached') },
+    ]);
+    expect(beyond.json()).not.toHaveProperty('needsCredits');
+    expect(await bookingsOf(person)).toEqual([['grant', 15]]);
+  });
+
+  it('lets three of a user run at once; the others wait', async () => {
+    const person = await runs.person(500);
+    const open = closeGate();
+    const ids: string[] = [];
+    for (const i of [10, 11, 12, 13, 14]) ids.push(await runs.started(person, `site-${i}.example`));
+    const states = async () => (await Promise.all(ids.map(runs.stateOf))).toSorted();
+    await expect
+      .poll(states, { timeout: 20_000 })
+      .toEqual(['queued', 'queued', 'running', 'running', 'running']);
+    const other = await runs.person();
+    const otherId = await runs.started(other, 'site-10.example');
+    await expect.poll(() => runs.stateOf(otherId), { timeout: 20_000 }).toBe('running');
+    expect(await states()).toEqual(['queued', 'queued', 'running', 'running', 'running']);
+    open();
+    for (const id of [...ids, otherId]) expect(await runs.ended(id)).toBe('completed');
+  });
+});
+
+describe('a cancel', () => {
+  it('ends a running run at once, once, and costs nothing', async () => {
+    const person = await runs.person();
+    const open = closeGate();
+    const runId = await runs.started(person, 'site-20.example');
+    await expect.poll(() => runs.stateOf(runId), { timeout: 20_000 }).toBe('running');
+    expect(await cancel(person, 'www.site-20.example')).toEqual({ cancelled: true });
+    expect(await runs.stateOf(runId)).toBe('cancelled');
+    expect(await cancel(person, 'site-20.example')).toEqual({ cancelled: false });
+    expect(await usageOf(person)).toMatchObject({ credits: 15, freeScansUsed: 0 });
+    const again = await runs.started(person, 'site-20.example');
+    open();
+    expect(await runs.ended(again)).toBe('completed');
+    expect((await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('reaches nobody else', async () => {
+    const [mine, theirs] = [await runs.person(), await runs.person()];
+    const open = closeGate();
+    const runId = await runs.started(mine, 'site-21.example');
+    expect(await cancel(theirs, 'site-21.example')).toEqual({ cancelled: false });
+    expect(await runs.stateOf(runId)).toMatch(/queued|running/);
+    open();
+    expect(await runs.ended(runId)).toBe('completed');
+  });
+
+  it('at 100 random moments, the end of a run included, leaves every account as it should be', {
+    timeout: 240_000,
+  }, async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => runs.person(1000)));
+    const moments = Array.from({ length: 100 }, () => Math.floor(Math.random() * 12));
+    const outcomes = await Promise.all(
+      people.map(async (person, p) => {
+        const own: string[] = [];
+        for (const [k, moment] of moments.slice(p * 10, p * 10 + 10).entries()) {
+          const domain = `site-${30 + k}.example`;
+          const { runId } = await startAnalysis(runs.deps, person.user, { domain, useSitemap: false });
+          await noticesOf(runId, moment);
+          const { cancelled } = await cancelAnalysis(runs.deps, person.user, domain);
+          const end = await runs.ended(runId);
+          own.push(end);
+          expect(end).toBe(cancelled ? 'cancelled' : 'completed');
+        }
+        const done = own.filter((end) => end === 'completed').length;
+        expect((await usageOf(person)).credits).toBe(1000 - 3 * done);
+        return own;
+      }),
+    );
+    expect(outcomes.flat()).toHaveLength(100);
+    expect(new Set(outcomes.flat())).toEqual(new Set(['cancelled', 'completed']));
+  });
+});
+
+describe('an account that is deleted while its run goes on', () => {
+  it('takes its run along, and nobody else is disturbed', async () => {
+    const [gone, stays] = [await runs.person(), await runs.person()];
+    const open = closeGate();
+    const goneId = await runs.started(gone, 'site-90.example');
+    const staysId = await runs.started(stays, 'site-90.example');
+    await expect.poll(() => runs.stateOf(goneId), { timeout: 20_000 }).toBe('running');
+    await runs.db.deleteFrom('users').where('id', '=', gone.user.id).execute();
+    open();
+    expect(await runs.ended(staysId)).toBe('completed');
+    expect(await runs.stateOf(goneId)).toBe('gone');
   });
 });

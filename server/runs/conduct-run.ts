@@ -19,6 +19,7 @@ export interface RunLimits {
   readonly silenceMs: number;
 }
 
+const stopMs = 1000;
 export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
 
 export type Conducted =
@@ -94,6 +95,24 @@ function firstEnd(
   });
 }
 
+/** A thread that stops when it is told can serve another run; nobody waits for one that does not. */
+async function stopThread(thread: Worker, threads: ThreadRack): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const late = setTimeout(() => resolve(false), stopMs);
+  const onMessage = ({ kind }: FromThread): void => {
+    if (kind === 'stopped' || kind === 'finished' || kind === 'unreadable') resolve(true);
+    if (kind === 'broken') resolve(false);
+  };
+  const onExit = (): void => resolve(false);
+  thread.on('message', onMessage).on('exit', onExit);
+  post(thread, { kind: 'stop' });
+  const isFree = await promise;
+  clearTimeout(late);
+  thread.off('message', onMessage).off('exit', onExit);
+  if (isFree) threads.giveBack(thread);
+  else await thread.terminate();
+}
+
 export async function conductRun(
   { threads, order, limits = runLimits }: RunJob,
   ports: RunPorts,
@@ -104,6 +123,7 @@ export async function conductRun(
   post(thread, { kind: 'order', order, knownPages: ports.knownPages });
   const outcome = await end;
   if (outcome.kind === 'finished' || outcome.kind === 'unreadable') threads.giveBack(thread);
+  else if (outcome.kind === 'stopped') void stopThread(thread, threads);
   else await thread.terminate();
   return outcome;
 }

@@ -38,7 +38,11 @@ function createMemory(knownPages: readonly string[]): PageMemory {
   };
 }
 
-async function fill(order: AnalysisOrder, knownPages: readonly string[]): Promise<FromThread> {
+async function fill(
+  order: AnalysisOrder,
+  knownPages: readonly string[],
+  signal: AbortSignal,
+): Promise<FromThread> {
   const outcome = await analyzeSite(
     order,
     {
@@ -47,8 +51,7 @@ async function fill(order: AnalysisOrder, knownPages: readonly string[]): Promis
       onProgress: (progress) => tell({ kind: 'progress', progress }),
       now: () => new Date(),
     },
-    // A run that is to stop is stopped with its thread.
-    new AbortController().signal,
+    signal,
   );
   if (outcome.kind === 'unreadable') return outcome;
   const { analysis } = outcome;
@@ -58,16 +61,22 @@ async function fill(order: AnalysisOrder, knownPages: readonly string[]): Promis
   return { kind: 'finished', finished: { text, date, pagesCount: pages.length, metrics, creditsUsed } };
 }
 
+/** Of the run under way. */
+let stop = new AbortController();
+
 async function work(order: AnalysisOrder, knownPages: readonly string[]): Promise<void> {
+  const { signal } = (stop = new AbortController());
   tell({ kind: 'alive' });
   const beat = setInterval(() => tell({ kind: 'alive' }), aliveMs);
   try {
-    tell(await fill(order, knownPages));
+    tell(await fill(order, knownPages, signal));
   } catch (error) {
-    tell({
-      kind: 'broken',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    if (signal.aborted) tell({ kind: 'stopped' });
+    else
+      tell({
+        kind: 'broken',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
   } finally {
     clearInterval(beat);
     asked.clear();
@@ -76,6 +85,7 @@ async function work(order: AnalysisOrder, knownPages: readonly string[]): Promis
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'order') void work(message.order, message.knownPages);
+  else if (message.kind === 'stop') stop.abort();
   else {
     asked.get(message.key)?.(message.payload);
     asked.delete(message.key);

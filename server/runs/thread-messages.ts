@@ -22,7 +22,8 @@ export interface FinishedAnalysis {
 
 export type ToThread =
   | { readonly kind: 'order'; readonly order: AnalysisOrder; readonly knownPages: readonly string[] }
-  | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null };
+  | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null }
+  | { readonly kind: 'stop' };
 
 export type FromThread =
   | { readonly kind: 'alive' }
@@ -31,4 +32,6 @@ export type FromThread =
   | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
   | { readonly kind: 'unreadable'; readonly sentence: string }
+  /** It was told to stop, and is free for another run. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'broken'; readonly message: string };

@@ -5,7 +5,7 @@ import type { ThreadSetup } from './thread-messages.ts';
 
 export interface ThreadRack {
   readonly take: () => Worker;
-  /** A thread whose run ended by itself can serve another. */
+  /** A thread that is free again can serve another run. */
   readonly giveBack: (thread: Worker) => void;
   readonly close: () => Promise<void>;
 }
@@ -14,15 +14,17 @@ export interface RackOptions {
   readonly setup: ThreadSetup;
   /** The memory of one run; beyond it the thread ends, and not the server. */
   readonly memoryMb: number;
+  /** How many stand idle at most: as many as runs are worked on at once. */
+  readonly most: number;
 }
 
 /** What a thread may have gathered is let go after so many runs. */
 const runsPerThread = 20;
 
-export function createThreadRack({ setup, memoryMb }: RackOptions): ThreadRack {
+export function createThreadRack({ setup, memoryMb, most }: RackOptions): ThreadRack {
   const served = new WeakMap<Worker, number>();
   const all = new Set<Worker>();
-  let spare: Worker | null = null;
+  const idle = new Set<Worker>();
   let isClosed = false;
 
   const make = (): Worker => {
@@ -31,37 +33,36 @@ export function createThreadRack({ setup, memoryMb }: RackOptions): ThreadRack {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     all.add(thread);
-    // Its conductor hears of an error too; without a conductor it is one spare thread less.
+    // Its conductor hears of an error too; an idle one that dies is one thread less.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       all.delete(thread);
-      if (spare === thread) spare = null;
+      idle.delete(thread);
     });
     return thread;
   };
+  const lay = (thread: Worker): void => {
+    thread.unref();
+    idle.add(thread);
+  };
   const prepare = (): void => {
-    if (isClosed || spare !== null) return;
-    spare = make();
-    spare.unref();
+    if (!isClosed && idle.size === 0 && all.size < most) lay(make());
   };
   prepare();
 
   return {
     take: () => {
-      const thread = spare ?? make();
-      spare = null;
+      const thread = idle.values().next().value ?? make();
+      idle.delete(thread);
       thread.ref();
       served.set(thread, (served.get(thread) ?? 0) + 1);
       setImmediate(prepare);
       return thread;
     },
     giveBack: (thread) => {
-      if (isClosed || spare !== null || (served.get(thread) ?? 0) >= runsPerThread) {
-        void thread.terminate();
-        return;
-      }
-      thread.unref();
-      spare = thread;
+      const isWorn = (served.get(thread) ?? 0) >= runsPerThread;
+      if (isClosed || isWorn || idle.size >= most) void thread.terminate();
+      else lay(thread);
     },
     close: async () => {
       isClosed = true;

@@ -1,12 +1,19 @@
 /** A server with a queue, a worker and a site to analyse, for tests of whole runs. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import { openRunNotices } from '../runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../runs/run-queue.ts';
 import { createThreadRack } from '../runs/thread-rack.ts';
 import type { Deps } from '../services/deps.ts';
 import { performRun } from '../services/perform-run.ts';
+import { book } from '../store/ledger.ts';
+import { saveSettings } from '../store/users.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -61,12 +68,42 @@ export async function serveTestSite({ pages, delayMs = 0 }: TestSiteOptions): Pr
   });
 }
 
+export interface TestPerson {
+  readonly cookie: string;
+  readonly user: User;
+}
+
 export interface TestRuns extends TestApp {
+  /** An account in a hurry: the shortest crawl delay, no images; paid when it is given credits. */
+  readonly person: (credits?: number) => Promise<TestPerson>;
+  readonly start: (person: TestPerson, domain: string) => Promise<LightMyRequestResponse>;
+  /** The id of a run that must have been started. */
+  readonly started: (person: TestPerson, domain: string) => Promise<string>;
+  readonly stateOf: (runId: string) => Promise<string>;
+  /** Waits for the end of a run, and tells which. */
+  readonly ended: (runId: string) => Promise<string>;
   readonly queue: OpenRunQueue;
   /** Begins to work on runs, in this process. */
   readonly work: (slots?: number) => Promise<void>;
   /** The address of the site's port under many names, as CONNECT_TO has them. */
   readonly connectTo: string;
+}
+
+async function makePerson(app: TestApp, credits?: number): Promise<TestPerson> {
+  const cookie = await app.signUp();
+  const user = (await app.call('GET', '/api/auth/user', { cookie })).json<User>();
+  const settings = { ...defaultSettings, crawlDelay: 100, maxPages: 8, analyzeImages: false };
+  await saveSettings(app.db, user.id, settings);
+  if (credits === undefined) return { cookie, user };
+  await app.db.updateTable('users').set({ account_status: 'paid' }).where('id', '=', user.id).execute();
+  await book(app.db, {
+    userId: user.id,
+    kind: 'purchase',
+    amount: credits - limits.credits.signUpGrant,
+    reason: 'for a test',
+    idempotencyKey: `purchase:${user.id}`,
+  });
+  return { cookie, user };
 }
 
 /** Names that all lead to one site, so that a user can have many runs. */
@@ -82,14 +119,35 @@ export async function createTestRuns(site: TestSite, options: Partial<AppOptions
   const overrides: Partial<Deps> = { notices, queue, now: () => new Date() };
   const app = await createTestApp(overrides, options, database);
   const threads: ReturnType<typeof createThreadRack>[] = [];
+  const stateOf = async (runId: string): Promise<string> => {
+    const row = await app.db.selectFrom('runs').select('state').where('id', '=', runId).executeTakeFirst();
+    return row?.state ?? 'gone';
+  };
+  const start: TestRuns['start'] = ({ cookie }, domain) =>
+    app.call('POST', '/api/analyze', { cookie, body: { domain } });
   return {
     ...app,
+    start,
+    stateOf,
+    person: (credits) => makePerson(app, credits),
+    started: async (person, domain) => {
+      const response = await start(person, domain);
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+      return response.json<{ runId: string }>().runId;
+    },
+    ended: async (runId) => {
+      await expect
+        .poll(() => stateOf(runId), { timeout: 50_000, interval: 50 })
+        .not.toMatch(/queued|running/);
+      return stateOf(runId);
+    },
     queue,
     connectTo,
     work: async (slots = 2) => {
       const rack = createThreadRack({
         setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
         memoryMb: 512,
+        most: slots,
       });
       threads.push(rack);
       await queue.work(slots, (runId, signal) => performRun({ ...app.deps, threads: rack }, runId, signal));
