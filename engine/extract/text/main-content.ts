@@ -12,6 +12,8 @@ const unseen = scope.hidden | scope.dialog;
 /** A main or article element with less text than this share of the page's is only a frame. */
 const shareMin = 0.2;
 const linkShareMax = 0.5;
+/** A sentence has at least so many characters beside its links. */
+const sentenceMin = 4;
 
 export const isVisible = (block: LoggedBlock): boolean => (block.flags & unseen) === 0;
 
@@ -25,7 +27,7 @@ const length = (blocks: readonly LoggedBlock[]): number =>
 
 const isHeading = ({ flags }: LoggedBlock): boolean => (flags & scope.heading) !== 0;
 
-export function findMainContent(all: readonly LoggedBlock[]): MainContent {
+export function findMainContent(all: readonly LoggedBlock[], text: string): MainContent {
   const visible = all.filter(isVisible);
   const content = visible.filter(isContent);
   const inMain = content.filter(({ flags }) => (flags & scope.main) !== 0);
@@ -33,10 +35,11 @@ export function findMainContent(all: readonly LoggedBlock[]): MainContent {
   const inArticle = content.filter(({ flags }) => (flags & scope.article) !== 0);
   if (inArticle.length > 0 && length(inArticle) >= length(content) * shareMin)
     return { by: 'article', blocks: inArticle };
-  return { by: 'density', blocks: content.filter((block) => isHeading(block) || !isLinkList(block)) };
+  return { by: 'density', blocks: content.filter((block) => isHeading(block) || !isLinkList(block, text)) };
 }
 
-/** Mostly links, and not a paragraph that happens to hold some. */
-function isLinkList({ from, to, linkLength }: LoggedBlock): boolean {
-  return linkLength > (to - from) * linkShareMax;
+/** Mostly links, and not a sentence that happens to hold some: "Yes. See the manual." */
+function isLinkList({ from, to, linkLength }: LoggedBlock, text: string): boolean {
+  if (linkLength <= (to - from) * linkShareMax) return false;
+  return to - from - linkLength < sentenceMin || !/[.!。]\s*$/.test(text.slice(Math.max(from, to - 3), to));
 }

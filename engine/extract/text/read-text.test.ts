@@ -94,6 +94,11 @@ describe('main content', () => {
       'density',
       3,
     ],
+    [
+      `${menu}<div><p>Yes. See <a href=1>the long manual of old tables</a>.</p><p><a href=2>Read on.</a></p></div>`,
+      'density',
+      8,
+    ],
     [`<div class="sidebar"><p>no no</p></div><div id=footer>no</div><div><p>one two</p></div>`, 'density', 2],
   ])('%s', (html, by, words) => {
     expect(read(html).text).toMatchObject({ mainBy: by, wordCount: words });

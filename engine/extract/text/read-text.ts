@@ -49,7 +49,7 @@ export interface TextReading {
 
 export function readText(input: TextInput): TextReading {
   const { text, blocks, headings, title, code } = input;
-  const main = findMainContent(blocks);
+  const main = findMainContent(blocks, text);
   const words = new WordStream(text);
   const scripts = countScripts(words.codes, text.length);
   const script = mainScript(scripts);

@@ -1,5 +1,6 @@
 /** A page that does not come to its subject at the beginning. */
 
+import type { PageFacts } from '../../../facts/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mentions, subjectTerms } from '../content/subject-terms.ts';
@@ -21,6 +22,16 @@ const takesUp = (text: string, terms: readonly string[]): boolean => {
 
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
+/** What title and main heading promise. Of several H1 the one that takes up the title is meant: others name the site. */
+function subjectOf(title: string, headings: PageFacts['headings']): readonly string[] {
+  // What follows a bar or dash in a title is most often the site's name.
+  const own = subjectTerms(title.split(/\s[|–—·-]\s/)[0] ?? '');
+  const mains = headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
+  const taken = (text: string): number => own.filter((term) => mentions(text.toLowerCase(), term)).length;
+  const [heading = ''] = mains.toSorted((a, b) => taken(b) - taken(a));
+  return [...new Set([...own, ...subjectTerms(heading)])];
+}
+
 export const aiAnswerNotUpfront = definePageRule({
   id: 'ai-answer-not-upfront',
   group: 'ai-visibility',
@@ -36,9 +47,7 @@ export const aiAnswerNotUpfront = definePageRule({
   check: ({ title, headings, text, pageType }) => {
     if (!informing.has(pageType.type) || text.proseWordCount < wordsMin)
       return skip('It is not a page of running text that informs.');
-    const heading = headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? '';
-    // What follows a bar or dash in a title is most often the site's name.
-    const terms = [...new Set(subjectTerms(`${(title ?? '').split(/\s[|–—·-]\s/)[0] ?? ''} ${heading}`))];
+    const terms = subjectOf(title ?? '', headings);
     if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;
     const answers =

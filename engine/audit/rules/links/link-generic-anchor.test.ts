@@ -23,6 +23,7 @@ testRule(linkGenericAnchor, {
     link('--link'),
     link('.site'),
     link('<code>&lt;this&gt;</code>'),
+    '<a href="/guide#learn-more">Learn more</a><a href="/glossary#term-view"><b>view</b></a>',
     link('<code class="py-class"><span>View</span></code>'),
   ],
   fail: [
@@ -34,6 +35,7 @@ testRule(linkGenericAnchor, {
     [link(' Read&nbsp;more&hellip; '), 'such as “Read more…”'],
     [link('Learn more »'), '1 of 1'],
     [link('<span>View</span>'), '1 of 1'],
+    ['<a href="/guide#time-zones">Learn more</a>', '1 of 1'],
     ['<a href="/oak">here</a> <code>View</code>', '1 of 1'],
     [link('Mehr erfahren', 'de-AT'), '1 of 1'],
     [link('En savoir plus', 'fr'), '1 of 1'],

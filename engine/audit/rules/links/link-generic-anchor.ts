@@ -16,6 +16,13 @@ function isCode(source: PageSource | null, link: NodeId): boolean {
   return parent[link + 1] === link && codeTags.has(names[name[link + 1] ?? 0] ?? '');
 }
 
+/** `#learn-more` and `#term-view` are what their links say: names of sections and entries, not words for anything. */
+function isNamedAlike(name: string, address: string): boolean {
+  const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
+  const part = address.split('#')[1]?.toLowerCase() ?? '';
+  return part === slug || part.endsWith(`-${slug}`) || part.startsWith(`${slug}-`);
+}
+
 export const linkGenericAnchor = definePageRule({
   id: 'link-generic-anchor',
   group: 'links',
@@ -35,8 +42,12 @@ export const linkGenericAnchor = definePageRule({
     const { used, primary } = facts.language;
     const languages = primary === null || primary === used ? [used] : [used, primary];
     const generic = links.filter(
-      ({ name, labelledBy, node }) =>
-        !labelledBy && name !== '' && isGenericAnchor(name, languages) && !isCode(facts.source, node),
+      ({ name, labelledBy, node, resolved }) =>
+        !labelledBy &&
+        name !== '' &&
+        isGenericAnchor(name, languages) &&
+        !isCode(facts.source, node) &&
+        !isNamedAlike(name, resolved),
     );
     if (generic.length === 0) return pass();
     return fail(
