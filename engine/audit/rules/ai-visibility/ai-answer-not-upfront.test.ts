@@ -15,6 +15,7 @@ testRule(aiAnswerNotUpfront, {
     page('Firing temperatures of porcelain', 'Porcelain needs a temperature of 1,300 degrees.'),
     page('Glasierte Keramik brennen', 'Keramik wird zum Brennen zweimal in den Ofen gestellt.'),
     page('Kiln 3.1.4 release notes', 'Kiln 3.1.4 fixes a fault.'),
+    page('Serializing kiln objects', 'The serialization of kilns turns them into text.'),
     page('陶器 焼成 温度', '陶器の焼成には高い温度が必要です。'),
   ],
   fail: [

@@ -40,11 +40,12 @@ export function subjectTerms(text: string): string[] {
   return [...terms];
 }
 
-/** Endings may differ: `tables` is taken up by `table`. The text comes in lower case. */
+/** Endings that a word of some length may lose without becoming another. */
+const endingOf = (length: number): number => (length >= 9 ? 4 : length >= 7 ? 3 : length >= 6 ? 2 : 0);
+
+/** Endings may differ: `tables` is taken up by `table`, `serializing` by `serialization`. The text comes in lower case. */
 export function mentions(lowerText: string, term: string): boolean {
-  const stem =
-    term.length >= 6 && !unspaced.test(term) && !/^\d/.test(term)
-      ? term.slice(0, Math.max(lengthMin, term.length - 2))
-      : term;
-  return lowerText.includes(stem);
+  if (unspaced.test(term) || /^\d/.test(term)) return lowerText.includes(term);
+  const ending = term.length === 5 && term.endsWith('s') ? 1 : endingOf(term.length);
+  return lowerText.includes(term.slice(0, term.length - ending));
 }
