@@ -6,7 +6,7 @@ import type { FetchResult } from '../facts/fetched-page.ts';
 import { parseConnectTo } from './connect-to.ts';
 import { type FetchOptions, fetchPage } from './fetch-page.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
-import { testCertificate, testKey } from './testing/certificate.ts';
+import { makeCertificate } from './testing/certificate.ts';
 import { hostileTargets } from './testing/hostile-targets.ts';
 import {
   clientFor,
@@ -308,10 +308,10 @@ describe('the guard', () => {
 });
 
 describe('https', () => {
+  const { key, cert } = makeCertificate('secure.example');
+
   async function secureServer(): Promise<number> {
-    const server = createHttpsServer({ key: testKey, cert: testCertificate }, (_request, response) =>
-      response.end('safe'),
-    );
+    const server = createHttpsServer({ key, cert }, (_request, response) => response.end('safe'));
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
@@ -324,13 +324,13 @@ describe('https', () => {
 
   it('is spoken to a target that says so, with the certificate of the named host', async () => {
     const port = await secureServer();
-    const client = clientFor(`secure.example=https:127.0.0.1:${port}`, { ca: testCertificate });
+    const client = clientFor(`secure.example=https:127.0.0.1:${port}`, { ca: cert });
     expect(textOf(await fetchPage(client, 'https://secure.example/', { signal }))).toBe('safe');
   });
 
   it('fails where the certificate is for another host or by nobody known', async () => {
     const port = await secureServer();
-    const other = clientFor(`other.example=https:127.0.0.1:${port}`, { ca: testCertificate });
+    const other = clientFor(`other.example=https:127.0.0.1:${port}`, { ca: cert });
     const unknown = clientFor(`secure.example=https:127.0.0.1:${port}`);
     expect(await fetchPage(other, 'https://other.example/', { signal })).toMatchObject({ reason: 'tls' });
     expect(await fetchPage(unknown, 'https://secure.example/', { signal })).toMatchObject({

@@ -1,21 +1,54 @@
-/** A certificate for secure.example that nobody but the tests trusts, with its key. */
+/** Makes a certificate that nobody but the test trusts, with a key that ends with it. */
+import { generateKeyPairSync, sign } from 'node:crypto';
 
-export const testKey = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAA8eQEkB2o8G83Yg
-8k4EZAit/z06txtgAtKRqULMUs6hRANCAARDUCQZ1Nbu1pwH2TL3lk0WOhIpbV/k
-Hzq3VB6HMHFg5RHFmUSJQkFdAParqOg6Xs2NHaZdHUnk6cfodFzDX3WH
------END PRIVATE KEY-----
-`;
+const dayMs = 86_400_000;
 
-export const testCertificate = `-----BEGIN CERTIFICATE-----
-MIIBpDCCAUqgAwIBAgIUZytWuGxR/7lBMU8be44QvgYMCOMwCgYIKoZIzj0EAwIw
-GTEXMBUGA1UEAwwOc2VjdXJlLmV4YW1wbGUwIBcNMjYxMTE1MTM0MTM5WhgPMjEy
-NjEwMjIxMzQxMzlaMBkxFzAVBgNVBAMMDnNlY3VyZS5leGFtcGxlMFkwEwYHKoZI
-zj0CAQYIKoZIzj0DAQcDQgAEQ1AkGdTW7tacB9ky95ZNFjoSKW1f5B86t1QehzBx
-YOURxZlEiUJBXQD2q6joOl7NjR2mXR1J5OnH6HRcw191h6NuMGwwHQYDVR0OBBYE
-FJBP0n4Fc41+yv4UDrwACeD83wXNMB8GA1UdIwQYMBaAFJBP0n4Fc41+yv4UDrwA
-CeD83wXNMA8GA1UdEwEB/wQFMAMBAf8wGQYDVR0RBBIwEIIOc2VjdXJlLmV4YW1w
-bGUwCgYIKoZIzj0EAwIDSAAwRQIhAKBmfz3Icg6cVfNMqNHdSXVl6Qivp4yekme3
-a90BhGdCAiAb0rFx5hMM72fwDz4XfNftMcP/VSRReakqVj72E6GETw==
------END CERTIFICATE-----
-`;
+/** One value of X.509's notation (DER): kind, length, content. */
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const list = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
+const identifier = (text: string): Buffer => der(0x06, hex(text));
+const yes = hex('0101ff');
+
+const ecdsaWithSha256 = list(identifier('2a8648ce3d040302'));
+const nameOf = (host: string): Buffer =>
+  list(der(0x31, list(identifier('550403'), der(0x0c, Buffer.from(host)))));
+
+/** As `261115134139Z`. */
+const timeOf = (ms: number): Buffer =>
+  der(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));
+
+export interface TestCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Signed by itself, for one host, valid for a day on either side of now. */
+export function makeCertificate(host: string): TestCertificate {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const isAuthority = list(identifier('551d13'), yes, der(0x04, list(yes)));
+  const alsoCalled = list(identifier('551d11'), der(0x04, list(der(0x82, Buffer.from(host)))));
+  const content = list(
+    hex('a003020102'),
+    hex('020101'),
+    ecdsaWithSha256,
+    nameOf(host),
+    list(timeOf(Date.now() - dayMs), timeOf(Date.now() + dayMs)),
+    nameOf(host),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, list(isAuthority, alsoCalled)),
+  );
+  const signature = der(0x03, hex('00'), sign('sha256', content, privateKey));
+  const lines = list(content, ecdsaWithSha256, signature).toString('base64').replaceAll(/.{64}/g, '$&\n');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  };
+}
