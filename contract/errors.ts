@@ -35,6 +35,7 @@ export const errors = {
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
+  page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   email_taken: {
     status: 409,
@@ -46,6 +47,10 @@ export const errors = {
   internal: {
     status: 500,
     message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+  },
+  pdf_unavailable: {
+    status: 503,
+    message: 'The report cannot be printed here just now. Export the HTML report and print that.',
   },
   not_ready: {
     status: 503,

@@ -81,7 +81,7 @@ export const reanalyzePage = defineEndpoint({
   params,
   body: z.object({ pageUrl: z.string().min(1).max(2048) }),
   response: z.object({ updatedPage: Page }),
-  refusals: ['invalid_input', 'analysis_not_found', 'needs_credits', 'too_many_requests'],
+  refusals: ['invalid_input', 'analysis_not_found', 'needs_credits', 'page_unreadable', 'too_many_requests'],
 });
 
 const exportOf = <const N extends string, const P extends `/api/${string}`>(spec: {
@@ -114,11 +114,15 @@ export const exportHtmlReport = exportOf({
   mediaType: 'text/html',
 });
 
-export const exportPrintedReport = exportOf({
-  name: 'exportPrintedReport',
-  path: '/api/analysis/:id/export/report.pdf',
-  summary: 'The report as a PDF file.',
-  mediaType: 'application/pdf',
+export const exportPrintedReport = defineEndpoint({
+  ...exportOf({
+    name: 'exportPrintedReport',
+    path: '/api/analysis/:id/export/report.pdf',
+    summary: 'The report as a PDF file, named seo-analysis-{domain}.pdf.',
+    mediaType: 'application/pdf',
+  }),
+  startsWork: true,
+  refusals: ['analysis_not_found', 'pdf_unavailable', 'too_many_requests'],
 });
 
 export const exportJson = exportOf({

@@ -5,7 +5,7 @@ import { limits } from '@pagewright/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDisposition } from '../http/download.ts';
 import { sweepExpired } from '../store/sweep.ts';
-import { anAnalysis, aPage, storeAnalysis } from '../testing/stored-analysis.ts';
+import { anAnalysis, anIssue, aPage, storeAnalysis } from '../testing/stored-analysis.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -51,6 +51,10 @@ describe('one analysis', () => {
     ['GET', ''],
     ['DELETE', ''],
     ['POST', '/restore'],
+    ['POST', '/reanalyze-page'],
+    ['GET', '/export/csv'],
+    ['GET', '/export/pdf'],
+    ['GET', '/export/report.pdf'],
     ['GET', '/export/json'],
   ] as const;
 
@@ -121,14 +125,50 @@ describe('deleting', () => {
   });
 });
 
-describe('the JSON export', () => {
-  it('is the stored text as a file named by domain and day', async () => {
-    const analysis = anAnalysis();
+describe('exports', () => {
+  const exported = async (rest: string, domain = 'shop.example') => {
+    const analysis = anAnalysis({ domain, pages: [aPage('https://shop.example/', { issues: [anIssue()] })] });
     const text = await storeAnalysis(server, cookie, analysis);
-    const answer = await server.call('GET', `/api/analysis/${analysis.id}/export/json`, { cookie });
+    const answer = await server.call('GET', `/api/analysis/${analysis.id}/export/${rest}`, { cookie });
+    return { text, answer, name: answer.headers['content-disposition'] };
+  };
+
+  it('JSON: the stored text, named by domain and day', async () => {
+    const { text, answer, name } = await exported('json');
     expect(answer.body).toBe(text);
-    expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="seo-analysis-shop.example-2026-11-15.json"',
+    expect(name).toBe('attachment; filename="seo-analysis-shop.example-2026-11-15.json"');
+  });
+
+  it('CSV: a row for each finding, named by domain and day', async () => {
+    const { answer, name } = await exported('csv');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(name).toBe('attachment; filename="seo-analysis-shop.example-2026-11-15.csv"');
+    expect(answer.body.split('\r\n')).toHaveLength(3);
+    expect(answer.body).toContain('Title is missing');
+  });
+
+  it('HTML: one file under the name of the specification', async () => {
+    const { answer, name } = await exported('pdf');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(name).toBe('attachment; filename="seo-analysis-shop.example.html"');
+    expect(answer.body).toMatch(/^<!doctype html>[\s\S]*Title is missing[\s\S]*<\/html>\n$/);
+  });
+
+  it('PDF: a refusal that says what to do where nothing can print', async () => {
+    const { answer } = await exported('report.pdf');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'pdf_unavailable', error: 'This test prints nothing.' });
+  });
+
+  it.each([
+    ['bücher.example', 'seo-analysis-b-cher.example.html', 'seo-analysis-b%C3%BCcher.example.html'],
+    ['shop.example/blog/neu', 'seo-analysis-shop.example-blog-neu.html', null],
+    ['../../etc', 'seo-analysis-etc.html', null],
+    ['a"b\r\nc', 'seo-analysis-a-b-c.html', null],
+  ])('are named safely for %j', async (domain, plain, exact) => {
+    const { name } = await exported('pdf', domain);
+    expect(name).toBe(
+      `attachment; filename="${plain}"${exact === null ? '' : `; filename*=UTF-8''${exact}`}`,
     );
   });
 });

@@ -1,31 +1,47 @@
 /** Doors to past analyses. */
-import {
-  deleteAnalysis as deleteEndpoint,
-  exportJson as exportJsonEndpoint,
-  readAnalysis as readEndpoint,
-  readHistory,
-  readRecent,
-  restoreAnalysis as restoreEndpoint,
-} from '@pagewright/contract/endpoints/analyses';
+import * as endpoints from '@pagewright/contract/endpoints/analyses';
 import { sendDownload } from '../http/download.ts';
 import { type Route, route, StoredJson } from '../http/mount.ts';
 import { deleteAnalysis } from '../services/delete-analysis.ts';
 import type { Deps } from '../services/deps.ts';
+import { exportCsv } from '../services/export-csv.ts';
 import { exportJson } from '../services/export-json.ts';
+import { exportHtmlReport, exportPrintedReport } from '../services/export-report.ts';
 import { listHistory, listRecent } from '../services/list-history.ts';
 import { readAnalysis } from '../services/read-analysis.ts';
+import { reanalyzePage } from '../services/reanalyze-page.ts';
 import { restoreAnalysis } from '../services/restore-analysis.ts';
 
+const exportsOf = (deps: Deps): Route[] => [
+  route(endpoints.exportCsv, async ({ user, params, reply }) =>
+    sendDownload(reply, await exportCsv(deps, user, params.id), endpoints.exportCsv.mediaType),
+  ),
+  route(endpoints.exportHtmlReport, async ({ user, params, reply }) =>
+    sendDownload(reply, await exportHtmlReport(deps, user, params.id), endpoints.exportHtmlReport.mediaType),
+  ),
+  route(endpoints.exportPrintedReport, async ({ user, params, reply }) =>
+    sendDownload(
+      reply,
+      await exportPrintedReport(deps, user, params.id),
+      endpoints.exportPrintedReport.mediaType,
+    ),
+  ),
+  route(endpoints.exportJson, async ({ user, params, reply }) =>
+    sendDownload(reply, await exportJson(deps, user, params.id), endpoints.exportJson.mediaType),
+  ),
+];
+
 export const analysesRoutes = (deps: Deps): Route[] => [
-  route(readHistory, ({ user }) => listHistory(deps, user)),
-  route(readRecent, ({ user }) => listRecent(deps, user)),
+  route(endpoints.readHistory, ({ user }) => listHistory(deps, user)),
+  route(endpoints.readRecent, ({ user }) => listRecent(deps, user)),
   route(
-    readEndpoint,
+    endpoints.readAnalysis,
     async ({ user, params }) => new StoredJson((await readAnalysis(deps, user, params.id)).text),
   ),
-  route(deleteEndpoint, ({ user, params }) => deleteAnalysis(deps, user, params.id)),
-  route(restoreEndpoint, ({ user, params }) => restoreAnalysis(deps, user, params.id)),
-  route(exportJsonEndpoint, async ({ user, params, reply }) =>
-    sendDownload(reply, await exportJson(deps, user, params.id), exportJsonEndpoint.mediaType),
+  route(endpoints.deleteAnalysis, ({ user, params }) => deleteAnalysis(deps, user, params.id)),
+  route(endpoints.restoreAnalysis, ({ user, params }) => restoreAnalysis(deps, user, params.id)),
+  route(endpoints.reanalyzePage, ({ user, params, body }) =>
+    reanalyzePage(deps, user, { id: params.id, pageUrl: body.pageUrl }),
   ),
+  ...exportsOf(deps),
 ];

@@ -1,5 +1,8 @@
 /** What the services are handed: the shelves, and ports to what stands outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
+import type { HttpClient } from '@pagewright/engine/crawl/http-client';
+import type { ReportLook } from '@pagewright/engine/report/html-report';
+import type { ReportDesk } from '../runs/report-desk.ts';
 import type { RunNotices } from '../runs/run-notices.ts';
 import type { RunQueue } from '../runs/run-queue.ts';
 import type { Database } from '../store/database.ts';
@@ -48,10 +51,31 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
+export type Printed =
+  | { readonly kind: 'printed'; readonly pdf: Buffer }
+  /** The sentence says what to do instead. */
+  | { readonly kind: 'unavailable'; readonly sentence: string };
+
+/** Makes a PDF of an HTML file. */
+export interface Printer {
+  print(html: string): Promise<Printed>;
+}
+
+/** What exports and a second look at a page need. */
+export interface ReportPorts {
+  /** Work on reports, off the event loop. */
+  readonly desk: ReportDesk;
+  readonly look: ReportLook;
+  readonly printer: Printer;
+  /** The guarded way to other people's pages. */
+  readonly http: HttpClient;
+}
+
 export interface Deps {
   readonly db: Database;
   readonly queue: RunQueue;
   readonly notices: RunNotices;
+  readonly reports: ReportPorts;
   readonly mailer: Mailer;
   /** Null where people sign in with local accounts. */
   readonly identity: IdentityProvider | null;

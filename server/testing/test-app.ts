@@ -1,7 +1,9 @@
 /** The whole server without a port, on a real database, with a clock the test can turn. */
+import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
+import { createReportDesk } from '../runs/report-desk.ts';
 import type { Deps, Mail } from '../services/deps.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -55,6 +57,12 @@ export async function createTestApp(
       },
     },
     notices: { subscribe: () => () => undefined },
+    reports: {
+      desk: createReportDesk(),
+      look: {},
+      printer: { print: async () => ({ kind: 'unavailable', sentence: 'This test prints nothing.' }) },
+      http: createHttpClient(),
+    },
     mailer: { send: async (mail) => void mails.push(mail) },
     identity: null,
     serverInfo: {
@@ -98,6 +106,8 @@ export async function createTestApp(
     },
     close: async () => {
       await app.close();
+      await deps.reports.desk.close();
+      await deps.reports.http.close();
       await database.close();
     },
   };

@@ -1,0 +1,155 @@
+/** Prints a report as PDF in a headless browser: no network, no root, one at a time, nothing left behind. */
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Printed, Printer } from '../services/deps.ts';
+import { type BrowserPlaces, findBrowser } from './find-browser.ts';
+
+export interface PrinterOptions extends BrowserPlaces {
+  readonly limitMs?: number;
+  /** So many may wait for the one that prints. */
+  readonly waitingMax?: number;
+}
+
+/** `nobody`: the browser never runs as root, and so keeps its sandbox. */
+const nobody = 65_534;
+const setpriv = '/usr/bin/setpriv';
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+const missing: Printed = {
+  kind: 'unavailable',
+  sentence:
+    'A PDF needs a browser, and this server has none. Run "npm run browser:install" on it or set CHROME_PATH; until then, export the HTML report and print that.',
+};
+const busy: Printed = {
+  kind: 'unavailable',
+  sentence: 'Too many reports are being printed just now. Try again in a minute, or export the HTML report.',
+};
+const failed: Printed = {
+  kind: 'unavailable',
+  sentence: 'The browser could not print the report. Export the HTML report and print that.',
+};
+
+/** The report is a file of ours without scripts; should it ever ask for something, there is no way out. */
+const confined = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--no-pdf-header-footer',
+  '--generate-pdf-document-outline',
+];
+
+interface Job {
+  readonly browser: string;
+  readonly folder: string;
+  readonly limitMs: number;
+}
+
+function commandFor({ browser, folder }: Job, isSandboxed: boolean): [string, string[]] {
+  const args = [
+    ...confined,
+    ...(isSandboxed ? [] : ['--no-sandbox']),
+    `--user-data-dir=${path.join(folder, 'profile')}`,
+    `--print-to-pdf=${path.join(folder, 'report.pdf')}`,
+    pathToFileURL(path.join(folder, 'report.html')).href,
+  ];
+  if (!isRoot()) return [browser, args];
+  const drop = [
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--no-new-privs',
+    '--inh-caps=-all',
+  ];
+  return [setpriv, [...drop, browser, ...args]];
+}
+
+/** Resolves when the browser and all its helpers are gone, whether it printed or not. */
+function runBrowser(job: Job, isSandboxed: boolean): Promise<void> {
+  const [program, args] = commandFor(job, isSandboxed);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      // A group of its own, so that helpers end with it.
+      detached: true,
+      stdio: 'ignore',
+      cwd: job.folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: job.folder, TMPDIR: job.folder, LANG: 'C.UTF-8' },
+    });
+    const endGroup = (): void => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // The group is gone already.
+      }
+    };
+    const late = setTimeout(endGroup, job.limitMs);
+    const end = (): void => {
+      clearTimeout(late);
+      endGroup();
+      resolve();
+    };
+    child.on('error', end).on('exit', end);
+  });
+}
+
+async function readPdf(folder: string): Promise<Buffer | null> {
+  const pdf = await readFile(path.join(folder, 'report.pdf')).catch(() => null);
+  return pdf !== null && pdf.subarray(0, 5).toString() === '%PDF-' ? pdf : null;
+}
+
+async function print(browser: string, html: string, limitMs: number): Promise<Printed> {
+  if (isRoot() && !existsSync(setpriv)) return failed;
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-print-'));
+  try {
+    await mkdir(path.join(folder, 'profile'));
+    await writeFile(path.join(folder, 'report.html'), html);
+    if (isRoot())
+      for (const part of ['', 'profile', 'report.html']) chownSync(path.join(folder, part), nobody, nobody);
+    const job = { browser, folder, limitMs };
+    // Some containers offer no sandbox; a user without rights, a policy against scripts and no network are what is left then.
+    for (const isSandboxed of [true, false]) {
+      await runBrowser(job, isSandboxed);
+      const pdf = await readPdf(folder);
+      if (pdf !== null) return { kind: 'printed', pdf };
+    }
+    return failed;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+export function createPrinter({ limitMs = 60_000, waitingMax = 5, ...places }: PrinterOptions): Printer {
+  let browser: Promise<string | null> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const locate = async (): Promise<string | null> => {
+    browser ??= findBrowser(places);
+    const found = await browser;
+    // One may be installed while the server runs.
+    if (found === null) browser = null;
+    return found;
+  };
+  return {
+    async print(html) {
+      const program = await locate();
+      if (program === null) return missing;
+      if (waiting > waitingMax) return busy;
+      waiting += 1;
+      const printing = last.then(() => print(program, html, limitMs));
+      last = printing.catch(() => undefined);
+      return printing.finally(() => {
+        waiting -= 1;
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The website's own faces, for reports to carry: as base64, from the folder of its built files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReportLook } from '@pagewright/engine/report/html-report';
+
+function readFont(folder: string, name: string): string | undefined {
+  const file = readdirSync(folder).find((each) => each.startsWith(name) && each.endsWith('.woff2'));
+  return file === undefined ? undefined : readFileSync(path.join(folder, file)).toString('base64');
+}
+
+/** Without a built website reports use the reader's own faces. */
+export function readReportFonts(folder: string): ReportLook {
+  if (!existsSync(folder)) return {};
+  const displayFont = readFont(folder, 'bricolage-grotesque-latin-wght');
+  const textFont = readFont(folder, 'instrument-sans-latin-wght');
+  return { ...(displayFont !== undefined && { displayFont }), ...(textFont !== undefined && { textFont }) };
+}
