@@ -34,6 +34,9 @@ import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
 import { type LookAroundOptions, lookAround } from './look-around.ts';
 
+/** Audits that may have more pages than this keep no text of them unless told to. */
+const textPagesMax = 2000;
+
 export interface AuditOptions extends LookAroundOptions {
   readonly mode: 'sitemap' | 'crawl';
   readonly maxPages: number;
@@ -41,7 +44,7 @@ export interface AuditOptions extends LookAroundOptions {
   readonly concurrency?: number;
   /** In sitemap mode, whether linked pages fill the room that the sitemap leaves; yes unless said. */
   readonly followLinks?: boolean;
-  /** Whether the paragraphs of pages are kept for the report; yes unless said. Very large audits do without. */
+  /** Whether the paragraphs of pages are kept for the report; yes unless said or the audit may be very large. */
   readonly keepsText?: boolean;
   /** Groups of rules that are left out, each with the sentence that says why. */
   readonly leaveOut?: Partial<Readonly<Record<IssueCategory, string>>>;

@@ -42,7 +42,9 @@ export class AddressResolver {
     }
     const known = this.known.get(href);
     if (known !== undefined) return known;
-    const resolved = URL.parse(href, this.base)?.href ?? null;
+    // An address that needs no change is handed back as the very string, a view of the page's HTML: addresses are kept.
+    const url = URL.parse(href, this.base)?.href;
+    const resolved = url === undefined ? null : detach(url);
     this.known.set(href, resolved);
     return resolved;
   }
