@@ -193,7 +193,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const manners = createManners(client, crawlDelayMs, signal);
   const images = new ImageChecks({ client, manners, signal, crawlDelayMs });
   const result = await readSite(request, { gathered, manners }, (facts) => {
-    const keepsText = options.keepsText !== false;
+    const keepsText = options.keepsText ?? options.maxPages <= textPagesMax;
     const read = takePage(facts, gathered, { rules: asked, context, keepsText });
     if (read === null) return;
     request.onPage?.(read);
