@@ -1,10 +1,13 @@
 /** The first page of a report: whose site, how good, what to do first, and three counters. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { counters, verdictParts } from '@pagewright/contract/report-figures';
+import { counters, issueGroups, verdictParts } from '@pagewright/contract/report-figures';
 import { countOf, formatNumber } from '@pagewright/contract/report-words';
 import { insightTone } from '@pagewright/contract/verdicts';
+import { extentOf } from './findings.ts';
 import { html, type Markup } from './html.ts';
-import { gauge, shape } from './marks.ts';
+import { gauge, shape, shapeOfSeverity } from './marks.ts';
+
+const firstMax = 5;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -14,6 +17,18 @@ function score({ score: found }: Analysis): Markup | false {
   if (found === undefined) return false;
   const tone = insightTone(found.value);
   return html`<div>${gauge(found.value)}<p class="gauge-word ${tone}-t">${shape(tone)}${toneWords[tone]}</p></div>`;
+}
+
+/** The few repairs that do most, for whoever reads no further. */
+function firstToFix(analysis: Analysis): Markup | false {
+  const groups = issueGroups(analysis).filter(({ severity }) => severity !== 'info');
+  if (groups.length === 0) return false;
+  return html`<div class="first"><h2>First to fix</h2><ol>${groups
+    .slice(0, firstMax)
+    .map(
+      (group) =>
+        html`<li>${shape(shapeOfSeverity[group.severity], true)}<a href="#issue-${group.ruleId}">${group.title}</a><span>${extentOf(group)}</span></li>`,
+    )}</ol></div>`;
 }
 
 export function cover(analysis: Analysis, contents: readonly { id: string; title: string }[]): Markup {
@@ -30,6 +45,7 @@ export function cover(analysis: Analysis, contents: readonly { id: string; title
     ({ label, tone, value }) =>
       html`<li><span>${shape(tone)}${label}</span><strong>${formatNumber(value)}</strong></li>`,
   )}</ul>
+${firstToFix(analysis)}
 <nav class="contents" aria-label="Contents"><span class="quiet">${countOf(pages.length, 'page')}</span>${contents.map(
     ({ id, title }) => html`<a href="#${id}">${title}</a>`,
   )}</nav>

@@ -11,7 +11,7 @@ import { shape, shapeOfSeverity } from './marks.ts';
 const snippetMax = 400;
 const addressesMax = 5;
 /** Beyond these the pages are found page by page, further down. */
-const pagesMax = 12;
+const pagesMax = 8;
 
 const more = (count: number, what: string): Markup | false =>
   count > 0 && html`<li class="quiet">and ${countOf(count, `more ${what}`)}</li>`;
@@ -44,7 +44,7 @@ function whereOf({ urls, isHostWide }: IssueGroup): Markup {
     .map((url) => html`<li>${addressLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
 }
 
-function extentOf({ urls, isHostWide }: IssueGroup): string {
+export function extentOf({ urls, isHostWide }: IssueGroup): string {
   if (urls.length === 0) return 'the site as a whole';
   return `${countOf(urls.length, 'page')}${isHostWide ? ' and the site as a whole' : ''}`;
 }

@@ -21,7 +21,7 @@ const textOf = (page: string): string =>
   [...nodesOf(parse(page))].map((node) => ('value' in node ? node.value : '')).join('');
 
 const ours =
-  /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-3]|ul|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|tbody|tr|th|td|svg|circle|rect|path|text)$/;
+  /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-3]|ul|ol|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|tbody|tr|th|td|svg|circle|rect|path|text)$/;
 const ourAttributes =
   /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
 

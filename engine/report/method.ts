@@ -6,7 +6,7 @@ import { scoreFormula } from '@pagewright/contract/score-formula';
 import { html, type Markup } from './html.ts';
 import { shape } from './marks.ts';
 
-const unreadMax = 100;
+const unreadMax = 40;
 
 export function coverage(analysis: Analysis): Markup {
   const { full, notes, entries } = analysis.coverage;

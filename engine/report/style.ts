@@ -47,6 +47,8 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 .counters li{padding-inline:20px;border-inline-start:1px solid var(--line)}.counters li:first-child{padding-inline-start:0;border:0}
 .counters span{display:flex;gap:7px;align-items:center;font:500 13px/20px var(--text);color:var(--ink-2)}
 .counters strong{display:block;font:600 44px/52px var(--display);letter-spacing:-.03em}
+.first{padding-top:28px}.first h2{font-size:16px;line-height:24px;padding-bottom:6px}.first li{display:flex;gap:10px;align-items:baseline;padding:7px 0;border-top:1px solid var(--line)}
+.first .shape{align-self:center}.first a{color:inherit;text-decoration-color:var(--line-strong)}.first span{margin-inline-start:auto;color:var(--ink-3);font-size:13px;white-space:nowrap}
 .contents{display:flex;flex-wrap:wrap;gap:4px 20px;padding-top:24px;font-size:13px}
 section>h2{font-size:24px;line-height:32px;padding:44px 0 4px}section>h2+p{max-width:68ch;color:var(--ink-2);padding-bottom:16px}
 section>h2+:not(p){margin-top:12px}
@@ -98,10 +100,16 @@ footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
 dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding-top:0}.card{padding:14px}.head{flex-wrap:wrap}.head>div{flex:1 0 calc(100% - 40px)}
 .bars th{white-space:normal;padding-inline-end:10px}.bars .num{padding-inline-start:10px;font-size:12px}.bars td:nth-child(2){min-width:80px}
 .list,.list tbody,.list tr,.list td,.list th{display:block;width:auto}.list td:first-child{width:auto}.list td+td,.list th+td{border:0;padding-top:0}.list .points{text-align:start}}
-@page{size:A4;margin:16mm 14mm 18mm;@bottom-right{content:counter(page);font:400 9pt sans-serif;color:#6b665b}}
+@page{size:A4;margin:15mm 14mm 16mm;@bottom-right{content:counter(page);font:400 8pt sans-serif;color:#6b665b}}
+@page:first{@bottom-right{content:""}}
 @media print{:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-body{font-size:10.5pt;line-height:15.5pt}main,footer{max-width:none;padding:0}.contents,.skip{display:none}
-.cover{padding-top:0;break-after:page;border:0;min-height:235mm;display:flex;flex-direction:column}.hero{padding:30mm 0 12mm;grid-template-columns:minmax(0,1fr) 60mm}
-h2{break-after:avoid}section>h2{padding-top:9mm}.card,li,tr{break-inside:avoid}.card.long{break-inside:auto}.card.long .head{break-after:avoid}
-a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.ruler{box-shadow:none}.two{grid-template-columns:1fr 1fr}}
+body{font-size:9.5pt;line-height:14pt}main,footer{max-width:none;padding:0}.contents,.skip{display:none}
+.cover{padding-top:0;break-after:page;border:0}.hero{padding:28mm 0 14mm;grid-template-columns:minmax(0,1fr) 58mm}.first{padding-top:12mm}
+h2,h3,section>h2+p,.head{break-after:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
+.card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}
+dl:not(.facts){grid-template-columns:27mm minmax(0,1fr);margin-top:2mm}dt{padding-top:2.2mm}dt,.badge,.eyebrow{font-size:8pt}dd{padding:1.5mm 0;font-size:8.8pt;line-height:12.5pt}
+.facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
+.proof{padding:1.2mm 2.5mm;margin-top:1.2mm}.example+.example{margin-top:2mm}code,.url{font-size:7.8pt;line-height:11pt}.where{columns:2;column-gap:6mm}.where li{padding:0}
+.page{padding:3.5mm 4.5mm}.page .ruler{margin:1mm 0 4.2mm;height:7px}.ruler b{height:11px}.ruler b span{top:11px;font-size:7pt}.issues li{padding:.6mm 0}.issues .shape{width:10px;height:10px}.issues li{grid-template-columns:10px minmax(0,1fr);gap:7px}
+a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.proof{border-inline-start:2px solid var(--line-strong)}.ruler{box-shadow:none}}
 `;
