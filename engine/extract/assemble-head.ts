@@ -117,6 +117,5 @@ function sizeFacts({ page, reader, text }: PageReading): SizeFacts {
     deepestNode: rows.deepest,
     maxChildren: widest.children,
     widestNode: widest.node,
-    tagCounts: rows.tagCounts(),
   };
 }

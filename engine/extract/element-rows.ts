@@ -27,7 +27,6 @@ export class ElementRows {
   private readonly nameIndex = new Map<string, number>();
   /** For known tags, by their index. */
   private readonly knownIndex: number[] = [];
-  private readonly nameCounts: number[] = [];
 
   add(element: OpenElement, parent: OpenElement | undefined): void {
     const row = this.count;
@@ -38,7 +37,7 @@ export class ElementRows {
     this.parent[row] = parentRow;
     this.start[row] = element.start;
     this.end[row] = element.end;
-    this.nameOf[row] = this.countName(element.info);
+    this.nameOf[row] = this.numberOf(element.info);
     if (parentRow >= 0) this.children[parentRow] = (this.children[parentRow] ?? 0) + 1;
     if (element.depth > this.maxDepth) {
       this.maxDepth = element.depth;
@@ -49,10 +48,6 @@ export class ElementRows {
 
   /** A frameset took the place of what was read since. */
   dropFrom(node: NodeId): void {
-    for (let row = node; row < this.count; row += 1) {
-      const name = this.nameOf[row] ?? 0;
-      this.nameCounts[name] = (this.nameCounts[name] ?? 0) - 1;
-    }
     this.dropped = this.count - node;
   }
 
@@ -60,17 +55,18 @@ export class ElementRows {
     this.parent[element.node] = parent?.node ?? -1;
   }
 
-  private countName({ name, index }: TagInfo): number {
+  /** The number of a name among the names of the page. */
+  private numberOf({ name, index }: TagInfo): number {
     const quick = index === 0 ? undefined : this.knownIndex[index];
-    const known = quick ?? this.nameIndex.get(name);
-    if (known !== undefined && quick === undefined && index !== 0) this.knownIndex[index] = known;
-    if (known !== undefined) {
-      this.nameCounts[known] = (this.nameCounts[known] ?? 0) + 1;
-      return known;
-    }
+    if (quick !== undefined) return quick;
+    const known = this.nameIndex.get(name) ?? this.addName(name);
+    if (index !== 0) this.knownIndex[index] = known;
+    return known;
+  }
+
+  private addName(name: string): number {
     if (this.names.length >= nameMax) return 0;
     this.names.push(name);
-    this.nameCounts.push(1);
     this.nameIndex.set(name, this.names.length - 1);
     return this.names.length - 1;
   }
@@ -81,10 +77,6 @@ export class ElementRows {
     this.end = grown(this.end);
     this.nameOf = grown(this.nameOf);
     this.children = grown(this.children);
-  }
-
-  tagCounts(): Record<string, number> {
-    return Object.fromEntries(this.names.map((name, index) => [name, this.nameCounts[index] ?? 0]));
   }
 
   widest(): { readonly children: number; readonly node: NodeId } {

@@ -222,7 +222,7 @@ describe('extractHtml on hostile pages', () => {
   it('keeps no more nodes than a page needs, and says so', () => {
     const facts = read('<img src=x>'.repeat(30_000));
     expect(facts.images).toHaveLength(20_000);
-    expect(facts.size.tagCounts['img']).toBe(30_000);
+    expect(facts.size.elements).toBeGreaterThanOrEqual(30_000);
     expect(facts.capped).toContain('elements');
   });
 });

@@ -7,21 +7,23 @@ export interface Candidate {
 
 const candidatesMax = 64;
 
+const comma = 44;
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+
 export function readSrcset(srcset: string): Candidate[] {
   const found: Candidate[] = [];
   let at = 0;
   while (found.length < candidatesMax) {
-    while (at < srcset.length && /[\s,]/.test(srcset.charAt(at))) at += 1;
+    while (at < srcset.length && (isSpace(srcset.charCodeAt(at)) || srcset.charCodeAt(at) === comma)) at += 1;
     if (at >= srcset.length) break;
-    const space = srcset.slice(at).search(/\s/);
-    const written = space === -1 ? srcset.slice(at) : srcset.slice(at, at + space);
-    at += written.length;
-    if (written.endsWith(',')) {
-      found.push({ url: written.replace(/,+$/, ''), descriptor: '' });
+    const start = at;
+    while (at < srcset.length && !isSpace(srcset.charCodeAt(at))) at += 1;
+    if (srcset.charCodeAt(at - 1) === comma) {
+      found.push({ url: srcset.slice(start, at).replace(/,+$/, ''), descriptor: '' });
       continue;
     }
     const end = descriptorEnd(srcset, at);
-    found.push({ url: written, descriptor: srcset.slice(at, end).trim() });
+    found.push({ url: srcset.slice(start, at), descriptor: srcset.slice(at, end).trim() });
     at = end + 1;
   }
   return found;
@@ -31,10 +33,10 @@ export function readSrcset(srcset: string): Candidate[] {
 function descriptorEnd(srcset: string, from: number): number {
   let inParentheses = false;
   for (let at = from; at < srcset.length; at += 1) {
-    const character = srcset.charAt(at);
-    if (character === '(') inParentheses = true;
-    else if (character === ')') inParentheses = false;
-    else if (character === ',' && !inParentheses) return at;
+    const code = srcset.charCodeAt(at);
+    if (code === 40) inParentheses = true;
+    else if (code === 41) inParentheses = false;
+    else if (code === comma && !inParentheses) return at;
   }
   return srcset.length;
 }

@@ -22,6 +22,12 @@ const spaces = /\s+/g;
 export const tidy = (text: string): string =>
   (textTokenOf(text).untidy ? text.replace(spaces, ' ') : text).trim();
 
+/** A stretch of the log's own text: white space is single already, but for the ends of blocks in it. */
+export function tidyStretch(text: string, from: number, to: number): string {
+  const stretch = text.slice(from, to);
+  return (stretch.includes('\n') ? stretch.replace(spaces, ' ') : stretch).trim();
+}
+
 /** A copy that does not keep the string it was cut from alive. */
 export const detach = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));
 

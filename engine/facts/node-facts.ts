@@ -244,5 +244,4 @@ export interface SizeFacts {
   readonly deepestNode: NodeId;
   readonly maxChildren: number;
   readonly widestNode: NodeId;
-  readonly tagCounts: Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ import type { HeadingNode } from '../../facts/node-facts.ts';
 import type { Attributes } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { tidy } from '../text-log.ts';
+import { tidy, tidyStretch } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
 
 interface HeadingDraft extends Stretch {
@@ -22,6 +22,8 @@ const levels = new Map<string, HeadingNode['level']>([
   ['h5', 5],
   ['h6', 6],
 ]);
+
+const none: readonly string[] = [];
 
 export class Headings {
   private readonly drafts: HeadingDraft[] = [];
@@ -62,8 +64,8 @@ export class Headings {
 
   finish(text: string, alts: readonly (string | null)[]): HeadingNode[] {
     return this.drafts.map((draft) => {
-      const own = tidy(text.slice(draft.from, draft.to));
-      const images = alts.slice(draft.imagesFrom, draft.imagesTo);
+      const own = tidyStretch(text, draft.from, draft.to);
+      const images = draft.imagesTo > draft.imagesFrom ? alts.slice(draft.imagesFrom, draft.imagesTo) : none;
       return {
         level: draft.level,
         text: own,

@@ -5,7 +5,7 @@ import { type Attributes, globalAttribute } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
 import { readSrcset } from '../srcset.ts';
-import { tidy } from '../text-log.ts';
+import { tidyStretch } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
 import { type LinkDraft, nameOf } from './links.ts';
 
@@ -131,7 +131,7 @@ export class Images {
       images,
       text: [from, to],
     } of this.captions) {
-      const caption = tidy(text.slice(from, to));
+      const caption = tidyStretch(text, from, to);
       for (const draft of this.drafts.slice(...images)) draft.caption = caption;
     }
     for (const control of controls) if (control.imagesTo > control.imagesFrom) this.addControl(control, text);
@@ -139,7 +139,7 @@ export class Images {
   }
 
   private addControl(control: ControlDraft, text: string): void {
-    const own = tidy(text.slice(control.from, control.to));
+    const own = tidyStretch(text, control.from, control.to);
     const name = nameOf(control, own, this.alts);
     for (const draft of this.drafts.slice(control.imagesFrom, control.imagesTo)) {
       draft.control = {
@@ -158,9 +158,23 @@ export class Images {
 }
 
 function toNode(draft: ImageDraft, addresses: AddressResolver): ImageNode {
-  const { picture, flags, srcset, ...rest } = draft;
+  const { picture, flags, srcset } = draft;
+  // Written out: a page has hundreds, and copying all fields but three is slow.
   return {
-    ...rest,
+    src: draft.src,
+    lazySrc: draft.lazySrc,
+    alt: draft.alt,
+    width: draft.width,
+    height: draft.height,
+    sizes: draft.sizes,
+    loading: draft.loading,
+    fetchpriority: draft.fetchpriority,
+    role: draft.role,
+    labelled: draft.labelled,
+    style: draft.style,
+    node: draft.node,
+    control: draft.control,
+    caption: draft.caption,
     resolved: draft.src === null || draft.src.trim() === '' ? null : addresses.resolve(draft.src),
     candidates: candidatesOf(srcset, picture, addresses),
     sourceTypes: picture === null ? [] : picture.sources.flatMap(({ type }) => (type === null ? [] : [type])),
@@ -175,10 +189,13 @@ function candidatesOf(
   picture: PictureDraft | null,
   addresses: AddressResolver,
 ): SrcsetCandidate[] {
-  const sets = [...(picture?.sources.map((source) => source.srcset) ?? []), srcset];
-  return sets.flatMap((set) =>
-    set === null
-      ? []
-      : readSrcset(set).map(({ url, descriptor }) => ({ url, resolved: addresses.resolve(url), descriptor })),
-  );
+  const candidates: SrcsetCandidate[] = [];
+  const add = (set: string | null): void => {
+    if (set === null) return;
+    for (const { url, descriptor } of readSrcset(set))
+      candidates.push({ url, resolved: addresses.resolve(url), descriptor });
+  };
+  if (picture !== null) for (const source of picture.sources) add(source.srcset);
+  add(srcset);
+  return candidates;
 }

@@ -4,7 +4,7 @@ import type { AddressResolver } from '../address-resolver.ts';
 import { type Attributes, globalAttribute } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { tidy } from '../text-log.ts';
+import { tidy, tidyStretch } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch, tokens } from './context.ts';
 
 export interface LinkDraft extends Stretch {
@@ -98,7 +98,7 @@ export interface FoundOnPage {
 }
 
 function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: FoundOnPage): LinkNode {
-  const own = tidy(text.slice(draft.from, draft.to));
+  const own = tidyStretch(text, draft.from, draft.to);
   const resolved = draft.href === null ? null : addresses.resolve(draft.href);
   return {
     element: draft.element,

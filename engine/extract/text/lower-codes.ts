@@ -27,6 +27,10 @@ const wideTable = (): Uint16Array => Uint16Array.from({ length: 0x10000 }, (_, c
 /** Dashes, quotes and other marks that no case has. */
 const isMark = (code: number): boolean => code >= 0x2000 && code < 0x2100;
 
+/** Which of the first 256 characters the latest text holds, by their code; any other holds the last place. */
+export const seen = new Uint8Array(257);
+export const wideSeen = 256;
+
 /** One code per character of `text`, and two zeros behind them; both apostrophes are one. */
 export function lowerCodes(text: string): Uint16Array {
   const { length } = text;
@@ -42,8 +46,10 @@ export function lowerCodes(text: string): Uint16Array {
 }
 
 function lowerInPlace(into: Uint16Array, length: number): void {
+  seen.fill(0);
   for (let at = 0; at < length; at += 1) {
     const code = into[at] ?? 0;
+    seen[code < wideSeen ? code : wideSeen] = 1;
     if (code < latinEnd) into[at] = latinLower[code] ?? 0;
     else if (isMark(code)) {
       if (code === curlyApostrophe) into[at] = apostrophe;

@@ -64,7 +64,15 @@ export function readText(input: TextInput): TextReading {
     sections: findSections(reading.sectionBlocks, headings),
     keywords: words.wordCount === 0 ? [] : findKeywords(words, language.used),
     fingerprint: printText(words),
-    quality: judgeQuality({ text, code, language: language.used, title, h1, opening: facts.opening }),
+    quality: judgeQuality({
+      text,
+      seen: words.seen,
+      code,
+      language: language.used,
+      title,
+      h1,
+      opening: facts.opening,
+    }),
     nosnippetMainWords: reading.nosnippetWords,
     full: words.full,
   };

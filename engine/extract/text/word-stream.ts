@@ -1,6 +1,6 @@
 /** A text as numbered words, with the breaks between phrases and the sentences found on the way. */
 import { isWordCode, latin, latinEnd } from './characters.ts';
-import { lowerCodes } from './lower-codes.ts';
+import { lowerCodes, seen } from './lower-codes.ts';
 import { endsSentence, isTerminator } from './sentence-end.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { hashNext, hashStart } from './word-hash.ts';
@@ -38,6 +38,8 @@ export class WordStream {
   readonly text: string;
   /** The text in lower case. */
   readonly codes: Uint16Array;
+  /** Which characters it holds, as it is written: see `lower-codes`. */
+  readonly seen = seen;
 
   /** The whole text; blocks of it are added by their place. Only the latest stream is valid. */
   constructor(text: string) {
