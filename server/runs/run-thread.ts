@@ -1,4 +1,5 @@
 /** The thread in which runs are worked through, one after the other, away from the server's event loop. */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnalysisOrder, analyzeSite } from '@pagewright/engine/analyze-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
@@ -11,8 +12,12 @@ if (parentPort === null) throw new Error('run-thread.ts is a thread of the serve
 const port = parentPort;
 const { connectTo, aboutUrl }: ThreadSetup = workerData;
 const aliveMs = 1000;
+const niceness = 5;
 /** Looking around, judging and saving must fit between this and the limit of the whole run. */
 const scanMs = 12 * 60_000;
+
+// On Linux this is about the thread that says it, and no other: people's requests go before runs.
+if (process.platform === 'linux') setPriority(0, niceness);
 
 const client = createHttpClient({
   connectTo: parseConnectTo(connectTo),

@@ -91,10 +91,10 @@ describe('a worker that was replaced', () => {
 });
 
 describe('a run that is interrupted again and again', () => {
-  it('is given up after three times, in a plain sentence, and refunded', async () => {
+  it('is given up after three retries, in a plain sentence, and refunded', async () => {
     const person = await runs.person();
     const runId = await runs.started(person, 'site-2.example');
-    for (let crash = 0; crash < 3; crash += 1) await takeUp(runId);
+    for (let crash = 0; crash < 4; crash += 1) await takeUp(runId);
     await performRun({ ...runs.deps, threads }, runId, never);
     expect(await runs.stateOf(runId)).toBe('failed');
     const { error } = await runs.db
@@ -102,7 +102,7 @@ describe('a run that is interrupted again and again', () => {
       .select('error')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow();
-    expect(error).toMatch(/^The analysis was interrupted 3 times and was given up\. Nothing was charged\./);
+    expect(error).toMatch(/^The analysis was interrupted, taken up again 3 times and then given up\. Nothing was charged\./);
     expect(await readUsage(runs.db, person.user.id)).toMatchObject({ credits: 15, freeScansUsed: 0 });
   });
 });

@@ -22,12 +22,12 @@ export class AnotherAttempt extends Error {
   override readonly name = 'AnotherAttempt';
 }
 
-const triesMax = 3;
+const retriesMax = 3;
 const settleTries = 6;
 const settlePauseMs = 500;
 
 const sentences = {
-  wornOut: `The analysis was interrupted ${triesMax} times and was given up. Nothing was charged. Try again; if it stays, contact support.`,
+  wornOut: `The analysis was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if it stays, contact support.`,
   tooLong:
     'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
 };
@@ -130,7 +130,7 @@ export async function performRun(deps: WorkDeps, runId: string, signal: AbortSig
   if (taken.kind === 'over') return;
   if (taken.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
   const { run } = taken;
-  if (run.crashes >= triesMax) {
+  if (run.crashes > retriesMax) {
     await abandonRun(db, run, { state: 'failed', error: sentences.wornOut, attempt: run.attempt });
     return;
   }

@@ -1,0 +1,83 @@
+/** A laboratory for runs: a database of its own, paid accounts, and product processes that can be started and killed. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { defaultSettings } from '../contract/entities/settings.ts';
+import { openRunQueue } from '../server/runs/run-queue.ts';
+import { startAnalysis } from '../server/services/start-analysis.ts';
+import { openDatabase } from '../server/store/database.ts';
+import { book } from '../server/store/ledger.ts';
+import { migrate } from '../server/store/migrate.ts';
+import { launchPrivatePostgres } from '../server/store/private-postgres/launch.ts';
+import { createUser, saveSettings } from '../server/store/users.ts';
+import { root } from './prepare.mjs';
+
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A product process; `lines` are those of its log. */
+export async function startProduct(env, flags = []) {
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = [];
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+  const ready = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line);
+      lines.push(entry);
+      const address = /^Server listening at (\S+)/.exec(entry.msg)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.on('exit', (code) => reject(new Error(`The product ended with ${code} before it listened`)));
+  });
+  return { child, lines, ended, url: await ready };
+}
+
+export async function openLab() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-lab-'));
+  chmodSync(folder, 0o755);
+  const DATA_DIR = path.join(folder, 'data');
+  const postgres = await launchPrivatePostgres(DATA_DIR);
+  const { connection } = postgres;
+  const { db, pool, close } = openDatabase({ connection, maxConnections: 8, onError: () => undefined });
+  await migrate(pool);
+  const queue = await openRunQueue({ connection, isWorker: false, onTrouble: console.error });
+  let people = 0;
+  return {
+    db,
+    env: { DATA_DIR },
+    /** A paid account with these settings. */
+    async person(settings, passwordHash = null) {
+      people += 1;
+      const email = `person${people}@lab.example`;
+      const names = { firstName: null, lastName: null, profileImageUrl: null };
+      const { user } = await createUser(db, { email, passwordHash, oidc: null, ...names });
+      await db.updateTable('users').set({ account_status: 'paid' }).where('id', '=', user.id).execute();
+      const idempotencyKey = `lab:${user.id}`;
+      await book(db, { userId: user.id, kind: 'purchase', amount: 10_000, reason: 'lab', idempotencyKey });
+      await saveSettings(db, user.id, { ...defaultSettings, useAI: false, ...settings });
+      return user;
+    },
+    start: (user, domain) => startAnalysis({ db, queue }, user, { domain, useSitemap: true }),
+    async runs() {
+      return db.selectFrom('runs').selectAll().execute();
+    },
+    async close() {
+      await queue.close();
+      await close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
