@@ -14,7 +14,7 @@ export const style = `
 --mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
-body{background:var(--paper);color:var(--ink);font:400 15px/24px var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+body{background:var(--paper);color:var(--ink);font:400 15px/24px var(--text);font-variant-numeric:tabular-nums;word-spacing:.06em;overflow-wrap:anywhere}
 main,footer{max-width:940px;margin-inline:auto;padding-inline:32px}
 h1,h2,h3{font-family:var(--display);font-weight:650;letter-spacing:-.015em;text-wrap:balance}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}

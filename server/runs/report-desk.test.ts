@@ -1,6 +1,6 @@
 /** Work on reports in threads: done, told when it fails, ended when it takes too long. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { anAnalysis } from '../testing/stored-analysis.ts';
+import { anAnalysis, aPage } from '../testing/stored-analysis.ts';
 import { createReportDesk } from './report-desk.ts';
 
 const text = JSON.stringify(anAnalysis());
@@ -14,6 +14,19 @@ describe('the report desk', () => {
     );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain('<bdi>shop.example</bdi>');
+  });
+
+  it('lets a task whose caller holds a lock go first', async () => {
+    const single = createReportDesk({ threads: 1 });
+    const order: string[] = [];
+    const csv = [1, 2].map((at) => single.ask('renderCsv', { text }).then(() => order.push(`csv ${at}`)));
+    const judgement = { indexable: true, issues: [], keptRules: [], notEvaluated: [], summary: aPage('') };
+    const replaced = single
+      .ask('replacePage', { text, pageUrl: 'https://shop.example/none', judgement })
+      .then((report) => order.push(report === null ? 'replaced none' : 'replaced'));
+    await Promise.all([...csv, replaced]);
+    await single.close();
+    expect(order).toEqual(['csv 1', 'replaced none', 'csv 2']);
   });
 
   it('tells what went wrong, and serves the next', async () => {

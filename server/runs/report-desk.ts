@@ -19,6 +19,9 @@ export interface DeskOptions {
 
 const usual: DeskOptions = { threads: 2, taskMs: 30_000, idleMs: 5 * 60_000, memoryMb: 512 };
 
+/** Its caller holds a lock meanwhile, and so waits for none that came before. */
+const urgent: TaskName = 'replacePage';
+
 interface Task {
   readonly name: TaskName;
   readonly input: unknown;
@@ -102,6 +105,7 @@ export function createReportDesk(options: Partial<DeskOptions> = {}): ReportDesk
             ? resolve(outputOf<N>(answer.output))
             : reject(new Error(`A report could not be worked on: ${answer.message}`));
         if (isClosed) settle({ kind: 'failed', message: 'The server is stopping.' });
+        else if (name === urgent) waiting.unshift({ name, input, settle });
         else waiting.push({ name, input, settle });
         next();
       }),
