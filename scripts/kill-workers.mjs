@@ -35,7 +35,7 @@ function heldBy({ lines }) {
   const held = new Set();
   for (const { msg, run } of lines) {
     if (msg === 'a run is taken up') held.add(run);
-    if (msg === 'a run is done') held.delete(run);
+    if (msg === 'a run is done' || msg === 'a run was stopped') held.delete(run);
   }
   return [...held];
 }

@@ -120,6 +120,7 @@ async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<voi
       log.error({ run: run.id, reason: outcome.reason }, 'a run broke');
       throw new AnotherAttempt(outcome.reason);
     case 'stopped':
+      log.info({ run: run.id }, 'a run was stopped');
       return;
   }
 }

@@ -1,8 +1,10 @@
-/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses. */
+/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs. */
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 
 const counterLifeMs = 24 * 3600_000;
+/** The end of a run is told to whoever asks for it later; its analysis stays. */
+const runLifeMs = 30 * 24 * 3600_000;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -16,5 +18,9 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('analyses')
     .where('deleted_at', '<', new Date(now.getTime() - limits.undoDeleteMs))
+    .execute();
+  await db
+    .deleteFrom('runs')
+    .where('ended_at', '<', new Date(now.getTime() - runLifeMs))
     .execute();
 }
