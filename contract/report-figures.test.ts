@@ -154,6 +154,13 @@ describe('categoryBars', () => {
       critical: 1,
     });
   });
+  it('give no percentage when only addresses that are no page are touched', () => {
+    const siteIssues = [siteIssue({ ...warning, urls: ['https://shop.example/closed'] })];
+    expect(barOf('title', { siteIssues })).toMatchObject({
+      percentOptimized: null,
+      because: 'It concerns addresses that were not read.',
+    });
+  });
   it('show the five always, and others only with findings', () => {
     const bars = categoryBars(analysis({ pages: [page('/', [issue({ category: 'security' })])] }));
     expect(bars.map(({ category }) => category)).toEqual([

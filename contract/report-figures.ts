@@ -139,9 +139,9 @@ function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: Bar
   const kept = asked.filter(({ url }) => !touched.has(url)).length;
   const counts = { category, critical: count('critical'), warnings: count('warning'), advice: count('info') };
   const leftOut = notEvaluated.find((each) => each.category === category && leadRule.test(each.ruleId));
-  const isAboutPages = asked.length > 0 && (touched.size > 0 || counts.critical + counts.warnings === 0);
+  const isAboutPages = asked.length > 0 && (kept < asked.length || counts.critical + counts.warnings === 0);
   if (leftOut !== undefined || !isAboutPages) {
-    let because = 'It concerns the site as a whole.';
+    let because = `It concerns ${touched.size === 0 ? 'the site as a whole' : 'addresses that were not read'}.`;
     if (leftOut !== undefined) because = leftOut.reason;
     else if (asked.length === 0) because = 'No page could be asked.';
     return { ...counts, percentOptimized: null, tone: null, because };

@@ -42,7 +42,7 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 .gauge .tick{stroke:var(--ink-3);stroke-width:1.2}.gauge text{text-anchor:middle;fill:var(--ink)}
 .gauge .tick-word{font:400 10px var(--mono);fill:var(--ink-3)}
 .gauge .figure{font:650 58px var(--display);letter-spacing:-.04em}.gauge .of{font:400 13px var(--text);fill:var(--ink-3)}
-.gauge-word{text-align:center;display:flex;gap:6px;justify-content:center;align-items:center;font:600 13px/20px var(--text);margin-top:-22px}
+.card.insight>p{margin-top:0}.gauge-word{text-align:center;display:flex;gap:6px;justify-content:center;align-items:center;font:600 13px/20px var(--text);margin-top:-22px}
 .counters{display:grid;grid-template-columns:repeat(3,1fr);border-top:1px solid var(--line);padding-top:24px}
 .counters li{padding-inline:20px;border-inline-start:1px solid var(--line)}.counters li:first-child{padding-inline-start:0;border:0}
 .counters span{display:flex;gap:7px;align-items:center;font:500 13px/20px var(--text);color:var(--ink-2)}
@@ -53,7 +53,7 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 section>h2{font-size:24px;line-height:32px;padding:44px 0 4px}section>h2+p{max-width:68ch;color:var(--ink-2);padding-bottom:16px}
 section>h2+:not(p){margin-top:12px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:18px 20px;margin-bottom:12px;break-inside:avoid}
-.card h3{font-size:16px;line-height:22px}
+.card h3{font-size:16px;line-height:22px}.card>p+p{margin-top:8px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:12px}.two>.card{margin:0}
 .score{display:flex;align-items:center;gap:8px;padding:8px 0 6px}.score strong{color:var(--ink);font:650 38px/40px var(--display);letter-spacing:-.03em}.score span{color:var(--ink-3);font-size:13px;align-self:end;padding-bottom:4px}
 .ruler{position:relative;height:9px;background:var(--sunken);border-radius:2px;margin:3px 0 18px;box-shadow:inset 0 0 0 1px var(--line)}
