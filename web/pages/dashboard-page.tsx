@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Analyze } from '../features/analyze/analyze.tsx';
 import { StatusBanner } from '../features/credits/status-banner.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
+import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { SessionSwitch } from '../features/session/session-switch.tsx';
 import styles from './dashboard-page.module.css';
 import { Page } from './page.tsx';
-import { PageLoading } from './page-loading.tsx';
 import { strings } from './strings.ts';
 
 const AnalysisDetails = lazy(() =>
@@ -32,7 +32,7 @@ export function DashboardPage() {
       ) : (
         <RequireAuth>
           {() => (
-            <Suspense fallback={<PageLoading />}>
+            <Suspense fallback={<ReportSkeleton label={strings.loading} />}>
               <AnalysisDetails key={analysis} id={analysis} place="dashboard" />
             </Suspense>
           )}

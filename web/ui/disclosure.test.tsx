@@ -9,7 +9,11 @@ afterEach(cleanup);
 describe('disclosure', () => {
   it('opens and closes by its button, which says so and points to its region', async () => {
     const user = userEvent.setup();
-    render(<Disclosure summary="Homepage">Evidence</Disclosure>);
+    render(
+      <Disclosure summary="Homepage" framed>
+        Evidence
+      </Disclosure>,
+    );
     expect(screen.queryByText('Evidence')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Homepage', expanded: false }));
     const button = screen.getByRole('button', { name: 'Homepage', expanded: true });
@@ -44,7 +48,11 @@ describe('disclosure', () => {
   });
 
   it('unfolds while the page is printed and folds back', () => {
-    render(<Disclosure summary="Homepage">Evidence</Disclosure>);
+    render(
+      <Disclosure summary="Homepage" framed>
+        Evidence
+      </Disclosure>,
+    );
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('Evidence')).toBeDefined();
     act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -56,6 +56,8 @@ export function Disclosure(props: DisclosureProps) {
       <span className={styles.summary}>{summary}</span>
     </button>
   );
+  // A landmark for each card, not for each line in it.
+  const Region = framed ? 'section' : 'div';
   const Heading = level ? (`h${level}` as const) : 'div';
   return (
     <div className={classNames(styles.disclosure, framed && styles.framed)} id={id}>
@@ -63,14 +65,14 @@ export function Disclosure(props: DisclosureProps) {
         <Heading className={styles.heading}>{button}</Heading>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <section
+      <Region
         id={`${baseId}-region`}
         className={styles.region}
-        aria-labelledby={`${baseId}-button`}
+        aria-labelledby={framed ? `${baseId}-button` : undefined}
         hidden={!(isOpen || printing)}
       >
         {(isOpen || printing) && children}
-      </section>
+      </Region>
     </div>
   );
 }

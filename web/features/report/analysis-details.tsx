@@ -4,10 +4,10 @@ import type { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAnalysis } from './queries.ts';
 import { Report } from './report.tsx';
 import type { ReportPlace } from './report-context.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { strings } from './strings.ts';
 
 export interface AnalysisDetailsProps {
@@ -17,17 +17,7 @@ export interface AnalysisDetailsProps {
 
 export function AnalysisDetails({ id, place }: AnalysisDetailsProps) {
   const { data: analysis, isPending, error, refetch } = useAnalysis(id);
-  if (isPending) {
-    return (
-      <Skeleton label={strings.loading}>
-        <SkeletonLine width="short" size="sm" />
-        <SkeletonLine width="medium" size="4xl" />
-        <SkeletonLine width="short" size="sm" />
-        <SkeletonBlock height={120} />
-        <SkeletonBlock height={320} />
-      </Skeleton>
-    );
-  }
+  if (isPending) return <ReportSkeleton label={strings.loading} />;
   if (analysis === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return <Report analysis={analysis} place={place} actions={place === 'saved' && <BackToHistory />} />;
 }

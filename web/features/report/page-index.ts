@@ -1,6 +1,6 @@
 /** A report made ready for looking things up: once per analysis, so that typing and filtering stay cheap. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { KeywordUse, Page } from '@pagewright/contract/entities/page';
 import { type IssueGroup, issueGroups, type PageStatus, statusOf } from '@pagewright/contract/report-figures';
 import { pageName } from '@pagewright/contract/report-words';
@@ -22,6 +22,8 @@ export interface PageIndex {
   readonly entries: readonly PageEntry[];
   readonly groups: readonly IssueGroup[];
   readonly byUrl: ReadonlyMap<string, PageEntry>;
+  /** The groups in which at least one page has a finding. */
+  readonly categories: ReadonlySet<IssueCategory>;
 }
 
 export const keywordsOf = (page: Page): readonly KeywordUse[] =>
@@ -56,6 +58,7 @@ export function indexPages({ pages, siteIssues }: Pick<Analysis, 'pages' | 'site
     entries,
     groups: issueGroups({ pages, siteIssues }),
     byUrl: new Map(entries.map((entry) => [entry.page.url, entry])),
+    categories: new Set(entries.flatMap(({ findings }) => findings.map(({ category }) => category))),
   };
 }
 

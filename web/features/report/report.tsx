@@ -61,7 +61,8 @@ export function Report({ analysis, place, actions }: ReportProps) {
 
 const PanelLoading = () => (
   <Skeleton label={strings.loading}>
-    <SkeletonBlock height={120} />
+    <SkeletonBlock height={160} />
+    <SkeletonBlock height={480} />
     <SkeletonBlock height={320} />
   </Skeleton>
 );

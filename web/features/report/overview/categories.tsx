@@ -38,10 +38,7 @@ function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
   const { searchOf, change, index } = useReport();
   return bars.map((bar) => {
     const { category, percentOptimized, tone } = bar;
-    const isOnPages = index.entries.some(({ findings }) =>
-      findings.some((each) => each.category === category),
-    );
-    const filter = onlyFilter({ category, by: isOnPages ? 'page' : 'issue' });
+    const filter = onlyFilter({ category, by: index.categories.has(category) ? 'page' : 'issue' });
     return {
       label: categoryLabels[category],
       value: percentOptimized ?? 0,

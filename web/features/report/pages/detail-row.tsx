@@ -1,15 +1,10 @@
 /** A named row of an open page card. */
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './page-details.module.css';
 
-export function DetailRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.row} aria-labelledby={id}>
-      <h5 id={id} className={styles.label}>
-        {label}
-      </h5>
-      <div className={styles.value}>{children}</div>
-    </section>
-  );
-}
+export const DetailRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    <h5 className={styles.label}>{label}</h5>
+    <div className={styles.value}>{children}</div>
+  </div>
+);

@@ -19,14 +19,17 @@ const words = strings.list;
 const tones = ['poor', 'fair', 'good'] as const satisfies readonly Tone[];
 
 export interface PageFiltersProps {
+  readonly filters: Filters;
+  /** What stands in the field; the filters may be a letter behind. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-export function PageFilters({ text, onText }: PageFiltersProps) {
+export function PageFilters({ filters, text, onText }: PageFiltersProps) {
   const { index, view, change } = useReport();
+  const { by } = view;
   const field = useRef<HTMLInputElement>(null);
-  const counts = useMemo(() => countAll(index, view, view.by), [index, view]);
+  const counts = useMemo(() => countAll(index, filters, by), [index, filters, by]);
   const isAnyOn = isFiltered(view) || text !== '';
   useKeyPress('/', () => field.current?.focus());
   useKeyPress('Escape', () => change(noFilters), { whileTyping: true, disabled: !isAnyOn });

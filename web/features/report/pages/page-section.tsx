@@ -57,7 +57,7 @@ export function PageSection() {
         </EmptyState>
       ) : (
         <>
-          <PageFilters text={text} onText={setText} />
+          <PageFilters filters={filters} text={text} onText={setText} />
           {view.by === 'page' ? <Pages filters={filters} /> : <Issues filters={filters} />}
           <footer className={styles.note}>
             {view.by === 'page' && <p>{words.reanalyzeCost}</p>}

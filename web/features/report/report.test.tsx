@@ -1,0 +1,311 @@
+/** The Overview as a reader uses it: the answer first, filters in the address, lists that grow, words as specified. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { type Rendered, renderApp } from '../../testing/render-app.tsx';
+import { issue, page, pages, report } from '../../testing/report-samples.ts';
+import { AnalysisDetails } from './analysis-details.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({});
+});
+
+async function open(analysis: ReturnType<typeof report>, query = ''): Promise<Rendered> {
+  server.on('GET /api/analysis/a1', analysis);
+  const rendered = renderApp(<AnalysisDetails id="a1" place="saved" />, { at: `/analysis/a1${query}` });
+  await screen.findByRole('heading', { name: 'Page-by-Page' });
+  return rendered;
+}
+
+const list = () => within(screen.getByRole('region', { name: 'Page-by-Page' }));
+const cards = () =>
+  list()
+    .getAllByRole('heading', { level: 4 })
+    .map((card) => card.textContent);
+const counts = () => list().getByText(/^\d+ of \d+$/).textContent;
+
+const faulty = report({
+  metrics: { criticalIssues: 1, warnings: 1, goodPractices: 7 },
+  pages: [
+    ...pages(2),
+    page('/bad', { issues: [issue('gone', { severity: 'critical', category: 'images' })] }),
+    page('/long', { issues: [issue('long')] }),
+  ],
+  siteKeywordCloud: [{ keyword: 'oak', count: 9, avgDensity: 1.5 }],
+});
+
+describe('the head and the tabs', () => {
+  it('says what was analysed, and keeps the tab in the address', async () => {
+    const { user, path } = await open(faulty);
+    expect(screen.getByText('SEO Analysis Results')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'shop.example' })).toBeTruthy();
+    expect(screen.getByText(/^4 pages ·/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Design Analysis' }));
+    expect(await screen.findByText('Design analysis needs AI enabled')).toBeTruthy();
+    expect(path()).toBe('/analysis/a1?tab=design');
+    await user.click(screen.getByRole('tab', { name: 'Analysis Overview' }));
+    await screen.findByRole('heading', { name: 'Page-by-Page' });
+    expect(path()).toBe('/analysis/a1');
+  });
+
+  it.each([
+    ['content', 'No content quality data in this analysis'],
+    ['competitor', 'No summary analysis available'],
+  ])('opens the tab %s from the address, with its empty state', async (tab, words) => {
+    server.on('GET /api/analysis/a1', faulty);
+    renderApp(<AnalysisDetails id="a1" place="saved" />, { at: `/?tab=${tab}` });
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  });
+
+  it('shows a failed design analysis as one', async () => {
+    const designAnalysis = {
+      overallScore: 0,
+      totalPagesAnalyzed: 0,
+      summary: '',
+      error: 'No browser.',
+      pageAnalyses: [],
+    };
+    server.on('GET /api/analysis/a1', report({ designAnalysis }));
+    renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
+    expect(await screen.findByText('Design Analysis Error')).toBeTruthy();
+    expect(
+      screen.getByText('Please try running the analysis again or contact support if the issue persists.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('what leads to the list', () => {
+  it('is the sentence, which comes first', async () => {
+    const { user, path } = await open(faulty);
+    await user.click(screen.getByRole('link', { name: 'One critical issue' }));
+    expect(path()).toBe('/analysis/a1?severity=critical');
+    expect(cards()).toEqual([expect.stringContaining('Page /bad')]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Page-by-Page'));
+  });
+
+  it.each([
+    ['Critical Issues 1', '?severity=critical'],
+    ['Warnings 1', '?severity=warning'],
+    ['Good Practices 7', '?status=good'],
+  ])('is the counter %s', async (name, query) => {
+    const { user, path } = await open(faulty, '?q=nothing');
+    const counter = within(screen.getByRole('list', { name: 'Counts' }));
+    await user.click(
+      counter.getByRole('link', { name: new RegExp(name.replace(' ', '.*').replace(/ (\d)/, '.*$1')) }),
+    );
+    expect(path()).toBe(`/analysis/a1${query}`);
+  });
+
+  it('is a bar of Issues by Category, which says its percentage', async () => {
+    const { user, path } = await open(faulty);
+    const bars = within(screen.getByRole('list', { name: 'Issues by Category' }));
+    expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
+      'title75% optimized',
+      'meta-description100% optimized',
+      'headings100% optimized',
+      'images75% optimized',
+      'links100% optimized',
+    ]);
+    await user.click(bars.getByRole('link', { name: /images/ }));
+    expect(path()).toBe('/analysis/a1?category=images');
+  });
+
+  it('is a finding of an insight card, which shows at most three findings of two and two', async () => {
+    const finding = (category: string) => ({
+      category,
+      score: 60,
+      issues: ['a', 'b', 'c'],
+      recommendations: ['d', 'e', 'f'],
+    });
+    const technicalAnalysis = {
+      overallScore: 91,
+      explanation: 'All is well.',
+      findings: ['Title', 'Images', 'Links', 'Social'].map(finding),
+    };
+    const { user, path } = await open({ ...faulty, enhancedInsights: { technicalAnalysis } });
+    const card = within(
+      screen.getByRole('heading', { name: 'Technical SEO' }).closest('article') ?? document.body,
+    );
+    expect(card.getByText('91')).toBeTruthy();
+    expect(card.getByText('All is well.')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Title60abde',
+      'Images60abde',
+      'Links60abde',
+    ]);
+    expect(card.getByText('+1 more finding')).toBeTruthy();
+    expect(screen.getAllByText('Not evaluated in this run.')).toHaveLength(3);
+    await user.click(card.getByRole('link', { name: 'Title' }));
+    expect(path()).toBe('/analysis/a1?by=issue&category=title');
+  });
+
+  it('is a keyword with its count and density', async () => {
+    const { user, path } = await open({
+      ...faulty,
+      pages: [...faulty.pages, page('/oak', { paragraphs: ['An oak.'] })],
+    });
+    await user.click(screen.getByRole('button', { name: 'oak, 9 times, 1.5% density' }));
+    expect(path()).toBe('/analysis/a1?keyword=oak');
+    expect(cards()).toEqual([expect.stringContaining('Page /oak')]);
+  });
+
+  it('says when there are no keywords and no insights', async () => {
+    await open(report({ pages: pages(1) }));
+    expect(screen.getByText('No keywords available')).toBeTruthy();
+    expect(screen.getByText('No AI insights available')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  it('shows 10 pages, adds 5, and goes on at the first new card', async () => {
+    const { user, path } = await open(report({ pages: pages(17) }));
+    expect(cards()).toHaveLength(10);
+    expect(counts()).toBe('10 of 17');
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(cards()).toHaveLength(15);
+    expect(document.activeElement?.textContent).toContain('Page /11');
+    expect(path()).toBe('/analysis/a1?show=15');
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(counts()).toBe('17 of 17');
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('is filtered by text behind the slash key, says when nothing matches, and is cleared by Escape', async () => {
+    const { user, path } = await open(faulty);
+    await user.keyboard('/');
+    await user.keyboard('/LONG');
+    await waitFor(() => expect(cards()).toEqual([expect.stringContaining('Page /long')]));
+    await waitFor(() => expect(path()).toBe('/analysis/a1?q=/LONG'));
+    await user.keyboard('zzz');
+    expect(await screen.findByText('No pages match')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(path()).toBe('/analysis/a1');
+    await user.keyboard('zzz');
+    const clear = within((await screen.findByText('No pages match')).closest('div') ?? document.body);
+    await user.click(clear.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+  });
+
+  it('is filtered by status chips with counts, severity and category together', async () => {
+    const { user, path } = await open(faulty);
+    await user.click(screen.getByRole('button', { name: 'Warnings 1' }));
+    expect(cards()).toEqual([expect.stringContaining('Page /long')]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'title (1)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Warning (1)');
+    expect(path()).toBe('/analysis/a1?status=warnings&category=title&severity=warning');
+    await user.click(screen.getByRole('button', { name: 'Warnings 1', pressed: true }));
+    expect(path()).toBe('/analysis/a1?category=title&severity=warning');
+  });
+
+  it('puts what is worst first, and sorts as asked', async () => {
+    const { user, path } = await open(faulty);
+    expect(cards()[0]).toContain('Page /bad');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Address');
+    expect(cards()[0]).toContain('Page /1');
+    expect(path()).toBe('/analysis/a1?sort=url');
+  });
+
+  it('shows the same by issue, each once with its pages', async () => {
+    const { user, path } = await open({
+      ...faulty,
+      siteIssues: [{ ...issue('robots', { category: 'indexability' }), urls: [] }],
+    });
+    await user.click(screen.getByRole('radio', { name: 'By issue' }));
+    expect(path()).toBe('/analysis/a1?by=issue');
+    const rows = cards();
+    expect(rows).toHaveLength(3);
+    expect(rows.find((row) => row?.includes('robots'))).toContain('The site as a whole');
+    await user.click(list().getByRole('button', { name: /Fault long/ }));
+    expect(list().getByText('Why long matters.')).toBeTruthy();
+    await user.click(list().getByRole('link', { name: 'https://shop.example/long' }));
+    expect(path()).toBe('/analysis/a1?page=/long');
+  });
+
+  it('opens everything for paper, and closes it again', async () => {
+    await open(report({ pages: pages(12) }));
+    expect(cards()).toHaveLength(10);
+    fireEvent(window, new Event('beforeprint'));
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    expect(screen.getAllByText('Meta description')).toHaveLength(12);
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(cards()).toHaveLength(10));
+  });
+
+  it('lists its shortcuts behind the question mark', async () => {
+    const { user } = await open(faulty);
+    await user.keyboard('?');
+    expect(await screen.findByText('Clear the filters')).toBeTruthy();
+  });
+});
+
+describe('the end of the tab', () => {
+  it('tells the business, the run and its coverage', async () => {
+    const { user } = await open(
+      report({
+        pages: pages(1),
+        siteOverview: {
+          businessType: 'Shop',
+          industry: 'Wood',
+          targetAudience: 'All',
+          mainServices: ['A', 'B', 'C'],
+        },
+        coverage: {
+          full: false,
+          notes: ['There is no sitemap.'],
+          entries: [
+            {
+              url: 'https://shop.example/x',
+              foundIn: 'link',
+              foundOn: null,
+              outcome: 'blocked',
+              reason: 'robots.txt closes it.',
+            },
+          ],
+        },
+      }),
+    );
+    const context = within(screen.getByRole('region', { name: 'Business Context' }));
+    expect(context.getByText('A, B')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Analysis Performance Metrics' })).getByText('4 s'),
+    ).toBeTruthy();
+    const coverage = within(screen.getByRole('region', { name: 'Coverage' }));
+    expect(coverage.getByText('There is no sitemap.')).toBeTruthy();
+    await user.click(coverage.getByRole('button', { name: 'All 1 address this run met' }));
+    expect(coverage.getByText('robots.txt closes it.')).toBeTruthy();
+  });
+
+  it('opens the score to what took the points and to the formula', async () => {
+    const score = {
+      value: 84.5,
+      deductions: [{ ruleId: 'x', points: 15.5, reason: 'Title is missing, on 2 pages' }],
+    };
+    const { user } = await open(report({ pages: pages(1), score }));
+    await user.click(screen.getByRole('button', { name: 'What took points' }));
+    expect(screen.getByText('Title is missing, on 2 pages').parentElement?.textContent).toContain('−15.5');
+    await user.click(screen.getByRole('button', { name: 'How a score is made' }));
+    expect(screen.getByText(/^A page starts with 100 points/)).toBeTruthy();
+  });
+});
+
+describe('exports', () => {
+  it('say so when they fail, by the name the specification gives', async () => {
+    const { user } = await open(faulty);
+    await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
+    expect(await screen.findByText('Failed to export PDF. Please try again later.')).toBeTruthy();
+    expect(server.asked('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'More exports' }));
+    server.on('GET /api/analysis/a1/export/csv', refusal('internal'));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV for a spreadsheet' }));
+    expect(await screen.findByText('Failed to export CSV. Please try again later.')).toBeTruthy();
+    expect(screen.getByText('Export Failed')).toBeTruthy();
+  });
+
+  it('need an analysis id', async () => {
+    const { user } = await open({ ...faulty, id: '' });
+    await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
+    expect(await screen.findByText('Analysis ID is missing. Unable to export PDF.')).toBeTruthy();
+  });
+});

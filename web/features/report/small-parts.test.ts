@@ -1,0 +1,48 @@
+/** Names of files, groups behind names, folders that pages share. */
+import { IssueCategory } from '@pagewright/contract/entities/issue';
+import { categoryLabels } from '@pagewright/contract/report-words';
+import { describe, expect, it } from 'vitest';
+import { categoryOfFinding } from './overview/insight-category.ts';
+import { commonFolder } from './pages/common-folder.ts';
+import { fileNameOf } from './use-exports.ts';
+
+describe('an exported file', () => {
+  const analysis = { domain: 'shop.example/blog', date: '2026-11-14T10:00:00.000Z' };
+  it('is named by domain and, where several may lie together, by day', () => {
+    expect(fileNameOf('html', { ...analysis, domain: 'shop.example' })).toBe(
+      'seo-analysis-shop.example.html',
+    );
+    expect(fileNameOf('csv', { ...analysis, domain: 'shop.example' })).toBe(
+      'seo-analysis-shop.example-2026-11-14.csv',
+    );
+    expect(fileNameOf('html', analysis)).toBe('seo-analysis-shop.example-blog.html');
+  });
+});
+
+describe('a finding of the insights', () => {
+  it('is known by the id and by the label of its group', () => {
+    for (const category of IssueCategory.options) {
+      expect(categoryOfFinding(category)).toBe(category);
+      expect(categoryOfFinding(categoryLabels[category].toUpperCase())).toBe(category);
+    }
+  });
+
+  it('is known by the names the built-in analyst gives', () => {
+    expect(categoryOfFinding('Redirects and HTTP')).toBe('redirects-http');
+    expect(categoryOfFinding('Meta description')).toBe('meta-description');
+    expect(categoryOfFinding('Addresses')).toBe('url');
+  });
+
+  it('is nobody’s when a model made its name up', () => {
+    expect(categoryOfFinding('Synergy')).toBeNull();
+  });
+});
+
+describe('a common folder', () => {
+  it('is named only when it tells more than the site does', () => {
+    expect(commonFolder(['https://a.example/p/1', 'https://a.example/p/2'])).toBe('/p/');
+    expect(commonFolder(['https://a.example/p/q/1', 'https://a.example/p/r/2'])).toBe('/p/');
+    expect(commonFolder(['https://a.example/1', 'https://a.example/p/2'])).toBeNull();
+    expect(commonFolder(['https://a.example/p/1'])).toBeNull();
+  });
+});
