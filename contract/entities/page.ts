@@ -1,5 +1,6 @@
 /** One analysed page of a site. */
 import { z } from 'zod';
+import { PageAdvice } from './advice.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
@@ -44,6 +45,8 @@ export const Page = z.object({
   suggestions: z.array(z.string()),
   contentMetrics: ContentMetrics,
   keywordDensity: z.array(KeywordUse).optional(),
+  /** There when an analyst looked at the page. */
+  advice: PageAdvice.optional(),
   score: Score.optional(),
   notEvaluated: z.array(NotEvaluated).optional(),
 });

@@ -1,0 +1,96 @@
+/** The port of all analysts, built in or a model: a site's pages in, words a person can paste out. Plain data only. */
+
+import type { AdvisedHeading, AdvisedLink } from '@pagewright/contract/entities/advice';
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { PageBrief } from './page-brief.ts';
+
+/** A page with what the audit found on it. */
+export interface PageForAdvice {
+  readonly brief: PageBrief;
+  /** In the order of the report: suggestions are matched to them by position. */
+  readonly issues: readonly Issue[];
+  /** How much the page counts in its site. */
+  readonly weight: number;
+  readonly indexable: boolean;
+}
+
+export interface SiteForAdvice {
+  readonly domain: string;
+  /** In the order of the report. */
+  readonly pages: readonly PageForAdvice[];
+  readonly siteIssues: readonly SiteIssue[];
+  readonly notEvaluated: readonly NotEvaluated[];
+  /** What the person who asked told of the site; empty when nothing. */
+  readonly additionalInfo: string;
+  readonly plan: AccountStatus;
+}
+
+/** What a suggestion changes, so that its effect can be measured. */
+export type SuggestedChange =
+  | { readonly kind: 'title' | 'description'; readonly text: string }
+  | { readonly kind: 'heading'; readonly heading: AdvisedHeading }
+  | { readonly kind: 'link'; readonly link: AdvisedLink }
+  | { readonly kind: 'alt'; readonly src: string; readonly text: string }
+  /** Markup that is added to the head, whole. */
+  | { readonly kind: 'head'; readonly html: string }
+  /** The text of a link that has none, or one that says nothing. */
+  | { readonly kind: 'anchor'; readonly target: string; readonly from: string; readonly text: string }
+  | { readonly kind: 'href'; readonly from: string; readonly to: string };
+
+export interface Suggestion {
+  /** For a person: what to do, with the words to paste. */
+  readonly text: string;
+  /** The rule it answers; null when it stands alone. */
+  readonly ruleId: string | null;
+  readonly changes: readonly SuggestedChange[];
+}
+
+export interface AdvisedAlt {
+  readonly src: string;
+  readonly text: string;
+  /** What the words were taken from. */
+  readonly from: string;
+}
+
+export interface AdvisedPage {
+  readonly url: string;
+  /** "Built-in analyst" or the name of the model. */
+  readonly writtenBy: string;
+  /** The first ones match the issues by position, with null where there is nothing to say; the rest stand alone. */
+  readonly suggestions: readonly (Suggestion | null)[];
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly headings: readonly AdvisedHeading[];
+  readonly links: readonly AdvisedLink[];
+  readonly altTexts: readonly AdvisedAlt[];
+  /** What was not written, and why a person must. */
+  readonly withheld: readonly { readonly what: string; readonly why: string }[];
+}
+
+export interface AdvisedSite {
+  readonly writtenBy: string;
+  readonly overview: SiteOverview;
+  /** The cards of the audit with their scores as they are; words and content quality added. */
+  readonly insights: EnhancedInsights;
+  /** For the report: how the additional information was used, and what could not be said. */
+  readonly notes: readonly string[];
+}
+
+/** One site under advice. Pages may be asked for in any order; the same order gives the same words. */
+export interface AdviceSession {
+  readonly advisePage: (url: string, signal: AbortSignal) => Promise<AdvisedPage>;
+  /** After the pages. */
+  readonly adviseSite: (insights: EnhancedInsights, signal: AbortSignal) => Promise<AdvisedSite>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Advisor {
+  /** As reports name it. */
+  readonly name: string;
+  readonly open: (site: SiteForAdvice, signal: AbortSignal) => Promise<AdviceSession>;
+}
+
+export const builtInName = 'Built-in analyst';
