@@ -11,7 +11,7 @@ import { useKeyPress } from '../../../ui/use-key-press.ts';
 import { countStatuses, type Filters, filterGroups, filterPages } from '../filter-pages.ts';
 import type { PageIndex } from '../page-index.ts';
 import { useReport } from '../report-context.ts';
-import { type Grouping, isFiltered, noFilters } from '../report-view.ts';
+import { type Grouping, isFiltered } from '../report-view.ts';
 import { strings } from '../strings.ts';
 import styles from './page-filters.module.css';
 
@@ -23,16 +23,17 @@ export interface PageFiltersProps {
   /** What stands in the field; the filters may be a letter behind. */
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly onClear: () => void;
 }
 
-export function PageFilters({ filters, text, onText }: PageFiltersProps) {
+export function PageFilters({ filters, text, onText, onClear }: PageFiltersProps) {
   const { index, view, change } = useReport();
   const { by } = view;
   const field = useRef<HTMLInputElement>(null);
   const counts = useMemo(() => countAll(index, filters, by), [index, filters, by]);
   const isAnyOn = isFiltered(view) || text !== '';
   useKeyPress('/', () => field.current?.focus());
-  useKeyPress('Escape', () => change(noFilters), { whileTyping: true, disabled: !isAnyOn });
+  useKeyPress('Escape', onClear, { whileTyping: true, disabled: !isAnyOn });
 
   return (
     <search className={styles.filters} data-print="hide">
@@ -76,7 +77,7 @@ export function PageFilters({ filters, text, onText }: PageFiltersProps) {
       />
       <StandingFilters />
       {isAnyOn && (
-        <Button variant="quiet" onClick={() => change(noFilters)}>
+        <Button variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>
       )}

@@ -31,6 +31,11 @@ export function PageSection() {
   const write = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.q, write);
   const filters = useFilters(useDeferredValue(text));
+  const clear = () => {
+    // The address may not have heard of the last letters yet.
+    setText('');
+    change(noFilters);
+  };
   useScrollToOpenCard();
   return (
     <section aria-labelledby={listHeadingId} className={styles.section}>
@@ -57,8 +62,12 @@ export function PageSection() {
         </EmptyState>
       ) : (
         <>
-          <PageFilters filters={filters} text={text} onText={setText} />
-          {view.by === 'page' ? <Pages filters={filters} /> : <Issues filters={filters} />}
+          <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />
+          {view.by === 'page' ? (
+            <Pages filters={filters} onClear={clear} />
+          ) : (
+            <Issues filters={filters} onClear={clear} />
+          )}
           <footer className={styles.note}>
             {view.by === 'page' && <p>{words.reanalyzeCost}</p>}
             <Shortcuts />
@@ -77,34 +86,43 @@ function useFilters(q: string): Filters {
   );
 }
 
-function Pages({ filters }: { readonly filters: Filters }) {
+interface ListProps {
+  readonly filters: Filters;
+  readonly onClear: () => void;
+}
+
+function Pages({ filters, onClear }: ListProps) {
   const { analysis, index, place, view } = useReport();
   const scope = JSON.stringify([filters, view.sort]);
   const reanalyses = useReanalyze({ analysisId: analysis.id, place, scope });
   const { of } = reanalyses;
   const entries = useMemo(() => {
-    const { index: before, current } = asBefore(index, of, scope);
+    const { index: before, current } = asBefore(index, of);
     return sortPages(filterPages(before, filters), view.sort).map(current);
-  }, [index, of, scope, filters, view.sort]);
+  }, [index, of, filters, view.sort]);
   return (
     <>
       <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
-      {entries.length === 0 ? <NoMatch title={words.noMatch} /> : <PageList {...{ entries, reanalyses }} />}
+      {entries.length === 0 ? (
+        <NoMatch title={words.noMatch} onClear={onClear} />
+      ) : (
+        <PageList {...{ entries, reanalyses }} />
+      )}
     </>
   );
 }
 
 /** A page that was read again keeps its place as long as the reader looks at the same list, whatever it became. */
-function asBefore(index: PageIndex, of: Reanalyses['of'], scope: string) {
+function asBefore(index: PageIndex, of: Reanalyses['of']) {
   const entries = index.entries.map((entry) => {
     const reanalysis = of.get(entry.page.url);
-    return reanalysis?.state === 'done' && reanalysis.scope === scope ? reanalysis.before : entry;
+    return reanalysis?.state === 'done' ? (reanalysis.before ?? entry) : entry;
   });
   const current = (entry: PageIndex['entries'][number]) => index.byUrl.get(entry.page.url) ?? entry;
   return { index: { ...index, entries }, current };
 }
 
-function Issues({ filters }: { readonly filters: Filters }) {
+function Issues({ filters, onClear }: ListProps) {
   const { index, view } = useReport();
   const groups = useMemo(
     () => sortGroups(filterGroups(index, filters), view.sort),
@@ -114,7 +132,7 @@ function Issues({ filters }: { readonly filters: Filters }) {
     <>
       <Announcement words={words.issuesShown(groups.length)} />
       {groups.length === 0 ? (
-        <NoMatch title={words.noIssueMatch} />
+        <NoMatch title={words.noIssueMatch} onClear={onClear} />
       ) : (
         <IssueList key={view.rule} groups={groups} openRule={view.rule} />
       )}
@@ -128,18 +146,11 @@ const Announcement = ({ words: said }: { readonly words: string }) => (
   </p>
 );
 
-function NoMatch({ title }: { readonly title: string }) {
-  const { change } = useReport();
-  return (
-    <EmptyState
-      headingLevel={4}
-      title={title}
-      action={<Button onClick={() => change(noFilters)}>{words.clear}</Button>}
-    >
-      {words.noMatchText}
-    </EmptyState>
-  );
-}
+const NoMatch = ({ title, onClear }: { readonly title: string; readonly onClear: () => void }) => (
+  <EmptyState headingLevel={4} title={title} action={<Button onClick={onClear}>{words.clear}</Button>}>
+    {words.noMatchText}
+  </EmptyState>
+);
 
 /** An address that names a page leads to its card; later openings happen under the reader's eyes. */
 function useScrollToOpenCard(): void {

@@ -25,9 +25,8 @@ export type Reanalysis =
       readonly state: 'done';
       readonly fixed: number;
       readonly fresh: number;
-      readonly before: PageEntry;
-      /** The list it happened in. */
-      readonly scope: string;
+      /** What it was, as long as the reader looks at the list in which it was pressed. */
+      readonly before: PageEntry | null;
     };
 
 export interface Reanalyses {
@@ -39,6 +38,7 @@ export interface Reanalyses {
 export interface ReanalyzeOptions {
   readonly analysisId: string;
   readonly place: ReportPlace;
+  /** Which list the reader looks at. */
   readonly scope: string;
 }
 
@@ -46,6 +46,11 @@ export function useReanalyze(options: ReanalyzeOptions): Reanalyses {
   const client = useQueryClient();
   const toast = useToast();
   const [of, setOf] = useState<ReadonlyMap<string, Reanalysis>>(new Map());
+  const [scope, setScope] = useState(options.scope);
+  if (scope !== options.scope) {
+    setScope(options.scope);
+    setOf(withoutBefore);
+  }
   const latest = useRef({ ...options, toast });
   useEffect(() => {
     latest.current = { ...options, toast };
@@ -58,8 +63,8 @@ export function useReanalyze(options: ReanalyzeOptions): Reanalyses {
       put({ state: 'busy' });
       void readAgain(latest.current.analysisId, entry).then(
         ({ updatedPage }) => {
-          const { analysisId, place, scope, toast: toasts } = latest.current;
-          put({ state: 'done', before: entry, scope, ...changesBetween(entry.page, updatedPage) });
+          const { analysisId, place, toast: toasts } = latest.current;
+          put({ state: 'done', before: entry, ...changesBetween(entry.page, updatedPage) });
           replacePage(client, analysisId, { url, updatedPage });
           return toasts.show(doneToast(place));
         },
@@ -76,6 +81,9 @@ export function useReanalyze(options: ReanalyzeOptions): Reanalyses {
 
   return { of, run };
 }
+
+const withoutBefore = (of: ReadonlyMap<string, Reanalysis>): ReadonlyMap<string, Reanalysis> =>
+  new Map([...of].map(([url, each]) => [url, each.state === 'done' ? { ...each, before: null } : each]));
 
 const readAgain = (id: string, { page }: PageEntry) =>
   call(reanalyzePage, { params: { id }, body: { pageUrl: page.url } });
