@@ -40,6 +40,17 @@ export const watchProgress = defineEndpoint({
   refusals: ['invalid_input'],
 });
 
+export const readRunning = defineEndpoint({
+  name: 'readRunning',
+  method: 'GET',
+  path: '/api/analyze/running',
+  summary: "The user's analyses under way, newest first: what a screen attaches to.",
+  matter,
+  access: 'user',
+  kind: 'json',
+  response: z.array(z.object({ domain: z.string(), runId: z.string() })),
+});
+
 export const cancelAnalysis = defineEndpoint({
   name: 'cancelAnalysis',
   method: 'POST',

@@ -1,15 +1,22 @@
 /** Doors to analyses under way: start, watch, cancel. */
-import { cancelAnalysis, startAnalysis, watchProgress } from '@pagewright/contract/endpoints/analyze';
+import {
+  cancelAnalysis,
+  readRunning,
+  startAnalysis,
+  watchProgress,
+} from '@pagewright/contract/endpoints/analyze';
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
 import * as cancel from '../services/cancel-analysis.ts';
 import type { Deps } from '../services/deps.ts';
+import { listRunning } from '../services/list-running.ts';
 import * as start from '../services/start-analysis.ts';
 import * as watch from '../services/watch-progress.ts';
 
 export const analyzeRoutes = (deps: Deps, streams: EventStreams): Route[] => [
   route(startAnalysis, ({ user, body }) => start.startAnalysis(deps, user, body)),
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
+  route(readRunning, ({ user }) => listRunning(deps, user)),
   route(watchProgress, ({ user, query, reply }) => {
     const watching: { current?: watch.ProgressWatch } = {};
     const stream = streams.open(reply, {

@@ -4,6 +4,7 @@ import { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import { noticeText, runChannel } from './run-notices.ts';
 import type { RunState, Tables } from './tables.ts';
 
 /** The part of Progress that is kept; the rest is told by the run's state. */
@@ -125,6 +126,20 @@ export async function findUnfinished(
   return row === undefined ? null : toRun(row);
 }
 
+/** A user's runs that wait or work, newest first. */
+export async function listUnfinishedOf(
+  db: Database | Tx,
+  userId: string,
+): Promise<{ readonly id: string; readonly domain: string }[]> {
+  return db
+    .selectFrom('runs')
+    .select(['id', 'domain'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', unfinished)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** The run a person means by a site: the newest one, finished or not. */
 export async function readLatestRun(db: Database | Tx, userId: string, siteKey: string): Promise<Run | null> {
   const row = await db
@@ -185,16 +200,24 @@ export type Claim = Pick<Run, 'id' | 'attempt'>;
 const claimed = (db: Database | Tx, { id, attempt }: Claim) =>
   db.updateTable('runs').where('id', '=', id).where('attempt', '=', attempt).where('state', '=', 'running');
 
-/** False when the claim is void. */
+/**
+ * Writes how far the run is and tells it; false when the claim is void. It does not wait for the disk: figures that a
+ * crash of the database takes along are told anew by the worker.
+ */
 export async function writeProgress(
   db: Database | Tx,
-  claim: Claim,
+  claim: Pick<Run, 'id' | 'attempt' | 'userId'>,
   progress: KeptProgress,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await claimed(db, claim)
-    .set({ progress: JSON.stringify(progress) })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const notice = noticeText({ runId: claim.id, userId: claim.userId, kind: 'progress' });
+  const { rows } = await sql`
+    with written as (
+      update runs set progress = ${JSON.stringify(progress)}::jsonb
+      where id = ${claim.id} and attempt = ${claim.attempt} and state = 'running' returning id)
+    select set_config('synchronous_commit', 'off', true), pg_notify(${runChannel}, ${notice}) from written`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 export async function isClaimed(db: Database | Tx, { id, attempt }: Claim): Promise<boolean> {

@@ -18,6 +18,7 @@ beforeEach(() => {
   fakeEventSource();
   server = fakeServer({
     'GET /api/auth/user': mira,
+    'GET /api/analyze/running': [],
     'GET /api/server': serverInfo,
     'GET /api/user/usage': trialUsage,
     'GET /api/settings': defaultSettings,
@@ -115,6 +116,15 @@ describe('a run', () => {
     await startRun();
     send({ status: 'in-progress', percentage: 43 });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+  });
+
+  it('is found by a browser that did not start it', async () => {
+    server.on('GET /api/analyze/running', () => [{ domain: 'shop.example', runId: 'r7' }]);
+    show();
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    send({ status: 'in-progress', runId: 'r7', percentage: 43 });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect(server.asked('POST /api/analyze')).toHaveLength(0);
   });
 
   it('is found again after a reload', async () => {

@@ -1,6 +1,6 @@
 /** The one run a dashboard shows: started, found again after a reload, followed, cancelled. */
 import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
-import { cancelAnalysis, startAnalysis } from '@pagewright/contract/endpoints/analyze';
+import { cancelAnalysis, readRunning, startAnalysis } from '@pagewright/contract/endpoints/analyze';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
@@ -30,6 +30,8 @@ export class RunDesk {
   #watch: RunWatch | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #listener: RunListener | null = null;
+  /** On screen. */
+  #isAttached = false;
 
   constructor(client: QueryClient, userId: string) {
     this.#client = client;
@@ -48,16 +50,34 @@ export class RunDesk {
     return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Finds the run this person watched before; a no-op when there is none. */
+  /** Finds the run this person watched before, here or in another browser; a no-op when there is none. */
   attach(): void {
+    this.#isAttached = true;
     const domain = rememberedRun(this.#userId);
-    if (domain === null) return;
+    if (domain === null) void this.#attachToNewest();
+    else this.#attachTo(domain);
+  }
+
+  #attachTo(domain: string): void {
     this.#silence = setTimeout(() => this.#end(), silentRunMs);
     this.#follow(domain).expect(undefined);
   }
 
+  async #attachToNewest(): Promise<void> {
+    try {
+      const [newest] = await call(readRunning, {});
+      if (newest === undefined || !this.#isAttached || this.#state.phase === 'running') return;
+      rememberRun(this.#userId, newest.domain);
+      this.#attachTo(newest.domain);
+    } catch (error) {
+      // The form works all the same; starting the same domain again attaches to its run.
+      console.warn('the runs under way could not be read', error);
+    }
+  }
+
   /** Closes the stream and nothing else: the run goes on. */
   detach(): void {
+    this.#isAttached = false;
     clearTimeout(this.#silence);
     this.#watch?.close();
     this.#watch = null;

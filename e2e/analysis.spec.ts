@@ -1,0 +1,231 @@
+/** The main journey: start, watch, read, filter, look again, export, find, delete, undo; cancel, limits, a second tab. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from './people.ts';
+
+/** A whole analysis of the demo site; generous, for the machine may be busy. */
+const runLimit = { timeout: 90_000 };
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The least delay that the settings allow: the walks need not wait for politeness to ourselves. */
+async function hurry(page: Page, baseURL: string | undefined): Promise<void> {
+  const settings = await (await page.request.get('/api/settings')).json();
+  await page.request.post('/api/settings', {
+    data: { ...settings, crawlDelay: 100 },
+    headers: { origin: baseURL ?? '' },
+  });
+}
+
+async function start(page: Page, domain = 'demo.example'): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByLabel('Website URL').fill(domain);
+  await page.keyboard.press('Enter');
+}
+
+const resultsHeading = (page: Page) => page.getByText('SEO Analysis Results').first();
+
+async function analyze(page: Page): Promise<void> {
+  await start(page);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+}
+
+test('from the button to the report and back', async ({ page, member, baseURL }) => {
+  await hurry(page, baseURL);
+  const complete = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('analysisComplete', () => resolve(true), { once: true });
+      }),
+  );
+  complete.catch(() => undefined);
+  await start(page);
+  await expect(page.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: /demo\.example/ })).toBeVisible();
+  await expect(page.getByText(/Found 3 pages/).first()).toBeVisible(runLimit);
+  await expect(page).toHaveTitle(/\d+% · demo\.example/);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText('10 credits').or(page.getByText(/^10$/)).first()).toBeVisible();
+
+  // Filter to critical: the address says so, and Back undoes it.
+  const cards = page.getByRole('button').filter({ hasText: 'https://demo.example' });
+  await expect(cards).toHaveCount(3);
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Critical/ })
+    .click();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/status=poor|severity=critical/);
+  await page.goBack();
+  await expect(cards).toHaveCount(3);
+
+  // A card opens to evidence, and Reanalyze reads its page again.
+  const card = page.getByRole('listitem').filter({ has: cards.first() });
+  await cards.first().click();
+  await card.getByRole('button', { expanded: false }).first().click();
+  await expect(card.getByText('What we found').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Reanalyze/ })
+    .first()
+    .click();
+  await expect(page.getByText('Page Reanalyzed', { exact: true })).toBeVisible(runLimit);
+
+  // Exports.
+  const [html] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export HTML Report' }).click(),
+  ]);
+  expect(html.suggestedFilename()).toBe('seo-analysis-demo.example.html');
+  const text = await readFile(await html.path(), 'utf8');
+  expect(text).toContain('demo.example');
+  expect(text).not.toContain('<script');
+
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/analysis\//);
+  await expect(resultsHeading(page)).toBeVisible();
+  for (const [choice, name, opening] of [
+    [/CSV/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
+    [/PDF/, /^seo-analysis-demo\.example.*\.pdf$/, '%PDF'],
+    [/JSON/, /^seo-analysis-demo\.example.*\.json$/, '{'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: /^Export$|More exports/ })
+      .first()
+      .click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download', runLimit),
+      page.getByRole('menuitem', { name: choice }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(name);
+    expect((await readFile(await file.path(), 'latin1')).length).toBeGreaterThan(500);
+    expect((await readFile(await file.path(), 'utf8')).startsWith(opening)).toBe(true);
+  }
+
+  // Deleted, taken back, still there after a reload.
+  await page.goto('/history');
+  await page.getByRole('button', { name: /Delete the analysis of demo\.example/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Are you sure you want to delete this analysis?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The analysis has been removed from your history')).toBeVisible();
+  await expect(page.getByText('No analysis history yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+  expect(member.email).toContain('@');
+});
+
+test('a run is cancelled in the middle and costs nothing', async ({ page, member, baseURL }) => {
+  await start(page);
+  await expect(page.getByText(/Found \d+ page/).first()).toBeVisible(runLimit);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeEnabled();
+  await expect(page.getByLabel('Website URL')).toHaveValue('demo.example');
+  await expect.poll(async () => (await (await page.request.get('/api/user/usage')).json()).credits).toBe(15);
+  const usage = await (await page.request.get('/api/user/usage')).json();
+  expect(usage.freeScansUsed).toBe(0);
+  expect(baseURL).toBeDefined();
+  expect(member.email).toContain('@');
+});
+
+test('three scans are free, the fourth is refused', async ({ page, member, baseURL }) => {
+  await hurry(page, baseURL);
+  for (const domain of ['demo.example', 'rival.example', 'demo.example/teapots/']) {
+    await start(page, domain);
+    await expect(resultsHeading(page)).toBeVisible(runLimit);
+  }
+  await start(page);
+  await expect(page.getByText('Free Scans Used Up').first()).toBeVisible();
+  await expect(
+    page.getByText("You've used all 3 free scans. Purchase credits to continue analyzing websites.").first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Get Credits' }).first().click();
+  await expect(page).toHaveURL(/\/account/);
+  expect(member.email).toContain('@');
+});
+
+test('a second tab, and another browser, attach to the same run', async ({
+  page,
+  member,
+  browser,
+  baseURL,
+}) => {
+  await start(page);
+  await expect(page.getByText(/Found \d+ page/).first()).toBeVisible(runLimit);
+  const second = await page.context().newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('progressbar', { name: /demo\.example/ })).toBeVisible();
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const third = await elsewhere.newPage();
+  await third.goto('/dashboard');
+  await expect(third.getByRole('progressbar', { name: /demo\.example/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: /demo\.example/ })).toBeVisible();
+  for (const tab of [page, second, third]) await expect(resultsHeading(tab)).toBeVisible(runLimit);
+  await elsewhere.close();
+  expect(member.email).toContain('@');
+});
+
+test('the same journey by keyboard alone', async ({ page, member, baseURL }) => {
+  await hurry(page, baseURL);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Website URL')).toBeFocused();
+  await page.keyboard.type('demo.example');
+  await page.keyboard.press('Enter');
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await pressUntilFocused(page, /^Critical/);
+  await page.keyboard.press('Enter');
+  const cards = page.getByRole('button').filter({ hasText: 'https://demo.example' });
+  await expect(cards).toHaveCount(1);
+  await pressUntilFocused(page, /https:\/\/demo\.example/);
+  await page.keyboard.press('Enter');
+  await pressUntilFocused(page, /^Reanalyze/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page Reanalyzed', { exact: true })).toBeVisible(runLimit);
+  await pressUntilFocused(page, /^Export HTML Report/, 'Shift+Tab');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('seo-analysis-demo.example.html');
+  await page.goto('/history');
+  await pressUntilFocused(page, /^Delete the analysis/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await pressUntilFocused(page, /^Delete$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No analysis history yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+  expect(member.email).toContain('@');
+});
+
+const stepsMax = 150;
+
+/** Presses Tab until what has the focus is called so. */
+async function pressUntilFocused(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < stepsMax; step += 1) {
+    await page.keyboard.press(key);
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === null
+        ? ''
+        : `${focused.getAttribute('aria-label') ?? ''}\n${focused.textContent ?? ''}`;
+    });
+    if (words.split('\n').some((line) => name.test(line.trim()))) return;
+  }
+  throw new Error(`Nothing called ${String(name)} takes the focus within ${stepsMax} steps.`);
+}
+
+test('what a report of the demo holds can be read by everyone', async ({ page, member, baseURL }) => {
+  await hurry(page, baseURL);
+  await analyze(page);
+  await page.reload();
+  await expect(resultsHeading(page)).toBeVisible();
+  const address = new URL(page.url());
+  expect(address.searchParams.get('analysis')).not.toBeNull();
+  expect(member.email).toContain('@');
+});
