@@ -67,6 +67,8 @@ const unfinished = async () =>
   (await lab.runs()).filter(({ state }) => state === 'queued' || state === 'running').length;
 const lagMs = async () => (await gauge(product.url, 'nodejs_eventloop_lag_max_seconds')) * 1000;
 
+// Code that was never run is slow the first time; that is not what is measured.
+await hammer(product.url, headers, async (count) => count >= 200);
 await lagMs();
 const alone = await hammer(product.url, headers, async (count) => count >= 200);
 const lagAlone = await lagMs();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
+import { stripeCheckout } from './adapters/stripe-checkout.ts';
 import { buildApp } from './app.ts';
 import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -19,12 +20,13 @@ import { createThreadRack } from './runs/thread-rack.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
 import { mendRuns } from './services/mend-runs.ts';
 import { performRun } from './services/perform-run.ts';
+import { settleAllOwed } from './services/settle-owed.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
 import { releaseForgottenHolds } from './store/reanalysis-holds.ts';
-import { countByState } from './store/runs.ts';
+import { countByState } from './store/run-lists.ts';
 import { sweepExpired } from './store/sweep.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -205,21 +207,21 @@ async function start(closers: Closer[]): Promise<void> {
     reports,
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
+    payments: env.payments.kind === 'stripe' ? stripeCheckout(env.payments) : null,
     serverInfo: {
       supportEmail: env.SUPPORT_EMAIL,
       signIn: env.oidc === null ? 'password' : 'oidc',
       sendsMail: env.SMTP_URL !== undefined,
       demoDomain: env.isDemoOn ? demoDomain : null,
+      isTestCheckout: env.payments.kind === 'test',
     },
     publicUrl: env.PUBLIC_URL,
     log,
     now: () => new Date(),
   };
   every(sweepEveryMs, () => sweepExpired(db, new Date()), { log, trouble: 'the sweep failed' });
-  every(holdsEveryMs, () => releaseForgottenHolds(db, new Date()), {
-    log,
-    trouble: 'holds were not released',
-  });
+  const putCreditsRight = () => releaseForgottenHolds(db, new Date()).then(() => settleAllOwed(db));
+  every(holdsEveryMs, putCreditsRight, { log, trouble: 'credits were not put right' });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({

@@ -2,7 +2,7 @@
 
 import type { OpenRunQueue } from '../runs/run-queue.ts';
 import { inTransaction } from '../store/database.ts';
-import { listUnfinished } from '../store/runs.ts';
+import { listUnfinished } from '../store/run-lists.ts';
 import type { Deps } from './deps.ts';
 
 /** Younger ones may just be on their way. */

@@ -1,6 +1,5 @@
 /** Writes down, while a run is worked on, how far it is and what was fetched: often enough, and never too often. */
 import { advance, type SiteProgress } from '@pagewright/engine/progress-line';
-import { announce } from '../store/run-notices.ts';
 import { keepWork, type WorkPiece } from '../store/run-work.ts';
 import { type Run, writeProgress } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
@@ -34,9 +33,7 @@ export function createRunRecord({ db, log }: Deps, run: Run): RunRecord {
     if (newest === null) return;
     shown = advance(shown, newest);
     newest = null;
-    if (await writeProgress(db, run, shown))
-      await announce(db, { runId: run.id, userId: run.userId, kind: 'progress' });
-    else lost.abort();
+    if (!(await writeProgress(db, run, shown))) lost.abort();
   };
   const write = (): Promise<void> => {
     writing ??= writeNow()

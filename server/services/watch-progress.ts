@@ -3,7 +3,8 @@ import type { Progress } from '@pagewright/contract/entities/progress';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { readReport } from '../store/analyses.ts';
-import { countAhead, type Run, readLatestRun } from '../store/runs.ts';
+import { countAhead } from '../store/run-lists.ts';
+import { type Run, readLatestRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
 import { readSiteAddress } from './site-address.ts';
 

@@ -14,7 +14,9 @@ export interface RunNotice {
   readonly kind: (typeof noticeKinds)[number];
 }
 
+export const noticeText = (notice: RunNotice): string => JSON.stringify(notice);
+
 /** Heard when the transaction is committed, and never if it is not. */
 export async function announce(db: Database | Tx, notice: RunNotice): Promise<void> {
-  await sql`select pg_notify(${runChannel}, ${JSON.stringify(notice)})`.execute(db);
+  await sql`select pg_notify(${runChannel}, ${noticeText(notice)})`.execute(db);
 }

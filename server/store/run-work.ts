@@ -32,7 +32,10 @@ export async function recallWork(
   return row?.payload ?? null;
 }
 
-/** Keeps nothing for a worker whose claim is void: the run may have ended, and its work be forgotten. */
+/**
+ * Keeps nothing for a worker whose claim is void: the run may have ended, and its work be forgotten. It does not wait
+ * for the disk: a page that a crash of the database takes along is fetched again.
+ */
 export async function keepWork(
   db: Database,
   claim: Claim,
@@ -44,6 +47,7 @@ export async function keepWork(
     insert into run_work (run_id, kind, key, payload)
     select r.id, ${kind}, piece.key, piece.payload
     from (select id from runs where id = ${claim.id} and attempt = ${claim.attempt} and state = 'running' for share) r,
-      unnest(${keys}::text[], ${payloads}::bytea[]) as piece(key, payload)
+      unnest(${keys}::text[], ${payloads}::bytea[]) as piece(key, payload),
+      (select set_config('synchronous_commit', 'off', true)) lazily
     on conflict do nothing`.execute(db);
 }
