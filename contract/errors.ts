@@ -23,6 +23,10 @@ export const errors = {
     status: 400,
     message: 'This link has been used or is too old. Ask for a new one.',
   },
+  signature_invalid: {
+    status: 400,
+    message: 'The signature of this notice is wrong or too old. Check STRIPE_WEBHOOK_SECRET.',
+  },
   password_too_common: {
     status: 400,
     message: 'This password is too easy to guess. Use a longer phrase of your own.',
@@ -51,6 +55,10 @@ export const errors = {
   pdf_unavailable: {
     status: 503,
     message: 'The report cannot be printed here just now. Export the HTML report and print that.',
+  },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment service cannot be reached just now. Nothing was charged; try again shortly.',
   },
   not_ready: {
     status: 503,

@@ -50,6 +50,8 @@ export const limits = {
   impactMax: 10,
   toast: { visible: 1, durationMs: 5000, removeDelayMs: 1_000_000, swipePx: 50 },
   usageRefreshAfterAnalysisMs: 1000,
+  /** How long an opened test checkout can be paid. */
+  testCheckoutLifeMs: 30 * 60_000,
   additionalInfoMax: 4000,
   account: { passwordMin: 12, passwordMax: 200, nameMax: 80, emailMax: 254 },
 } as const;

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { endpoints } from '@pagewright/contract/endpoints/all';
+import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
 import { eventStreams } from './http/event-stream.ts';
-import { mount } from './http/mount.ts';
+import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
 import { addOperation, type Readiness, type WorkFigures } from './http/operation.ts';
 import { checkOrigin } from './http/origin-check.ts';
@@ -17,7 +18,7 @@ import { serveWebsite, type Website } from './http/static-files.ts';
 import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
-import { paymentRoutes } from './routes/payments.ts';
+import { noticeRoutes, paymentRoutes, testCheckoutRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { refuseBusyUser } from './services/attempts.ts';
@@ -49,6 +50,24 @@ function addApiDocs(app: FastifyInstance, publicUrl: string, version: string): v
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   );
+}
+
+/** Doors that take something else than JSON, each in a scope of its own so that no other door does. */
+async function addOddBodies(app: FastifyInstance, deps: Deps, mounting: MountOptions): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mount(scope, noticeRoutes(deps), mounting);
+  });
+  await app.register(async (scope) => {
+    // The forms have no fields: what they say is their address.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null),
+    );
+    mount(scope, testCheckoutRoutes(deps), mounting);
+  });
 }
 
 /** A known path asked with a method it does not take gets 405 and is told which it takes. */
@@ -91,11 +110,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     applyHeaders(reply, headers);
     void reply.header('x-request-id', request.id);
-    checkOrigin(request, publicOrigin);
+    checkOrigin(request, { publicOrigin, signedPath: receivePaymentNotice.path });
   });
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
+  const mounting: MountOptions = {
+    cookies,
+    findUser: (token) => currentUser(deps, token),
+    countWork: (user) => refuseBusyUser(deps, user.id),
+  };
+  await addOddBodies(app, deps, mounting);
   mount(
     app,
     [
@@ -105,11 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...settingsRoutes(deps),
       ...paymentRoutes(deps),
     ],
-    {
-      cookies,
-      findUser: (token) => currentUser(deps, token),
-      countWork: (user) => refuseBusyUser(deps, user.id),
-    },
+    mounting,
   );
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);

@@ -42,6 +42,7 @@ describe('readEnv', () => {
       kind: 'stripe',
       secretKey: 'sk',
       webhookSecret: 'wh',
+      apiUrl: null,
     });
   });
 

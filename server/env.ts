@@ -55,6 +55,7 @@ const Environment = z.object({
   PAYMENTS: z.enum(['test', 'stripe'], 'test or stripe').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: httpUrl.optional(),
   CHROME_PATH: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.optional(),
@@ -79,7 +80,9 @@ export const variableNames: readonly string[] = Object.keys(Environment.shape);
 
 type Raw = z.infer<typeof Environment>;
 
-export type Payments = { kind: 'test' } | { kind: 'stripe'; secretKey: string; webhookSecret: string };
+export type Payments =
+  | { kind: 'test' }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string | null };
 
 export interface Env extends Omit<Raw, 'PUBLIC_URL' | 'DEMO' | 'PAYMENTS' | 'TRUST_PROXY'> {
   /** Without a slash at the end. */
@@ -144,6 +147,7 @@ function choosePayments(source: NodeJS.ProcessEnv, raw: Raw, publicUrl: string):
       kind: 'stripe',
       secretKey: stripe.STRIPE_SECRET_KEY,
       webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: raw.STRIPE_API_URL ?? null,
     };
   }
   if (raw.PAYMENTS !== 'test' && !isOnThisMachine(publicUrl)) {

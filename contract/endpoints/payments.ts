@@ -1,7 +1,7 @@
 /** Credits: what can be bought, what is there, how it came and went. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { CreditBalance, CreditPackage, LedgerEntry, PackageId } from '../entities/usage.ts';
+import { CreditBalance, CreditPackage, LedgerEntry, PackageId, Purchase } from '../entities/usage.ts';
 
 const matter = 'Payments';
 
@@ -49,5 +49,70 @@ export const createCheckoutSession = defineEndpoint({
   startsWork: true,
   body: z.object({ packageType: PackageId }),
   response: z.object({ url: z.string() }),
-  refusals: ['invalid_input', 'too_many_requests'],
+  refusals: ['invalid_input', 'too_many_requests', 'payment_unavailable'],
+});
+
+const purchaseId = z.object({ id: z.string() });
+
+export const readPurchase = defineEndpoint({
+  name: 'readPurchase',
+  method: 'GET',
+  path: '/api/payments/purchases/:id',
+  summary: 'How a purchase stands; the payment provider is asked while that is open.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params: purchaseId,
+  response: Purchase,
+  refusals: ['not_found', 'payment_unavailable'],
+});
+
+/** Stripe calls it from outside: the one changing call that needs no Origin, because it is signed. */
+export const receivePaymentNotice = defineEndpoint({
+  name: 'receivePaymentNotice',
+  method: 'POST',
+  path: '/api/payments/webhook',
+  summary:
+    'Notices of Stripe about payments, signed with the webhook secret. Send the events of Checkout sessions, charges, refunds and disputes here.',
+  matter,
+  access: 'anyone',
+  kind: 'json',
+  response: z.object({ received: z.literal(true) }),
+  refusals: ['signature_invalid', 'payment_unavailable', 'not_found'],
+});
+
+export const showTestCheckout = defineEndpoint({
+  name: 'showTestCheckout',
+  method: 'GET',
+  path: '/api/payments/test-checkout/:id',
+  summary: 'The test checkout: a page in which no money moves. There only where Stripe is not set up.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  params: purchaseId,
+  refusals: ['not_found'],
+});
+
+export const payTestCheckout = defineEndpoint({
+  name: 'payTestCheckout',
+  method: 'POST',
+  path: '/api/payments/test-checkout/:id/pay',
+  summary: 'Completes a test purchase, once, and leads back to /account.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  params: purchaseId,
+  refusals: ['not_found'],
+});
+
+export const cancelTestCheckout = defineEndpoint({
+  name: 'cancelTestCheckout',
+  method: 'POST',
+  path: '/api/payments/test-checkout/:id/cancel',
+  summary: 'Gives up a test purchase and leads back to /account.',
+  matter,
+  access: 'anyone',
+  kind: 'redirect',
+  params: purchaseId,
+  refusals: ['not_found'],
 });

@@ -9,5 +9,7 @@ export const ServerInfo = z.object({
   sendsMail: z.boolean(),
   /** The domain of the built-in demo site, when it is on. */
   demoDomain: z.string().nullable(),
+  /** True where buying is only played: the checkout is ours and no money moves. */
+  isTestCheckout: z.boolean().optional(),
 });
 export type ServerInfo = z.infer<typeof ServerInfo>;

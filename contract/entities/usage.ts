@@ -12,6 +12,8 @@ export const Usage = z.object({
   pagesAnalyzed: z.int().nonnegative(),
   chatMessagesInPack: z.int().min(0).max(10),
   freeScansUsed: z.int().nonnegative(),
+  /** Credits of a refunded or disputed payment that were already spent; there only when some are owed. */
+  owedCredits: z.int().positive().optional(),
 });
 export type Usage = z.infer<typeof Usage>;
 
@@ -44,5 +46,19 @@ export const LedgerEntry = z.object({
   /** What it was for, in words. */
   reason: z.string(),
   at: z.iso.datetime(),
+  /** The payment provider's receipt for a purchase. */
+  receiptUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** Cancelled and expired cost nothing; processing waits for the bank; failed means the bank said no. */
+export const PurchaseState = z.enum(['open', 'processing', 'paid', 'cancelled', 'expired', 'failed']);
+export type PurchaseState = z.infer<typeof PurchaseState>;
+
+export const Purchase = z.object({
+  id: z.uuid(),
+  packageName: z.string(),
+  credits: z.int().positive(),
+  state: PurchaseState,
+});
+export type Purchase = z.infer<typeof Purchase>;

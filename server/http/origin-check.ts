@@ -18,7 +18,18 @@ export function comesFromElsewhere(request: FastifyRequest, publicOrigin: string
   return site !== 'same-origin';
 }
 
-export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
-  if (!harmless.has(request.method) && comesFromElsewhere(request, publicOrigin))
-    throw refuse('foreign_origin');
+/** Another machine, which sends neither of them; a browser always sends one. */
+const isNoBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+
+export interface OriginRules {
+  readonly publicOrigin: string;
+  /** The one path that other machines may post to, because what they send there is signed. */
+  readonly signedPath: string;
+}
+
+export function checkOrigin(request: FastifyRequest, { publicOrigin, signedPath }: OriginRules): void {
+  if (harmless.has(request.method)) return;
+  if (request.routeOptions.url === signedPath && isNoBrowser(request)) return;
+  if (comesFromElsewhere(request, publicOrigin)) throw refuse('foreign_origin');
 }

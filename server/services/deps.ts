@@ -1,5 +1,6 @@
 /** What the services are handed: the shelves, and ports to what stands outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
+import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { HttpClient } from '@pagewright/engine/crawl/http-client';
 import type { ReportLook } from '@pagewright/engine/report/html-report';
 import type { ReportDesk } from '../runs/report-desk.ts';
@@ -45,6 +46,46 @@ export interface IdentityProvider {
   endSessionUrl(idToken: string): Promise<string | null>;
 }
 
+export interface CheckoutOrder {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly email: string | null;
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly credits: number;
+  readonly priceCents: number;
+  readonly currency: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** How a checkout session stands at this moment. */
+export interface PaymentState {
+  readonly sessionId: string;
+  /** Null when the session is not one of ours. */
+  readonly purchaseId: string | null;
+  readonly status: Exclude<PurchaseState, 'cancelled'>;
+  readonly receiptUrl: string | null;
+  readonly paidCents: number;
+  /** What of it went back: refunds, and disputes that are open or lost. */
+  readonly lostCents: number;
+  readonly isDisputed: boolean;
+}
+
+/** Takes real money. Calls throw when it cannot be reached. */
+export interface PaymentProvider {
+  open(order: CheckoutOrder): Promise<{ readonly sessionId: string; readonly url: string }>;
+  /** Null when there is no such session. */
+  read(sessionId: string): Promise<PaymentState | null>;
+  /** Whether a notice is signed by the provider, and which session it is about, if any. */
+  openNotice(body: Buffer, signature: string): Promise<PaymentNotice>;
+}
+
+export type PaymentNotice =
+  | { readonly kind: 'forged'; readonly because: string }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'session'; readonly sessionId: string };
+
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -79,6 +120,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** Null where people sign in with local accounts. */
   readonly identity: IdentityProvider | null;
+  /** Null where the test checkout stands in: no money moves. */
+  readonly payments: PaymentProvider | null;
   readonly serverInfo: ServerInfo;
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string;

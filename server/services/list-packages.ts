@@ -10,13 +10,15 @@ const pricePerCredit = new Intl.NumberFormat('en-IE', {
   maximumFractionDigits: 3,
 });
 
+export const priceWords = (cents: number): string => price.format(cents / 100);
+
 export const listPackages = (): CreditPackage[] =>
   packages.map(({ id, name, credits, priceCents, label }) => ({
     id,
     name,
     credits,
     label,
-    priceDisplay: price.format(priceCents / 100),
+    priceDisplay: priceWords(priceCents),
     pricePerCreditDisplay: pricePerCredit.format(priceCents / 100 / credits),
     approximateScans: approximateScans(credits),
   }));

@@ -43,3 +43,8 @@ export async function countPages(tx: Tx, userId: string, pages: number): Promise
     .where('id', '=', userId)
     .execute();
 }
+
+/** For good: a later refund does not undo it. */
+export async function makePaid(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ account_status: 'paid' }).where('id', '=', userId).execute();
+}

@@ -64,9 +64,13 @@ const shownEntries = 200;
 export async function readLedger(db: Database | Tx, userId: string): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('ledger')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .leftJoin('purchases', (join) =>
+      join.on('purchases.session_id', '=', sql`substr(ledger.idempotency_key, length('checkout:') + 1)`),
+    )
+    .selectAll('ledger')
+    .select('purchases.receipt_url')
+    .where('ledger.user_id', '=', userId)
+    .orderBy('ledger.id', 'desc')
     .limit(shownEntries)
     .execute();
   return rows.map((row) =>
@@ -77,6 +81,7 @@ export async function readLedger(db: Database | Tx, userId: string): Promise<Led
       balanceAfter: row.balance_after,
       reason: row.reason,
       at: row.created_at.toISOString(),
+      ...(row.receipt_url !== null && { receiptUrl: row.receipt_url }),
     }),
   );
 }

@@ -1,10 +1,12 @@
-/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs. */
+/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs, purchases that came to nothing. */
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 
 const counterLifeMs = 24 * 3600_000;
 /** The end of a run is told to whoever asks for it later; its analysis stays. */
 const runLifeMs = 30 * 24 * 3600_000;
+/** Far longer than any bank takes to answer. */
+const unpaidLifeMs = 90 * 24 * 3600_000;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -22,5 +24,10 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('runs')
     .where('ended_at', '<', new Date(now.getTime() - runLifeMs))
+    .execute();
+  await db
+    .deleteFrom('purchases')
+    .where('state', '<>', 'paid')
+    .where('created_at', '<', new Date(now.getTime() - unpaidLifeMs))
     .execute();
 }

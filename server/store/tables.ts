@@ -2,7 +2,7 @@
 
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { Settings } from '@pagewright/contract/entities/settings';
-import type { AccountStatus, LedgerKind } from '@pagewright/contract/entities/usage';
+import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date, Date>;
@@ -25,6 +25,7 @@ export interface Tables {
     pages_analyzed: Generated<number>;
     chat_messages_in_pack: Generated<number>;
     free_scans_used: Generated<number>;
+    owed_credits: Generated<number>;
     settings: JSONColumnType<Settings> | null;
     created_at: MadeStamp;
   };
@@ -96,6 +97,22 @@ export interface Tables {
     created_at: MadeStamp;
     started_at: Date | null;
     ended_at: Date | null;
+  };
+  purchases: {
+    id: string;
+    user_id: string | null;
+    provider: 'stripe' | 'test';
+    session_id: string | null;
+    package_name: string;
+    credits: number;
+    price_cents: number;
+    currency: string;
+    state: Generated<PurchaseState>;
+    receipt_url: string | null;
+    taken_back: Generated<number>;
+    version: Generated<number>;
+    created_at: MadeStamp;
+    expires_at: Date | null;
   };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

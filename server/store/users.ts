@@ -163,5 +163,6 @@ export async function readUsage(db: Database | Tx, id: string): Promise<Usage | 
     pagesAnalyzed: row.pages_analyzed,
     chatMessagesInPack: row.chat_messages_in_pack,
     freeScansUsed: row.free_scans_used,
+    ...(row.owed_credits > 0 && { owedCredits: row.owed_credits }),
   });
 }

@@ -65,6 +65,7 @@ export async function createTestApp(
     },
     mailer: { send: async (mail) => void mails.push(mail) },
     identity: null,
+    payments: null,
     serverInfo: {
       supportEmail: 'help@pagewright.example',
       signIn: 'password',

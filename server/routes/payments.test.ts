@@ -1,0 +1,161 @@
+/** Buying through Stripe, against a server of ours that speaks its API: booked once, whatever happens on the way. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPayments, type TestPayments } from '../testing/test-payments.ts';
+
+let shop: TestPayments;
+beforeAll(async () => {
+  shop = await createTestPayments();
+});
+afterAll(() => shop.close());
+
+describe('a checkout session', () => {
+  it('is opened with the price, who buys what, and the way back', async () => {
+    const cookie = await shop.signUp();
+    const { id: userId } = await shop.userOf(cookie);
+    const { session, purchaseId } = await shop.opened(cookie, 'pro');
+    expect(session).toMatchObject({
+      amount_total: 999,
+      metadata: { userId, packageId: 'pro', credits: '120', purchaseId },
+      success_url: `http://localhost:3000/account?checkout=success&purchase=${purchaseId}`,
+      cancel_url: `http://localhost:3000/account?checkout=cancelled&purchase=${purchaseId}`,
+    });
+  });
+
+  it('is asked for again with the same key when Stripe stumbles', async () => {
+    const cookie = await shop.signUp();
+    const before = shop.stripe.asked.length;
+    shop.stripe.failNext(1, 503);
+    expect((await shop.checkout(cookie)).statusCode).toBe(200);
+    const keys = shop.stripe.asked.slice(before).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is refused in words when Stripe stays away, and nothing is bought', async () => {
+    const cookie = await shop.signUp();
+    shop.stripe.failNext(3, 503);
+    const answer = await shop.checkout(cookie);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
+    expect((await shop.usageOf(cookie)).credits).toBe(15);
+  });
+
+  it('needs a session and a package there is', async () => {
+    expect((await shop.checkout('')).statusCode).toBe(401);
+    expect((await shop.checkout(await shop.signUp(), 'gold')).statusCode).toBe(400);
+  });
+});
+
+describe('a paid session', () => {
+  it('is booked once under 50 notices at the same time, and makes the account paid', async () => {
+    const cookie = await shop.signUp();
+    const { id } = await shop.opened(cookie);
+    const session = shop.stripe.pay(id);
+    const types = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+    const notices = Array.from({ length: 50 }, (_, i) => shop.tell(types[i % 2] ?? '', session));
+    const statuses = (await Promise.all(notices)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await shop.usageOf(cookie)).toMatchObject({ credits: 65, accountStatus: 'paid', pageLimit: -1 });
+    expect((await shop.ledgerOf(cookie)).map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['purchase', 50, 'Starter package'],
+      ['grant', 15, 'Welcome: 3 free scans'],
+    ]);
+  });
+
+  it('carries its receipt in the ledger', async () => {
+    const cookie = await shop.signUp();
+    const { id } = await shop.opened(cookie);
+    await shop.tell('checkout.session.completed', shop.stripe.pay(id));
+    expect((await shop.ledgerOf(cookie)).map(({ receiptUrl }) => receiptUrl)).toEqual([
+      `https://receipts.stripe.test/${id}`,
+      undefined,
+    ]);
+  });
+
+  it('is there when the browser returns after the notice', async () => {
+    const cookie = await shop.signUp();
+    const { id, purchaseId } = await shop.opened(cookie);
+    await shop.tell('checkout.session.completed', shop.stripe.pay(id));
+    const answer = await shop.purchaseOf(cookie, purchaseId);
+    expect(answer.json()).toEqual({ id: purchaseId, packageName: 'Starter', credits: 50, state: 'paid' });
+  });
+
+  it('is there when the browser returns first, and the notice an hour later adds nothing', async () => {
+    const cookie = await shop.signUp();
+    const { id, purchaseId } = await shop.opened(cookie);
+    const session = shop.stripe.pay(id);
+    expect((await shop.purchaseOf(cookie, purchaseId)).json().state).toBe('paid');
+    expect((await shop.usageOf(cookie)).credits).toBe(65);
+    shop.clock.now = new Date(Date.now() + 3600_000);
+    expect((await shop.tell('checkout.session.completed', session)).statusCode).toBe(200);
+    shop.clock.now = new Date();
+    expect((await shop.usageOf(cookie)).credits).toBe(65);
+  });
+
+  it('adds up when two tabs both pay, and counts once when one gives up', async () => {
+    const cookie = await shop.signUp();
+    const [first, second, third] = await Promise.all([
+      shop.opened(cookie, 'starter'),
+      shop.opened(cookie, 'pro'),
+      shop.opened(cookie, 'business'),
+    ]);
+    await Promise.all([
+      shop.tell('checkout.session.completed', shop.stripe.pay(first.id)),
+      shop.tell('checkout.session.completed', shop.stripe.pay(second.id)),
+    ]);
+    third.session.status = 'expired';
+    await shop.tell('checkout.session.expired', third.session);
+    expect((await shop.usageOf(cookie)).credits).toBe(15 + 50 + 120);
+    expect((await shop.purchaseOf(cookie, third.purchaseId)).json().state).toBe('expired');
+  });
+
+  it('waits for the bank where that takes days', async () => {
+    const cookie = await shop.signUp();
+    const { id, purchaseId } = await shop.opened(cookie);
+    await shop.tell('checkout.session.completed', shop.stripe.pay(id, 'later'));
+    expect((await shop.usageOf(cookie)).credits).toBe(15);
+    expect((await shop.purchaseOf(cookie, purchaseId)).json().state).toBe('processing');
+    await shop.tell('checkout.session.async_payment_succeeded', shop.stripe.pay(id));
+    expect((await shop.usageOf(cookie)).credits).toBe(65);
+  });
+
+  it('gives nothing when the bank says no', async () => {
+    const cookie = await shop.signUp();
+    const { id, purchaseId } = await shop.opened(cookie);
+    await shop.tell('checkout.session.completed', shop.stripe.pay(id, 'later'));
+    await shop.tell('checkout.session.async_payment_failed', shop.stripe.pay(id, 'refused'));
+    expect((await shop.purchaseOf(cookie, purchaseId)).json().state).toBe('failed');
+    expect(await shop.usageOf(cookie)).toMatchObject({ credits: 15, accountStatus: 'trial' });
+  });
+
+  it('cancelled by going back stays open and costs nothing', async () => {
+    const cookie = await shop.signUp();
+    const { purchaseId } = await shop.opened(cookie);
+    expect((await shop.purchaseOf(cookie, purchaseId)).json().state).toBe('open');
+    expect((await shop.usageOf(cookie)).credits).toBe(15);
+  });
+
+  it('is nobody else’s business', async () => {
+    const { purchaseId } = await shop.opened(await shop.signUp());
+    expect((await shop.purchaseOf(await shop.signUp(), purchaseId)).statusCode).toBe(404);
+    expect((await shop.purchaseOf(await shop.signUp(), 'nonsense')).statusCode).toBe(404);
+  });
+
+  it('is told again later when Stripe cannot be asked, and not lost', async () => {
+    const cookie = await shop.signUp();
+    const { id } = await shop.opened(cookie);
+    const session = shop.stripe.pay(id);
+    shop.stripe.failNext(3, 500);
+    expect((await shop.tell('checkout.session.completed', session)).statusCode).toBe(503);
+    expect((await shop.usageOf(cookie)).credits).toBe(15);
+    expect((await shop.tell('checkout.session.completed', session)).statusCode).toBe(200);
+    expect((await shop.usageOf(cookie)).credits).toBe(65);
+  });
+
+  it('of a deleted account harms nothing', async () => {
+    const cookie = await shop.signUp();
+    const { id } = await shop.opened(cookie);
+    const { id: userId } = await shop.userOf(cookie);
+    await shop.db.deleteFrom('users').where('id', '=', userId).execute();
+    expect((await shop.tell('checkout.session.completed', shop.stripe.pay(id))).statusCode).toBe(200);
+  });
+});
