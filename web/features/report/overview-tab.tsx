@@ -1,4 +1,5 @@
 /** Analysis Overview: the answer first, then what it rests on, page by page, and last how it was made. */
+import { memo } from 'react';
 import { Categories } from './overview/categories.tsx';
 import { Coverage } from './overview/coverage.tsx';
 import { Insights } from './overview/insights.tsx';
@@ -9,7 +10,8 @@ import { SiteIssues } from './overview/site-issues.tsx';
 import { Verdict } from './overview/verdict.tsx';
 import { PageSection } from './pages/page-section.tsx';
 
-export const OverviewTab = () => (
+/** Drawn once; the parts that follow the view ask for it themselves. */
+export const OverviewTab = memo(() => (
   <div className={styles.overview}>
     <Verdict />
     <Insights />
@@ -24,4 +26,4 @@ export const OverviewTab = () => (
     <Coverage />
     <QuietFooter />
   </div>
-);
+));

@@ -1,4 +1,4 @@
-/** What every part of one report can ask for: the analysis, its index, and how to change the view. */
+/** What every part of one report can ask for: the analysis with its index, and apart from it the view, which changes often. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { createContext, use } from 'react';
 import type { PageIndex } from './page-index.ts';
@@ -7,16 +7,26 @@ import type { ReportViewInAddress } from './use-report-view.ts';
 /** Where the report stands: fresh on the dashboard, or saved at its own address. */
 export type ReportPlace = 'dashboard' | 'saved';
 
-export interface ReportOnScreen extends ReportViewInAddress {
+export interface ReportData {
   readonly analysis: Analysis;
   readonly index: PageIndex;
   readonly place: ReportPlace;
 }
 
-export const ReportContext = createContext<ReportOnScreen | null>(null);
+export const ReportDataContext = createContext<ReportData | null>(null);
+export const ReportViewContext = createContext<ReportViewInAddress | null>(null);
 
-export function useReport(): ReportOnScreen {
-  const report = use(ReportContext);
-  if (report === null) throw new Error('A part of the report needs a Report around it.');
-  return report;
+const outside = 'A part of the report needs a Report around it.';
+
+/** For parts that do not follow the view: they are drawn once. */
+export function useReportData(): ReportData {
+  const data = use(ReportDataContext);
+  if (data === null) throw new Error(outside);
+  return data;
+}
+
+export function useReport(): ReportData & ReportViewInAddress {
+  const view = use(ReportViewContext);
+  if (view === null) throw new Error(outside);
+  return { ...useReportData(), ...view };
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { indexPages } from './page-index.ts';
 import styles from './report.module.css';
-import { ReportContext, type ReportPlace } from './report-context.ts';
+import { ReportDataContext, type ReportPlace, ReportViewContext } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
 import { type ReportTab, reportTabs } from './report-view.ts';
 import { strings } from './strings.ts';
@@ -30,32 +30,31 @@ export interface ReportProps {
 }
 
 export function Report({ analysis, place, actions }: ReportProps) {
-  const { view, change, searchOf } = useReportView();
-  const index = useMemo(() => indexPages(analysis), [analysis]);
-  const report = useMemo(
-    () => ({ analysis, index, place, view, change, searchOf }),
-    [analysis, index, place, view, change, searchOf],
-  );
+  const viewInAddress = useReportView();
+  const { view, change } = viewInAddress;
+  const data = useMemo(() => ({ analysis, place, index: indexPages(analysis) }), [analysis, place]);
   const Panel = panels[view.tab];
   return (
-    <ReportContext value={report}>
-      <article className={styles.report} aria-labelledby="report-domain">
-        <ReportHead analysis={analysis} place={place} actions={actions} />
-        <Tabs
-          label={strings.tabs.label}
-          tabs={tabs}
-          value={view.tab}
-          onChange={(tab) => change({ tab })}
-          sticky
-        >
-          <div className={styles.panel}>
-            <Suspense fallback={<PanelLoading />}>
-              <Panel />
-            </Suspense>
-          </div>
-        </Tabs>
-      </article>
-    </ReportContext>
+    <ReportDataContext value={data}>
+      <ReportViewContext value={viewInAddress}>
+        <article className={styles.report} aria-labelledby="report-domain">
+          <ReportHead analysis={analysis} place={place} actions={actions} />
+          <Tabs
+            label={strings.tabs.label}
+            tabs={tabs}
+            value={view.tab}
+            onChange={(tab) => change({ tab })}
+            sticky
+          >
+            <div className={styles.panel}>
+              <Suspense fallback={<PanelLoading />}>
+                <Panel />
+              </Suspense>
+            </div>
+          </Tabs>
+        </article>
+      </ReportViewContext>
+    </ReportDataContext>
   );
 }
 

@@ -41,7 +41,7 @@ export function useReportView(): ReportViewInAddress {
     (wanted: ViewChange) => queryOf(writeView({ ...view, ...wanted }, new URLSearchParams(search))),
     [view, search],
   );
-  return { view, change, searchOf };
+  return useMemo(() => ({ view, change, searchOf }), [view, change, searchOf]);
 }
 
 /** `/` and `:` need no escape in a query, and an address is there to be read. */

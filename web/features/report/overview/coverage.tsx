@@ -11,7 +11,7 @@ import { UrlText } from '../../../ui/url-text.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
 import { NotEvaluatedList } from '../pages/not-evaluated-list.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { strings } from '../strings.ts';
 import styles from './coverage.module.css';
 import overview from './overview.module.css';
@@ -27,7 +27,7 @@ const outcomes = ['analysed', 'skipped', 'blocked', 'failed'] as const;
 const shownAtFirst = 50;
 
 export function Coverage() {
-  const { analysis } = useReport();
+  const { analysis } = useReportData();
   const { full, notes, entries } = analysis.coverage;
   const counts = coverageCounts(analysis);
   return (

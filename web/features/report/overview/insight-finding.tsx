@@ -3,14 +3,14 @@ import type { Finding } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/verdicts';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { onlyFilter } from '../show-list.ts';
 import { FilterLink } from './filter-link.tsx';
 import { categoryOfFinding } from './insight-category.ts';
 import styles from './insights.module.css';
 
 export function InsightFinding({ finding }: { readonly finding: Finding }) {
-  const { index } = useReport();
+  const { index } = useReportData();
   const { category: name, score, issues, recommendations } = finding;
   const category = categoryOfFinding(name);
   const isFound = category !== null && index.groups.some((group) => group.category === category);

@@ -5,7 +5,7 @@ import { insightTone } from '@pagewright/contract/verdicts';
 import { Card } from '../../../ui/card.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { strings } from '../strings.ts';
 import { InsightFinding } from './insight-finding.tsx';
 import styles from './insights.module.css';
@@ -21,7 +21,7 @@ const cards = [
 ] as const satisfies readonly (keyof typeof names)[];
 
 export function Insights() {
-  const { enhancedInsights } = useReport().analysis;
+  const { enhancedInsights } = useReportData().analysis;
   const isThere = cards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">

@@ -2,14 +2,14 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import { formatNumber } from '@pagewright/contract/report-words';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { strings } from '../strings.ts';
 import styles from './quiet-footer.module.css';
 
 type Fact = readonly [name: string, value: string];
 
 export function QuietFooter() {
-  const { siteOverview, processingStats } = useReport().analysis;
+  const { siteOverview, processingStats } = useReportData().analysis;
   const context = contextFacts(siteOverview);
   return (
     <footer className={styles.footer}>

@@ -8,7 +8,7 @@ import { pageStrings } from '../page-strings.ts';
 import { IssueItem } from '../pages/issue-item.tsx';
 import details from '../pages/page-details.module.css';
 import { Places } from '../pages/places.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { strings } from '../strings.ts';
 import styles from './categories.module.css';
 
@@ -19,7 +19,7 @@ const worstFirst = (a: SiteIssue, b: SiteIssue): number =>
   order[a.severity] - order[b.severity] || b.urls.length - a.urls.length;
 
 export function SiteIssues() {
-  const { siteIssues } = useReport().analysis;
+  const { siteIssues } = useReportData().analysis;
   const sorted = useMemo(() => siteIssues.toSorted(worstFirst), [siteIssues]);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();

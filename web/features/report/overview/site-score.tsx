@@ -5,7 +5,7 @@ import { insightTone } from '@pagewright/contract/verdicts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { ScoreBreakdown } from '../score-breakdown.tsx';
 import { strings } from '../strings.ts';
 import styles from './site-score.module.css';
@@ -13,7 +13,7 @@ import styles from './site-score.module.css';
 export const insightTicks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood }] as const;
 
 export function SiteScore() {
-  const { score } = useReport().analysis;
+  const { score } = useReportData().analysis;
   if (score === undefined) return null;
   const words = formatNumber(score.value);
   const tone = insightTone(score.value);

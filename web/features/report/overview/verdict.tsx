@@ -3,7 +3,7 @@ import { type Counter, counters, type VerdictPart, verdictParts } from '@pagewri
 import { formatNumber } from '@pagewright/contract/report-words';
 import { useMemo } from 'react';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReport } from '../report-context.ts';
+import { useReportData } from '../report-context.ts';
 import { onlyFilter, severityFilter } from '../show-list.ts';
 import { strings } from '../strings.ts';
 import type { ViewChange } from '../use-report-view.ts';
@@ -12,7 +12,7 @@ import { SiteScore } from './site-score.tsx';
 import styles from './verdict.module.css';
 
 export function Verdict() {
-  const { analysis } = useReport();
+  const { analysis } = useReportData();
   const parts = useMemo(() => verdictParts(analysis), [analysis]);
   return (
     <section className={styles.verdict} aria-labelledby="verdict">
@@ -34,7 +34,7 @@ export function Verdict() {
 }
 
 function Part({ part: { text, filter } }: { readonly part: VerdictPart }) {
-  const { index } = useReport();
+  const { index } = useReportData();
   if (filter === undefined) return text;
   const { severity, ruleId } = filter;
   const change =
@@ -45,7 +45,7 @@ function Part({ part: { text, filter } }: { readonly part: VerdictPart }) {
 }
 
 function CounterLink({ counter: { key, label, tone, value } }: { readonly counter: Counter }) {
-  const { index } = useReport();
+  const { index } = useReportData();
   const filters: Readonly<Record<Counter['key'], () => ViewChange>> = {
     criticalIssues: () => severityFilter(index, 'critical'),
     warnings: () => severityFilter(index, 'warning'),
