@@ -24,5 +24,6 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 20_000,
   },
 });
