@@ -1,4 +1,7 @@
 /** The ledger under pressure: append-only, never negative, always the sum of its entries. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { book, findUnbalancedAccounts, readBalance, readLedger } from './ledger.ts';
@@ -30,11 +33,19 @@ async function account(credits: number): Promise<string> {
   return made.user.id;
 }
 
+/** Spends one credit so often, from a process of its own, once it is told to. */
+function spender(userId: string, times: number) {
+  const script = path.join(import.meta.dirname, '..', 'testing', 'spend.ts');
+  const args = [script, JSON.stringify(database.connection), userId, String(times)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  return { child, lines: createInterface({ input: child.stdout }) };
+}
+
 describe('the ledger', () => {
-  it('lets exactly as many of 200 concurrent spends through as there are credits', async () => {
+  it('lets exactly as many of 1,000 concurrent spends through as there are credits', async () => {
     const userId = await account(10);
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, (_, i) =>
+      Array.from({ length: 1000 }, (_, i) =>
         book(database.db, {
           userId,
           kind: 'charge',
@@ -45,7 +56,20 @@ describe('the ledger', () => {
       ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(10);
-    expect(outcomes.filter(({ kind }) => kind === 'short')).toHaveLength(190);
+    expect(outcomes.filter(({ kind }) => kind === 'short')).toHaveLength(990);
+    expect(await readBalance(database.db, userId)).toBe(0);
+    expect(await findUnbalancedAccounts(database.db)).toEqual([]);
+  });
+
+  it('does so over two processes with a pool each', async () => {
+    const userId = await account(10);
+    const processes = [spender(userId, 500), spender(userId, 500)];
+    const lines = processes.map((each) => each.lines[Symbol.asyncIterator]());
+    for (const line of lines) expect((await line.next()).value).toBe('ready');
+    for (const { child } of processes) child.stdin?.write('go\n');
+    const booked = await Promise.all(lines.map(async (line) => String((await line.next()).value)));
+    const counts = booked.map((text) => Number(/^booked (\d+)$/.exec(text)?.[1]));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
     expect(await readBalance(database.db, userId)).toBe(0);
     expect(await findUnbalancedAccounts(database.db)).toEqual([]);
   });

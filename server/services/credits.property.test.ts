@@ -1,0 +1,142 @@
+/** Whatever happens to an account, in whatever order and at the same time: the balance is the sum and never negative. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, findUnbalancedAccounts, readBalance, readLedger } from '../store/ledger.ts';
+import { addPurchase } from '../store/purchases.ts';
+import { createUser } from '../store/users.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { PaymentState } from './deps.ts';
+import { grantSignUpCredits } from './grant-sign-up-credits.ts';
+import { settleAllOwed } from './settle-owed.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const event = fc.oneof(
+  fc.record({ kind: fc.constantFrom('hold', 'charge'), amount: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant('release'), which: fc.nat(5) }),
+  fc.record({ kind: fc.constant('buy'), which: fc.nat(2), cents: fc.constant(0) }),
+  fc.record({ kind: fc.constant('lose'), which: fc.nat(2), cents: fc.integer({ min: 0, max: 499 }) }),
+  fc.record({ kind: fc.constant('settle') }),
+);
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** An account with three packages it may buy, and a provider that tells what the test made of them. */
+async function account() {
+  const made = await createUser(server.db, {
+    email: null,
+    passwordHash: null,
+    oidc: null,
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+  });
+  if (made.kind !== 'created') throw new Error('no account');
+  const userId = made.user.id;
+  await grantSignUpCredits(server.db, userId);
+  const payments = new Map<string, PaymentState>();
+  for (let i = 0; i < 3; i += 1) {
+    const id = randomUUID();
+    const sessionId = `cs_${id}`;
+    await addPurchase(server.db, {
+      id,
+      userId,
+      provider: 'stripe',
+      sessionId,
+      packageName: 'Starter',
+      credits: 50,
+      priceCents: 499,
+      currency: 'EUR',
+      expiresAt: null,
+    });
+    payments.set(sessionId, {
+      sessionId,
+      purchaseId: id,
+      status: 'open',
+      receiptUrl: null,
+      paidCents: 499,
+      lostCents: 0,
+      isDisputed: false,
+    });
+  }
+  return { userId, payments, holds: new Map<number, number>() };
+}
+
+type Person = Awaited<ReturnType<typeof account>>;
+
+async function spend({ userId, holds }: Person, kind: 'hold' | 'charge', amount: number): Promise<void> {
+  const key = `${kind}:${randomUUID()}`;
+  const outcome = await book(server.db, { userId, kind, amount: -amount, reason: kind, idempotencyKey: key });
+  if (kind === 'hold' && outcome.kind === 'booked') holds.set(holds.size, amount);
+}
+
+/** The same release may be told twice. */
+async function release({ userId, holds }: Person, which: number): Promise<void> {
+  const amount = holds.get(which);
+  if (amount === undefined) return;
+  const idempotencyKey = `release:${userId}:${which}`;
+  await book(server.db, { userId, kind: 'refund', amount, reason: 'release', idempotencyKey });
+}
+
+async function pay({ payments }: Person, which: number, lostCents: number): Promise<void> {
+  const [sessionId, payment] = [...payments][which] ?? [];
+  if (sessionId === undefined || payment === undefined) return;
+  payments.set(sessionId, { ...payment, status: 'paid', lostCents });
+  const provider = {
+    read: async (id: string) => payments.get(id) ?? null,
+    open: () => Promise.reject(new Error('not asked here')),
+    openNotice: () => Promise.reject(new Error('not asked here')),
+  };
+  await settlePayment(server.deps, provider, sessionId);
+}
+
+function happen(person: Person, each: Event): Promise<void> {
+  if ('amount' in each) return spend(person, each.kind === 'hold' ? 'hold' : 'charge', each.amount);
+  if ('cents' in each) return pay(person, each.which, each.cents);
+  if ('which' in each) return release(person, each.which);
+  return settleAllOwed(server.db);
+}
+
+async function check({ userId }: Person): Promise<void> {
+  expect(await findUnbalancedAccounts(server.db)).toEqual([]);
+  expect(await readBalance(server.db, userId)).toBeGreaterThanOrEqual(0);
+  const entries = await readLedger(server.db, userId);
+  const bought = entries
+    .filter(({ kind }) => kind === 'purchase')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const purchases = await server.db
+    .selectFrom('purchases')
+    .select(['credits', 'taken_back'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'paid')
+    .execute();
+  const kept = purchases.reduce((sum, { credits, taken_back }) => sum + credits - taken_back, 0);
+  const { owed_credits: owed } = await server.db
+    .selectFrom('users')
+    .select('owed_credits')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // Nothing is lost and nothing made up: what was booked for purchases is what stands of them, and what is owed.
+  expect(bought).toBe(kept + owed);
+}
+
+describe('the credits of an account', () => {
+  it('add up after any interleaving of hold, charge, refund, purchase and take-back', async () => {
+    const rounds = fc.array(fc.array(event, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(rounds, async (batches) => {
+        const person = await account();
+        for (const batch of batches) {
+          await Promise.all(batch.map((each) => happen(person, each)));
+          await check(person);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
