@@ -14,6 +14,8 @@ import {
   TextField,
 } from '../ui/field.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './gallery.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
@@ -48,9 +50,27 @@ export function Controls() {
         </p>
       </Specimen>
       <ChipsAndMenu />
+      <ViewControls />
       <TextFields />
       <Choices />
     </SpecimenGroup>
+  );
+}
+
+const views = [
+  { value: 'page', label: 'By page' },
+  { value: 'issue', label: 'By issue' },
+] as const;
+
+function ViewControls() {
+  const [view, setView] = useState<'page' | 'issue'>('page');
+  return (
+    <Specimen name="segmented, select field">
+      <div className={styles.row}>
+        <Segmented label="View" value={view} options={views} onChange={setView} />
+        <SelectField label="Sort" value={view} options={views} onChange={setView} />
+      </div>
+    </Specimen>
   );
 }
 

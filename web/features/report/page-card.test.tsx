@@ -152,6 +152,7 @@ describe('Reanalyze', () => {
     expect(header().textContent).toContain('2 warnings');
     expect(server.asked('POST /api/analysis/a1/reanalyze-page')[0]?.body).toEqual({ pageUrl: bread.url });
     await waitFor(() => expect(server.asked('GET /api/analysis/a1')).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Reanalyze/));
   });
 
   it('has the dashboard’s own words there', async () => {

@@ -1,6 +1,6 @@
 /** The Overview as a reader uses it: the answer first, filters in the address, lists that grow, words as specified. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../testing/render-app.tsx';
 import { issue, page, pages, report } from '../../testing/report-samples.ts';
@@ -293,6 +293,8 @@ describe('the end of the tab', () => {
 });
 
 describe('exports', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
   it('say so when they fail, by the name the specification gives', async () => {
     const { user } = await open(faulty);
     await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));

@@ -2,10 +2,18 @@
 import type { Score } from '@pagewright/contract/entities/issue';
 import { scoreFormula } from '@pagewright/contract/score-formula';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './score-breakdown.module.css';
 import { strings } from './strings.ts';
 
-export function ScoreBreakdown({ score }: { readonly score: Score }) {
+export interface ScoreBreakdownProps {
+  readonly score: Score;
+  /** On paper the formula stands once, with the score of the site. */
+  readonly isOfPage?: boolean;
+}
+
+export function ScoreBreakdown({ score, isOfPage = false }: ScoreBreakdownProps) {
+  const isPrinting = usePrinting();
   const taking = score.deductions.filter(({ points }) => points > 0);
   return (
     <div className={styles.breakdown}>
@@ -21,13 +29,15 @@ export function ScoreBreakdown({ score }: { readonly score: Score }) {
           ))}
         </ul>
       )}
-      <Disclosure summary={strings.site.formula}>
-        <div className={styles.formula}>
-          {scoreFormula.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      </Disclosure>
+      {!(isOfPage && isPrinting) && (
+        <Disclosure summary={strings.site.formula}>
+          <div className={styles.formula}>
+            {scoreFormula.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
     </div>
   );
 }

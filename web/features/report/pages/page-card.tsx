@@ -1,5 +1,5 @@
 /** One page of the report: a header that opens it, and beside it what can be done with the page. */
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -67,6 +67,7 @@ type CardActionsProps = Pick<PageCardProps, 'entry' | 'analysisId' | 'reanalysis
 
 function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActionsProps) {
   const isBusy = reanalysis?.state === 'busy';
+  const button = useFocusKept(isBusy);
   const editor = `/content-editor/${encodeURIComponent(analysisId)}/${encodeURIComponent(entry.page.url)}`;
   return (
     <>
@@ -79,12 +80,26 @@ function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActions
           <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
         </Link>
       </ButtonLink>
-      <Button busy={isBusy} onClick={() => onReanalyze(entry)} title={pageStrings.reanalyzeCost}>
+      <Button ref={button} busy={isBusy} onClick={() => onReanalyze(entry)} title={pageStrings.reanalyzeCost}>
         {isBusy ? pageStrings.reanalyzing : pageStrings.reanalyze}
         <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
       </Button>
     </>
   );
+}
+
+/** A disabled button loses the focus; it gets it back when it is done, unless the person has gone elsewhere. */
+function useFocusKept(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isBusy) return;
+    const { current } = button;
+    return () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (isNowhere) requestAnimationFrame(() => current?.focus({ preventScroll: true }));
+    };
+  }, [isBusy]);
+  return button;
 }
 
 function Outcome({ reanalysis }: { readonly reanalysis: Reanalysis | undefined }) {

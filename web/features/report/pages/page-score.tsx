@@ -30,7 +30,7 @@ export function PageScore({ page: { score } }: { readonly page: Page }) {
         label={pageStrings.scoreOf(words)}
       />
       <Disclosure summary={strings.site.deductions}>
-        <ScoreBreakdown score={score} />
+        <ScoreBreakdown score={score} isOfPage />
       </Disclosure>
     </DetailRow>
   );
