@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const event = fc.oneof(
-  fc.record({ kind: fc.constantFrom('hold', 'charge'), amount: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constantFrom('hold', 'charge'), amount: fc.constantFrom(1, 5, 15, 50, 65) }),
   fc.record({ kind: fc.constant('release'), which: fc.nat(5) }),
   fc.record({ kind: fc.constant('buy'), which: fc.nat(2), cents: fc.constant(0) }),
-  fc.record({ kind: fc.constant('lose'), which: fc.nat(2), cents: fc.integer({ min: 0, max: 499 }) }),
+  fc.record({ kind: fc.constant('lose'), which: fc.nat(2), cents: fc.constantFrom(0, 100, 499) }),
   fc.record({ kind: fc.constant('settle') }),
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
@@ -127,7 +127,10 @@ async function check({ userId }: Person): Promise<void> {
 
 describe('the credits of an account', () => {
   it('add up after any interleaving of hold, charge, refund, purchase and take-back', async () => {
-    const rounds = fc.array(fc.array(event, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
+    const rounds = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), {
+      minLength: 4,
+      maxLength: 12,
+    });
     await fc.assert(
       fc.asyncProperty(rounds, async (batches) => {
         const person = await account();
@@ -136,7 +139,7 @@ describe('the credits of an account', () => {
           await check(person);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   });
 });
