@@ -2,6 +2,7 @@
 import { AccountOverview } from '../features/credits/account-overview.tsx';
 import { Ledger } from '../features/credits/ledger.tsx';
 import { PackageList } from '../features/credits/package-list.tsx';
+import { PurchaseNotice } from '../features/credits/purchase-notice.tsx';
 import { AccountForms } from '../features/session/account-forms.tsx';
 import { Messages } from '../features/session/messages.tsx';
 import { RequireAuth } from '../features/session/require-auth.tsx';
@@ -13,6 +14,7 @@ export const AccountPage = () => (
     <RequireAuth>
       {(user) => (
         <>
+          <PurchaseNotice />
           <AccountOverview />
           <PackageList />
           <Ledger />

@@ -33,6 +33,11 @@ export function AccountOverview() {
     <Card padding="large" aria-labelledby="account-overview" className={styles.card}>
       <CardHeader id="account-overview" level={2} title={strings.overview} />
       <Figures usage={usage} />
+      {usage.owedCredits !== undefined && (
+        <Alert tone="fair" title={strings.owed(usage.owedCredits)}>
+          {strings.owedText}
+        </Alert>
+      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './ledger.module.css';
 import { useLedger } from './queries.ts';
 import { strings } from './strings.ts';
@@ -15,9 +16,25 @@ const shownAtFirst = 10;
 const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
+/** A purchase whose payment went back is booked as one with a minus. */
+const kindWords = ({ kind, amount }: LedgerEntry): string =>
+  kind === 'purchase' && amount < 0 ? strings.takenBack : strings.ledgerKinds[kind];
+
+const Reason = ({ reason, receiptUrl }: LedgerEntry) =>
+  receiptUrl === undefined ? (
+    reason
+  ) : (
+    <>
+      {reason} ·{' '}
+      <TextLink href={receiptUrl} target="_blank" rel="noreferrer">
+        {strings.receipt}
+      </TextLink>
+    </>
+  );
+
 const columns: readonly TableColumn<LedgerEntry>[] = [
-  { id: 'reason', header: strings.what, rowHeader: true, cell: ({ reason }) => reason },
-  { id: 'kind', header: strings.kind, cell: ({ kind }) => strings.ledgerKinds[kind] },
+  { id: 'reason', header: strings.what, rowHeader: true, cell: Reason },
+  { id: 'kind', header: strings.kind, cell: kindWords },
   {
     id: 'at',
     header: strings.when,

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './package-list.module.css';
-import { usePackages, usePurchase } from './queries.ts';
+import { useIsTestCheckout, usePackages, usePurchase } from './queries.ts';
 import { strings } from './strings.ts';
 
 export const PackageList = () => (
@@ -26,6 +26,7 @@ export const PackageList = () => (
 function Packages() {
   const { data: packages, isPending, refetch } = usePackages();
   const purchase = usePurchase();
+  const isTest = useIsTestCheckout();
   const toast = useToast();
   if (isPending) {
     return (
@@ -52,6 +53,11 @@ function Packages() {
   const underWay = purchase.isPending || purchase.isSuccess ? purchase.variables : undefined;
   return (
     <>
+      {isTest && (
+        <Alert tone="fair" title={strings.testCheckout}>
+          {strings.testCheckoutText}
+        </Alert>
+      )}
       {purchase.isError && <Alert tone="poor" title={strings.paymentFailed} />}
       <ul className={styles.list}>
         {packages.map((offer) => (

@@ -4,7 +4,9 @@ import {
   readCredits,
   readLedger,
   readPackages,
+  readPurchase,
 } from '@pagewright/contract/endpoints/payments';
+import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
 import type { PackageId } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
@@ -25,11 +27,25 @@ export const usePackages = () => useEndpoint(readPackages, {});
 
 export const useLedger = () => useEndpoint(readLedger, {});
 
+/** Whether buying is only played on this server. */
+export const useIsTestCheckout = (): boolean => useEndpoint(readServerInfo, {}).data?.isTestCheckout ?? false;
+
+/** Asking also settles it, so the figures are asked for again once it is paid. */
+export function useReturnedPurchase(id: string) {
+  const client = useQueryClient();
+  const purchase = useEndpoint(readPurchase, { params: { id } });
+  const isPaid = purchase.data?.state === 'paid';
+  useEffect(() => {
+    if (isPaid) void invalidate(client, readUsage, readCredits, readLedger);
+  }, [client, isPaid]);
+  return purchase;
+}
+
 /** The account page's figures are asked for again whenever the person comes back to it. */
 export function useUsageRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void invalidate(client, readUsage, readCredits, readLedger);
+    const refresh = () => void invalidate(client, readUsage, readCredits, readLedger, readPurchase);
     const refreshIfVisible = () => document.visibilityState === 'visible' && refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshSoon = () => {
@@ -49,11 +65,20 @@ export function useUsageRefresh(): void {
   }, [client]);
 }
 
-/** Stays pending after success: the browser is on its way to the payment page. */
-export const usePurchase = () =>
-  useMutation({
+/** Stays a success until the browser is gone to the payment page; who comes back by Back can choose again. */
+export function usePurchase() {
+  const purchase = useMutation({
     mutationFn: async (packageType: PackageId) => {
       const { url } = await call(createCheckoutSession, { body: { packageType } });
       leave(url);
     },
   });
+  const { reset } = purchase;
+  useEffect(() => {
+    // The browser keeps the page as it was left, Processing... and all.
+    const startOver = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', startOver);
+    return () => window.removeEventListener('pageshow', startOver);
+  }, [reset]);
+  return purchase;
+}

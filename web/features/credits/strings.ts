@@ -1,5 +1,5 @@
 /** The words about credits: the banner, the account overview, the packages and the ledger. */
-import type { LedgerKind } from '@pagewright/contract/entities/usage';
+import type { LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 
 const { trial, freeScans } = limits;
@@ -10,6 +10,37 @@ const ledgerKinds: Record<LedgerKind, string> = {
   hold: 'Held',
   charge: 'Charge',
   refund: 'Returned',
+};
+
+const creditWords = (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`);
+
+interface PurchaseWords {
+  readonly title: (packageName: string, credits: number) => string;
+  readonly text: string;
+}
+
+const purchaseStates: Record<PurchaseState, PurchaseWords> = {
+  paid: {
+    title: (name, credits) => `${name} package bought: ${creditWords(credits)} added`,
+    text: 'Your balance is being updated.',
+  },
+  processing: {
+    title: (name) => `Your payment for the ${name} package is being processed`,
+    text: 'The credits are added as soon as the bank confirms it. You need not wait here.',
+  },
+  open: {
+    title: (name) => `The ${name} package is not paid yet`,
+    text: 'If you have just paid, this page shows it as soon as the payment is confirmed.',
+  },
+  cancelled: { title: () => 'Payment cancelled', text: 'Nothing was charged and nothing was bought.' },
+  expired: {
+    title: () => 'The checkout has expired',
+    text: 'Nothing was charged. Choose a package to start again.',
+  },
+  failed: {
+    title: () => 'The payment did not go through',
+    text: 'Nothing was bought. Choose a package to try again, or pay another way.',
+  },
 };
 
 export const strings = {
@@ -42,6 +73,16 @@ export const strings = {
   chatPackUsed: (used: number) => `${used} of ${limits.chat.packSize} messages`,
   chatPackNote: `${limits.credits.chatPack} credit per ${limits.chat.packSize} messages`,
 
+  owed: (credits: number) => `${creditWords(credits)} owed`,
+  owedText:
+    'A payment went back after its credits were spent. They are settled from the next credits you get; until then nothing else changes.',
+
+  purchaseStates,
+  purchaseChecking: 'Loading your purchase',
+  purchaseUnknown: 'We could not ask how your payment stands. Nothing is lost: try again in a moment.',
+  newBalance: (credits: number) => `Your balance is now ${creditWords(credits)}.`,
+  dismiss: 'Dismiss',
+
   packages: 'Buy credits',
   packagesText:
     'Credits never expire and packages add up. Any purchase turns a trial account into a paid one.',
@@ -51,6 +92,8 @@ export const strings = {
   purchase: (name: string) => `Buy ${name}`,
   processing: 'Processing...',
   packagesFailed: 'The packages could not be loaded.',
+  testCheckout: 'Test checkout: no money moves',
+  testCheckoutText: 'This server takes no payments. Buying adds credits without a charge.',
   paymentError: 'Error',
   paymentFailed: 'Failed to initialize payment. Please try again.',
 
@@ -65,5 +108,7 @@ export const strings = {
   change: 'Change',
   after: 'Balance',
   ledgerKinds,
+  takenBack: 'Taken back',
+  receipt: 'Receipt',
   showAll: (amount: number) => `Show all ${amount}`,
 } as const;
