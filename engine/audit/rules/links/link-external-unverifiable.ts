@@ -16,7 +16,7 @@ export const linkExternalUnverifiable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Links to other sites could not be verified',
-  why: 'Some sites turn programs away. The links may well work for people; only a person can tell.',
+  why: 'Some sites turn programs away, and some could not be reached from here. The links may well work for people; only a person can tell.',
   fix: 'Open the links once by hand.',
   reads: ['pages', 'addresses', 'checked'],
   checkSite(site) {
@@ -36,7 +36,7 @@ export const linkExternalUnverifiable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(closed.length, 'link')} to other sites could not be verified, because the sites turn programs away: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
+          says: `${count(closed.length, 'link')} to other sites could not be verified: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
           evidence: closed.map((link) =>
             linkEvidence(
               link,
