@@ -1,10 +1,15 @@
 /** Findings put together by rule: a rule that many pages break is one thing to say and one thing to mend. */
-import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { Issue } from '@pagewright/contract/entities/issue';
+import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import { countOf } from '../audit/count-of.ts';
 import { pointsOf } from '../audit/score.ts';
 
-export type AuditedPages = Pick<Analysis, 'pages' | 'siteIssues'>;
+/** What the findings of an audit are gathered from. */
+export interface AuditedPages {
+  readonly pages: readonly { readonly url: string; readonly issues: readonly Issue[] }[];
+  readonly siteIssues: readonly SiteIssue[];
+}
+
+type Addressed = readonly { readonly url: string }[];
 
 /** One rule that is broken, everywhere it is. */
 export interface BrokenRule {
@@ -52,7 +57,7 @@ export function brokenRulesOf({ pages, siteIssues }: AuditedPages): readonly Bro
 }
 
 /** "3 of 12 pages", "2 addresses" or "the whole site". */
-export function extentOf({ urls }: BrokenRule, pages: AuditedPages['pages']): string {
+export function extentOf({ urls }: BrokenRule, pages: Addressed): string {
   if (urls.length === 0) return 'the whole site';
   const read = new Set(pages.map(({ url }) => url));
   return urls.every((url) => read.has(url))
@@ -61,7 +66,7 @@ export function extentOf({ urls }: BrokenRule, pages: AuditedPages['pages']): st
 }
 
 /** A finding in one place is told with its own numbers, one in many places with how many and where. */
-export function sayBrokenRule(broken: BrokenRule, pages: AuditedPages['pages']): string {
+export function sayBrokenRule(broken: BrokenRule, pages: Addressed): string {
   const { issue, findings, urls } = broken;
   const home = pages[0]?.url;
   if (findings === 1) {
@@ -79,7 +84,7 @@ export function sayBrokenRule(broken: BrokenRule, pages: AuditedPages['pages']):
 }
 
 /** What to do, and where to begin. */
-export function adviseOn({ issue, urls }: BrokenRule, pages: AuditedPages['pages']): string {
+export function adviseOn({ issue, urls }: BrokenRule, pages: Addressed): string {
   const [first] = urls;
   if (first === undefined) return issue.fix;
   const place = pathOf(first, pages[0]?.url);

@@ -1,7 +1,7 @@
 /** How much of a site's content is its own: what the rules on duplicates found, as groups of pages. */
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
 import type { NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
-import type { AuditedPages } from './broken-rules.ts';
+import type { Page } from '@pagewright/contract/entities/page';
 
 type Uniqueness = NonNullable<ContentQualityInsight['contentUniqueness']>;
 type Group = Uniqueness['duplicateContent']['titles'][number];
@@ -39,7 +39,11 @@ export function contentUniquenessOf({
   pages,
   siteIssues,
   notEvaluated,
-}: AuditedPages & { readonly notEvaluated: readonly NotEvaluated[] }): Uniqueness | undefined {
+}: {
+  readonly pages: readonly Pick<Page, 'url' | 'indexable'>[];
+  readonly siteIssues: readonly SiteIssue[];
+  readonly notEvaluated: readonly NotEvaluated[];
+}): Uniqueness | undefined {
   const unasked = new Set(notEvaluated.map(({ ruleId }) => ruleId));
   const compared = pages.filter(({ indexable }) => indexable === true);
   if (compared.length < 2 || Object.values(duplicateRules).some((ids) => ids.some((id) => unasked.has(id))))

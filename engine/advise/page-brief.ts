@@ -137,6 +137,10 @@ function siteNamesOf({ social, structuredData }: PageFacts): string[] {
   return [...new Set([...og, ...named].map((name) => detach(name.trim())).filter((name) => name !== ''))];
 }
 
+/** "By Tom Sadler, 20 April 2026" is Tom Sadler. */
+const plainName = (text: string): string =>
+  detach((text.replace(/^(?:by|von|par|por|di|door)\s+/i, '').split(/[,|·(]|\d/)[0] ?? '').trim());
+
 export function briefPage(facts: PageFacts): PageBrief {
   const { text, structuredData, social, quality } = facts;
   return {
@@ -166,7 +170,7 @@ export function briefPage(facts: PageFacts): PageBrief {
     wordCount: text.wordCount,
     readingEase: text.readingEase,
     longestSentences: text.longestSentences.map((sentence) => detach(sentence.text)),
-    authors: [...new Set(facts.authors.map(({ name }) => detach(name)))],
+    authors: [...new Set(facts.authors.map(({ name }) => plainName(name)).filter((name) => name !== ''))],
     isFiller: quality.loremIpsum !== null,
     siteNames: siteNamesOf(facts),
     schemaTypes: [...new Set(structuredData.items.flatMap(({ types }) => types))],

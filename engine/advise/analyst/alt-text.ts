@@ -1,0 +1,133 @@
+/** Alternative texts from what the site itself says of an image: never a guess at what it shows. */
+import { limits } from '@pagewright/contract/limits';
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { AdvisedAlt } from '../advisor.ts';
+import type { BriefImage, PageBrief } from '../page-brief.ts';
+import { stripBrand } from './page-desk.ts';
+import type { SiteDesk } from './site-desk.ts';
+import { capitalise, fold, isInjection, tidy, wordsIn } from './text.ts';
+
+export interface AltTexts {
+  readonly advised: readonly AdvisedAlt[];
+  /** Images that only a person can describe. */
+  readonly unsaid: readonly string[];
+}
+
+const poor =
+  /^(?:image|img|photo|picture|pic|bild|foto|immagine|imagen|afbeelding|untitled|placeholder|dsc|screenshot)?[\s_-]*\d*$|\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+const opener =
+  /^(?:an? )?(?:image|picture|photo(?:graph)?|bild|foto|imagen|immagine|afbeelding) (?:of|von|de|di|van|showing) (?:an? |the )?/i;
+
+export const fileName = (src: string): string =>
+  decodeURIComponentSafe((URL.parse(src, 'https://x.example/')?.pathname ?? src).split('/').at(-1) ?? '');
+
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Words of a file's name, when they are words: "moss-side-handle.webp" but not "IMG_4031.jpg". */
+function nameWords(src: string): string | null {
+  const stem = fileName(src)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_+.]+/g, ' ');
+  const words = stem
+    .split(' ')
+    .filter(
+      (word) =>
+        /^\p{L}{3,}$/u.test(word) &&
+        !/^(?:img|image|dsc|photo|pic|thumb|small|large|final|copy|hero|banner|header|scaled|min|web|full)$/i.test(
+          word,
+        ),
+    );
+  return words.length >= 2 || (words.length === 1 && !/\d{2,}/.test(stem)) ? words.join(' ') : null;
+}
+
+const clean = (text: string): string => {
+  const plain = tidy(text)
+    .replace(opener, '')
+    .replace(/[.;,:]+$/, '');
+  if (graphemeLength(plain) <= limits.altText.max) return capitalise(plain);
+  const cut = plain.slice(0, limits.altText.max);
+  return capitalise(
+    cut.slice(0, Math.max(cut.lastIndexOf(','), cut.lastIndexOf(' '))).replace(/[\s,;]+$/, ''),
+  );
+};
+
+const needsText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
+  !isHidden &&
+  (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && poor.test(alt.trim())));
+
+const isIcon = (src: string): boolean => /(?:icon|logo|favicon|sprite)/i.test(fileName(src));
+
+/** What other pages say of the same file: somebody looked at it already. */
+function saidElsewhere(site: SiteDesk, { src }: BriefImage, url: string): string | null {
+  for (const { brief } of site.site.pages) {
+    if (brief.url === url) continue;
+    const same = brief.images.find(
+      (image) => image.src === src && image.alt !== null && image.alt !== '' && !poor.test(image.alt),
+    );
+    if (same?.alt !== null && same?.alt !== undefined) return same.alt;
+  }
+  return null;
+}
+
+function targetName(site: SiteDesk, address: string): string | null {
+  const target = site.pageAt.get(address)?.brief;
+  if (target === undefined) return null;
+  const heading = target.headings.find(({ level }) => level === 1)?.text ?? target.title;
+  return heading === null || heading === undefined ? null : stripBrand(heading, site.brand);
+}
+
+/** Both in the file's name and in what stands beside it: then they belong together. */
+function fromSurroundings(image: BriefImage, brief: PageBrief): string | null {
+  const named = nameWords(image.src);
+  const near = [image.heading, image.nearText, brief.headings[0]?.text ?? null].filter(
+    (text) => text !== null,
+  );
+  if (named === null) return null;
+  const words = wordsIn(named);
+  const match = near.find((text) =>
+    words.some((word) => word.length > 3 && wordsIn(text).some((own) => own.startsWith(word.slice(0, 5)))),
+  );
+  if (match === undefined) return null;
+  const short = match.length <= 80 ? match : (match.split(/[.;]/)[0] ?? match);
+  return wordsIn(short).length > 14 ? named : short;
+}
+
+function describeImage(site: SiteDesk, brief: PageBrief, image: BriefImage): AdvisedAlt | null {
+  const said = (text: string, from: string): AdvisedAlt | null => {
+    const own = clean(text);
+    return own === '' || isInjection(own) ? null : { src: image.src, text: own, from };
+  };
+  if (image.onlyContentOf !== null) {
+    const name = targetName(site, image.onlyContentOf);
+    if (name !== null) return said(name, 'the page it links to');
+  }
+  if (isIcon(image.src) && site.brand !== null) return said(site.brand, 'the name of the site');
+  const elsewhere = saidElsewhere(site, image, brief.url);
+  if (elsewhere !== null) return said(elsewhere, 'the same file on another page');
+  if (image.caption !== null && wordsIn(image.caption).length > 1 && !/^["“„«]/.test(image.caption))
+    return said(image.caption, 'its caption');
+  const near = fromSurroundings(image, brief);
+  return near === null ? null : said(near, 'its file name and the words beside it');
+}
+
+export function altTextsFor(site: SiteDesk, brief: PageBrief): AltTexts {
+  const advised: AdvisedAlt[] = [];
+  const unsaid: string[] = [];
+  const used = new Set<string>();
+  const wanting = [...new Map(brief.images.filter(needsText).map((image) => [image.src, image])).values()];
+  for (const image of wanting.slice(0, limits.altText.perPage)) {
+    const alt = describeImage(site, brief, image);
+    if (alt === null || used.has(fold(alt.text))) unsaid.push(image.src);
+    else {
+      used.add(fold(alt.text));
+      advised.push(alt);
+    }
+  }
+  return { advised, unsaid };
+}

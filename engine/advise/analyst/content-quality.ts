@@ -1,0 +1,189 @@
+/** The content quality of a site: keyword health, over- and under-use with what to do, and what to begin with. */
+import type { ContentQualityInsight, StrategicRecommendation } from '@pagewright/contract/entities/insights';
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import { countOf } from '../../audit/count-of.ts';
+import type { PageForAdvice } from '../advisor.ts';
+import { adviseOn, type BrokenRule, brokenRulesOf, extentOf } from '../broken-rules.ts';
+import { cardOfGroup } from '../insight-cards.ts';
+import { wordsOf } from './language-words.ts';
+import { stripBrand } from './page-desk.ts';
+import type { SiteDesk } from './site-desk.ts';
+import { alternativesTo } from './suggest/content.ts';
+import { pathOf } from './suggest/wording.ts';
+import { contentWords, fold, overlap, stem } from './text.ts';
+
+type Quality = NonNullable<ContentQualityInsight['keywordQuality']>;
+type Over = Quality['overOptimization'][number];
+type Under = Quality['underOptimization'][number];
+
+const overDensity = 2.5;
+const overCount = 5;
+const overWords = 150;
+const listMax = 10;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const withText = ({ site }: SiteDesk): PageForAdvice[] =>
+  site.pages.filter(
+    ({ brief, indexable }) => indexable && brief.wordCount >= overWords && wordsOf(brief.language) !== null,
+  );
+
+/** A word of the page's own headline is its subject, and may come often. */
+function overUsed(desk: SiteDesk): Over[] {
+  const brandWords = new Set(contentWordsOf(desk.brand ?? ''));
+  return withText(desk)
+    .flatMap(({ brief }) => {
+      const worst = brief.keywords.find(
+        ({ size, count, density, keyword }) =>
+          size === 1 &&
+          count >= overCount &&
+          density > overDensity &&
+          keyword.length > 2 &&
+          !brandWords.has(stem(keyword)),
+      );
+      if (worst === undefined) return [];
+      const { keyword, density, count } = worst;
+      const alternatives = alternativesTo(keyword, brief);
+      const instead =
+        alternatives.length === 0
+          ? 'leave it out where the sentence is clear without it'
+          : `say ${alternatives.map((text) => `“${text}”`).join(' or ')} in some of them, as the page does already`;
+      return [
+        {
+          keyword,
+          density: round(density),
+          improvementStrategy: `On ${pathOf(brief.url, brief.url)} “${keyword}” comes ${count} times in ${brief.wordCount} words: ${instead}.`,
+          alternatives,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.density - a.density || (a.keyword < b.keyword ? -1 : 1));
+}
+
+const contentWordsOf = (text: string): string[] => {
+  const words = wordsOf('en');
+  return words === null ? [] : contentWords(text, words).map(stem);
+};
+
+function underUsed(desk: SiteDesk): Under[] {
+  const wanted = desk.note.keywords.flatMap((term) => missingTerm(desk, term));
+  const own = withText(desk).flatMap((page) => weakSubject(desk, page));
+  return [...wanted, ...own];
+}
+
+function missingTerm({ site }: SiteDesk, term: string): Under[] {
+  const uses = site.pages.filter(({ brief }) =>
+    fold([brief.title, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join(' ')).includes(
+      fold(term),
+    ),
+  );
+  const named = uses.filter(({ brief }) =>
+    fold(`${brief.title ?? ''} ${brief.headings.find(({ level }) => level === 1)?.text ?? ''}`).includes(
+      fold(term),
+    ),
+  );
+  if (named.length > 0) return [];
+  const [first] = uses;
+  return [
+    {
+      suggestion: term,
+      opportunity:
+        first === undefined
+          ? 'You named it as a keyword, and no page says it.'
+          : `You named it as a keyword; ${countOf(uses.length, 'page')} ${uses.length === 1 ? 'says' : 'say'} it, none in its title or H1.`,
+      implementation:
+        first === undefined
+          ? `Write a page or a section about “${term}”, if you offer it.`
+          : `Bring “${term}” into the title or H1 of ${pathOf(first.brief.url, first.brief.url)}.`,
+    },
+  ];
+}
+
+/** The headline's words are missing where searchers look first. */
+function weakSubject(desk: SiteDesk, { brief }: PageForAdvice): Under[] {
+  const words = wordsOf(brief.language);
+  const head = brief.headings.find(({ level }) => level === 1)?.text;
+  if (words === null || head === undefined || words.generic.has(fold(head))) return [];
+  const name = stripBrand(head, desk.brand).split(/[:,]/)[0] ?? head;
+  const places = [
+    { name: 'title', text: brief.title ?? '' },
+    { name: 'meta description', text: brief.description ?? '' },
+    { name: 'first paragraph', text: brief.paragraphs.slice(0, 2).join(' ') },
+  ];
+  const lacking = places.filter(({ text }) => overlap(name, text, words) === 0);
+  const isWeak = lacking.length > 1 || lacking[0]?.name === 'title';
+  if (!isWeak || graphemeLength(name) > 60 || contentWords(name, words).length === 0) return [];
+  const where = lacking.map((place) => place.name).join(' and ');
+  return [
+    {
+      suggestion: name,
+      opportunity: `${pathOf(brief.url, brief.url)} is headed “${name}”, but its ${where} ${lacking.length === 1 ? 'says' : 'say'} none of these words.`,
+      implementation: `Use “${name}”, or its main word, in the ${where}.`,
+    },
+  ];
+}
+
+/** 100, less what share of the pages has each fault. */
+function healthOf(desk: SiteDesk, over: number, under: number): number {
+  const pages = Math.max(1, withText(desk).length);
+  return Math.max(0, Math.round(100 - Math.min(1, over / pages) * 40 - Math.min(1, under / pages) * 40));
+}
+
+const priorities = { critical: 'high', warning: 'medium', info: 'low' } as const;
+
+function impactOf({ findings, points }: BrokenRule): string {
+  const cleared = `Clears ${countOf(findings, 'finding')}`;
+  return points > 0
+    ? `${cleared}: ${countOf(Math.round(points), 'point')} on the ${findings === 1 ? 'page it is' : 'pages they are'} on.`
+    : `${cleared}; the score does not count it.`;
+}
+
+function strategyFor(desk: SiteDesk, broken: BrokenRule): StrategicRecommendation {
+  const { issue } = broken;
+  const pages = desk.site.pages.map(({ brief }) => brief);
+  return {
+    title: issue.title,
+    priority: priorities[issue.severity],
+    description: `${issue.why} Found on ${extentOf(broken, pages)}.`,
+    implementation: adviseOn(broken, pages),
+    expectedImpact: impactOf(broken),
+  };
+}
+
+function contentRulesOf(desk: SiteDesk): readonly BrokenRule[] {
+  const { site } = desk;
+  const pages = site.pages.map(({ brief, issues }) => ({ url: brief.url, issues }));
+  return brokenRulesOf({ pages, siteIssues: site.siteIssues }).filter(
+    ({ issue }) => cardOfGroup[issue.category] === 'contentQualityAnalysis',
+  );
+}
+
+export function contentQualityOf(desk: SiteDesk, card: ContentQualityInsight): ContentQualityInsight {
+  const over = overUsed(desk);
+  const under = underUsed(desk);
+  const keywordScore = healthOf(desk, over.length, under.length);
+  const broken = contentRulesOf(desk);
+  const pages = desk.site.pages.map(({ brief }) => brief);
+  const key = [
+    ...broken
+      .filter(({ points }) => points > 0)
+      .slice(0, 4)
+      .map((each) => `${each.issue.title} (${extentOf(each, pages)}): ${adviseOn(each, pages)}`),
+    ...over.slice(0, 1).map(({ improvementStrategy }) => improvementStrategy),
+    ...under.slice(0, 1).map(({ opportunity, implementation }) => `${opportunity} ${implementation}`),
+  ];
+  return {
+    ...card,
+    overallHealth: {
+      combinedScore: Math.round((card.overallScore + keywordScore) / 2),
+      contentScore: card.overallScore,
+      keywordScore,
+    },
+    keywordQuality: {
+      healthScore: keywordScore,
+      overOptimization: over.slice(0, listMax),
+      underOptimization: under.slice(0, listMax),
+    },
+    keyRecommendations: key,
+    strategicRecommendations: broken.slice(0, 6).map((each) => strategyFor(desk, each)),
+  };
+}

@@ -1,0 +1,114 @@
+/** Links worth adding inside a site: words that stand in a page already and name another page it does not link to. */
+import type { AdvisedLink } from '@pagewright/contract/entities/advice';
+import type { PageForAdvice } from '../advisor.ts';
+import type { PageBrief } from '../page-brief.ts';
+import { wordsOf } from './language-words.ts';
+import { stripBrand } from './page-desk.ts';
+import { type SiteDesk, titleSegments } from './site-desk.ts';
+import { contentWords, fold, isInjection, sentencesOf, wordsIn } from './text.ts';
+
+const linksMax = 4;
+const rareOn = 3;
+const sentenceMax = 240;
+
+export const bare = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?:index\.\w+)?$/, '');
+
+const unlinkable = new Set(['legal', 'cart', 'login', 'search', 'home']);
+
+/** What a page is called, in its own words: the longer the name, the surer it is meant. */
+export function namesOf(site: SiteDesk, { headings, title, language }: PageBrief): string[] {
+  const words = wordsOf(language);
+  if (words === null) return [];
+  const first = headings.find(({ level }) => level === 1)?.text ?? null;
+  const heads = [first, ...(title === null ? [] : titleSegments(stripBrand(title, site.brand)))]
+    .filter((text) => text !== null)
+    .flatMap((text) => [text, ...text.split(/\s*[:,;–—(]\s*/)])
+    .map((text) => text.replace(/[?.!]+$/, '').trim());
+  const names = heads.flatMap((text) => {
+    const parts = text.split(' ');
+    while (parts.length > 0 && words.function.has(fold(parts[0] ?? ''))) parts.shift();
+    while (parts.length > 0 && words.function.has(fold(parts.at(-1) ?? ''))) parts.pop();
+    const whole = parts.join(' ');
+    const runs: string[] = [];
+    for (let size = Math.min(4, parts.length); size >= 2; size -= 1)
+      for (let from = 0; from + size <= parts.length; from += 1) {
+        const run = parts.slice(from, from + size);
+        const isWhole =
+          !words.function.has(fold(run[0] ?? '')) && !words.function.has(fold(run.at(-1) ?? ''));
+        if (isWhole) runs.push(run.join(' '));
+      }
+    return [whole, ...runs];
+  });
+  const isTelling = (name: string): boolean => {
+    const own = contentWords(name, words);
+    if (own.length >= 2)
+      return own.some(
+        (word) => (site.spread.get(word) ?? 0) <= Math.max(rareOn, site.site.pages.length * 0.4),
+      );
+    const [only = ''] = own;
+    return wordsIn(name).length === 1 && only.length >= 6 && (site.spread.get(only) ?? 0) <= rareOn;
+  };
+  return [
+    ...new Map(
+      names
+        .filter((name) => name.length >= 4 && !words.generic.has(fold(name)) && isTelling(name))
+        .map((name) => [fold(name), name]),
+    ).values(),
+  ].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length || b.length - a.length);
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The words as they stand in the text; null when they do not. */
+function findWords(text: string, name: string): string | null {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])${escape(name).replaceAll(/\s+/g, String.raw`[\s-]+`)}(?:s|es)?(?![\\p{L}\\p{N}-])`,
+    'iu',
+  );
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+interface Idea extends AdvisedLink {
+  readonly strength: number;
+}
+
+function ideaFor(site: SiteDesk, source: PageBrief, target: PageForAdvice): Idea | null {
+  const anchors = source.links.map(({ text }) => fold(text));
+  for (const name of namesOf(site, target.brief))
+    for (const block of source.paragraphs) {
+      if (site.common.has(block) || findWords(block, name) === null) continue;
+      for (const sentence of sentencesOf(block, source.language)) {
+        const anchor = findWords(sentence, name);
+        if (anchor === null || sentence.length > sentenceMax || isInjection(sentence)) continue;
+        if (anchors.some((text) => text.includes(fold(anchor)))) break;
+        const size = wordsIn(anchor).length;
+        return { anchor, target: target.brief.url, sentence, strength: size + target.weight };
+      }
+    }
+  return null;
+}
+
+/** The surest first. */
+export function linkIdeas(
+  site: SiteDesk,
+  page: PageForAdvice,
+  targets: readonly PageForAdvice[] = site.site.pages,
+): AdvisedLink[] {
+  const { brief } = page;
+  const linked = new Set(brief.links.map(({ target }) => bare(target)));
+  const used = new Set<string>();
+  return targets
+    .filter(
+      ({ brief: other, indexable }) =>
+        indexable &&
+        other.language === brief.language &&
+        !unlinkable.has(other.type) &&
+        bare(other.url) !== bare(brief.url) &&
+        !linked.has(bare(other.url)),
+    )
+    .flatMap((target) => ideaFor(site, brief, target) ?? [])
+    .toSorted((a, b) => b.strength - a.strength || (a.target < b.target ? -1 : 1))
+    .filter(({ anchor }) => !used.has(fold(anchor)) && used.add(fold(anchor)))
+    .slice(0, linksMax)
+    .map(({ anchor, target, sentence }) => ({ anchor, target, sentence }));
+}

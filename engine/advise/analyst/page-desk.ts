@@ -1,0 +1,158 @@
+/** One page as the analyst has it before it: headline, sentences that stand alone, and how near each is to the subject. */
+import type { PageForAdvice } from '../advisor.ts';
+import type { PageBrief } from '../page-brief.ts';
+import { type LanguageWords, wordsOf } from './language-words.ts';
+import { cosine, type Models } from './models.ts';
+import { type SiteDesk, titleSegments } from './site-desk.ts';
+import {
+  contentWords,
+  fold,
+  isClean,
+  isInjection,
+  sentencesOf,
+  standsAlone,
+  stem,
+  tidy,
+  wordsIn,
+} from './text.ts';
+
+export interface Sentence {
+  readonly text: string;
+  /** Which block of the page it stands in, and which sentence of the page it is. */
+  readonly block: number;
+  readonly at: number;
+  /** The one after it in the same block, whether or not it could stand alone. */
+  readonly next: string | null;
+}
+
+export interface PageDesk {
+  readonly page: PageForAdvice;
+  readonly brief: PageBrief;
+  readonly words: LanguageWords;
+  /** What the page is called: its first heading, without the brand; else what its title opens with. */
+  readonly headline: string | null;
+  /** The headline would fit any page. */
+  readonly isGeneric: boolean;
+  /** Those that stand alone, in order. */
+  readonly sentences: readonly Sentence[];
+  /** How often a word stands in the text. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Only for English, and only where the models are there. */
+  readonly models: Models | null;
+  /** How near a text is to the page's subject, from 0 to 1. */
+  readonly nearness: ReadonlyMap<string, number>;
+}
+
+const sentencesMax = 14;
+const encodedMax = 10;
+const encodedLength = 120;
+
+export function stripBrand(text: string, brand: string | null): string {
+  if (brand === null) return tidy(text);
+  const kept = titleSegments(text).filter((part) => fold(part) !== fold(brand));
+  const joined = kept.join(' – ');
+  const own = fold(brand);
+  if (fold(joined).startsWith(`${own}:`)) return tidy(joined.slice(brand.length + 1));
+  return tidy(joined);
+}
+
+/** "2.7. Functions" and "Chapter 3: Functions" are called Functions. */
+const stripNumber = (text: string): string =>
+  tidy(text.replace(/^(?:\d+(?:\.\d+)*\.?|§\s*\d+)\s+(?=\p{L})/u, ''));
+
+function headlineOf({ headings, title }: PageBrief, brand: string | null): string | null {
+  const isOwn = (text: string): boolean =>
+    text !== '' && (brand === null || fold(text) !== fold(brand)) && !isInjection(text);
+  const firsts = headings.filter(
+    ({ level, region }) => level === 1 && region !== 'navigation' && region !== 'footer',
+  );
+  const named = firsts.map(({ text }) => stripNumber(stripBrand(text, brand))).find(isOwn);
+  if (named !== undefined) return named;
+  const [opening = ''] = title === null ? [] : titleSegments(stripBrand(title, brand));
+  if (isOwn(opening)) return stripNumber(opening);
+  const next = headings.find(({ text, region, level }) => level <= 2 && region === 'main' && isOwn(text));
+  return next === undefined ? null : stripNumber(next.text);
+}
+
+function gatherSentences(brief: PageBrief, common: ReadonlySet<string>, words: LanguageWords): Sentence[] {
+  const sentences: Sentence[] = [];
+  let at = 0;
+  brief.paragraphs.forEach((paragraph, block) => {
+    if (common.has(paragraph)) return;
+    sentencesOf(paragraph, brief.language).forEach((text, index, all) => {
+      at += 1;
+      const following = all[index + 1];
+      const next = following !== undefined && isClean(following) ? following : null;
+      if (standsAlone(text, words)) sentences.push({ text, block, at, next });
+    });
+  });
+  return sentences;
+}
+
+/** The subject in one text: what the encoder compares with. */
+export const topicOf = ({ title, description, headings, paragraphs }: PageBrief): string =>
+  [title, headings[0]?.text, description, paragraphs[0]]
+    .filter((part) => part !== null && part !== undefined)
+    .join('. ')
+    .slice(0, 200);
+
+async function measureNearness(
+  models: Models,
+  brief: PageBrief,
+  texts: readonly string[],
+): Promise<Map<string, number>> {
+  const [topic, ...vectors] = await models.embed([
+    topicOf(brief),
+    ...texts.map((text) => text.slice(0, encodedLength)),
+  ]);
+  return new Map(
+    texts.map((text, index) => {
+      const own = vectors[index];
+      return [text, topic === undefined || own === undefined ? 0 : cosine(topic, own)];
+    }),
+  );
+}
+
+/** Null when the analyst does not write in the page's language. */
+export async function openPage(site: SiteDesk, page: PageForAdvice): Promise<PageDesk | null> {
+  const { brief } = page;
+  const words = wordsOf(brief.language);
+  if (words === null) return null;
+  const headline = headlineOf(brief, site.brand);
+  const sentences = gatherSentences(brief, site.common, words).slice(0, sentencesMax);
+  const models = brief.language === 'en' ? site.models : null;
+  const counts = new Map<string, number>();
+  for (const word of brief.paragraphs.flatMap((text) => contentWords(text, words)).map(stem))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return {
+    page,
+    brief,
+    words,
+    headline,
+    isGeneric: headline === null || words.generic.has(fold(headline)) || wordsIn(headline).length === 0,
+    sentences,
+    counts,
+    models,
+    nearness:
+      models === null
+        ? new Map()
+        : await measureNearness(
+            models,
+            brief,
+            sentences.slice(0, encodedMax).map(({ text }) => text),
+          ),
+  };
+}
+
+/** From 0 to 1, by the encoder where there is one, else by words the headline and the whole page share. */
+export function nearnessOf(desk: PageDesk, text: string): number {
+  const measured = desk.nearness.get(text);
+  if (measured !== undefined) return Math.max(0, measured);
+  const own = contentWords(text, desk.words).map(stem);
+  if (own.length === 0) return 0;
+  const subject = new Set(contentWords(desk.headline ?? '', desk.words).map(stem));
+  const weight = own.map((word) =>
+    subject.has(word) ? 1 : Math.min(1, ((desk.counts.get(word) ?? 0) - 1) / 6),
+  );
+  return Math.max(0, weight.reduce((sum, each) => sum + each, 0) / own.length);
+}

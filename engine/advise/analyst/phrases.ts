@@ -1,0 +1,131 @@
+/** Phrases of a page that could stand beside its headline: taken from its own title, description, headings and text. */
+import { cosine } from './models.ts';
+import { type PageDesk, stripBrand, topicOf } from './page-desk.ts';
+import { type SiteDesk, titleSegments } from './site-desk.ts';
+import { contentWords, fold, isInjection, overlap, tidy, wordsIn } from './text.ts';
+
+export interface Phrase {
+  readonly text: string;
+  /** From 0 to 1. */
+  readonly weight: number;
+}
+
+const wordsMax = 8;
+const lengthMax = 48;
+const rankedMax = 15;
+const nearLeast = 0.3;
+
+const clauseSplit = /\s*[,;:.!?()[\]–—"“”„«»]+\s*|\s+[|·-]\s+/;
+
+/** A clause, and what is left of it when it is cut before a preposition. */
+function piecesOf(text: string, { words }: PageDesk): string[] {
+  return text
+    .split(clauseSplit)
+    .map(tidy)
+    .flatMap((clause) => {
+      const parts = clause.split(' ');
+      const cuts = parts.flatMap((part, index) =>
+        index >= 2 && words.cutBefore.has(fold(part)) ? [parts.slice(0, index).join(' ')] : [],
+      );
+      return [clause, ...cuts];
+    });
+}
+
+/** Whether the words name something: by the tagger in English, else by how they begin and end. */
+function namesSomething(text: string, desk: PageDesk, isNominalSource: boolean): boolean {
+  const list = wordsIn(text);
+  const [first = ''] = list;
+  const last = list.at(-1) ?? '';
+  const { words, models } = desk;
+  if (list.length === 0 || list.length > wordsMax || text.length > lengthMax) return false;
+  if (words.function.has(last) || words.leaning.has(first) || words.noise.has(first)) return false;
+  if (list.some((word) => words.noise.has(word)) || contentWords(text, words).length === 0) return false;
+  if (/^\d[\d.,]*$/.test(text) || /[@/\\{}<>|=]|\p{Sc}/u.test(text) || isInjection(text)) return false;
+  if (models !== null) return models.isNominal(text);
+  return isNominalSource
+    ? !words.function.has(first) || list.length > 2
+    : /^[\p{Lu}\d]/u.test(text) && !words.function.has(first);
+}
+
+interface Source {
+  /** Single words pass only where a person set them apart. */
+  readonly isSetApart?: true;
+  readonly texts: readonly string[];
+  readonly weight: number;
+  readonly isNominal: boolean;
+  readonly isCut: boolean;
+}
+
+function sourcesOf(site: SiteDesk, { brief, sentences, models }: PageDesk): Source[] {
+  const { title, description, headings, keywords } = brief;
+  const subheads = headings
+    .filter(({ level, region, text }) => level > 1 && level < 4 && region === 'main' && !/[?!]$/.test(text))
+    .map(({ text }) => text);
+  const opening = sentences.slice(0, 8).map(({ text }) => text);
+  const terms = keywords.filter(({ size, count }) => size > 1 && count > 1).map(({ keyword }) => keyword);
+  const wanted = site.note.keywords.filter((term) => fold(brief.paragraphs.join(' ')).includes(fold(term)));
+  return [
+    { texts: wanted, weight: 1, isNominal: true, isCut: false, isSetApart: true },
+    {
+      texts: title === null ? [] : titleSegments(stripBrand(title, site.brand)),
+      weight: 0.95,
+      isNominal: true,
+      isCut: true,
+    },
+    {
+      texts: description === null ? [] : [stripBrand(description, null)],
+      weight: 0.8,
+      isNominal: false,
+      isCut: true,
+    },
+    { texts: subheads, weight: 0.6, isNominal: true, isCut: false },
+    {
+      texts: models === null ? terms : opening.flatMap((text) => [...models.nounPhrases(text)]),
+      weight: 0.65,
+      isNominal: true,
+      isCut: false,
+    },
+    ...(models === null ? [] : [{ texts: opening, weight: 0.6, isNominal: false, isCut: true }]),
+    { texts: models === null ? [] : terms, weight: 0.45, isNominal: true, isCut: false },
+  ];
+}
+
+/** The best first; none says again what the headline says. */
+export function phrasesOf(site: SiteDesk, desk: PageDesk): Phrase[] {
+  const found = new Map<string, Phrase>();
+  const headline = desk.headline ?? '';
+  for (const { texts, weight, isNominal, isCut, isSetApart } of sourcesOf(site, desk))
+    texts.forEach((source, index) => {
+      for (const text of isCut ? piecesOf(source, desk) : [tidy(source)]) {
+        const key = fold(text);
+        if (found.has(key) || !namesSomething(text, desk, isNominal)) continue;
+        if (site.brand !== null && key.includes(fold(site.brand))) continue;
+        if (isSetApart !== true && !text.includes(' ')) continue;
+        if (overlap(text, headline, desk.words) > 0.34) continue;
+        const late = Math.min(0.2, index * 0.03);
+        found.set(key, { text, weight: weight - late });
+      }
+    });
+  return [...found.values()].toSorted(
+    (a, b) => b.weight - a.weight || (fold(a.text) < fold(b.text) ? -1 : 1),
+  );
+}
+
+/** The phrases nearest to the subject first; those far from it are left out. */
+export async function rankPhrases(desk: PageDesk, phrases: readonly Phrase[]): Promise<Phrase[]> {
+  const { models, brief } = desk;
+  const few = phrases.slice(0, rankedMax);
+  if (models === null || few.length === 0) return few;
+  const [topic, ...vectors] = await models.embed([
+    topicOf(brief).slice(0, 160),
+    ...few.map(({ text }) => text),
+  ]);
+  return few
+    .map(({ text, weight }, index) => {
+      const own = vectors[index];
+      const near = topic === undefined || own === undefined ? 0 : cosine(topic, own);
+      return { text, near, weight: weight * 0.6 + near * 0.6 };
+    })
+    .filter(({ near, weight }) => near >= nearLeast || weight >= 0.7)
+    .toSorted((a, b) => b.weight - a.weight);
+}

@@ -1,0 +1,132 @@
+/** How the analyst takes text apart: words, sentences, clauses, and what of them can stand alone. */
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { LanguageWords } from './language-words.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+}
+
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+
+export const wordsIn = (text: string): string[] =>
+  fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}'&.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
+
+export const tidy = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([,;:.!?])/g, '$1')
+    .trim();
+
+const abbreviation =
+  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|z\. ?B|d\. ?h|bzw|ca|Dr|Mr|Mrs|Ms|St|Nr|No|Inc|Ltd|Co|vs|etc|Str|M|Mme|Sr|Sra)\.\s*$/u;
+
+/** In order; a full stop after an abbreviation ends none. */
+export function sentencesOf(text: string, language: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const { segment } of segmenterFor(language).segment(text)) {
+    open += segment;
+    if (abbreviation.test(open)) continue;
+    const sentence = tidy(open);
+    if (sentence !== '') sentences.push(sentence);
+    open = '';
+  }
+  if (tidy(open) !== '') sentences.push(tidy(open));
+  return sentences;
+}
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/[([{]/g) ?? []).length === (text.match(/[)\]}]/g) ?? []).length &&
+  (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
+
+/** Addresses, code, tokens of templates: nothing of it belongs into a snippet. */
+const foreign = /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(/;
+
+const byline =
+  /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;
+
+/** An instruction to whoever reads along is no description of a page. */
+const addressesReader =
+  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instruction|prompt|rule)s?\b|\bsystem prompt\b|\bas an ai\b|\blanguage model\b/i;
+
+export const isInjection = (text: string): boolean => addressesReader.test(text);
+
+/** Whole, readable prose: no address, no code, no half of a quotation. */
+export const isClean = (sentence: string): boolean =>
+  /^[\p{Lu}\p{N}¿¡"“„«]/u.test(sentence) &&
+  /[.!]$/.test(sentence) &&
+  !foreign.test(sentence) &&
+  !byline.test(sentence) &&
+  !isInjection(sentence) &&
+  isBalanced(sentence);
+
+/** A sentence that says something when it stands alone. */
+export function standsAlone(sentence: string, words: LanguageWords): boolean {
+  const [first = ''] = wordsIn(sentence);
+  return isClean(sentence) && wordsIn(sentence).length >= 4 && !words.leaning.has(first);
+}
+
+const clauseEnd = /[,;–—]\s+/g;
+const shortClause = 4;
+const conjunctions = /^(?:and|or|und|oder|et|ou|y|e|o|ed|en|of)$/;
+
+/** Whether a sentence may end at this comma: what follows must open a clause of its own, not go on with a list. */
+function mayEndAt(before: string, sign: string, after: string, words: LanguageWords): boolean {
+  const last = before.split(/[,;–—]\s+/).at(-1) ?? before;
+  if (
+    wordsIn(last).length < (sign === ',' ? 2 : shortClause) ||
+    words.function.has(wordsIn(last).at(-1) ?? '')
+  )
+    return false;
+  if (sign !== ',') return wordsIn(before).length >= shortClause;
+  const [next = ''] = wordsIn(after);
+  if (conjunctions.test(next))
+    return !before.includes(',') && wordsIn(after.split(clauseEnd)[0] ?? '').length > shortClause;
+  return words.leaning.has(next) || words.cutBefore.has(next);
+}
+
+/** The sentence, then shorter and shorter forms of it, each cut where a clause ends. */
+export function shorterForms(sentence: string, words: LanguageWords): string[] {
+  const plain = tidy(sentence.replaceAll(/\s*\([^()]*\)/g, ''));
+  const forms = plain === sentence ? [sentence] : [sentence, plain];
+  const body = plain.replace(/[.!]$/, '');
+  for (const match of [...body.matchAll(clauseEnd)].toReversed()) {
+    const before = body.slice(0, match.index);
+    const after = body.slice(match.index + match[0].length);
+    if (mayEndAt(before, match[0].trim(), after, words) && isBalanced(before)) forms.push(`${before}.`);
+  }
+  return forms;
+}
+
+export const fits = (text: string, least: number, most: number): boolean => {
+  const length = graphemeLength(text);
+  return length >= least && length <= most;
+};
+
+/** Words that carry meaning. */
+export const contentWords = (text: string, words: LanguageWords): string[] =>
+  wordsIn(text).filter((word) => word.length > 2 && !words.function.has(word));
+
+/** How much of the one's meaning the other has, from 0 to 1. */
+export function overlap(one: string, other: string, words: LanguageWords): number {
+  const mine = new Set(contentWords(one, words).map(stem));
+  if (mine.size === 0) return 0;
+  const theirs = new Set(contentWords(other, words).map(stem));
+  return [...mine].filter((word) => theirs.has(word)).length / mine.size;
+}
+
+/** Close enough to tell a word from its plural in the languages written here. */
+export const stem = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:'s|ies|es|en|er|s|n|e)$/, '') : word.replace(/'s$/, '');
+
+export const capitalise = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+export const joinList = (items: readonly string[], and: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
