@@ -52,7 +52,7 @@ function Figures({ usage }: { readonly usage: Usage }) {
         isLow={isLow}
         note={isLow ? strings.lowWarning(usage.credits) : undefined}
       >
-        {usage.credits} {isLow && <small>{strings.low}</small>}
+        {strings.count(usage.credits)} {isLow && <small>{strings.low}</small>}
       </Figure>
       <Figure label={strings.status} note={isTrial ? strings.trialText : strings.paidText}>
         {isTrial ? strings.trial : strings.paid}

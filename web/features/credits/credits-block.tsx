@@ -15,7 +15,7 @@ export function CreditsBlock() {
     <section className={styles.block} aria-label={strings.credits}>
       <p>{strings.credits}</p>
       <p className={styles.figure} data-low={isLow}>
-        {usage.credits}
+        {strings.count(usage.credits)}
         {isLow && <span className={styles.low}> {strings.low}</span>}
       </p>
       <p>{isTrial ? strings.trialShort : strings.paidShort}</p>

@@ -41,7 +41,12 @@ const columns: readonly TableColumn<LedgerEntry>[] = [
     cell: ({ at }) => <time dateTime={at}>{dateWords.format(new Date(at))}</time>,
   },
   { id: 'amount', header: strings.change, align: 'end', cell: ({ amount }) => signed.format(amount) },
-  { id: 'after', header: strings.after, align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+  {
+    id: 'after',
+    header: strings.after,
+    align: 'end',
+    cell: ({ balanceAfter }) => strings.count(balanceAfter),
+  },
 ];
 
 export const Ledger = () => (

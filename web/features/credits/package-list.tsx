@@ -10,6 +10,9 @@ import styles from './package-list.module.css';
 import { useIsTestCheckout, usePackages, usePurchase } from './queries.ts';
 import { strings } from './strings.ts';
 
+/** One primary button in the view, the same as on the pricing page. */
+const popularLabel = 'Most Popular';
+
 export const PackageList = () => (
   <section id="packages" aria-labelledby="packages-heading" className={styles.section}>
     <CardHeader
@@ -92,7 +95,14 @@ const Offer = ({ offer, isProcessing, isDisabled, onBuy }: OfferProps) => (
     <p className={styles.detail}>
       {strings.packageScans(offer.approximateScans)} · {strings.perCredit(offer.pricePerCreditDisplay)}
     </p>
-    <Button wide busy={isProcessing} disabled={isDisabled} onClick={onBuy} className={styles.buy}>
+    <Button
+      wide
+      variant={offer.label === popularLabel ? 'primary' : 'secondary'}
+      busy={isProcessing}
+      disabled={isDisabled}
+      onClick={onBuy}
+      className={styles.buy}
+    >
       {isProcessing ? strings.processing : strings.purchase(offer.name)}
     </Button>
   </Card>

@@ -37,7 +37,7 @@ function Banner({ usage }: { readonly usage: Usage }) {
   return (
     <Card className={styles.banner} aria-label={strings.overview}>
       <p className={styles.balance} data-low={isLow}>
-        <strong>{usage.credits}</strong> {strings.credits.toLowerCase()}
+        <strong>{strings.count(usage.credits)}</strong> {strings.credits.toLowerCase()}
         {isLow && ` · ${strings.low}`}
       </p>
       <div className={styles.words}>

@@ -12,7 +12,8 @@ const ledgerKinds: Record<LedgerKind, string> = {
   refund: 'Returned',
 };
 
-const creditWords = (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`);
+const count = new Intl.NumberFormat('en');
+const creditWords = (credits: number) => (credits === 1 ? '1 credit' : `${count.format(credits)} credits`);
 
 interface PurchaseWords {
   readonly title: (packageName: string, credits: number) => string;
@@ -45,9 +46,12 @@ const purchaseStates: Record<PurchaseState, PurchaseWords> = {
 
 export const strings = {
   credits: 'Credits',
+  count: (amount: number) => count.format(amount),
   low: 'low',
-  lowWarning: (credits: number) =>
-    credits === 1 ? 'Only 1 credit is left.' : `Only ${credits} credits are left.`,
+  lowWarning: (credits: number) => {
+    if (credits === 0) return 'No credits are left.';
+    return credits === 1 ? 'Only 1 credit is left.' : `Only ${credits} credits are left.`;
+  },
   loading: 'Loading',
   loadFailed: 'Your credits could not be loaded.',
   tryAgain: 'Try again',
@@ -74,8 +78,7 @@ export const strings = {
   chatPackNote: `${limits.credits.chatPack} credit per ${limits.chat.packSize} messages`,
 
   owed: (credits: number) => `${creditWords(credits)} owed`,
-  owedText:
-    'A payment went back after its credits were spent. They are settled from the next credits you get; until then nothing else changes.',
+  owedText: 'A payment went back after its credits were spent. They are settled from your next purchase.',
 
   purchaseStates,
   purchaseChecking: 'Loading your purchase',
