@@ -1,7 +1,7 @@
 /** The Overview as a reader uses it: the answer first, filters in the address, lists that grow, words as specified. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../testing/render-app.tsx';
 import { issue, page, pages, report } from '../../testing/report-samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
@@ -239,77 +239,5 @@ describe('the list', () => {
     const { user } = await open(faulty);
     await user.keyboard('?');
     expect(await screen.findByText('Clear the filters')).toBeTruthy();
-  });
-});
-
-describe('the end of the tab', () => {
-  it('tells the business, the run and its coverage', async () => {
-    const { user } = await open(
-      report({
-        pages: pages(1),
-        siteOverview: {
-          businessType: 'Shop',
-          industry: 'Wood',
-          targetAudience: 'All',
-          mainServices: ['A', 'B', 'C'],
-        },
-        coverage: {
-          full: false,
-          notes: ['There is no sitemap.'],
-          entries: [
-            {
-              url: 'https://shop.example/x',
-              foundIn: 'link',
-              foundOn: null,
-              outcome: 'blocked',
-              reason: 'robots.txt closes it.',
-            },
-          ],
-        },
-      }),
-    );
-    const context = within(screen.getByRole('region', { name: 'Business Context' }));
-    expect(context.getByText('A, B')).toBeTruthy();
-    expect(
-      within(screen.getByRole('region', { name: 'Analysis Performance Metrics' })).getByText('4 s'),
-    ).toBeTruthy();
-    const coverage = within(screen.getByRole('region', { name: 'Coverage' }));
-    expect(coverage.getByText('There is no sitemap.')).toBeTruthy();
-    await user.click(coverage.getByRole('button', { name: 'All 1 address this run met' }));
-    expect(coverage.getByText('robots.txt closes it.')).toBeTruthy();
-  });
-
-  it('opens the score to what took the points and to the formula', async () => {
-    const score = {
-      value: 84.5,
-      deductions: [{ ruleId: 'x', points: 15.5, reason: 'Title is missing, on 2 pages' }],
-    };
-    const { user } = await open(report({ pages: pages(1), score }));
-    await user.click(screen.getByRole('button', { name: 'What took points' }));
-    expect(screen.getByText('Title is missing, on 2 pages').parentElement?.textContent).toContain('−15.5');
-    await user.click(screen.getByRole('button', { name: 'How a score is made' }));
-    expect(screen.getByText(/^A page starts with 100 points/)).toBeTruthy();
-  });
-});
-
-describe('exports', () => {
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-
-  it('say so when they fail, by the name the specification gives', async () => {
-    const { user } = await open(faulty);
-    await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
-    expect(await screen.findByText('Failed to export PDF. Please try again later.')).toBeTruthy();
-    expect(server.asked('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'More exports' }));
-    server.on('GET /api/analysis/a1/export/csv', refusal('internal'));
-    await user.click(screen.getByRole('menuitem', { name: 'CSV for a spreadsheet' }));
-    expect(await screen.findByText('Failed to export CSV. Please try again later.')).toBeTruthy();
-    expect(screen.getByText('Export Failed')).toBeTruthy();
-  });
-
-  it('need an analysis id', async () => {
-    const { user } = await open({ ...faulty, id: '' });
-    await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
-    expect(await screen.findByText('Analysis ID is missing. Unable to export PDF.')).toBeTruthy();
   });
 });
