@@ -1,4 +1,5 @@
 /** What counts as a website's address in the forms: a bare domain, optionally with a path. */
+import { parseUrl } from './parse-url.ts';
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const topLevel = '(?:xn--[a-z0-9-]{1,59}|\\p{L}{2,63})';
@@ -15,7 +16,7 @@ export const isDomainWithPath = (text: string): boolean =>
 export function cleanPastedAddress(pasted: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(pasted.trim());
   if (withScheme === null) return pasted.trim();
-  const url = URL.parse(pasted.trim());
+  const url = parseUrl(pasted.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return pasted.trim();
   return `${url.hostname}${url.pathname === '/' ? '' : url.pathname}`;
 }
@@ -26,7 +27,7 @@ export function splitAddress(address: string): { host: string; path: string } {
   const name = slash === -1 ? address : address.slice(0, slash);
   const path = slash === -1 ? '' : address.slice(slash);
   return {
-    host: URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase(),
+    host: parseUrl(`http://${name}`)?.hostname ?? name.toLowerCase(),
     path: path === '/' ? '' : path,
   };
 }

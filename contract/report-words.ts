@@ -1,7 +1,9 @@
 /** The words of a report that screen and exported file share: labels, advice on lengths, what a page is called. */
+
 import type { Basis, IssueCategory, Severity } from './entities/issue.ts';
 import type { Page } from './entities/page.ts';
 import { limits } from './limits.ts';
+import { parseUrl } from './parse-url.ts';
 import {
   descriptionVerdict,
   graphemeLength,
@@ -88,7 +90,7 @@ export const descriptionAdvice = (description: string | null): LengthAdvice =>
   adviceOn(description, descriptionVerdict(description), limits.description);
 
 function lastSegment(url: string): string {
-  const path = URL.parse(url)?.pathname ?? url;
+  const path = parseUrl(url)?.pathname ?? url;
   const segment = path.split('/').findLast((part) => part !== '') ?? '';
   try {
     return decodeURIComponent(segment);

@@ -14,6 +14,7 @@ beforeEach(() => {
   fakeEventSource();
   server = fakeServer({
     'GET /api/auth/user': mira,
+    'GET /api/analyze/running': [],
     'GET /api/server': serverInfo,
     'GET /api/user/usage': trialUsage,
     'GET /api/settings': defaultSettings,

@@ -16,6 +16,7 @@ beforeEach(() => {
   events = fakeEventSource();
   fakeServer({
     'GET /api/auth/user': mira,
+    'GET /api/analyze/running': [],
     'GET /api/server': serverInfo,
     'GET /api/user/usage': trialUsage,
     'GET /api/settings': defaultSettings,

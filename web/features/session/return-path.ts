@@ -1,10 +1,11 @@
 /** Where a person goes after signing in: a path of this site, never another one. */
+import { parseUrl } from '@pagewright/contract/parse-url';
 
 const home = '/dashboard';
 
 export function returnPath(asked: string | null): string {
   if (asked === null || !asked.startsWith('/')) return home;
-  const url = URL.parse(asked, window.location.origin);
+  const url = parseUrl(asked, window.location.origin);
   if (url === null || url.origin !== window.location.origin) return home;
   // Back to the sign-in screen would be a circle.
   if (url.pathname === '/login') return home;

@@ -27,6 +27,10 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const { form, save, isSaving } = useSettingsForm(settings);
   const { isDirty } = form.formState;
   const useAI = useWatch({ control: form.control, name: 'useAI' });
+  useEffect(() => {
+    // Other screens lead to one setting by its id.
+    document.getElementById(window.location.hash.slice(1))?.focus();
+  }, []);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Card padding="large" aria-labelledby="settings-crawl" className={styles.group}>
