@@ -1,15 +1,22 @@
 /** Conducts a whole analysis: an address and settings in, progress on the way, a finished Analysis out. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { nothingExtra, usedScanCredits } from '@pagewright/contract/scan-price';
+import type { Advisor } from './advise/advisor.ts';
 import { insightsOf } from './advise/insights.ts';
+import { briefPage, type PageBrief } from './advise/page-brief.ts';
+import { type Advice, adviseAnalysis } from './advise-analysis.ts';
 import { type AuditedSite, type AuditOptions, auditSite } from './audit-site.ts';
 import type { HttpClient } from './crawl/http-client.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { throwIfAborted } from './crawl/timing.ts';
+import { extractPage } from './extract/extract-page.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import type { PageFacts } from './facts/page-facts.ts';
 import { createProgressLine, type SiteProgress } from './progress-line.ts';
 
 /** What is to be analysed: plain data, so that it can be sent to another thread. */
@@ -27,6 +34,8 @@ export interface AnalysisOrder {
   readonly maxPages: number;
   readonly plan: AccountStatus;
   readonly heldCredits: number;
+  /** What the person who asked told of the site; empty when nothing. */
+  readonly additionalInfo?: string;
   /** When the run began, as milliseconds since 1970. */
   readonly startedAtMs: number;
 }
@@ -34,6 +43,8 @@ export interface AnalysisOrder {
 export interface AnalysisPorts {
   readonly client: HttpClient;
   readonly memory?: PageMemory;
+  /** Asked only when the settings say so; without one there are no AI suggestions. */
+  readonly advisor?: Advisor;
   readonly onProgress: (progress: SiteProgress) => void;
   readonly now: () => Date;
 }
@@ -70,9 +81,31 @@ const auditOptions = ({ settings, maxPages, useSitemap }: AnalysisOrder): AuditO
   leaveOut: leftOutBy(settings),
 });
 
-function report(order: AnalysisOrder, site: AuditedSite, at: Date): Analysis {
-  const { pages, siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
-  const insights = insightsOf({ pages, siteIssues, notEvaluated });
+/** What content quality an analyst judged is dated; the analyst itself has no clock. */
+function dated(insights: EnhancedInsights, at: Date): EnhancedInsights {
+  const { contentQualityAnalysis: content } = insights;
+  if (content?.overallHealth === undefined) return insights;
+  return { ...insights, contentQualityAnalysis: { ...content, processedAt: at.toISOString() } };
+}
+
+const withoutAdvice = (site: AuditedSite): Advice => ({
+  pages: site.pages,
+  insights: insightsOf(site),
+  overview: undefined,
+  repetition: undefined,
+  notes: [],
+  delivered: nothingExtra,
+  callsMade: 0,
+});
+
+function report(
+  order: AnalysisOrder,
+  site: AuditedSite,
+  { advice, at }: { advice: Advice; at: Date },
+): Analysis {
+  const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
+  const { pages, overview, repetition, notes } = advice;
+  const insights = dated(advice.insights, at);
   return Analysis.parse({
     id: order.id,
     domain: order.domain,
@@ -82,8 +115,8 @@ function report(order: AnalysisOrder, site: AuditedSite, at: Date): Analysis {
     processingStats: {
       pagesAnalyzed: pages.length,
       pagesDiscovered: Math.max(pages.length, coverage.entries.length),
-      aiCallsMade: 0,
-      creditsUsed: usedScanCredits(order.plan, order.heldCredits, nothingExtra),
+      aiCallsMade: advice.callsMade,
+      creditsUsed: usedScanCredits(order.plan, order.heldCredits, advice.delivered),
       totalProcessingTime: Math.max(0, at.getTime() - order.startedAtMs),
     },
     metrics,
@@ -92,17 +125,30 @@ function report(order: AnalysisOrder, site: AuditedSite, at: Date): Analysis {
     scoreBasis,
     siteIssues,
     notEvaluated,
-    coverage,
+    coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
+    ...(overview && { siteOverview: overview }),
+    ...(repetition && { contentRepetitionAnalysis: repetition }),
   });
+}
+
+/** Reads pages, and keeps of each what an analyst is told. */
+function keepBriefs(briefs: Map<string, PageBrief>): (page: FetchedPage) => PageFacts {
+  return (page) => {
+    const facts = extractPage(page);
+    if (!briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
+    return facts;
+  };
 }
 
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function analyzeSite(
   order: AnalysisOrder,
-  { client, memory, onProgress, now }: AnalysisPorts,
+  { client, memory, advisor, onProgress, now }: AnalysisPorts,
   signal: AbortSignal,
 ): Promise<AnalysisOutcome> {
-  const line = createProgressLine(onProgress);
+  const analyst = order.settings.useAI ? advisor : undefined;
+  const line = createProgressLine(onProgress, { hasAdvice: analyst !== undefined });
+  const briefs = new Map<string, PageBrief>();
   const site = await auditSite({
     host: order.host,
     path: order.path,
@@ -113,11 +159,22 @@ export async function analyzeSite(
     onProgress: line.tell,
     onPage: line.addPage,
     ...(memory !== undefined && { memory }),
+    ...(analyst !== undefined && { extract: keepBriefs(briefs) }),
   });
   const { failure, coverage } = site;
   if (failure !== null || site.pages.length === 0)
     return { kind: 'unreadable', sentence: failure ?? coverage.notes.at(-1) ?? 'No page could be read.' };
   throwIfAborted(signal);
+  const { additionalInfo = '' } = order;
+  const advice =
+    analyst === undefined
+      ? withoutAdvice(site)
+      : await adviseAnalysis(
+          { order: { ...order, additionalInfo }, site, briefs, insights: insightsOf(site) },
+          { advisor: analyst, onPage: line.advise },
+          signal,
+        );
+  throwIfAborted(signal);
   line.pass(limits.progress.performance);
-  return { kind: 'analysed', analysis: report(order, site, now()) };
+  return { kind: 'analysed', analysis: report(order, site, { advice, at: now() }) };
 }

@@ -29,6 +29,8 @@ export const noProgress: SiteProgress = {
 const { pages, design, technical, performance } = limits.progress;
 /** A milestone itself is passed only when its stage is done. */
 const justBefore = 0.1;
+/** Where the audit is done and an analyst begins. */
+const adviceFrom = 15;
 
 type Verdict = Progress['analyzedVerdicts'][number];
 
@@ -41,11 +43,21 @@ const between = (from: number, to: number, share: number): number =>
 export interface ProgressLine {
   readonly tell: (progress: AuditProgress) => void;
   readonly addPage: (page: ReadPage) => void;
+  /** An analyst begins with this page; the share is of the pages that it looks at. */
+  readonly advise: (url: string, share: number) => void;
   /** The stage that ends at this milestone is done. */
   readonly pass: (milestone: number) => void;
 }
 
-export function createProgressLine(onProgress: (progress: SiteProgress) => void): ProgressLine {
+export interface ProgressStages {
+  /** An analyst looks at the pages after the audit: the figure waits for it below the design's milestone. */
+  readonly hasAdvice: boolean;
+}
+
+export function createProgressLine(
+  onProgress: (progress: SiteProgress) => void,
+  { hasAdvice }: ProgressStages = { hasAdvice: false },
+): ProgressLine {
   let now = noProgress;
   const move = (change: Partial<SiteProgress>): void => {
     now = { ...now, ...change, percentage: Math.max(now.percentage, change.percentage ?? 0) };
@@ -57,10 +69,12 @@ export function createProgressLine(onProgress: (progress: SiteProgress) => void)
       move({ pagesFound, currentPageUrl: url, percentage: between(0, pages, share) });
     } else if (stage === 'checking') {
       // The design stage is switched off as yet, and so is passed at once.
-      const percentage = between(design, technical, share);
+      const percentage = hasAdvice ? between(pages, adviceFrom, share) : between(design, technical, share);
       move({ pagesFound: now.pagesAnalyzed, currentPageUrl: null, percentage });
-    } else move({ percentage: technical - justBefore });
+    } else move({ percentage: hasAdvice ? adviceFrom : technical - justBefore });
   };
+  const advise = (url: string, share: number): void =>
+    move({ currentPageUrl: url, percentage: between(adviceFrom, design, share) });
   const addPage = ({ url, worst }: ReadPage): void =>
     move({
       pagesAnalyzed: now.pagesAnalyzed + 1,
@@ -72,7 +86,7 @@ export function createProgressLine(onProgress: (progress: SiteProgress) => void)
     const isLast = milestone >= performance;
     move({ percentage: milestone, ...(isLast && { currentPageUrl: null }) });
   };
-  return { tell, addPage, pass };
+  return { tell, addPage, advise, pass };
 }
 
 /** A worker that takes a run up goes over known ground first: what a person saw stays until it is passed. */

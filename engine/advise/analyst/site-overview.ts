@@ -53,7 +53,8 @@ function typeVectors(models: Models): Promise<readonly Float32Array[]> {
 async function kindByWords(desk: SiteDesk): Promise<Kind | null> {
   const { models, home } = desk;
   if (models === null || home?.brief.language !== 'en' || home.brief.isFiller) return null;
-  const [site, ...lines] = await models.embed([portraitOf(desk), ...businessTypes.map(({ line }) => line)]);
+  const lines = await typeVectors(models);
+  const [site] = await models.embed([portraitOf(desk)]);
   if (site === undefined) return null;
   const ranked = businessTypes
     .map((type, at): { type: BusinessType; near: number } => ({

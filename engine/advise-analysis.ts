@@ -1,0 +1,212 @@
+/** Has an analyst look at an audited site: the most important pages first, as far as the credits go. */
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { ContentQualityInsight, EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { limits } from '@pagewright/contract/limits';
+import { type Delivered, nothingExtra } from '@pagewright/contract/scan-price';
+import type { AdviceSession, AdvisedPage, Advisor, SiteForAdvice } from './advise/advisor.ts';
+import { pathOf } from './advise/broken-rules.ts';
+import type { PageBrief } from './advise/page-brief.ts';
+import { countOf } from './audit/count-of.ts';
+import type { AuditedSite } from './audit-site.ts';
+
+export interface AdviceOrder {
+  readonly domain: string;
+  readonly plan: AccountStatus;
+  readonly heldCredits: number;
+  readonly additionalInfo: string;
+}
+
+export interface AdviceInput {
+  readonly order: AdviceOrder;
+  readonly site: AuditedSite;
+  readonly briefs: ReadonlyMap<string, PageBrief>;
+  readonly insights: EnhancedInsights;
+}
+
+export interface Advice {
+  /** The report's pages, those that were advised with suggestions. */
+  readonly pages: Page[];
+  readonly insights: EnhancedInsights;
+  readonly overview: SiteOverview | undefined;
+  readonly repetition: ContentQualityInsight['contentUniqueness'];
+  readonly notes: readonly string[];
+  readonly delivered: Delivered;
+  readonly callsMade: number;
+}
+
+const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+const namedMax = 5;
+
+/** Null for as many as there are. */
+function affordablePages({ plan, heldCredits }: AdviceOrder): number | null {
+  if (plan === 'trial') return null;
+  return Math.max(0, Math.floor((heldCredits - scan.paid) / aiSuggestionsPerPage));
+}
+
+const siteForAdvice = ({ order, site, briefs }: AdviceInput): SiteForAdvice => ({
+  domain: order.domain,
+  plan: order.plan,
+  additionalInfo: order.additionalInfo,
+  siteIssues: site.siteIssues,
+  notEvaluated: site.notEvaluated,
+  pages: site.pages.flatMap(({ url, issues, indexable }, at) => {
+    const brief = briefs.get(url);
+    const weight = site.scoreBasis.weights[at] ?? 0;
+    return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
+  }),
+});
+
+/** Suggestions stand where their issues stand; an empty one says that there is nothing to say. */
+function withAdvice(page: Page, advised: AdvisedPage): Page {
+  const { writtenBy, title, description, headings, links, withheld } = advised;
+  const alts = new Map(advised.altTexts.map(({ src, text }) => [src, text]));
+  return {
+    ...page,
+    suggestions: advised.suggestions.map((suggestion) => suggestion?.text ?? ''),
+    images: page.images.map((image) => {
+      const suggestedAlt = alts.get(image.src);
+      return suggestedAlt === undefined ? image : { ...image, suggestedAlt };
+    }),
+    advice: {
+      writtenBy,
+      title,
+      description,
+      headings: [...headings],
+      links: [...links],
+      withheld: [...withheld],
+    },
+  };
+}
+
+const nameAddresses = (urls: readonly string[]): string => {
+  const named = urls.slice(0, namedMax).map((url) => pathOf(url, urls[0]));
+  return urls.length > named.length
+    ? `${named.join(', ')} and ${urls.length - named.length} more`
+    : named.join(', ');
+};
+
+interface PageRound {
+  readonly advised: ReadonlyMap<string, AdvisedPage>;
+  /** Pages the analyst failed on, and the last reason. */
+  readonly failed: readonly string[];
+  readonly reason: string | null;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function advisePages(
+  session: AdviceSession,
+  urls: readonly string[],
+  { signal, onPage }: { signal: AbortSignal; onPage: (url: string, share: number) => void },
+): Promise<PageRound> {
+  const advised = new Map<string, AdvisedPage>();
+  const failed: string[] = [];
+  let reason: string | null = null;
+  for (const [at, url] of urls.entries()) {
+    signal.throwIfAborted();
+    onPage(url, at / urls.length);
+    try {
+      advised.set(url, await session.advisePage(url, signal));
+    } catch (error) {
+      signal.throwIfAborted();
+      failed.push(url);
+      reason = messageOf(error);
+    }
+  }
+  return { advised, failed, reason };
+}
+
+function notesOf(round: PageRound, unpaid: readonly string[], name: string): string[] {
+  return [
+    ...(unpaid.length > 0
+      ? [
+          `${countOf(unpaid.length, 'page')} got no AI suggestions because the credits were used up by more important pages: ${nameAddresses(unpaid)}.`,
+        ]
+      : []),
+    ...(round.failed.length > 0
+      ? [
+          `${name} could not look at ${countOf(round.failed.length, 'page')}, which ${round.failed.length === 1 ? 'was' : 'were'} not charged: ${nameAddresses(round.failed)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** As it was, with a sentence that says why. */
+const unadvised = ({ site, insights }: AdviceInput, note: string): Advice => ({
+  pages: site.pages,
+  insights,
+  overview: undefined,
+  repetition: undefined,
+  notes: [note],
+  delivered: nothingExtra,
+  callsMade: 0,
+});
+
+export interface AdvicePorts {
+  readonly advisor: Advisor;
+  readonly onPage: (url: string, share: number) => void;
+}
+
+async function adviseOpen(
+  input: AdviceInput,
+  { session, name, onPage }: { session: AdviceSession; name: string; onPage: AdvicePorts['onPage'] },
+  signal: AbortSignal,
+): Promise<Advice> {
+  const { order, insights, site } = input;
+  const ranked = siteForAdvice(input)
+    .pages.toSorted((a, b) => b.weight - a.weight)
+    .map(({ brief }) => brief.url);
+  const most = affordablePages(order) ?? ranked.length;
+  const unpaid = ranked.slice(most);
+  const round = await advisePages(session, ranked.slice(0, most), { signal, onPage });
+  const pagesWithSuggestions = [...round.advised.values()].filter(({ suggestions }) =>
+    suggestions.some((each) => each !== null),
+  ).length;
+  const left = order.heldCredits - scan.paid - pagesWithSuggestions * aiSuggestionsPerPage;
+  const { contentUniqueness } = insights.contentQualityAnalysis ?? {};
+  const isCompared =
+    contentUniqueness !== undefined && (order.plan === 'trial' || left >= contentDuplication);
+  const notes = notesOf(round, unpaid, name);
+  const whole = await session.adviseSite(insights, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
+    return null;
+  });
+  return {
+    pages: site.pages.map((page) => {
+      const own = round.advised.get(page.url);
+      return own === undefined ? page : withAdvice(page, own);
+    }),
+    insights: whole?.insights ?? insights,
+    overview: whole?.overview,
+    repetition: isCompared ? contentUniqueness : undefined,
+    notes: [...notes, ...(whole?.notes ?? [])],
+    delivered: { pagesWithSuggestions, hasDuplicationAnalysis: isCompared },
+    callsMade: round.advised.size + (whole === null ? 0 : 1),
+  };
+}
+
+/** Whatever becomes of the analyst, there is a report; rejects only when the caller cancels. */
+export async function adviseAnalysis(
+  input: AdviceInput,
+  { advisor, onPage }: AdvicePorts,
+  signal: AbortSignal,
+): Promise<Advice> {
+  let session: AdviceSession;
+  try {
+    session = await advisor.open(siteForAdvice(input), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return unadvised(
+      input,
+      `${advisor.name} could not be started, so there are no AI suggestions and none were charged: ${messageOf(error)}`,
+    );
+  }
+  try {
+    return await adviseOpen(input, { session, name: advisor.name, onPage }, signal);
+  } finally {
+    await session.close().catch(() => undefined);
+  }
+}
