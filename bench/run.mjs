@@ -3,7 +3,7 @@ import { fork, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, findNode, root, run, say } from '../scripts/prepare.mjs';
+import { compiledFolder, ensureInstalled, findNode, root, run, say } from '../scripts/prepare.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ function measure(file, args, cwd = root) {
     const child = spawn(findNode(), ['--import', preload, file, ...args], {
       cwd,
       // As `npm start` does: what Node compiled is kept between starts.
-      env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let text = '';

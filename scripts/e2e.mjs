@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrowser } from './browser-install.mjs';
-import { ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
+import { compiledFolder, ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 const startLimitMs = 60_000;
 
@@ -48,6 +48,7 @@ const server = spawn(node, ['server/main.ts'], {
     PUBLIC_URL: url,
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
+    NODE_COMPILE_CACHE: compiledFolder,
   },
 });
 

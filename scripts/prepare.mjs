@@ -8,6 +8,9 @@ export const root = path.dirname(import.meta.dirname);
 
 const at = (...parts) => path.join(root, ...parts);
 
+/** Where Node keeps what it compiled, for the next start: that takes half the time. */
+export const compiledFolder = process.env['NODE_COMPILE_CACHE'] ?? at('.cache', 'compiled');
+
 export const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
 /** Runs a program to its end, with our own input and output; a failure ends this process with its code. */

@@ -1,6 +1,6 @@
 /** `npm start`: installs and builds what is missing, then serves the product until it is stopped. */
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
+import { compiledFolder, ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
@@ -9,6 +9,7 @@ say('Starting Pagewright. Stop it with Ctrl+C.');
 const server = spawn(findNode(), ['--env-file-if-exists=.env', 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
 });
 
 /** A terminal sends Ctrl+C to the server as well; a service manager tells only us. */
