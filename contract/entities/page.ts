@@ -1,6 +1,7 @@
 /** One analysed page of a site. */
 import { z } from 'zod';
 import { PageAdvice } from './advice.ts';
+import { ProvenFix } from './fix.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
@@ -47,6 +48,8 @@ export const Page = z.object({
   keywordDensity: z.array(KeywordUse).optional(),
   /** There when an analyst looked at the page. */
   advice: PageAdvice.optional(),
+  /** Changes that were tried on a copy of the page: each clears what it says and breaks nothing. */
+  fixes: z.array(ProvenFix).optional(),
   score: Score.optional(),
   notEvaluated: z.array(NotEvaluated).optional(),
 });

@@ -1,0 +1,148 @@
+/** Each kind of change: exactly the wanted characters change, and what does not help is not called a fix. */
+import { describe, expect, it } from 'vitest';
+import { isPageRule } from '../audit/rule.ts';
+import { allRules } from '../audit/rules/all.ts';
+import { normaliseUrl } from '../crawl/url.ts';
+import type { FetchedPage } from '../facts/fetched-page.ts';
+import type { Surroundings } from './judge-copy.ts';
+import type { Patch } from './patch.ts';
+import { isFix, type Proof, proveFix, putOnTrial } from './prove-fix.ts';
+
+const around: Surroundings = {
+  rules: allRules.filter(isPageRule),
+  today: '2026-11-15',
+  normalise: normaliseUrl,
+  isOpenToGoogle: true,
+  otherDeductions: [{ ruleId: 'page-orphan', points: 10, reason: 'Nothing links to it' }],
+};
+
+function fetched(body: Uint8Array, contentType: string): FetchedPage {
+  return {
+    requestedUrl: 'https://shop.example/cups',
+    url: 'https://shop.example/cups',
+    status: 200,
+    headers: { 'content-type': contentType },
+    body,
+    truncated: false,
+    transferBytes: body.byteLength,
+    hops: [],
+    firstByteMs: 0,
+    totalMs: 0,
+  };
+}
+
+function prove(html: string, ...patches: readonly Patch[]): Proof | null {
+  const trial = putOnTrial(fetched(Buffer.from(html), 'text/html; charset=utf-8'), around);
+  if (trial === null) throw new Error('The page cannot be tried.');
+  return proveFix(trial, patches);
+}
+
+const head = '<meta charset=utf-8><title>Cups</title>';
+const page = (body: string, more = head): string =>
+  `<!doctype html>\n<html>\n<head>${more}</head>\n<body><main>${body}</main></body></html>`;
+
+const cases: readonly (readonly [string, string, Patch, string])[] = [
+  [
+    'a title with characters that markup must escape',
+    page('<p>x'),
+    { kind: 'title', text: 'Cups & <bowls>' },
+    page('<p>x', '<meta charset=utf-8><title>Cups &amp; &lt;bowls&gt;</title>'),
+  ],
+  [
+    'a description that is there, in its odd spelling',
+    page('<p>x', `${head}<META data-x='>' content='old' NAME=description />`),
+    { kind: 'description', text: 'Say "yes" & come' },
+    page('<p>x', `${head}<META data-x='>' content="Say &quot;yes&quot; &amp; come" NAME=description />`),
+  ],
+  [
+    'a description that is missing, behind the encoding',
+    page('<p>x'),
+    { kind: 'description', text: 'New' },
+    page('<p>x', '<meta charset=utf-8>\n<meta name="description" content="New"><title>Cups</title>'),
+  ],
+  [
+    'alt of the one image that lacks it',
+    page('<img src=a.png><img src=a.png alt=Cup><img src=b.png>'),
+    { kind: 'alt', src: 'https://shop.example/a.png', text: 'A cup' },
+    page('<img src=a.png alt="A cup"><img src=a.png alt=Cup><img src=b.png>'),
+  ],
+  [
+    'a heading that keeps its attributes',
+    page('<h2 class="a>b">Old</h2>'),
+    { kind: 'heading', level: 1, text: 'New & old', replaces: 'Old' },
+    page('<h1 class="a>b">New &amp; old</h1>'),
+  ],
+  [
+    'the level of a heading with markup inside',
+    page('<h1>A</h1><h4><a href=/b>B</a></h4>'),
+    { kind: 'heading-level', at: 1, level: 2 },
+    page('<h1>A</h1><h2><a href=/b>B</a></h2>'),
+  ],
+  [
+    'nofollow of a link, and no other of its relations',
+    page('<a rel="nofollow noopener" href=/b>B</a><a rel=nofollow href=https://x.example/>X</a>'),
+    { kind: 'follow', target: 'https://shop.example/b' },
+    page('<a rel="noopener" href=/b>B</a><a rel=nofollow href=https://x.example/>X</a>'),
+  ],
+  [
+    'the label of a link that holds an image',
+    page('<a href=/b><img src=i.png alt=""></a>'),
+    { kind: 'anchor', target: 'https://shop.example/b', from: '', text: 'Bowls' },
+    page('<a href=/b aria-label="Bowls"><img src=i.png alt=""></a>'),
+  ],
+  [
+    'words that become a link',
+    page('<p title="blue cups">We make blue cups &amp; more of them.</p>'),
+    { kind: 'link', anchor: 'blue cups', target: '/blue', sentence: 'We make blue cups & more of them.' },
+    page('<p title="blue cups">We make <a href="/blue">blue cups</a> &amp; more of them.</p>'),
+  ],
+];
+
+describe('proveFix', () => {
+  it.each(cases)('changes %s and nothing else', (_name, before, patch, after) => {
+    expect(prove(before, patch)?.html).toBe(after);
+  });
+
+  it('declares the language, also where the html tag is not written', () => {
+    expect(prove('<!doctype html><title>Cups</title><p>x', { kind: 'lang', text: 'en' })?.html).toBe(
+      '<!doctype html>\n<html lang="en"><title>Cups</title><p>x',
+    );
+    const proof = prove(page('<p>x'), { kind: 'lang', text: 'en' });
+    expect(proof?.cleared).toContain('html-lang-missing');
+    expect(proof?.broken).toEqual([]);
+  });
+
+  it('tells what it cleared and what it is worth, with the faults of the site held fixed', () => {
+    const proof = prove(page('<p>x'), { kind: 'viewport', text: 'width=device-width, initial-scale=1' });
+    expect(proof?.cleared).toEqual(['viewport-missing']);
+    expect((proof?.scoreAfter ?? 0) - (proof?.scoreBefore ?? 0)).toBeGreaterThan(0);
+    expect(proof?.scoreBefore).toBeLessThanOrEqual(90);
+  });
+
+  it('is no fix when something else breaks, or nothing is cleared', () => {
+    const long = prove(page('<p>x'), { kind: 'title', text: 'Cups '.repeat(30).trim() });
+    expect(long?.broken).toContain('title-too-long');
+    expect(long !== null && isFix(long)).toBe(false);
+    const idle = prove(page('<p>x'), { kind: 'title', text: 'Mugs' });
+    expect(idle?.cleared).toEqual([]);
+    expect(idle !== null && isFix(idle)).toBe(false);
+  });
+
+  it('finds no place rather than a wrong one', () => {
+    const patch = { kind: 'heading', level: 2, text: 'New', replaces: 'Old' } as const;
+    expect(prove(page('<h2><a href=/b>Old</a></h2>'), patch)).toBeNull();
+    expect(prove(page('<h2>Old<p>y'), patch)).toBeNull();
+    expect(prove(page('<p>x'), { kind: 'alt', src: 'https://shop.example/no.png', text: 'x' })).toBeNull();
+  });
+
+  it('keeps the encoding of the page, and does not write what it cannot hold', () => {
+    const html = page('<p>Töpfe', '<meta charset=windows-1252><title>Töpfe</title>');
+    const trial = putOnTrial(fetched(Buffer.from(html, 'latin1'), 'text/html'), around);
+    expect(trial).not.toBeNull();
+    if (trial === null) return;
+    expect(proveFix(trial, [{ kind: 'title', text: 'Schöne Töpfe' }])?.html).toContain(
+      '<title>Schöne Töpfe</title>',
+    );
+    expect(proveFix(trial, [{ kind: 'title', text: '壺' }])).toBeNull();
+  });
+});

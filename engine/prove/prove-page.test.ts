@@ -1,0 +1,137 @@
+/** Fixes of the fixture sites: each can be repeated by hand, from what is exported alone, with the same outcome. */
+
+import type { ProvenFix } from '@pagewright/contract/entities/fix';
+import { describe, expect, it } from 'vitest';
+import { isPageRule } from '../audit/rule.ts';
+import { allRules } from '../audit/rules/all.ts';
+import { normaliseUrl } from '../crawl/url.ts';
+import { extractPage } from '../extract/extract-page.ts';
+import type { FetchedPage } from '../facts/fetched-page.ts';
+import type { PageFacts } from '../facts/page-facts.ts';
+import { auditFixture } from '../testing/audit-fixture.ts';
+import { withHtml } from './encode-page.ts';
+import { judgeCopy, type Surroundings } from './judge-copy.ts';
+import { plainIdeas } from './plain-ideas.ts';
+import { type PageOnTrial, putOnTrial } from './prove-fix.ts';
+import { provePage, type WrittenIdea } from './prove-page.ts';
+import { applyByHand } from './testing/apply-by-hand.ts';
+
+const around: Surroundings = {
+  rules: allRules.filter(isPageRule),
+  today: '2026-11-15',
+  normalise: normaliseUrl,
+  isOpenToGoogle: true,
+  otherDeductions: [],
+};
+
+const sites = ['blog', 'broken-everything', 'docs', 'latin1', 'multilingual', 'one-page', 'shop', 'staging'];
+
+async function fetchFixtures(): Promise<FetchedPage[]> {
+  const pages: FetchedPage[] = [];
+  for (const name of sites)
+    await auditFixture(
+      name,
+      { checkImages: false, checkExternalLinks: false, probeSite: false, tryAiAgents: false },
+      {
+        extract: (page) => {
+          pages.push(page);
+          return extractPage(page);
+        },
+      },
+    );
+  return pages;
+}
+
+/** Words as an analyst might give them, with every character that markup must escape. */
+function writtenIdeas({ title, images, links, headings, url }: PageFacts): WrittenIdea[] {
+  const by = { writtenBy: 'Built-in analyst', ruleIds: [] };
+  const path = new URL(url).pathname.replaceAll('/', ' ').trim().slice(0, 12) || 'home';
+  const newTitle = `Pots & "plates" <thrown> by hand in ${path}`.padEnd(52, '.');
+  const description = `What ${path} has: cups & "bowls", <vases> and more. `.padEnd(130, 'thrown by hand ');
+  const nameless = links.filter(
+    ({ name, resolved, element }) => name === '' && resolved !== null && element === 'a',
+  );
+  return [
+    { ...by, says: 'Title', words: newTitle, patches: [{ kind: 'title', text: newTitle }] },
+    { ...by, says: 'Description', words: description, patches: [{ kind: 'description', text: description }] },
+    {
+      ...by,
+      says: 'Heading',
+      words: title,
+      patches: [
+        {
+          kind: 'heading',
+          level: 1,
+          text: title ?? 'Pots & plates',
+          replaces: headings.find(({ level }) => level === 1)?.text ?? null,
+        },
+      ],
+    },
+    ...images.flatMap(({ resolved }): WrittenIdea[] =>
+      resolved === null
+        ? []
+        : [
+            {
+              ...by,
+              says: 'Alt',
+              words: 'A "blue" cup & saucer',
+              patches: [{ kind: 'alt', src: resolved, text: 'A "blue" cup & saucer' }],
+            },
+          ],
+    ),
+    ...nameless.map(
+      ({ resolved }): WrittenIdea => ({
+        ...by,
+        says: 'Link text',
+        words: 'Cups & bowls',
+        patches: [{ kind: 'anchor', target: resolved ?? '', from: '', text: 'Cups & bowls' }],
+      }),
+    ),
+  ];
+}
+
+/** The same thirty every time, spread over all sites and kinds. */
+function pickThirty<T>(list: readonly T[]): T[] {
+  let seed = 20_261_115;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  return list
+    .map((each) => ({ each, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, 30)
+    .map(({ each }) => each);
+}
+
+function clearedByHand({ page, facts, before }: PageOnTrial, fix: ProvenFix): string[] {
+  const copy = withHtml(page, applyByHand(facts.source.html, fix.steps), facts.charset.used);
+  if (copy === null) throw new Error('The copy cannot be written.');
+  const after = new Set(judgeCopy(extractPage(copy), around).issues.map(({ ruleId }) => ruleId));
+  return [...new Set(before.issues.map(({ ruleId }) => ruleId))].filter((id) => !after.has(id));
+}
+
+describe('provePage on the fixture sites', () => {
+  it('proves fixes that clear the same findings when they are made by hand', async () => {
+    const all = (await fetchFixtures()).flatMap((page) => {
+      const trial = putOnTrial(page, around);
+      if (trial === null) return [];
+      const plain = plainIdeas(trial.facts, page.url).map(
+        (idea): WrittenIdea => ({ ...idea, writtenBy: null }),
+      );
+      const fixes = provePage(trial, [...plain, ...writtenIdeas(trial.facts)]);
+      return fixes.map((fix) => ({ trial, fix }));
+    });
+    expect(all.length).toBeGreaterThan(60);
+    const picked = pickThirty(all);
+    expect(new Set(picked.map(({ trial }) => trial.page.url)).size).toBeGreaterThan(8);
+    for (const { trial, fix } of picked) {
+      expect(fix.scoreAfter).toBeGreaterThanOrEqual(fix.scoreBefore);
+      expect({ at: trial.page.url, html: fix.html, cleared: clearedByHand(trial, fix) }).toEqual({
+        at: trial.page.url,
+        html: fix.html,
+        cleared: fix.cleared,
+      });
+    }
+  }, 60_000);
+});
