@@ -13,6 +13,7 @@ import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { openReports } from './open-reports.ts';
+import { createAnalystDesk } from './runs/analyst-desk.ts';
 import { openRunNotices } from './runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
 import type { ThreadSetup } from './runs/thread-messages.ts';
@@ -133,9 +134,10 @@ interface Work {
 /** Works on runs from now on; the queue's own end stops it. */
 async function startWorking({ deps, queue, setup, slots, closers }: Work): Promise<void> {
   const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
+  const analyst = createAnalystDesk();
   // Below the queue, which is closed before them.
-  closers.splice(closers.indexOf(queue.close), 0, threads.close);
-  await queue.work(slots, (runId, signal) => performRun({ ...deps, threads }, runId, signal));
+  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close);
+  await queue.work(slots, (runId, signal) => performRun({ ...deps, threads, analyst }, runId, signal));
   every(mendEveryMs, () => mendRuns(deps, queue), {
     log: deps.log,
     trouble: 'runs could not be looked after',

@@ -2,6 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
+import type { AnalystDesk } from './analyst-desk.ts';
 import type { FinishedAnalysis, FromThread, ToThread } from './thread-messages.ts';
 import type { ThreadRack } from './thread-rack.ts';
 
@@ -34,6 +35,8 @@ export type Conducted =
 export interface RunJob {
   readonly threads: ThreadRack;
   readonly order: AnalysisOrder;
+  /** Without one the run gives no AI suggestions, and its report says so. */
+  readonly analyst?: AnalystDesk;
   readonly limits?: RunLimits;
 }
 
@@ -45,8 +48,17 @@ function answerRecall(thread: Worker, key: string, recall: RunPorts['recall']): 
   recall(key).then(answer, () => answer(null));
 }
 
+function connectAnalyst(thread: Worker, analyst: AnalystDesk | undefined): void {
+  const port = analyst?.connect() ?? null;
+  thread.postMessage({ kind: 'analyst', port } satisfies ToThread, port === null ? [] : [port]);
+}
+
 /** The outcome that a message is; null for those on the way. */
-function hear(thread: Worker, message: FromThread, ports: RunPorts): Conducted | null {
+function hear(
+  thread: Worker,
+  message: FromThread,
+  { ports, analyst }: { ports: RunPorts; analyst: AnalystDesk | undefined },
+): Conducted | null {
   switch (message.kind) {
     case 'alive':
       return null;
@@ -55,6 +67,9 @@ function hear(thread: Worker, message: FromThread, ports: RunPorts): Conducted |
       return null;
     case 'recall':
       answerRecall(thread, message.key, ports.recall);
+      return null;
+    case 'analyst':
+      connectAnalyst(thread, analyst);
       return null;
     case 'keep':
       ports.keep(message.key, message.payload);
@@ -68,11 +83,15 @@ function hear(thread: Worker, message: FromThread, ports: RunPorts): Conducted |
 
 const broken = (reason: string): Conducted => ({ kind: 'broken', reason });
 
+interface Conduct {
+  readonly limits: RunLimits;
+  readonly ports: RunPorts;
+  readonly analyst: AnalystDesk | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** Resolves with the first thing that ends the run, whatever else happens after. */
-function firstEnd(
-  thread: Worker,
-  { limits, ports, signal }: { limits: RunLimits; ports: RunPorts; signal: AbortSignal },
-): Promise<Conducted> {
+function firstEnd(thread: Worker, { limits, ports, analyst, signal }: Conduct): Promise<Conducted> {
   const { promise, resolve } = Promise.withResolvers<Conducted>();
   const onAbort = (): void => resolve({ kind: 'stopped' });
   const onError = (error: Error): void => resolve(broken(error.message));
@@ -81,7 +100,7 @@ function firstEnd(
   const silence = setTimeout(() => resolve(broken('The thread of the run got stuck.')), limits.silenceMs);
   const onMessage = (message: FromThread): void => {
     silence.refresh();
-    const outcome = hear(thread, message, ports);
+    const outcome = hear(thread, message, { ports, analyst });
     if (outcome !== null) resolve(outcome);
   };
   thread.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -114,12 +133,12 @@ async function stopThread(thread: Worker, threads: ThreadRack): Promise<void> {
 }
 
 export async function conductRun(
-  { threads, order, limits = runLimits }: RunJob,
+  { threads, order, analyst, limits = runLimits }: RunJob,
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<Conducted> {
   const thread = threads.take();
-  const end = firstEnd(thread, { limits, ports, signal });
+  const end = firstEnd(thread, { limits, ports, analyst, signal });
   post(thread, { kind: 'order', order, knownPages: ports.knownPages });
   const outcome = await end;
   if (outcome.kind === 'finished' || outcome.kind === 'unreadable') threads.giveBack(thread);

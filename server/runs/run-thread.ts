@@ -1,10 +1,11 @@
 /** The thread in which runs are worked through, one after the other, away from the server's event loop. */
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type AnalysisOrder, analyzeSite } from '@pagewright/engine/analyze-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { PageMemory } from '@pagewright/engine/crawl/page-memory';
+import { createAnalystLine } from './analyst-line.ts';
 import { packPage, unpackPage } from './pack-page.ts';
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts';
 
@@ -27,6 +28,27 @@ const client = createHttpClient({
 const tell = (message: FromThread): void => port.postMessage(message);
 /** Questions to the shelf that are not answered yet. */
 const asked = new Map<string, (payload: Uint8Array | null) => void>();
+
+/** Waiting for the line to the analyst. */
+let wired: ((port: MessagePort | null) => void) | null = null;
+
+const advisor = createAnalystLine(async (signal) => {
+  const { promise, resolve, reject } = Promise.withResolvers<MessagePort | null>();
+  wired = resolve;
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  tell({ kind: 'analyst' });
+  const port = await promise.finally(() => {
+    wired = null;
+  });
+  if (port === null) throw new Error('There is no analyst here.');
+  return port;
+});
+
+/** A line that nobody waits for any more is closed, so that the analyst can rest. */
+function wire(port: MessagePort | null): void {
+  if (wired === null) port?.close();
+  else wired(port);
+}
 
 function createMemory(knownPages: readonly string[]): PageMemory {
   const known = new Set(knownPages);
@@ -53,6 +75,7 @@ async function fill(
     {
       client,
       memory: createMemory(knownPages),
+      advisor,
       onProgress: (progress) => tell({ kind: 'progress', progress }),
       now: () => new Date(),
     },
@@ -91,6 +114,7 @@ async function work(order: AnalysisOrder, knownPages: readonly string[]): Promis
 port.on('message', (message: ToThread) => {
   if (message.kind === 'order') void work(message.order, message.knownPages);
   else if (message.kind === 'stop') stop.abort();
+  else if (message.kind === 'analyst') wire(message.port);
   else {
     asked.get(message.key)?.(message.payload);
     asked.delete(message.key);

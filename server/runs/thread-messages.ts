@@ -1,4 +1,5 @@
 /** What a run's thread and its conductor say to each other. */
+import type { MessagePort } from 'node:worker_threads';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
@@ -23,12 +24,16 @@ export interface FinishedAnalysis {
 export type ToThread =
   | { readonly kind: 'order'; readonly order: AnalysisOrder; readonly knownPages: readonly string[] }
   | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null }
+  /** A line to the analyst; null where there is none. */
+  | { readonly kind: 'analyst'; readonly port: MessagePort | null }
   | { readonly kind: 'stop' };
 
 export type FromThread =
   | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly progress: SiteProgress }
   | { readonly kind: 'recall'; readonly key: string }
+  /** It wants a line to the analyst. */
+  | { readonly kind: 'analyst' }
   | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
   | { readonly kind: 'unreadable'; readonly sentence: string }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '@pagewright/contract/limits';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { AnalystDesk } from '../runs/analyst-desk.ts';
 import { type Conducted, conductRun } from '../runs/conduct-run.ts';
 import { Stopping } from '../runs/run-queue.ts';
 import type { ThreadRack } from '../runs/thread-rack.ts';
@@ -15,6 +16,7 @@ import { abandonRun, completeRun } from './settle-run.ts';
 
 export interface WorkDeps extends Deps {
   readonly threads: ThreadRack;
+  readonly analyst?: AnalystDesk;
 }
 
 /** Thrown to have the run come round again. */
@@ -42,6 +44,7 @@ const orderOf = (run: Run): AnalysisOrder => ({
   maxPages: run.maxPages,
   plan: run.plan,
   heldCredits: run.heldCredits,
+  additionalInfo: run.additionalInfo ?? '',
   startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
 });
 
@@ -73,13 +76,13 @@ function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal
 }
 
 async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<Conducted> {
-  const { db, threads } = deps;
+  const { db, threads, analyst } = deps;
   const claim = watchClaim(deps, run);
   const record = createRunRecord(deps, run);
   try {
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await conductRun(
-      { threads, order: orderOf(run) },
+      { threads, order: orderOf(run), ...(analyst !== undefined && { analyst }) },
       {
         knownPages,
         onProgress: record.progress,
