@@ -181,6 +181,8 @@ describe('every endpoint that needs a session', () => {
     'readUsage',
     'readCredits',
     'readLedger',
+    'createCheckoutSession',
+    'readPurchase',
   ]);
 
   it.each(
