@@ -34,6 +34,8 @@ export interface Advice {
   readonly notes: readonly string[];
   readonly delivered: Delivered;
   readonly callsMade: number;
+  /** What was written, by page: fixes are tried from it. */
+  readonly advised: ReadonlyMap<string, AdvisedPage>;
 }
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
@@ -142,6 +144,7 @@ const unadvised = ({ site, insights }: AdviceInput, note: string): Advice => ({
   notes: [note],
   delivered: nothingExtra,
   callsMade: 0,
+  advised: new Map(),
 });
 
 export interface AdvicePorts {
@@ -185,6 +188,7 @@ async function adviseOpen(
     notes: [...notes, ...(whole?.notes ?? [])],
     delivered: { pagesWithSuggestions, hasDuplicationAnalysis: isCompared },
     callsMade: round.advised.size + (whole === null ? 0 : 1),
+    advised: round.advised,
   };
 }
 

@@ -11,13 +11,16 @@ import { insightsOf } from './advise/insights.ts';
 import { briefPage, type PageBrief } from './advise/page-brief.ts';
 import { type Advice, adviseAnalysis } from './advise-analysis.ts';
 import { type AuditedSite, type AuditOptions, auditSite } from './audit-site.ts';
+import { chooseRules } from './choose-rules.ts';
 import type { HttpClient } from './crawl/http-client.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { throwIfAborted } from './crawl/timing.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createProgressLine, type SiteProgress } from './progress-line.ts';
+import { proveAnalysis } from './prove-analysis.ts';
 
 /** What is to be analysed: plain data, so that it can be sent to another thread. */
 export interface AnalysisOrder {
@@ -96,6 +99,7 @@ const withoutAdvice = (site: AuditedSite): Advice => ({
   notes: [],
   delivered: nothingExtra,
   callsMade: 0,
+  advised: new Map(),
 });
 
 function report(
@@ -131,11 +135,15 @@ function report(
   });
 }
 
-/** Reads pages, and keeps of each what an analyst is told. */
-function keepBriefs(briefs: Map<string, PageBrief>): (page: FetchedPage) => PageFacts {
+/** Reads pages, and keeps each for the fixes that are tried on it, and what an analyst is told of it. */
+function readAndKeep(
+  kept: KeptPages,
+  briefs: Map<string, PageBrief> | null,
+): (page: FetchedPage) => PageFacts {
   return (page) => {
     const facts = extractPage(page);
-    if (!briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
+    kept.keep(page);
+    if (briefs !== null && !briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
     return facts;
   };
 }
@@ -149,17 +157,20 @@ export async function analyzeSite(
   const analyst = order.settings.useAI ? advisor : undefined;
   const line = createProgressLine(onProgress, { hasAdvice: analyst !== undefined });
   const briefs = new Map<string, PageBrief>();
+  const kept = createKeptPages();
+  const today = now().toISOString().slice(0, 10);
+  const options = auditOptions(order);
   const site = await auditSite({
     host: order.host,
     path: order.path,
-    options: auditOptions(order),
+    options,
     client,
-    today: now().toISOString().slice(0, 10),
+    today,
     signal,
     onProgress: line.tell,
     onPage: line.addPage,
     ...(memory !== undefined && { memory }),
-    ...(analyst !== undefined && { extract: keepBriefs(briefs) }),
+    extract: readAndKeep(kept, analyst === undefined ? null : briefs),
   });
   const { failure, coverage } = site;
   if (failure !== null || site.pages.length === 0)
@@ -174,7 +185,12 @@ export async function analyzeSite(
           { advisor: analyst, onPage: line.advise },
           signal,
         );
+  const rules = chooseRules({ options }).asked.page;
+  const pages = await proveAnalysis(
+    { pages: advice.pages, kept, advised: advice.advised, rules, today },
+    signal,
+  );
   throwIfAborted(signal);
   line.pass(limits.progress.performance);
-  return { kind: 'analysed', analysis: report(order, site, { advice, at: now() }) };
+  return { kind: 'analysed', analysis: report(order, site, { advice: { ...advice, pages }, at: now() }) };
 }

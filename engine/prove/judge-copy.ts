@@ -13,8 +13,10 @@ export interface Surroundings {
   /** As 2026-11-15. */
   readonly today: string;
   readonly normalise: (url: string) => string | null;
-  /** What robots.txt says to Google's crawler. */
-  readonly isOpenToGoogle: boolean;
+  /** As the report has it: robots.txt included, which the page itself does not tell. */
+  readonly isIndexable: boolean;
+  /** Findings about the page that take the whole site, or a browser, to make. */
+  readonly otherIssues: readonly Issue[];
   /** Points that findings about the whole site, or from a browser, took from the page. */
   readonly otherDeductions: Score['deductions'];
 }
@@ -26,14 +28,14 @@ export interface Verdict {
   readonly score: number;
 }
 
-export function judgeCopy(facts: PageFacts, around: Surroundings): Verdict {
+export function judgeCopy(facts: PageFacts, around: Surroundings, isOpenToGoogle: boolean): Verdict {
   const open = standingOf(facts, around.normalise);
   const run = runPageRules(facts, around.rules, { standing: open, context: { today: around.today } });
-  const standing = { ...open, indexable: open.indexable && around.isOpenToGoogle };
+  const standing = { ...open, indexable: open.indexable && isOpenToGoogle };
   const told = run.failed
     .filter(({ rule }) => isForAudience(rule.audience, standing))
     .map(({ issue }) => issue);
-  const gone = supersededAmong(told);
+  const gone = supersededAmong([...told, ...around.otherIssues]);
   const own = scorePage(told.map((issue) => chargeOf(issue))).deductions;
   const score = partOfScore(
     { value: 0, deductions: [...own, ...around.otherDeductions] },

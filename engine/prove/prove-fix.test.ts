@@ -12,7 +12,8 @@ const around: Surroundings = {
   rules: allRules.filter(isPageRule),
   today: '2026-11-15',
   normalise: normaliseUrl,
-  isOpenToGoogle: true,
+  isIndexable: true,
+  otherIssues: [],
   otherDeductions: [{ ruleId: 'page-orphan', points: 10, reason: 'Nothing links to it' }],
 };
 

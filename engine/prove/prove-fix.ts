@@ -1,6 +1,7 @@
 /** Makes a change on a copy of a page, asks the same rules again, and tells what that cleared and broke. */
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import { type Issue, Severity } from '@pagewright/contract/entities/issue';
+import { standingOf } from '../audit/gates.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { FetchedPage } from '../facts/fetched-page.ts';
 import { withHtml } from './encode-page.ts';
@@ -15,6 +16,8 @@ export interface PageOnTrial {
   readonly facts: SourcedFacts;
   readonly around: Surroundings;
   readonly before: Verdict;
+  /** What robots.txt says to Google's crawler. */
+  readonly isOpenToGoogle: boolean;
 }
 
 /** Null when there is no whole source to change. */
@@ -22,7 +25,8 @@ export function putOnTrial(page: FetchedPage, around: Surroundings): PageOnTrial
   if (page.truncated) return null;
   const facts = extractPage(page);
   if (!hasSource(facts) || !facts.http.isHtml) return null;
-  return { page, facts, around, before: judgeCopy(facts, around) };
+  const isOpenToGoogle = around.isIndexable || !standingOf(facts, around.normalise).indexable;
+  return { page, facts, around, isOpenToGoogle, before: judgeCopy(facts, around, isOpenToGoogle) };
 }
 
 export interface Proof {
@@ -56,7 +60,7 @@ export function proveFix(trial: PageOnTrial, patches: readonly Patch[]): Proof |
   if (html === null || html === facts.source.html) return null;
   const changed = withHtml(page, html, facts.charset.used);
   if (changed === null) return null;
-  const after = judgeCopy(extractPage(changed), around);
+  const after = judgeCopy(extractPage(changed), around, trial.isOpenToGoogle);
   const failedBefore = worstByRule(before.issues);
   const failsAfter = worstByRule(after.issues);
   return {

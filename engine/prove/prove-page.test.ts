@@ -20,7 +20,8 @@ const around: Surroundings = {
   rules: allRules.filter(isPageRule),
   today: '2026-11-15',
   normalise: normaliseUrl,
-  isOpenToGoogle: true,
+  isIndexable: true,
+  otherIssues: [],
   otherDeductions: [],
 };
 
@@ -107,7 +108,7 @@ function pickThirty<T>(list: readonly T[]): T[] {
 function clearedByHand({ page, facts, before }: PageOnTrial, fix: ProvenFix): string[] {
   const copy = withHtml(page, applyByHand(facts.source.html, fix.steps), facts.charset.used);
   if (copy === null) throw new Error('The copy cannot be written.');
-  const after = new Set(judgeCopy(extractPage(copy), around).issues.map(({ ruleId }) => ruleId));
+  const after = new Set(judgeCopy(extractPage(copy), around, true).issues.map(({ ruleId }) => ruleId));
   return [...new Set(before.issues.map(({ ruleId }) => ruleId))].filter((id) => !after.has(id));
 }
 

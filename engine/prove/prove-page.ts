@@ -34,8 +34,9 @@ const describe = (ideas: readonly WrittenIdea[], { steps, ...proof }: Proof): Pr
   writtenBy: ideas.find(({ writtenBy }) => writtenBy !== null)?.writtenBy ?? null,
 });
 
-/** An idea whose rules found nothing on the page has nothing to clear. */
-function isAskedFor({ before }: PageOnTrial, { ruleIds }: FixIdea): boolean {
+/** A plain idea whose rules found nothing on the page has nothing to clear; words may clear more than they were asked for. */
+function isAskedFor({ before }: PageOnTrial, { ruleIds, writtenBy }: WrittenIdea): boolean {
+  if (writtenBy !== null) return true;
   return ruleIds.length === 0 || before.issues.some(({ ruleId }) => ruleIds.includes(ruleId));
 }
 
@@ -48,13 +49,10 @@ function groupOf({ patches, ruleIds }: FixIdea): string | null {
     : null;
 }
 
-/** Of two fixes that clear the same the earlier stays. */
+/** Of fixes that clear the same the first stays: an analyst's words go before what the page alone tells. */
 function withoutRepeats(fixes: readonly ProvenFix[]): ProvenFix[] {
-  const seen = new Set<string>();
-  return fixes.filter(({ cleared, html }) => {
-    const key = `${cleared.toSorted().join(' ')}\n${html}`;
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
+  const byCleared = new Map(fixes.toReversed().map((fix) => [fix.cleared.toSorted().join(' '), fix]));
+  return fixes.filter((fix) => byCleared.get(fix.cleared.toSorted().join(' ')) === fix);
 }
 
 export function provePage(trial: PageOnTrial, ideas: readonly WrittenIdea[]): ProvenFix[] {

@@ -1,0 +1,96 @@
+/** A report's fixes: made from what its analyst wrote and from the page alone, and worth what they say. */
+import path from 'node:path';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { describe, expect, it } from 'vitest';
+import type { AdvisedPage, Advisor } from './advise/advisor.ts';
+import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
+import { parseConnectTo } from './crawl/connect-to.ts';
+import { createHttpClient } from './crawl/http-client.ts';
+import { realTiming } from './crawl/timing.ts';
+import { fixturesRoot } from './testing/audit-fixture.ts';
+import { serveSite } from './testing/serve-site.ts';
+
+async function analyze(name: string, ports: Partial<AnalysisPorts> = {}) {
+  const served = await serveSite(path.join(fixturesRoot, name));
+  const client = createHttpClient({
+    connectTo: parseConnectTo(served.connectTo),
+    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+  });
+  try {
+    const outcome = await analyzeSite(
+      {
+        id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+        domain: served.host,
+        host: served.host,
+        path: '',
+        useSitemap: true,
+        settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
+        maxPages: 100,
+        plan: 'paid',
+        heldCredits: 104,
+        startedAtMs: 0,
+      },
+      { client, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:07Z'), ...ports },
+      new AbortController().signal,
+    );
+    if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+    return outcome.analysis;
+  } finally {
+    await client.close();
+    await served.close();
+  }
+}
+
+const newTitle = 'Hand-thrown cups, bowls & plates for a quiet breakfast';
+
+/** Gives every page the same title: proofs hold the rest of the site fixed. */
+const oneTitle: Advisor = {
+  name: 'Test analyst',
+  open: async () => ({
+    advisePage: async (url): Promise<AdvisedPage> => ({
+      url,
+      writtenBy: 'Test analyst',
+      suggestions: [],
+      title: newTitle,
+      description: null,
+      headings: [],
+      links: [],
+      altTexts: [],
+      withheld: [],
+    }),
+    adviseSite: (insights) =>
+      Promise.resolve({
+        writtenBy: 'Test analyst',
+        overview: { businessType: '', industry: '', targetAudience: '', mainServices: [] },
+        insights,
+        notes: [],
+      }),
+    close: async () => undefined,
+  }),
+};
+
+describe('the fixes of a report', () => {
+  it('start from the very score that the page has, clear findings that it has, and gain by it', async () => {
+    for (const name of ['latin1', 'blog', 'shop']) {
+      const { pages } = await analyze(name);
+      const all = pages.flatMap((page) => (page.fixes ?? []).map((fix) => ({ page, fix })));
+      expect(all.length).toBeGreaterThan(0);
+      for (const { page, fix } of all) {
+        expect(fix.scoreBefore).toBe(page.score?.value);
+        expect(fix.scoreAfter).toBeGreaterThanOrEqual(fix.scoreBefore);
+        expect(fix.cleared.length).toBeGreaterThan(0);
+        expect(page.issues.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(fix.cleared));
+        expect(fix.writtenBy).toBeNull();
+      }
+    }
+  });
+
+  it('carry the words of the analyst and its name', async () => {
+    const { pages } = await analyze('latin1', { advisor: oneTitle });
+    const titled = pages.flatMap(({ fixes = [] }) => fixes).filter(({ words }) => words === newTitle);
+    expect(titled.length).toBeGreaterThan(0);
+    expect(titled[0]).toMatchObject({ writtenBy: 'Test analyst', patch: 'Use this title.' });
+    expect(titled[0]?.html).toContain('cups, bowls &amp; plates');
+  });
+});

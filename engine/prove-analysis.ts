@@ -1,0 +1,114 @@
+/** Tries on every page of a report what its analyst wrote and what the page itself calls for, and keeps what holds. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { AdvisedPage, SuggestedChange, Suggestion } from './advise/advisor.ts';
+import { isPageRule, type PageRule } from './audit/rule.ts';
+import { allRules } from './audit/rules/all.ts';
+import { normaliseUrl } from './crawl/url.ts';
+import type { KeptPages } from './kept-pages.ts';
+import type { Patch } from './prove/patch.ts';
+import { plainIdeas } from './prove/plain-ideas.ts';
+import { putOnTrial } from './prove/prove-fix.ts';
+import { provePage, type WrittenIdea } from './prove/prove-page.ts';
+
+const pageRuleIds: ReadonlySet<string> = new Set(allRules.filter(isPageRule).map(({ id }) => id));
+
+const patchOf = (change: SuggestedChange): Patch => {
+  if (change.kind === 'heading') return { kind: 'heading', ...change.heading };
+  return change.kind === 'link' ? { kind: 'link', ...change.link } : change;
+};
+
+const sayings: Readonly<Record<SuggestedChange['kind'], string>> = {
+  title: 'Use this title.',
+  description: 'Use this meta description.',
+  heading: 'Use this heading.',
+  link: 'Link these words.',
+  alt: 'Give the image this alt text.',
+  head: 'Add this to the head.',
+  anchor: 'Give the link this text.',
+  href: 'Let the link lead here.',
+};
+
+const wordsOf = (change: SuggestedChange): string[] => {
+  if ('text' in change) return [change.text];
+  if (change.kind === 'heading') return [change.heading.text];
+  return change.kind === 'link' ? [change.link.anchor] : [];
+};
+
+function writtenIdea(
+  changes: readonly SuggestedChange[],
+  { writtenBy, ruleId }: { writtenBy: string; ruleId: string | null },
+): WrittenIdea {
+  const words = changes.flatMap(wordsOf);
+  return {
+    patches: changes.map(patchOf),
+    says: [...new Set(changes.map(({ kind }) => sayings[kind]))].join(' '),
+    words: words.length === 0 ? null : words.join('\n'),
+    ruleIds: ruleId === null ? [] : [ruleId],
+    writtenBy,
+  };
+}
+
+/** What the suggestions change, and the parts that are given beside them; the same change is tried once. */
+function ideasOf(advised: AdvisedPage): WrittenIdea[] {
+  const { writtenBy, title, description, headings, altTexts } = advised;
+  const loose: SuggestedChange[] = [
+    ...(title === null ? [] : [{ kind: 'title', text: title } as const]),
+    ...(description === null ? [] : [{ kind: 'description', text: description } as const]),
+    ...headings.map((heading) => ({ kind: 'heading', heading }) as const),
+    ...altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const),
+  ];
+  const all = [
+    ...advised.suggestions.filter((each): each is Suggestion => each !== null && each.changes.length > 0),
+    ...loose.map((change) => ({ changes: [change], ruleId: null })),
+  ];
+  const byChange = new Map(all.toReversed().map((each) => [JSON.stringify(each.changes), each]));
+  return [...byChange.values()]
+    .reverse()
+    .map(({ changes, ruleId }) => writtenIdea(changes, { writtenBy, ruleId }));
+}
+
+export interface ProofInput {
+  readonly pages: readonly Page[];
+  readonly kept: KeptPages;
+  readonly advised: ReadonlyMap<string, AdvisedPage>;
+  /** The rules about a page alone that the audit asked. */
+  readonly rules: readonly PageRule[];
+  /** As 2026-11-15. */
+  readonly today: string;
+}
+
+function withFixes(page: Page, { kept, advised, rules, today }: ProofInput): Page {
+  const answer = kept.take(page.url);
+  const isOther = ({ ruleId }: { readonly ruleId: string }): boolean => !pageRuleIds.has(ruleId);
+  const trial =
+    answer &&
+    putOnTrial(answer, {
+      rules,
+      today,
+      normalise: normaliseUrl,
+      isIndexable: page.indexable === true,
+      otherIssues: page.issues.filter(isOther),
+      otherDeductions: page.score?.deductions.filter(isOther) ?? [],
+    });
+  if (trial === null) return page;
+  const own = advised.get(page.url);
+  const plain = plainIdeas(trial.facts, page.url).map((idea) => ({ ...idea, writtenBy: null }));
+  const fixes = provePage(trial, [...(own === undefined ? [] : ideasOf(own)), ...plain]);
+  return fixes.length === 0 ? page : { ...page, fixes };
+}
+
+/** A page that cannot be tried costs no other page its fixes; rejects only when the caller cancels. */
+export async function proveAnalysis(input: ProofInput, signal: AbortSignal): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const page of input.pages) {
+    await breathe();
+    signal.throwIfAborted();
+    try {
+      pages.push(withFixes(page, input));
+    } catch {
+      pages.push(page);
+    }
+  }
+  return pages;
+}
