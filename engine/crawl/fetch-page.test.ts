@@ -6,7 +6,7 @@ import type { FetchResult } from '../facts/fetched-page.ts';
 import { parseConnectTo } from './connect-to.ts';
 import { type FetchOptions, fetchPage } from './fetch-page.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
-import { makeCertificate } from './testing/certificate.ts';
+import { makeCertificate } from './self-signed-certificate.ts';
 import { hostileTargets } from './testing/hostile-targets.ts';
 import {
   clientFor,

@@ -1,4 +1,4 @@
-/** Makes a certificate that nobody but the test trusts, with a key that ends with it. */
+/** Makes a certificate that nobody trusts but who is given it, with a key that ends with the process. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const dayMs = 86_400_000;
@@ -25,13 +25,13 @@ const nameOf = (host: string): Buffer =>
 const timeOf = (ms: number): Buffer =>
   der(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));
 
-export interface TestCertificate {
+export interface SelfSignedCertificate {
   readonly key: string;
   readonly cert: string;
 }
 
 /** Signed by itself, for one host, valid for a day on either side of now. */
-export function makeCertificate(host: string): TestCertificate {
+export function makeCertificate(host: string): SelfSignedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const isAuthority = list(identifier('551d13'), yes, der(0x04, list(yes)));
   const alsoCalled = list(identifier('551d11'), der(0x04, list(der(0x82, Buffer.from(host)))));

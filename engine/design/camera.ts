@@ -1,0 +1,43 @@
+/** The port to a browser: an address in; what it looks like and what was measured out. */
+import type { RobotsFacts } from '../facts/robots-facts.ts';
+import type { VisitFacts } from '../facts/visit-facts.ts';
+
+/** Plain data, so that it can be sent to another thread. */
+export interface VisitRequest {
+  readonly url: string;
+  /** The robots.txt files of the site: what they forbid us the browser does not load either. */
+  readonly robots: readonly RobotsFacts[];
+}
+
+export interface Screenshot {
+  readonly mediaType: 'image/jpeg';
+  readonly bytes: Uint8Array;
+  /** What of the page it shows, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Visit {
+  readonly facts: VisitFacts;
+  /** The document after its scripts ran; null when it was too large to take along. */
+  readonly renderedHtml: string | null;
+  readonly desktop: Screenshot | null;
+  readonly mobile: Screenshot | null;
+}
+
+export type VisitOutcome =
+  | { readonly kind: 'visited'; readonly visit: Visit }
+  /** This page could not be looked at; the sentence is for the report. */
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** No page can: there is no browser. The sentence says how to get one. */
+  | { readonly kind: 'unavailable'; readonly sentence: string };
+
+export interface Camera {
+  /** Never rejects but with the signal's reason. */
+  readonly visit: (request: VisitRequest, signal: AbortSignal) => Promise<VisitOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** The method of the figures, in words; it stands beside them. */
+export const labMethod =
+  'Measured by us in one visit with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';

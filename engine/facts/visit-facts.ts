@@ -1,0 +1,175 @@
+/** What one look at a page in a real browser tells: lab figures, layout, accessibility, errors. Plain data. */
+
+/** In CSS pixels of the page, from its top left corner. */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element of the page, and where it is. */
+export interface SeenElement {
+  readonly selector: string;
+  /** Its start tag, cut. */
+  readonly snippet: string;
+  /** What it says, cut. */
+  readonly text: string;
+  readonly box: PageBox;
+}
+
+/** Null is "not measured", never nought. */
+export interface LabFigures {
+  readonly ttfbMs: number | null;
+  readonly fcpMs: number | null;
+  readonly lcpMs: number | null;
+  readonly cls: number | null;
+  readonly tbtMs: number | null;
+  readonly loadMs: number | null;
+}
+
+export interface LargestPaint {
+  readonly element: SeenElement | null;
+  /** Of the image; null when it is text. */
+  readonly url: string | null;
+  readonly isLazy: boolean;
+  readonly fetchPriority: string | null;
+}
+
+export type FileKind = 'document' | 'script' | 'stylesheet' | 'image' | 'font' | 'media' | 'data' | 'other';
+
+export interface LoadedFile {
+  readonly url: string;
+  readonly kind: FileKind;
+  /** As sent over the network. */
+  readonly bytes: number;
+}
+
+export interface WeightFacts {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly byKind: readonly { readonly kind: FileKind; readonly bytes: number; readonly requests: number }[];
+  /** The heaviest, heaviest first. */
+  readonly largest: readonly LoadedFile[];
+}
+
+export interface ShiftedElement extends SeenElement {
+  /** Its part of the shift. */
+  readonly value: number;
+}
+
+/** Of the page on a phone, 390 pixels wide. */
+export interface MobileFacts {
+  readonly width: number;
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+  /** What sticks out, widest first. */
+  readonly overflowing: readonly SeenElement[];
+  readonly textCharacters: number;
+  readonly smallTextCharacters: number;
+  readonly smallText: readonly (SeenElement & { readonly fontPx: number })[];
+  /** A fixed layer that covers most of the first screen. */
+  readonly cover: (SeenElement & { readonly share: number; readonly isConsent: boolean }) | null;
+  readonly words: number;
+}
+
+export interface SeenImage extends SeenElement {
+  readonly src: string;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+  /** Of the content of its box, without padding and border. */
+  readonly shownWidth: number;
+  readonly shownHeight: number;
+  readonly objectFit: string;
+  readonly isLazy: boolean;
+}
+
+export interface SeenHeading extends SeenElement {
+  readonly level: number;
+  readonly fontPx: number;
+}
+
+export interface Share {
+  readonly value: string;
+  /** Of the page's characters, 0 to 1. */
+  readonly share: number;
+}
+
+/** Of the page on a desktop, 1360 pixels wide. */
+export interface DesktopFacts {
+  readonly width: number;
+  readonly pageHeight: number;
+  readonly pageWidth: number;
+  readonly words: number;
+  readonly images: readonly SeenImage[];
+  readonly headings: readonly SeenHeading[];
+  /** Pixels of the size most running text is set in. */
+  readonly bodyFontPx: number;
+  readonly lineHeight: number | null;
+  /** Paragraphs with more characters on a line than one reads with ease. */
+  readonly longLines: readonly (SeenElement & { readonly charactersPerLine: number })[];
+  readonly fonts: readonly Share[];
+  readonly textColours: readonly Share[];
+  /** Distinct strong hues in text, buttons and surfaces, as `#rrggbb`, most used first. */
+  readonly accents: readonly string[];
+  readonly navigation: (SeenElement & { readonly links: number }) | null;
+  readonly logo: SeenElement | null;
+  /** Buttons and links that look like buttons in the first screen. */
+  readonly callsToAction: readonly SeenElement[];
+  /** Neighbouring blocks of the main content with next to no space between them. */
+  readonly cramped: readonly SeenElement[];
+  readonly elements: number;
+  readonly depth: number;
+  readonly widestChildren: number;
+  readonly deepest: string;
+}
+
+export interface AxeFinding {
+  /** As axe-core names its rule. */
+  readonly rule: string;
+  readonly nodes: readonly (SeenElement & { readonly says: string })[];
+  /** However many are kept. */
+  readonly count: number;
+}
+
+export interface PageError {
+  readonly kind: 'exception' | 'request';
+  readonly text: string;
+  /** The script or file; null when not told. */
+  readonly source: string | null;
+}
+
+/** Parts are null where they could not be measured. */
+export interface VisitFacts {
+  readonly url: string;
+  readonly lab: LabFigures;
+  readonly largestPaint: LargestPaint | null;
+  readonly shifted: readonly ShiftedElement[];
+  readonly weight: WeightFacts;
+  readonly mobile: MobileFacts | null;
+  readonly desktop: DesktopFacts | null;
+  /** What axe-core found on the phone; null when it was not asked. */
+  readonly axe: readonly AxeFinding[] | null;
+  readonly hasAskedContrast: boolean;
+  readonly errors: readonly PageError[];
+}
+
+/** A page before any script ran, or after all did, as the same reader reads both. */
+export interface ReadVersion {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly firstHeading: string | null;
+  readonly canonical: string | null;
+  readonly noindex: boolean;
+  readonly nofollow: boolean;
+  readonly wordCount: number;
+  /** Links to pages of the site, in the spelling that two links to one page share, each once. */
+  readonly internalLinks: readonly string[];
+}
+
+/** All that a rule about a page in a browser may look at. */
+export interface LookedPage extends VisitFacts {
+  readonly raw: ReadVersion;
+  /** Null when the page could not be read after its scripts ran. */
+  readonly rendered: ReadVersion | null;
+}

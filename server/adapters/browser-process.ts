@@ -1,0 +1,87 @@
+/** How a browser is started on this machine: never as root, in a folder of its own, and ended with all its helpers. */
+import { chownSync, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** `nobody`: the browser never runs as root, and so keeps its sandbox. */
+const nobody = 65_534;
+const setpriv = '/usr/bin/setpriv';
+const isRoot = (): boolean => process.getuid?.() === 0;
+const dropRights = [
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--no-new-privs',
+  '--inh-caps=-all',
+];
+
+/** The program and arguments that start a browser without root's rights; null where that cannot be done. */
+export function unprivileged(program: string, args: readonly string[]): [string, string[]] | null {
+  if (!isRoot()) return [program, [...args]];
+  return existsSync(setpriv) ? [setpriv, [...dropRights, program, ...args]] : null;
+}
+
+/** Gives a file or folder to the user the browser runs as. */
+export function giveToBrowser(...paths: readonly string[]): void {
+  if (isRoot()) for (const each of paths) chownSync(each, nobody, nobody);
+}
+
+export interface BrowserFolder {
+  readonly folder: string;
+  /** A program that starts the browser in this folder, with whatever arguments it is given. */
+  readonly launcher: string;
+  /** Of the browser, once it was started; null before. */
+  readonly pid: () => Promise<number | null>;
+  readonly remove: () => Promise<void>;
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Null where the browser could only run as root. */
+export async function makeBrowserFolder(browser: string, prefix: string): Promise<BrowserFolder | null> {
+  const command = unprivileged(browser, []);
+  if (command === null) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  const profile = path.join(folder, 'profile');
+  const launcher = path.join(folder, 'launch');
+  const pidFile = path.join(folder, 'pid');
+  const [program, args] = command;
+  await mkdir(profile);
+  const words = [program, ...args].map(quote).join(' ');
+  await writeFile(
+    launcher,
+    // The last of several profile folders counts, and exec keeps the pid.
+    `#!/bin/sh\necho $$ > ${quote(pidFile)}\nexport HOME=${quote(folder)} TMPDIR=${quote(folder)}\nexec ${words} "$@" ${quote(`--user-data-dir=${profile}`)}\n`,
+  );
+  await chmod(launcher, 0o755);
+  giveToBrowser(folder, profile);
+  return {
+    folder,
+    launcher,
+    pid: async () => Number(await readFile(pidFile, 'utf8').catch(() => '')) || null,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function isGroupAlive(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a browser and its helpers, which are one process group, and waits until they are gone. */
+export async function endBrowser(pid: number): Promise<void> {
+  for (let tries = 0; tries < 100 && isGroupAlive(pid); tries += 1) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      return;
+    }
+    await delay(20);
+  }
+}
