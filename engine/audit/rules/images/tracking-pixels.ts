@@ -1,5 +1,7 @@
 /** Images nobody is meant to see: pixels and beacons that count visits. */
+
 import type { ImageNode } from '../../../facts/node-facts.ts';
+import { forLatest } from '../../for-latest.ts';
 
 const pixelMax = 2;
 
@@ -57,14 +59,7 @@ export function isTrackingPixel({
   return isBeacon(resolved);
 }
 
-/** Several rules ask the same of one page: it is worked out once and forgotten with the page. */
-const seen = new WeakMap<readonly ImageNode[], readonly ImageNode[]>();
-
 /** Images that people are meant to see. */
-export function withoutTrackingPixels(images: readonly ImageNode[]): readonly ImageNode[] {
-  const known = seen.get(images);
-  if (known !== undefined) return known;
-  const kept = images.filter((image) => !isTrackingPixel(image));
-  seen.set(images, kept);
-  return kept;
-}
+export const withoutTrackingPixels = forLatest((images: readonly ImageNode[]): readonly ImageNode[] =>
+  images.filter((image) => !isTrackingPixel(image)),
+);

@@ -47,12 +47,16 @@ interface SortedLinks {
   readonly sameSite: readonly WebLink[];
 }
 
-/** Several rules ask the same of one page: it is worked out once and forgotten with the page. */
-const sorted = new WeakMap<readonly LinkNode[], SortedLinks>();
+let latest: { readonly page: Page; readonly sorted: SortedLinks } | null = null;
+
+/** Several rules ask the same of one page, one after the other. */
+function sortLinksOnce(page: Page): SortedLinks {
+  if (latest === null || latest.page.links !== page.links || latest.page.url !== page.url)
+    latest = { page: { url: page.url, links: page.links }, sorted: sortLinks(page) };
+  return latest.sorted;
+}
 
 function sortLinks({ url, links }: Page): SortedLinks {
-  const known = sorted.get(links);
-  if (known?.url === url) return known;
   const own = withoutFragment(url);
   const [origin, host] = [originOf(url), bareHost(url)];
   const found = { url, outgoing: [] as WebLink[], internal: [] as WebLink[], sameSite: [] as WebLink[] };
@@ -64,15 +68,14 @@ function sortLinks({ url, links }: Page): SortedLinks {
     if (isOutgoing) found.outgoing.push(link);
     if (isInternal && isOutgoing) found.internal.push(link);
   }
-  sorted.set(links, found);
   return found;
 }
 
 /** Links that lead away from this very page, on the web. */
-export const outgoingLinks = (page: Page): readonly WebLink[] => sortLinks(page).outgoing;
+export const outgoingLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).outgoing;
 
 /** Of those, the ones that stay on this site. */
-export const internalLinks = (page: Page): readonly WebLink[] => sortLinks(page).internal;
+export const internalLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).internal;
 
 /** Links to this site, those to this very page included. */
-export const sameSiteLinks = (page: Page): readonly WebLink[] => sortLinks(page).sameSite;
+export const sameSiteLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).sameSite;

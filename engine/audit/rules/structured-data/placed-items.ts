@@ -1,10 +1,12 @@
 /** The items of a page put together: those of one id made one, each with where it stands. */
+
 import type {
   StructuredDataFacts,
   StructuredItem,
   StructuredValue,
 } from '../../../facts/structured-facts.ts';
 import { isItem } from '../../../facts/structured-items.ts';
+import { forLatest } from '../../for-latest.ts';
 
 export interface PlacedItem {
   readonly item: StructuredItem;
@@ -20,8 +22,6 @@ const isReference = (value: StructuredValue): value is { readonly ref: string } 
 /** Empty strings say nothing. */
 export const isTold = (value: StructuredValue): boolean => typeof value !== 'string' || value.trim() !== '';
 
-/** Several rules ask the same of one page: it is put together once and forgotten with the page. */
-const placedItems = new WeakMap<StructuredDataFacts, PlacedItems>();
 const nothing: readonly StructuredValue[] = [];
 
 export class PlacedItems {
@@ -29,13 +29,8 @@ export class PlacedItems {
   readonly #byId = new Map<string, StructuredItem>();
   readonly #usedBy = new Map<StructuredItem, PlacedItem['usedBy'][number][]>();
 
-  static of(facts: StructuredDataFacts): PlacedItems {
-    const known = placedItems.get(facts);
-    if (known !== undefined) return known;
-    const items = new PlacedItems(facts);
-    placedItems.set(facts, items);
-    return items;
-  }
+  /** Several rules ask the same of one page. */
+  static readonly of = forLatest((facts: StructuredDataFacts) => new PlacedItems(facts));
 
   private constructor(facts: StructuredDataFacts) {
     const parts = facts.items.filter(({ schemaOrg }) => schemaOrg);
