@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signUp, test } from './people.ts';
+import { expect, test } from './people.ts';
 
 /** A whole analysis of the demo site; generous, for the machine may be busy. */
 const runLimit = { timeout: 90_000 };
