@@ -91,45 +91,56 @@ const nameAddresses = (urls: readonly string[]): string => {
 
 interface PageRound {
   readonly advised: ReadonlyMap<string, AdvisedPage>;
-  /** Pages the analyst failed on, and the last reason. */
+  /** Pages that got suggestions, and so are paid for. */
+  readonly paid: number;
+  readonly unpaid: readonly string[];
   readonly failed: readonly string[];
-  readonly reason: string | null;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+interface Round {
+  readonly urls: readonly string[];
+  /** How many pages can be paid for. */
+  readonly most: number;
+  readonly onPage: AdvicePorts['onPage'];
+}
+
+/** A page that needs nothing costs nothing, so that the next one has its turn. */
 async function advisePages(
   session: AdviceSession,
-  urls: readonly string[],
-  { signal, onPage }: { signal: AbortSignal; onPage: (url: string, share: number) => void },
+  { urls, most, onPage }: Round,
+  signal: AbortSignal,
 ): Promise<PageRound> {
   const advised = new Map<string, AdvisedPage>();
   const failed: string[] = [];
-  let reason: string | null = null;
+  let paid = 0;
   for (const [at, url] of urls.entries()) {
+    if (paid >= most) return { advised, paid, failed, unpaid: urls.slice(at) };
     signal.throwIfAborted();
     onPage(url, at / urls.length);
     try {
-      advised.set(url, await session.advisePage(url, signal));
-    } catch (error) {
+      const page = await session.advisePage(url, signal);
+      advised.set(url, page);
+      if (page.suggestions.some((each) => each !== null)) paid += 1;
+    } catch {
       signal.throwIfAborted();
       failed.push(url);
-      reason = messageOf(error);
     }
   }
-  return { advised, failed, reason };
+  return { advised, paid, failed, unpaid: [] };
 }
 
-function notesOf(round: PageRound, unpaid: readonly string[], name: string): string[] {
+function notesOf({ unpaid, failed }: PageRound, name: string): string[] {
   return [
     ...(unpaid.length > 0
       ? [
           `${countOf(unpaid.length, 'page')} got no AI suggestions because the credits were used up by more important pages: ${nameAddresses(unpaid)}.`,
         ]
       : []),
-    ...(round.failed.length > 0
+    ...(failed.length > 0
       ? [
-          `${name} could not look at ${countOf(round.failed.length, 'page')}, which ${round.failed.length === 1 ? 'was' : 'were'} not charged: ${nameAddresses(round.failed)}.`,
+          `${name} could not look at ${countOf(failed.length, 'page')}, which ${failed.length === 1 ? 'was' : 'were'} not charged: ${nameAddresses(failed)}.`,
         ]
       : []),
   ];
@@ -152,26 +163,29 @@ export interface AdvicePorts {
   readonly onPage: (url: string, share: number) => void;
 }
 
+/** The home page, then pages that can be found, then the others; by weight among their like. */
+function rankedAddresses(input: AdviceInput): string[] {
+  const rank = ({ brief, indexable }: SiteForAdvice['pages'][number]): number =>
+    brief.type === 'home' ? 2 : indexable ? 1 : 0;
+  return siteForAdvice(input)
+    .pages.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
+    .map(({ brief }) => brief.url);
+}
+
 async function adviseOpen(
   input: AdviceInput,
   { session, name, onPage }: { session: AdviceSession; name: string; onPage: AdvicePorts['onPage'] },
   signal: AbortSignal,
 ): Promise<Advice> {
   const { order, insights, site } = input;
-  const ranked = siteForAdvice(input)
-    .pages.toSorted((a, b) => b.weight - a.weight)
-    .map(({ brief }) => brief.url);
-  const most = affordablePages(order) ?? ranked.length;
-  const unpaid = ranked.slice(most);
-  const round = await advisePages(session, ranked.slice(0, most), { signal, onPage });
-  const pagesWithSuggestions = [...round.advised.values()].filter(({ suggestions }) =>
-    suggestions.some((each) => each !== null),
-  ).length;
-  const left = order.heldCredits - scan.paid - pagesWithSuggestions * aiSuggestionsPerPage;
+  const urls = rankedAddresses(input);
+  const most = affordablePages(order) ?? urls.length;
+  const round = await advisePages(session, { urls, most, onPage }, signal);
+  const left = order.heldCredits - scan.paid - round.paid * aiSuggestionsPerPage;
   const { contentUniqueness } = insights.contentQualityAnalysis ?? {};
   const isCompared =
     contentUniqueness !== undefined && (order.plan === 'trial' || left >= contentDuplication);
-  const notes = notesOf(round, unpaid, name);
+  const notes = notesOf(round, name);
   const whole = await session.adviseSite(insights, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
@@ -186,7 +200,7 @@ async function adviseOpen(
     overview: whole?.overview,
     repetition: isCompared ? contentUniqueness : undefined,
     notes: [...notes, ...(whole?.notes ?? [])],
-    delivered: { pagesWithSuggestions, hasDuplicationAnalysis: isCompared },
+    delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
     callsMade: round.advised.size + (whole === null ? 0 : 1),
     advised: round.advised,
   };

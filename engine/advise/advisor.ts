@@ -68,6 +68,8 @@ export interface AdvisedPage {
   readonly altTexts: readonly AdvisedAlt[];
   /** What was not written, and why a person must. */
   readonly withheld: readonly { readonly what: string; readonly why: string }[];
+  /** There when a model was to write and did not: the built-in analyst filled in, and that is not charged. */
+  readonly filledIn?: FilledIn;
 }
 
 export interface AdvisedSite {
@@ -77,6 +79,7 @@ export interface AdvisedSite {
   readonly insights: EnhancedInsights;
   /** For the report: how the additional information was used, and what could not be said. */
   readonly notes: readonly string[];
+  readonly filledIn?: FilledIn;
 }
 
 /** One site under advice. Pages may be asked for in any order; the same order gives the same words. */
@@ -85,6 +88,10 @@ export interface AdviceSession {
   /** After the pages. */
   readonly adviseSite: (insights: EnhancedInsights, signal: AbortSignal) => Promise<AdvisedSite>;
   readonly close: () => Promise<void>;
+  /** How many pages may be asked for at once; one unless said. */
+  readonly atOnce?: number;
+  /** What a model was asked so far; not there for an analyst that needs none. */
+  readonly usage?: () => AdviceUsage;
 }
 
 export interface Advisor {
@@ -94,3 +101,21 @@ export interface Advisor {
 }
 
 export const builtInName = 'Built-in analyst';
+
+/** Parts that the built-in analyst wrote in place of a model. */
+export interface FilledIn {
+  /** "title", "description", "suggestions", "alt texts", "headings", "links", "overview", "explanations". */
+  readonly parts: readonly string[];
+  /** Half a sentence: what became of the model. */
+  readonly why: string;
+}
+
+export interface AdviceUsage {
+  readonly calls: number;
+  /** Answers that were known from an earlier scan. */
+  readonly cached: number;
+  /** Told before the first question; null when nobody could. */
+  readonly estimatedTokens: number | null;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}

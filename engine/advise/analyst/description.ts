@@ -4,11 +4,23 @@ import { graphemeLength } from '@pagewright/contract/verdicts';
 import { callsFor } from './language-words.ts';
 import { nearnessOf, type PageDesk, type Sentence } from './page-desk.ts';
 import type { SiteDesk } from './site-desk.ts';
-import { fits, fold, isInjection, joinList, overlap, sentencesOf, shorterForms, tidy } from './text.ts';
+import {
+  fits,
+  fold,
+  isInjection,
+  joinList,
+  overlap,
+  sentencesOf,
+  shorterForms,
+  tidy,
+  wordsIn,
+} from './text.ts';
 
 const { recommendedMin, recommendedMax } = limits.description;
 /** One that a person wrote is left alone from here on. */
 const goodFrom = 105;
+/** Fewer words are a label, not a description. */
+const labelWords = 5;
 const fitsDescription = (text: string): boolean => fits(text, recommendedMin, recommendedMax);
 
 interface Piece {
@@ -60,6 +72,7 @@ function piecesOf(desk: PageDesk): Piece[] {
 /** The present description, whole or in part: what a person wrote for the purpose comes first. */
 function presentPieces({ brief, words }: PageDesk): Piece[] {
   if (brief.description === null || isInjection(brief.description)) return [];
+  if (wordsIn(brief.description).length < labelWords) return [];
   const text = tidy(brief.description);
   const ended = /[.!?]$/.test(text) ? text : `${text}.`;
   const sentences = sentencesOf(ended, brief.language);

@@ -21,8 +21,7 @@ export function namesOf(site: SiteDesk, { headings, title, language }: PageBrief
   if (words === null) return [];
   const first = headings.find(({ level }) => level === 1)?.text ?? null;
   const heads = [first, ...(title === null ? [] : titleSegments(stripBrand(title, site.brand)))]
-    .filter((text) => text !== null)
-    .flatMap((text) => [text, ...text.split(/\s*[:,;–—(]\s*/)])
+    .flatMap((text) => (text === null ? [] : [text, ...text.split(/\s*[:,;–—(]\s*/)]))
     .map((text) => text.replace(/[?.!]+$/, '').trim());
   const names = heads.flatMap((text) => {
     const parts = text.split(' ');

@@ -3,7 +3,7 @@ import type { PageForAdvice } from '../advisor.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { type LanguageWords, wordsOf } from './language-words.ts';
 import { cosine, type Models } from './models.ts';
-import { type SiteDesk, titleSegments } from './site-desk.ts';
+import { brandFor, type SiteDesk, titleSegments } from './site-desk.ts';
 import {
   contentWords,
   fold,
@@ -29,6 +29,8 @@ export interface PageDesk {
   readonly page: PageForAdvice;
   readonly brief: PageBrief;
   readonly words: LanguageWords;
+  /** What the site calls itself in the page's language. */
+  readonly brand: string | null;
   /** What the page is called: its first heading, without the brand; else what its title opens with. */
   readonly headline: string | null;
   /** The headline would fit any page. */
@@ -118,7 +120,8 @@ export async function openPage(site: SiteDesk, page: PageForAdvice): Promise<Pag
   const { brief } = page;
   const words = wordsOf(brief.language);
   if (words === null) return null;
-  const headline = headlineOf(brief, site.brand);
+  const brand = brandFor(site, brief.language);
+  const headline = headlineOf(brief, brand);
   const sentences = gatherSentences(brief, site.common, words).slice(0, sentencesMax);
   const models = brief.language === 'en' ? site.models : null;
   const counts = new Map<string, number>();
@@ -128,6 +131,7 @@ export async function openPage(site: SiteDesk, page: PageForAdvice): Promise<Pag
     page,
     brief,
     words,
+    brand,
     headline,
     isGeneric: headline === null || words.generic.has(fold(headline)) || wordsIn(headline).length === 0,
     sentences,

@@ -8,8 +8,8 @@ import { orderedOutline } from './outline.ts';
 import { openPage, type PageDesk, stripBrand } from './page-desk.ts';
 import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
 import type { RelatedPages } from './related-pages.ts';
-import { type SiteDesk, twinOf } from './site-desk.ts';
-import { fold } from './text.ts';
+import { isKept, type SiteDesk, twinOf } from './site-desk.ts';
+import { contentWords, fold, overlap } from './text.ts';
 import { isGoodTitle, newTitle } from './title.ts';
 
 export interface PageParts {
@@ -32,10 +32,12 @@ const inboundMax = 2;
 const titleRules = /^title-/;
 const descriptionRules = /^meta-description-/;
 
-function usesOf(site: SiteDesk, pick: (page: PageForAdvice) => string | null, own: string | null): number {
-  return own === null
-    ? 0
-    : site.site.pages.filter((page) => pick(page) !== null && fold(pick(page) ?? '') === fold(own)).length;
+/** On how many pages it stands; a page that says the same word for word is to go, and does not count. */
+function usesOf(site: SiteDesk, pick: (page: PageForAdvice) => string | null, own: PageForAdvice): number {
+  const text = pick(own);
+  const twin = twinOf(site, own.brief);
+  if (text === null) return 0;
+  return site.site.pages.filter((page) => page !== twin && fold(pick(page) ?? '') === fold(text)).length;
 }
 
 const hasIssue = ({ issues }: PageForAdvice, pattern: RegExp): boolean =>
@@ -46,13 +48,21 @@ const isWorthTitling = ({ indexable, brief, issues }: PageForAdvice): boolean =>
   (indexable && brief.type !== 'legal') ||
   issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId));
 
+/** The title says none of the words that the page is headed with. */
+function isBeside({ brief, headline, words, isGeneric, brand }: PageDesk): boolean {
+  const first = brief.headings.find(({ level }) => level === 1)?.text;
+  if (first === undefined || headline === null || isGeneric || brief.title === null) return false;
+  const isNamed = brand !== null && fold(first) === fold(brand);
+  return !isNamed && contentWords(headline, words).length > 2 && overlap(headline, brief.title, words) === 0;
+}
+
 async function writeTitle(
   site: SiteDesk,
   desk: PageDesk,
 ): Promise<{ title: string | null; phrases: readonly Phrase[] }> {
   const { page, brief } = desk;
-  const uses = usesOf(site, (each) => each.brief.title, brief.title);
-  const isFaulty = brief.title === null || uses > 1 || hasIssue(page, titleRules);
+  const uses = usesOf(site, (each) => each.brief.title, desk.page);
+  const isFaulty = brief.title === null || uses > 1 || hasIssue(page, titleRules) || isBeside(desk);
   if (!isFaulty && isGoodTitle(brief.title, uses)) return { title: null, phrases: [] };
   if (!isFaulty) return { title: newTitle(site, desk, { isNeeded: false, phrases: [] }), phrases: [] };
   const all = phrasesOf(site, desk);
@@ -65,7 +75,7 @@ async function writeTitle(
 
 function writeDescription(site: SiteDesk, desk: PageDesk): string | null {
   const { page, brief } = desk;
-  const uses = usesOf(site, (each) => each.brief.description, brief.description);
+  const uses = usesOf(site, (each) => each.brief.description, desk.page);
   const isFaulty = uses > 1 || hasIssue(page, descriptionRules) || brief.description === null;
   if (!isFaulty && isGoodDescription(brief.description, uses)) return null;
   return newDescription(site, desk, { isShared: uses > 1 });
@@ -74,7 +84,7 @@ function writeDescription(site: SiteDesk, desk: PageDesk): string | null {
 function headingsFor(
   { brief, issues }: PageForAdvice,
   title: string | null,
-  { site, desk }: { site: SiteDesk; desk: PageDesk | null },
+  desk: PageDesk | null,
 ): AdvisedHeading[] {
   const outline = issues.some(({ ruleId }) => ruleId === 'h1-multiple' || ruleId === 'heading-level-skipped')
     ? orderedOutline(brief)
@@ -82,8 +92,9 @@ function headingsFor(
   const lacksFirst = issues.some(({ ruleId }) => ruleId === 'h1-missing' || ruleId === 'h1-no-text');
   const name = title ?? brief.title;
   if (!lacksFirst || name === null || desk === null) return outline;
-  const text = stripBrand(name, site.brand);
-  return [{ level: 1, text, replaces: null }, ...outline];
+  const plain = stripBrand(name, desk.brand);
+  const text = desk.words.generic.has(fold(plain)) || plain === '' ? desk.brand : plain;
+  return text === null ? outline : [{ level: 1, text, replaces: null }, ...outline];
 }
 
 function inboundFor(site: SiteDesk, page: PageForAdvice, related: RelatedPages): PageParts['inbound'] {
@@ -109,7 +120,8 @@ export async function gatherParts(
   const desk = await openPage(site, page);
   const withheld: PageParts['withheld'] = [];
   const twin = twinOf(site, page.brief);
-  const isWritten = desk !== null && twin === null && !page.brief.isFiller && isWorthTitling(page);
+  const isSpare = twin !== null && !isKept(page, twin);
+  const isWritten = desk !== null && !isSpare && !page.brief.isFiller && isWorthTitling(page);
   const { title, phrases } = isWritten ? await writeTitle(site, desk) : { title: null, phrases: [] };
   const description = isWritten ? writeDescription(site, desk) : null;
   if (title !== null) site.titles.add(fold(title));
@@ -119,7 +131,7 @@ export async function gatherParts(
       ? unwritten
       : page.brief.isFiller
         ? 'The page holds filler text.'
-        : twin === null
+        : !isSpare
           ? 'The page says too little that is its own.'
           : 'The page says the same as another, word for word.';
   if (title === null && hasIssue(page, titleRules)) withheld.push({ what: 'title', why });
@@ -135,7 +147,7 @@ export async function gatherParts(
     desk,
     title,
     description,
-    headings: headingsFor(page, title, { site, desk }),
+    headings: headingsFor(page, title, desk),
     links: linkIdeas(site, page),
     inbound: inboundFor(site, page, related),
     altTexts: alts.advised,

@@ -56,7 +56,7 @@ interface Source {
   readonly isCut: boolean;
 }
 
-function sourcesOf(site: SiteDesk, { brief, sentences, models }: PageDesk): Source[] {
+function sourcesOf(site: SiteDesk, { brief, sentences, models, brand }: PageDesk): Source[] {
   const { title, description, headings, keywords } = brief;
   const subheads = headings
     .filter(({ level, region, text }) => level > 1 && level < 4 && region === 'main' && !/[?!]$/.test(text))
@@ -67,7 +67,7 @@ function sourcesOf(site: SiteDesk, { brief, sentences, models }: PageDesk): Sour
   return [
     { texts: wanted, weight: 1, isNominal: true, isCut: false, isSetApart: true },
     {
-      texts: title === null ? [] : titleSegments(stripBrand(title, site.brand)),
+      texts: title === null ? [] : titleSegments(stripBrand(title, brand)),
       weight: 0.95,
       isNominal: true,
       isCut: true,
@@ -99,7 +99,7 @@ export function phrasesOf(site: SiteDesk, desk: PageDesk): Phrase[] {
       for (const text of isCut ? piecesOf(source, desk) : [tidy(source)]) {
         const key = fold(text);
         if (found.has(key) || !namesSomething(text, desk, isNominal)) continue;
-        if (site.brand !== null && key.includes(fold(site.brand))) continue;
+        if (desk.brand !== null && key.includes(fold(desk.brand))) continue;
         if (isSetApart !== true && !text.includes(' ')) continue;
         if (overlap(text, headline, desk.words) > 0.34) continue;
         const late = Math.min(0.2, index * 0.03);

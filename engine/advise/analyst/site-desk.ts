@@ -97,7 +97,27 @@ export function openDesk(site: SiteForAdvice, models: Models | null): SiteDesk {
   };
 }
 
-/** A page that says the same, word for word, and comes before this one. */
+/** What the site calls itself on pages of this language. */
+export function brandFor({ site, brand }: SiteDesk, language: string): string | null {
+  const all = site.pages.map(({ brief }) => brief);
+  const own = all.filter((brief) => brief.language === language);
+  if (brand === null || own.length === all.length) return brand;
+  const isUsed = own.some(({ title, siteNames, description, paragraphs }) =>
+    fold([title, description, ...siteNames, ...paragraphs].join(' ')).includes(fold(brand)),
+  );
+  return isUsed ? brand : brandOf(own, site.domain);
+}
+
+const pathLength = ({ brief }: PageForAdvice): number => (URL.parse(brief.url)?.pathname ?? brief.url).length;
+
+/** Of two pages that say the same, the one to keep: the home page, then what the site itself counts for more. */
+export function isKept(page: PageForAdvice, twin: PageForAdvice): boolean {
+  if ((pathLength(page) === 1) !== (pathLength(twin) === 1)) return pathLength(page) === 1;
+  if (page.weight !== twin.weight) return page.weight > twin.weight;
+  return page.brief.url < twin.brief.url;
+}
+
+/** A page that says the same, word for word. */
 export function twinOf({ site }: SiteDesk, { url, paragraphs }: PageBrief): PageForAdvice | null {
   const own = paragraphs.join('\n');
   if (own.length < 80) return null;

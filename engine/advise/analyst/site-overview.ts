@@ -10,8 +10,8 @@ import { capitalise, fold, isInjection, sentencesOf, wordsIn } from './text.ts';
 
 export const notClear = 'Not clear from the content';
 
-const sureCosine = 0.5;
-const sureLead = 0.03;
+const sureCosine = 0.55;
+const sureLead = 0.05;
 
 interface Kind {
   readonly name: string;
@@ -64,9 +64,9 @@ async function kindByWords(desk: SiteDesk): Promise<Kind | null> {
     .toSorted((a, b) => b.near - a.near);
   const [first, second] = ranked;
   if (first === undefined || second === undefined || first.near < sureCosine) return null;
-  return first.near - second.near >= sureLead || first.type.industry === second.type.industry
-    ? first.type
-    : null;
+  if (first.near - second.near >= sureLead) return first.type;
+  const { industry } = first.type;
+  return second.type.industry === industry ? { name: notClear, industry } : null;
 }
 
 /** What the site offers: the pages its menu leads to that list or sell something, by their own names. */
@@ -143,18 +143,22 @@ const lowerFirst = (name: string): string =>
     ? `${name.charAt(0).toLowerCase()}${name.slice(1)}`
     : name;
 
+/** Structured data that names the kind outright goes before words, and a shop is no garden club. */
+async function kindOf(desk: SiteDesk): Promise<Kind | null> {
+  const named = kindBySchema(desk);
+  if (named !== null) return named;
+  const [spoken, general] = [await kindByWords(desk), generalKind(desk)];
+  if (spoken === null || general === null) return spoken ?? general;
+  return sells.test(spoken.industry) ? spoken : general;
+}
+
+const sells = /retail|craft|food|publishing/i;
+
 export async function siteOverviewOf(desk: SiteDesk): Promise<SiteOverview> {
-  const kind = kindBySchema(desk) ?? (await kindByWords(desk)) ?? generalKind(desk);
-  const general = generalKind(desk);
+  const kind = await kindOf(desk);
   const mainServices = servicesOf(desk);
-  const name =
-    kind === null
-      ? notClear
-      : general !== null && general.name === 'Online shop' && !kind.name.includes('shop')
-        ? `${kind.name} with an online shop`
-        : kind.name;
   return {
-    businessType: name,
+    businessType: kind?.name ?? notClear,
     industry: kind?.industry ?? notClear,
     targetAudience: audienceOf(desk, mainServices),
     mainServices,

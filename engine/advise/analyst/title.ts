@@ -45,8 +45,11 @@ function shorten(base: string, desk: PageDesk): string[] {
 }
 
 /** What stands for the page: its present title, if it says something, and its headline. */
-function basesOf(site: SiteDesk, { brief, headline, words }: PageDesk): { text: string; score: number }[] {
-  const title = brief.title === null ? '' : stripBrand(brief.title, site.brand);
+function basesOf(
+  site: SiteDesk,
+  { brief, headline, words, brand }: PageDesk,
+): { text: string; score: number }[] {
+  const title = brief.title === null ? '' : stripBrand(brief.title, brand);
   const isUsed = [...site.pageAt.values()].some(
     (page) => page.brief.url !== brief.url && page.brief.title === brief.title,
   );
@@ -130,7 +133,7 @@ export function newTitle(site: SiteDesk, desk: PageDesk, { isNeeded, phrases }: 
   const candidates = basesOf(site, desk)
     .flatMap((base) => {
       const own = phrases.map((phrase) => settle(phrase, desk, base.text));
-      return candidatesFrom(base, desk, { phrases: own, brand: site.brand });
+      return candidatesFrom(base, desk, { phrases: own, brand: desk.brand });
     })
     .map(({ text, score }) => ({ text: capitalise(tidy(text)), score }))
     .filter(({ text }) => fitsTitle(text) && !site.titles.has(fold(text)) && !/[:?!]:/.test(text))

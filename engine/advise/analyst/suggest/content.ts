@@ -1,6 +1,6 @@
 /** Suggestions on the text itself: what to say first, where to divide, which words to vary. */
 import { graphemeLength } from '@pagewright/contract/verdicts';
-import { nearnessOf } from '../page-desk.ts';
+import { nearnessOf, type PageDesk } from '../page-desk.ts';
 import { contentWords, fold, sentencesOf, shorterForms, stem, wordsIn } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
 import { clip, pathOf, quote } from './wording.ts';
@@ -8,6 +8,14 @@ import { clip, pathOf, quote } from './wording.ts';
 const answerMax = 200;
 const longSentenceWords = 35;
 const openingWords = 100;
+const openingSentences = 2;
+
+const sharedWords = (text: string, wanted: ReadonlySet<string>, { words }: PageDesk): number =>
+  new Set(
+    contentWords(text, words)
+      .map(stem)
+      .filter((word) => wanted.has(word)),
+  ).size;
 
 /** The shortest whole answer that the block itself holds. */
 const questionAnswer: IssueMaker = ({ parts: { page, desk } }, { description, evidence }) => {
@@ -34,16 +42,19 @@ const questionAnswer: IssueMaker = ({ parts: { page, desk } }, { description, ev
 
 const thin: IssueMaker = ({ related, parts: { page, desk } }) => {
   const { brief } = page;
-  const similar = related
+  const model = related
     .nearPage(brief)
-    .filter(({ brief: other }) => other.wordCount >= 150 && other.type !== 'home' && other.type !== 'legal');
-  const [model] = similar;
+    .find(({ brief: other }) => other.wordCount >= 150 && other.type !== 'home' && other.type !== 'legal');
   const topics = (model?.brief.headings ?? [])
     .filter(({ level, region }) => level === 2 && region === 'main')
     .slice(0, 3);
-  if (model === undefined || topics.length === 0 || desk === null) return null;
+  const name = desk?.headline ?? pathOf(brief.url, brief.url);
+  if (model === undefined || topics.length === 0)
+    return say(
+      `${quote(name)} has ${brief.wordCount} words: add what a visitor would still want to know about it.`,
+    );
   return say(
-    `${quote(desk.headline ?? pathOf(brief.url, brief.url))} has ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)}, which is near to it, has ${model.brief.wordCount} under headings such as ${topics.map(({ text }) => quote(text)).join(', ')}: give this page sections that answer as much.`,
+    `${quote(name)} has ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)}, which is near to it, has ${model.brief.wordCount} under headings such as ${topics.map(({ text }) => quote(text)).join(', ')}: give this page sections that answer as much.`,
   );
 };
 
@@ -56,7 +67,9 @@ const sayFirst: IssueMaker = ({ parts: { desk } }, { evidence }) => {
     .filter((term) => term !== '');
   const wanted = new Set(terms.map((term) => stem(fold(term))));
   const best = desk.sentences
-    .filter(({ text }) => contentWords(text, desk.words).some((word) => wanted.has(stem(word))))
+    .filter(
+      ({ text, at }) => at > openingSentences && sharedWords(text, wanted, desk) >= Math.min(2, wanted.size),
+    )
     .toSorted((a, b) => nearnessOf(desk, b.text) - nearnessOf(desk, a.text))[0];
   if (best !== undefined)
     return say(`Begin the text with a sentence that stands further down: ${quote(best.text)}`);
@@ -163,8 +176,8 @@ export function openingText({ parts: { page, desk } }: SuggestionRoom): Made | n
   const subject = new Set(contentWords(desk.headline, desk.words).map(stem));
   const opening = wordsIn(page.brief.paragraphs.join(' ')).slice(0, openingWords).map(stem);
   if (subject.size === 0 || opening.some((word) => subject.has(word))) return null;
-  const late = desk.sentences.find(({ text }) =>
-    contentWords(text, desk.words).some((word) => subject.has(stem(word))),
+  const late = desk.sentences.find(
+    ({ text, at }) => at > openingSentences && sharedWords(text, subject, desk) >= Math.min(2, subject.size),
   );
   return late === undefined
     ? null

@@ -75,6 +75,13 @@ const returnLink: IssueMaker = ({ parts: { page } }, { evidence }) => {
 const script = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
+const identity: IssueMaker = ({ site }) => {
+  const url = site.home?.brief.url;
+  if (site.brand === null || url === undefined) return null;
+  const html = script({ '@context': 'https://schema.org', '@type': 'WebSite', name: site.brand, url });
+  return say(`Put into the head of the home page: ${html}`, { kind: 'head', html });
+};
+
 /** Only what the page itself says: nothing is filled in. */
 export function structuredText({ site, parts: { page, title } }: SuggestionRoom): Made | null {
   const { brief } = page;
@@ -124,6 +131,7 @@ export function breadcrumbText({ site, parts: { page } }: SuggestionRoom): Made 
 export const headTagMakers: Readonly<Record<string, IssueMaker>> = {
   'og-incomplete': shareTags,
   'twitter-card-missing': shareCard,
+  'sd-identity-missing': identity,
   'viewport-missing': wantedTag,
   'canonical-missing': wantedTag,
   'canonical-to-homepage': ownCanonical,

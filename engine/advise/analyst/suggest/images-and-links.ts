@@ -25,7 +25,7 @@ const altText: IssueMaker = ({ parts: { altTexts, withheld } }) => {
 
 const nameOf = ({ site }: SuggestionRoom, { brief }: PageForAdvice): string | null => {
   const heading = brief.headings.find(({ level }) => level === 1)?.text ?? brief.title;
-  return heading === null ? null : stripBrand(heading, site.brand);
+  return heading === null ? null : stripBrand(heading, site.brand) || heading;
 };
 
 /** "Read more" under a heading that is itself the link says nothing new: the target's own name does. */
@@ -33,7 +33,7 @@ const anchorText: IssueMaker = (room, { evidence }) => {
   const { brief } = room.parts.page;
   const named = evidence.flatMap(({ found, urls }) => {
     const target = room.site.pageAt.get((urls?.[0] ?? '').replace(/#.*$/, ''));
-    const name = target === undefined ? null : nameOf(room, target);
+    const name = target === undefined || target === room.parts.page ? null : nameOf(room, target);
     return target === undefined || name === null
       ? []
       : [{ from: found ?? '', target: target.brief.url, text: clip(name, 70) }];
@@ -62,7 +62,7 @@ const brokenLink: IssueMaker = (room, { evidence }) => {
   if (first === undefined || address === undefined) return null;
   const words = wordsOfLink(first);
   const isPath = `${words} ${(URL.parse(address)?.pathname ?? '').replaceAll(/[-_/.]+/g, ' ')}`;
-  const [near] = room.related.near(isPath, brief.language).filter((page) => page.brief.url !== brief.url);
+  const near = room.related.near(isPath, brief.language).find((page) => page.brief.url !== brief.url);
   const link = words === '' ? pathOf(address, brief.url) : `${quote(words)} (${pathOf(address, brief.url)})`;
   if (near === undefined)
     return say(`Take the link ${link} out: no page of the site is about what its words promise.`);

@@ -1,6 +1,7 @@
 /** The advice of a rule with what was found on this very page: for findings no words can be written for. */
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { fileName } from '../alt-text.ts';
+import { isInjection } from '../text.ts';
 import { type Made, type SuggestionRoom, say } from './maker.ts';
 import { clip, pathOf } from './wording.ts';
 
@@ -10,7 +11,7 @@ const isFile = (url: string): boolean =>
 function whereOf({ urls, snippet, selector, found, wanted }: Evidence, base: string): string {
   const [url] = urls ?? [];
   const place = url === undefined ? '' : isFile(url) ? fileName(url) : pathOf(url, base);
-  const seen = found === undefined || found.includes('\n') ? '' : clip(found, 120);
+  const seen = found === undefined || found.includes('\n') || isInjection(found) ? '' : clip(found, 120);
   const spot = snippet === undefined ? (selector ?? '') : clip(snippet.replaceAll(/\s+/g, ' '), 120);
   const parts = [place !== '' && !seen.includes(place) ? place : '', seen === '' ? spot : seen].filter(
     (part) => part !== '',
@@ -19,7 +20,10 @@ function whereOf({ urls, snippet, selector, found, wanted }: Evidence, base: str
   return parts.length === 0 ? better.replace(/^ → /, '') : `${parts.join(': ')}${better}`;
 }
 
-export function plainText({ parts: { page } }: SuggestionRoom, issue: Issue): Made {
+const withheldUnder = (what: string): Issue['category'] =>
+  what === 'title' ? 'title' : what === 'description' ? 'meta-description' : 'images';
+
+export function plainText({ parts: { page, withheld } }: SuggestionRoom, issue: Issue): Made {
   const base = page.brief.url;
   const places = [...new Set(issue.evidence.slice(0, 2).map((each) => whereOf(each, base)))].filter(
     (text) => text !== '',
@@ -27,5 +31,10 @@ export function plainText({ parts: { page } }: SuggestionRoom, issue: Issue): Ma
   const rest = issue.evidence.length - 2;
   const more = rest > 0 ? ` and ${rest} more` : '';
   const where = places.length === 0 ? issue.description : `${places.join('; ')}${more}`;
-  return say(`${issue.fix} On ${pathOf(base, base)}: ${where}`);
+  const own = withheld.find(({ what }) => issue.category === withheldUnder(what));
+  const why =
+    own === undefined
+      ? ''
+      : ` No words are offered here: ${own.why.charAt(0).toLowerCase()}${own.why.slice(1)}`;
+  return say(`${issue.fix}${why} On ${pathOf(base, base)}: ${where}`);
 }

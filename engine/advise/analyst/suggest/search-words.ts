@@ -1,5 +1,6 @@
 /** Suggestions on titles, descriptions and headings. */
 import type { AdvisedHeading } from '@pagewright/contract/entities/advice';
+import { isKept } from '../site-desk.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
 import { clip, length, markup, pathOf, quote } from './wording.ts';
 
@@ -20,10 +21,16 @@ export const descriptionText = ({ parts: { description } }: SuggestionRoom): Mad
 
 function twinText({ parts: { twin, page } }: SuggestionRoom): Made | null {
   if (twin === null) return null;
-  const { url } = twin.brief;
-  const html = `<link rel="canonical" href="${markup(url)}">`;
+  const { url } = page.brief;
+  const other = pathOf(twin.brief.url, url);
+  const isStaying = isKept(page, twin);
+  const html = `<link rel="canonical" href="${markup(isStaying ? url : twin.brief.url)}">`;
+  if (isStaying)
+    return say(
+      `${other} says the same as this page, word for word. Redirect it here, or put into its head: ${html}`,
+    );
   return say(
-    `This page says the same as ${pathOf(url, page.brief.url)}, word for word. Keep one of them; if it is the other, put this into the head here: ${html}`,
+    `This page says the same as ${other}, word for word. Redirect it there, or put into the head here: ${html}`,
     { kind: 'head', html },
   );
 }
@@ -31,7 +38,7 @@ function twinText({ parts: { twin, page } }: SuggestionRoom): Made | null {
 const withTwin =
   (make: (room: SuggestionRoom) => Made | null): IssueMaker =>
   (room) =>
-    twinText(room) ?? make(room);
+    make(room) ?? twinText(room);
 
 const headingChange = (heading: AdvisedHeading) => ({ kind: 'heading', heading }) as const;
 

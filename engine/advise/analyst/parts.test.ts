@@ -1,0 +1,157 @@
+/** Titles, descriptions, headings, links and alt texts one by one: what they are made of, and what they leave alone. */
+import { describe, expect, it } from 'vitest';
+import { adviceAt, adviseAll, siteOf } from '../testing/site-for-advice.ts';
+import { wordsOf } from './language-words.ts';
+import { orderedOutline } from './outline.ts';
+import { readNote } from './site-note.ts';
+import { sentencesOf, shorterForms, standsAlone } from './text.ts';
+
+const en = wordsOf('en');
+if (en === null) throw new Error('English is one of the languages.');
+
+const page = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head>${head}</head><body><main>${body}</main></body></html>`;
+
+describe('sentences', () => {
+  it.each([
+    'This makes it easy.',
+    'However, the kiln is slow.',
+    'Posted by Tom on Friday.',
+    'See https://example.com for more of it.',
+    'What is a kyusu for?',
+    'We fire it (at night.',
+  ])('that lean on others are passed over: %s', (sentence) => {
+    expect(standsAlone(sentence, en)).toBe(false);
+  });
+
+  it('end where a clause ends, and never within a list', () => {
+    expect(shorterForms('We sell cups, bowls and teapots, which we throw by hand.', en)).toEqual([
+      'We sell cups, bowls and teapots, which we throw by hand.',
+      'We sell cups, bowls and teapots.',
+    ]);
+    expect(shorterForms('We find the best coffee, roast it and bring it back.', en)).toHaveLength(1);
+  });
+
+  it('do not end at an abbreviation', () => {
+    expect(sentencesOf('Ask Dr. Ellery, e.g. on Friday. She knows.', 'en')).toEqual([
+      'Ask Dr. Ellery, e.g. on Friday.',
+      'She knows.',
+    ]);
+  });
+});
+
+describe('a title', () => {
+  const rest =
+    '<p>We mend, tune and sell old bicycles in a shed behind the station. Bring yours on any weekday.</p>';
+
+  it('keeps what a person wrote and adds the name of the site where there is room', async () => {
+    const site = siteOf({
+      '/': page(
+        '<title>Home of good bicycles since 1981 | Spoke and Chain</title><meta property="og:site_name" content="Spoke and Chain">',
+        `<h1>Bicycles</h1>${rest}`,
+      ),
+      '/mend': page(
+        '<title>Repairs for old steel bicycles, while you wait</title>',
+        `<h1>Repairs</h1>${rest}`,
+      ),
+      '/good': page(
+        '<title>Old touring bicycles for sale, tuned | Spoke and Chain</title>',
+        '<h1>Bicycles for sale</h1><p>Each has been ridden for a week before it is sold to you.</p>',
+      ),
+    });
+    const advised = await adviseAll(site);
+    expect(adviceAt(advised, '/good').title).toBeNull();
+    expect(adviceAt(advised, '/mend').title).toBeNull();
+    const short = siteOf({
+      '/': page(
+        '<title>Bikes | Spoke and Chain</title><meta property="og:site_name" content="Spoke and Chain">',
+        `<h1>Old bicycles, mended and tuned by hand</h1>${rest}`,
+      ),
+    });
+    expect(adviceAt(await adviseAll(short), '/').title).toBe(
+      'Old bicycles, mended and tuned by hand | Spoke and Chain',
+    );
+  });
+});
+
+describe('a link', () => {
+  it('is advised where the words stand already, and not where they are linked', async () => {
+    const kiln = page(
+      '<title>Salt kiln</title>',
+      '<h1>Salt kiln</h1><p>It burns for two nights and takes a week to cool.</p>',
+    );
+    const open = page(
+      '<title>Jugs</title>',
+      '<h1>Jugs</h1><p>Our jugs come from the salt kiln with a skin like orange peel.</p>',
+    );
+    const linked = open.replace('the salt kiln', 'the <a href="/kiln">salt kiln</a>');
+    const advised = await adviseAll(siteOf({ '/kiln': kiln, '/jugs': open }));
+    expect(adviceAt(advised, '/jugs').links).toEqual([
+      {
+        anchor: 'salt kiln',
+        target: 'https://site.example/kiln',
+        sentence: 'Our jugs come from the salt kiln with a skin like orange peel.',
+      },
+    ]);
+    expect(adviceAt(await adviseAll(siteOf({ '/kiln': kiln, '/jugs': linked })), '/jugs').links).toEqual([]);
+  });
+});
+
+describe('an alt text', () => {
+  const own = page(
+    '<title>Jug</title>',
+    '<h1>Brown jug</h1><p>It holds a litre.</p><img src="/brown-jug.jpg" alt="Brown jug with a pulled handle">',
+  );
+
+  it('comes from what the site says of the file, and is left to a person where it says nothing', async () => {
+    const list = page(
+      '<title>All</title>',
+      '<h1>All wares</h1><img src="/brown-jug.jpg"><img src="/IMG_4031.jpg"><img src="/line.png" alt="">',
+    );
+    const { altTexts, withheld } = adviceAt(await adviseAll(siteOf({ '/jug': own, '/all': list })), '/all');
+    expect(altTexts).toEqual([
+      {
+        src: 'https://site.example/brown-jug.jpg',
+        text: 'Brown jug with a pulled handle',
+        from: 'the same file on another page',
+      },
+    ]);
+    expect(withheld.map(({ what }) => what)).toContain('alt text for https://site.example/IMG_4031.jpg');
+    expect(JSON.stringify(withheld)).not.toContain('line.png');
+  });
+
+  it('says where a link leads that holds nothing else, and drops "image of"', async () => {
+    const html = page(
+      '<title>All</title>',
+      '<h1>All</h1><a href="/jug"><img src="/a1.jpg" alt=""></a><figure><img src="/b2.jpg"><figcaption>Image of a kiln at night, seen from the river.</figcaption></figure>',
+    );
+    const { altTexts } = adviceAt(await adviseAll(siteOf({ '/jug': own, '/all': html })), '/all');
+    expect(altTexts.map(({ text }) => text)).toEqual(['Brown jug', 'Kiln at night, seen from the river']);
+  });
+});
+
+describe('an outline', () => {
+  const outline = (...headings: readonly (readonly [number, string])[]) =>
+    orderedOutline({
+      headings: headings.map(([level, text]) => ({ level, text, region: 'main' as const })),
+    }).map(({ level, text }) => [level, text]);
+
+  it('is put in order with as few changes as it takes', () => {
+    expect(outline([1, 'Cups'], [1, 'In pairs'], [4, 'Yunomi'], [4, 'Gaiwan'])).toEqual([
+      [2, 'In pairs'],
+      [3, 'Yunomi'],
+      [3, 'Gaiwan'],
+    ]);
+    expect(outline([1, 'Cups'], [2, 'In pairs'], [3, 'Yunomi'], [2, 'Alone'])).toEqual([]);
+  });
+});
+
+describe('a note', () => {
+  it.each([
+    ['Keywords: clay teapot, gaiwan', ['clay teapot', 'gaiwan']],
+    ['clay teapot, gaiwan, matcha bowl', ['clay teapot', 'gaiwan', 'matcha bowl']],
+    ['We would like more visitors from the valley.', []],
+  ])('is read as far as it is plain: %s', (text, keywords) => {
+    expect(readNote(text).keywords).toEqual(keywords);
+  });
+});
