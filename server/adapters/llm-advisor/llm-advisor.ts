@@ -1,0 +1,123 @@
+/** An analyst that asks a model and stands on the built-in one: whatever the model does, every part of the report is written. */
+import {
+  type AdviceSession,
+  type AdvisedPage,
+  type AdvisedSite,
+  type Advisor,
+  builtInName,
+  type FilledIn,
+  type SiteForAdvice,
+} from '@pagewright/engine/advise/advisor';
+import { type AnswerCache, type Asker, createAsker, estimateTokens } from './ask-model.ts';
+import { connectModel } from './connect-model.ts';
+import { mergePage } from './merge-page.ts';
+import { mergeSite } from './merge-site.ts';
+import { type ModelLimits, type ModelSettings, usualLimits } from './model-settings.ts';
+import { ModelTrouble } from './model-trouble.ts';
+import { pageQuestion } from './page-question.ts';
+import { siteQuestion } from './site-question.ts';
+
+export interface LlmAdvisorParts {
+  readonly settings: ModelSettings;
+  /** The built-in analyst. */
+  readonly floor: Advisor;
+  readonly cache: AnswerCache | null;
+  readonly limits?: Partial<ModelLimits>;
+  readonly now?: () => number;
+}
+
+const wholePage = ['title', 'description', 'suggestions', 'headings', 'links', 'alt texts'];
+const wholeSite = ['overview', 'explanations'];
+/** What an answer about a page is in the mean. */
+const answerTokens = 900;
+
+/** One after the other: the built-in analyst has one desk. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+type Settled<T> = { readonly value: T } | { readonly trouble: ModelTrouble };
+
+async function settle<T>(work: Promise<T>, signal: AbortSignal): Promise<Settled<T>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { trouble: error instanceof ModelTrouble ? error : new ModelTrouble('down') };
+  }
+}
+
+class LlmSession {
+  readonly #site: SiteForAdvice;
+  readonly #floor: AdviceSession;
+  readonly #asker: Asker;
+  readonly #name: string;
+  readonly #inTurn = createQueue();
+  readonly #taken = new Set<string>();
+
+  constructor(site: SiteForAdvice, parts: { floor: AdviceSession; asker: Asker; name: string }) {
+    this.#site = site;
+    this.#floor = parts.floor;
+    this.#asker = parts.asker;
+    this.#name = parts.name;
+  }
+
+  #filledBy(parts: readonly string[], { message }: ModelTrouble): { writtenBy: string; filledIn: FilledIn } {
+    return { writtenBy: builtInName, filledIn: { parts, why: `${this.#name} ${message}` } };
+  }
+
+  async advisePage(url: string, signal: AbortSignal): Promise<AdvisedPage> {
+    const page = this.#site.pages.find(({ brief }) => brief.url === url);
+    if (page === undefined) throw new Error('The page is not one of the site.');
+    const [floor, answer] = await Promise.all([
+      this.#inTurn(() => this.#floor.advisePage(url, signal)),
+      settle(this.#asker.ask(pageQuestion(this.#site, page), signal), signal),
+    ]);
+    if ('trouble' in answer) return { ...floor, ...this.#filledBy(wholePage, answer.trouble) };
+    const [site, name, taken] = [this.#site, this.#name, this.#taken];
+    return mergePage({ site, page, floor, answer: answer.value, name, taken });
+  }
+
+  async adviseSite(
+    insights: Parameters<AdviceSession['adviseSite']>[0],
+    signal: AbortSignal,
+  ): Promise<AdvisedSite> {
+    const [floor, answer] = await Promise.all([
+      this.#inTurn(() => this.#floor.adviseSite(insights, signal)),
+      settle(this.#asker.ask(siteQuestion(this.#site, insights), signal), signal),
+    ]);
+    if ('trouble' in answer) return { ...floor, ...this.#filledBy(wholeSite, answer.trouble) };
+    return mergeSite(floor, answer.value, { domain: this.#site.domain, name: this.#name });
+  }
+}
+
+export function createLlmAdvisor({ settings, floor, cache, ...more }: LlmAdvisorParts): Advisor {
+  const limits = { ...usualLimits, ...more.limits };
+  const now = more.now ?? Date.now;
+  const name = settings.model;
+  return {
+    name,
+    open: async (site, signal) => {
+      const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
+      const model = await connectModel(settings, limits.answerBytes);
+      const asker = createAsker({ model, modelKey, cache, limits, now });
+      const below = await floor.open(site, signal);
+      const session = new LlmSession(site, { floor: below, asker, name });
+      const estimatedTokens = site.pages
+        .map((page) => pageQuestion(site, page))
+        .reduce((sum, { system, prompt }) => sum + estimateTokens(system + prompt) + answerTokens, 0);
+      return {
+        atOnce: limits.atOnce,
+        advisePage: (url, stop) => session.advisePage(url, stop),
+        adviseSite: (insights, stop) => session.adviseSite(insights, stop),
+        close: () => below.close(),
+        usage: () => ({ ...asker.usage(), estimatedTokens }),
+      };
+    },
+  };
+}

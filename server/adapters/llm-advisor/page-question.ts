@@ -1,0 +1,95 @@
+/** The question about one page: what a model is told of it, and the form its answer must have. */
+import { limits } from '@pagewright/contract/limits';
+import type { PageForAdvice, SiteForAdvice } from '@pagewright/engine/advise/advisor';
+import type { BriefImage } from '@pagewright/engine/advise/page-brief';
+import { z } from 'zod';
+import type { Question } from './ask-model.ts';
+import { fence, fenceRule } from './fence.ts';
+
+/** Things of the page are named by their number, so that an answer cannot name anything else. */
+export const PageAnswer = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** One for each numbered issue that it can say something useful about. */
+  suggestions: z.array(z.object({ issue: z.number(), text: z.string() })),
+  /** Further ones that answer no issue. */
+  more: z.array(z.string()),
+  headings: z.array(z.object({ level: z.number(), text: z.string(), replaces: z.string().nullable() })),
+  links: z.array(z.object({ anchor: z.string(), target: z.number() })),
+  altTexts: z.array(z.object({ image: z.number(), text: z.string() })),
+});
+export type PageAnswer = z.infer<typeof PageAnswer>;
+
+const textMax = 6000;
+const listMax = 40;
+const targetsMax = 60;
+
+/** Images that need a text, in the order of the page. */
+export const imagesToName = ({ brief }: PageForAdvice): readonly BriefImage[] =>
+  brief.images
+    .filter(({ alt, isHidden }) => !isHidden && (alt === null || alt.trim() === ''))
+    .slice(0, limits.altText.perPage);
+
+/** Pages that a link could lead to. */
+export const linkTargets = ({ pages }: SiteForAdvice, { brief }: PageForAdvice): readonly PageForAdvice[] => {
+  const linked = new Set(brief.links.map(({ target }) => target));
+  return pages
+    .filter((page) => page.indexable && page.brief.url !== brief.url && !linked.has(page.brief.url))
+    .slice(0, targetsMax);
+};
+
+function clipText(paragraphs: readonly string[]): string[] {
+  let left = textMax;
+  return paragraphs.flatMap((text) => {
+    const own = text.slice(0, Math.max(0, left)).toWellFormed();
+    left -= own.length;
+    return own === '' ? [] : [own];
+  });
+}
+
+const { title, description, altText, suggestionsPerPage, trial } = limits;
+
+const system = [
+  'You are a careful editor who improves web pages for people and search engines. You answer with JSON of the given form only.',
+  fenceRule,
+  'Write in the language of the page. Use only facts that the page states; invent nothing: no prices, numbers, awards or claims.',
+  `title: ${title.recommendedMin} to ${title.recommendedMax} characters. description: ${description.recommendedMin} to ${description.recommendedMax} characters, one or two whole sentences.`,
+  'suggestions: for each numbered issue what exactly to do on this page, in one or two sentences, with the words to paste. more: further improvements that no issue names.',
+  'headings: better headings; `replaces` is the exact heading it stands for, or null for a new H1 where there is none. links: words that stand in the text exactly so, and the number of the page they should lead to.',
+  `altTexts: what the numbered image shows as far as its file name, caption and surroundings tell, at most ${altText.max} characters, never "image of".`,
+].join('\n');
+
+export function pageQuestion(site: SiteForAdvice, page: PageForAdvice): Question<PageAnswer> {
+  const { brief, issues } = page;
+  const most = site.plan === 'trial' ? trial.suggestionsPerPage : suggestionsPerPage.max;
+  const data = {
+    site: site.domain,
+    ownerSays: site.additionalInfo.slice(0, limits.additionalInfoMax),
+    url: brief.url,
+    language: brief.language,
+    title: brief.title,
+    description: brief.description,
+    headings: brief.headings.slice(0, listMax).map(({ level, text }) => ({ level, text })),
+    text: clipText(brief.paragraphs),
+    keywords: brief.keywords.slice(0, 15).map(({ keyword }) => keyword),
+    issues: issues.slice(0, listMax).map((issue, number) => ({
+      number,
+      title: issue.title,
+      says: issue.description,
+      fix: issue.fix,
+    })),
+    images: imagesToName(page).map(({ src, caption, heading, nearText }, number) => ({
+      number,
+      file: src.split('/').at(-1)?.slice(0, 120),
+      caption,
+      heading,
+      nearText,
+    })),
+    pages: linkTargets(site, page).map((other, number) => ({ number, title: other.brief.title })),
+  };
+  return {
+    system,
+    prompt: `Improve this page. At most ${most} suggestions and further ones together.\n${fence(data)}`,
+    schema: PageAnswer,
+  };
+}
