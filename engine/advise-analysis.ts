@@ -5,11 +5,12 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { type Delivered, nothingExtra } from '@pagewright/contract/scan-price';
-import type { AdviceSession, AdvisedPage, Advisor, SiteForAdvice } from './advise/advisor.ts';
+import type { AdviceSession, AdviceUsage, AdvisedPage, Advisor, SiteForAdvice } from './advise/advisor.ts';
 import { pathOf } from './advise/broken-rules.ts';
 import type { PageBrief } from './advise/page-brief.ts';
 import { countOf } from './audit/count-of.ts';
 import type { AuditedSite } from './audit-site.ts';
+import { fillNotes, isCharged } from './filled-in.ts';
 
 export interface AdviceOrder {
   readonly domain: string;
@@ -36,6 +37,8 @@ export interface Advice {
   readonly callsMade: number;
   /** What was written, by page: fixes are tried from it. */
   readonly advised: ReadonlyMap<string, AdvisedPage>;
+  /** There when a model was asked. */
+  readonly usage?: AdviceUsage;
 }
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
@@ -62,7 +65,7 @@ const siteForAdvice = ({ order, site, briefs }: AdviceInput): SiteForAdvice => (
 
 /** Suggestions stand where their issues stand; an empty one says that there is nothing to say. */
 function withAdvice(page: Page, advised: AdvisedPage): Page {
-  const { writtenBy, title, description, headings, links, withheld } = advised;
+  const { writtenBy, title, description, headings, links, withheld, filledIn } = advised;
   const alts = new Map(advised.altTexts.map(({ src, text }) => [src, text]));
   return {
     ...page,
@@ -78,6 +81,7 @@ function withAdvice(page: Page, advised: AdvisedPage): Page {
       headings: [...headings],
       links: [...links],
       withheld: [...withheld],
+      ...(filledIn && { filledIn: { parts: [...filledIn.parts], why: filledIn.why } }),
     },
   };
 }
@@ -114,21 +118,32 @@ async function advisePages(
 ): Promise<PageRound> {
   const advised = new Map<string, AdvisedPage>();
   const failed: string[] = [];
+  let begun = 0;
   let paid = 0;
-  for (const [at, url] of urls.entries()) {
-    if (paid >= most) return { advised, paid, failed, unpaid: urls.slice(at) };
-    signal.throwIfAborted();
-    onPage(url, at / urls.length);
-    try {
-      const page = await session.advisePage(url, signal);
-      advised.set(url, page);
-      if (page.suggestions.some((each) => each !== null)) paid += 1;
-    } catch {
+  /** Under way: each of them may have to be paid. */
+  let open = 0;
+  const takePages = async (): Promise<void> => {
+    for (let url = urls[begun]; url !== undefined && paid + open < most; url = urls[begun]) {
       signal.throwIfAborted();
-      failed.push(url);
+      onPage(url, begun / urls.length);
+      begun += 1;
+      open += 1;
+      try {
+        const page = await session.advisePage(url, signal);
+        advised.set(url, page);
+        if (isCharged(page)) paid += 1;
+      } catch {
+        signal.throwIfAborted();
+        failed.push(url);
+      } finally {
+        open -= 1;
+      }
     }
-  }
-  return { advised, paid, failed, unpaid: [] };
+  };
+  // A page that cost nothing leaves room for another when the others had stopped already.
+  do await Promise.all(Array.from({ length: session.atOnce ?? 1 }, takePages));
+  while (begun < urls.length && paid < most);
+  return { advised, paid, failed, unpaid: urls.slice(begun) };
 }
 
 function notesOf({ unpaid, failed }: PageRound, name: string): string[] {
@@ -191,6 +206,7 @@ async function adviseOpen(
     notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
     return null;
   });
+  const usage = session.usage?.();
   return {
     pages: site.pages.map((page) => {
       const own = round.advised.get(page.url);
@@ -199,10 +215,11 @@ async function adviseOpen(
     insights: whole?.insights ?? insights,
     overview: whole?.overview,
     repetition: isCompared ? contentUniqueness : undefined,
-    notes: [...notes, ...(whole?.notes ?? [])],
+    notes: [...notes, ...fillNotes(round.advised.values(), whole, nameAddresses), ...(whole?.notes ?? [])],
     delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
-    callsMade: round.advised.size + (whole === null ? 0 : 1),
+    callsMade: usage?.calls ?? round.advised.size + (whole === null ? 0 : 1),
     advised: round.advised,
+    ...(usage && { usage }),
   };
 }
 

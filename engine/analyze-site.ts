@@ -102,6 +102,16 @@ const withoutAdvice = (site: AuditedSite): Advice => ({
   advised: new Map(),
 });
 
+const tokensOf = ({ usage }: Advice) =>
+  usage && {
+    aiTokens: {
+      estimated: usage.estimatedTokens,
+      input: usage.inputTokens,
+      output: usage.outputTokens,
+      cachedAnswers: usage.cached,
+    },
+  };
+
 function report(
   order: AnalysisOrder,
   site: AuditedSite,
@@ -120,6 +130,7 @@ function report(
       pagesAnalyzed: pages.length,
       pagesDiscovered: Math.max(pages.length, coverage.entries.length),
       aiCallsMade: advice.callsMade,
+      ...tokensOf(advice),
       creditsUsed: usedScanCredits(order.plan, order.heldCredits, advice.delivered),
       totalProcessingTime: Math.max(0, at.getTime() - order.startedAtMs),
     },

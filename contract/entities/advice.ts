@@ -27,5 +27,7 @@ export const PageAdvice = z.object({
   links: z.array(AdvisedLink),
   /** What was not written, and why a person must. */
   withheld: z.array(z.object({ what: z.string(), why: z.string() })),
+  /** Parts that the built-in analyst wrote because the model did not, and why not. */
+  filledIn: z.object({ parts: z.array(z.string()), why: z.string() }).optional(),
 });
 export type PageAdvice = z.infer<typeof PageAdvice>;

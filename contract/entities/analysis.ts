@@ -18,6 +18,16 @@ export const ProcessingStats = z.object({
   pagesAnalyzed: z.int().nonnegative(),
   pagesDiscovered: z.int().nonnegative(),
   aiCallsMade: z.int().nonnegative(),
+  /** Of a model: what was expected before, and what was counted. */
+  aiTokens: z
+    .object({
+      estimated: z.int().nonnegative().nullable(),
+      input: z.int().nonnegative(),
+      output: z.int().nonnegative(),
+      /** Answers known from an earlier scan. */
+      cachedAnswers: z.int().nonnegative(),
+    })
+    .optional(),
   creditsUsed: z.int().nonnegative(),
   /** Milliseconds. */
   totalProcessingTime: z.number().nonnegative(),

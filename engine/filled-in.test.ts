@@ -1,0 +1,51 @@
+/** Where the built-in analyst wrote in place of a model, the report says which parts and why, and does not charge them. */
+import { describe, expect, it } from 'vitest';
+import type { AdvisedPage, AdvisedSite } from './advise/advisor.ts';
+import { fillNotes, isCharged } from './filled-in.ts';
+
+const written = (url: string, parts: readonly string[] = [], why = 'big-model failed'): AdvisedPage => ({
+  url,
+  writtenBy: 'big-model',
+  suggestions: [{ text: 'Write a longer title.', ruleId: 'title-too-short', changes: [] }],
+  title: null,
+  description: null,
+  headings: [],
+  links: [],
+  altTexts: [],
+  withheld: [],
+  ...(parts.length > 0 && { filledIn: { parts, why } }),
+});
+
+const site: AdvisedSite = {
+  writtenBy: 'Built-in analyst',
+  overview: { businessType: '', industry: '', targetAudience: '', mainServices: [] },
+  insights: {},
+  notes: [],
+};
+
+const join = (urls: readonly string[]): string => urls.join(', ');
+
+describe('parts that were filled in', () => {
+  it('are charged only where the model wrote the suggestions', () => {
+    expect(isCharged(written('/a'))).toBe(true);
+    expect(isCharged(written('/a', ['title']))).toBe(true);
+    expect(isCharged(written('/a', ['title', 'suggestions']))).toBe(false);
+    expect(isCharged({ ...written('/a'), suggestions: [null] })).toBe(false);
+  });
+
+  it('are named once for each reason, with their pages', () => {
+    const pages = [
+      written('/a', ['title']),
+      written('/b'),
+      written('/c', ['title', 'suggestions'], 'big-model did not answer in time'),
+      written('/d', ['description']),
+    ];
+    const filledIn = { parts: ['overview', 'explanations'], why: 'big-model failed' };
+    expect(fillNotes(pages, { ...site, filledIn }, join)).toEqual([
+      'The built-in analyst wrote title, description for 2 pages because big-model failed: /a, /d.',
+      'The built-in analyst wrote title, suggestions for 1 page because big-model did not answer in time: /c. These suggestions were not charged.',
+      'The built-in analyst wrote the overview and explanations of the site because big-model failed.',
+    ]);
+    expect(fillNotes([written('/b')], site, join)).toEqual([]);
+  });
+});
