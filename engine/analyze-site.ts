@@ -1,5 +1,6 @@
 /** Conducts a whole analysis: an address and settings in, progress on the way, a finished Analysis out. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Settings } from '@pagewright/contract/entities/settings';
@@ -15,6 +16,8 @@ import { chooseRules } from './choose-rules.ts';
 import type { HttpClient } from './crawl/http-client.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { throwIfAborted } from './crawl/timing.ts';
+import type { LookAt } from './design/camera.ts';
+import { designInsight, reviewDesign } from './design/review.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
@@ -48,6 +51,8 @@ export interface AnalysisPorts {
   readonly memory?: PageMemory;
   /** Asked only when the settings say so; without one there are no AI suggestions. */
   readonly advisor?: Advisor;
+  /** A browser that looks at pages; without one the rules that need it are not evaluated. */
+  readonly lookAt?: LookAt;
   readonly onProgress: (progress: SiteProgress) => void;
   readonly now: () => Date;
 }
@@ -102,6 +107,17 @@ const withoutAdvice = (site: AuditedSite): Advice => ({
   advised: new Map(),
 });
 
+/** Undefined when the settings switch it off or nobody could look: the remarks are part of what AI stands for. */
+const designOf = ({ id, settings }: AnalysisOrder, { looks }: AuditedSite): DesignAnalysis | undefined =>
+  settings.useAI
+    ? reviewDesign({
+        looks,
+        addressOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
+        isSpeedAsked: settings.analyzePageSpeed,
+        isMobileAsked: settings.analyzeMobileCompatibility,
+      })
+    : undefined;
+
 const tokensOf = ({ usage }: Advice) =>
   usage && {
     aiTokens: {
@@ -119,7 +135,9 @@ function report(
 ): Analysis {
   const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
   const { pages, overview, repetition, notes } = advice;
-  const insights = dated(advice.insights, at);
+  const designAnalysis = designOf(order, site);
+  const designed = designInsight(designAnalysis);
+  const insights = { ...dated(advice.insights, at), ...(designed && { designAnalysis: designed }) };
   return Analysis.parse({
     id: order.id,
     domain: order.domain,
@@ -141,6 +159,7 @@ function report(
     siteIssues,
     notEvaluated,
     coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
+    ...(designAnalysis && { designAnalysis }),
     ...(overview && { siteOverview: overview }),
     ...(repetition && { contentRepetitionAnalysis: repetition }),
   });
@@ -162,7 +181,7 @@ function readAndKeep(
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function analyzeSite(
   order: AnalysisOrder,
-  { client, memory, advisor, onProgress, now }: AnalysisPorts,
+  { client, memory, advisor, lookAt, onProgress, now }: AnalysisPorts,
   signal: AbortSignal,
 ): Promise<AnalysisOutcome> {
   const analyst = order.settings.useAI ? advisor : undefined;
@@ -181,6 +200,7 @@ export async function analyzeSite(
     onProgress: line.tell,
     onPage: line.addPage,
     ...(memory !== undefined && { memory }),
+    ...(lookAt !== undefined && { lookAt }),
     extract: readAndKeep(kept, analyst === undefined ? null : briefs),
   });
   const { failure, coverage } = site;

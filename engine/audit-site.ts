@@ -15,7 +15,7 @@ import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
 import type { TemplateFinding } from './audit/roll-up.ts';
 import type { Rule, RuleContext } from './audit/rule.ts';
-import { type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
+import { type PageRun, type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
 import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
 import { summarisePage } from './audit/summarise-page.ts';
@@ -25,6 +25,8 @@ import type { HttpClient } from './crawl/http-client.ts';
 import { createManners, type Manners } from './crawl/manners.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { normaliseUrl } from './crawl/url.ts';
+import type { LookAt } from './design/camera.ts';
+import type { LookCandidate } from './design/choose-pages.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { CrawlResult } from './facts/crawl-result.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
@@ -33,6 +35,7 @@ import { foundLinks } from './found-links.ts';
 import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
 import { type LookAroundOptions, lookAround } from './look-around.ts';
+import { candidateOf, judgeLooks, type LookedAt, lookAtPages } from './look-at-pages.ts';
 
 /** Audits that may have more pages than this keep no text of them unless told to. */
 const textPagesMax = 2000;
@@ -51,7 +54,8 @@ export interface AuditOptions extends LookAroundOptions {
 }
 
 export interface AuditProgress {
-  readonly stage: 'reading' | 'checking' | 'judging';
+  /** `looking` and `checking` go on at the same time. */
+  readonly stage: 'reading' | 'looking' | 'checking' | 'judging';
   readonly url: string | null;
   readonly pagesRead: number;
   /** As far as is known yet. */
@@ -84,6 +88,8 @@ export interface AuditRequest {
   /** Reads one page; given by callers that keep the work off this thread. */
   readonly extract?: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly rules?: readonly Rule[];
+  /** Given where a browser can look at pages. */
+  readonly lookAt?: LookAt;
   readonly acceptances?: ReadonlyMap<string, Acceptance>;
   /** `temporaryRedirects` of earlier audits of the site, each with the first day it was met. */
   readonly earlierRedirects?: ReadonlyMap<string, string>;
@@ -105,6 +111,8 @@ export interface AuditedSite {
   readonly siteKeywordCloud: SiteKeyword[];
   /** Linked addresses that redirect for a time only: what a later audit compares with. */
   readonly temporaryRedirects: readonly string[];
+  /** What a browser saw, page by page; empty when none looked. */
+  readonly looks: readonly LookedAt[];
   readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
 }
 
@@ -115,6 +123,8 @@ interface Gathered {
   readonly cloud: KeywordCloud;
   /** A sentence for each page that could not be read although it came. */
   readonly unread: string[];
+  /** Pages that a browser could look at. */
+  readonly lookable: LookCandidate[];
 }
 
 /** The page's rules are asked at once, while its source is at hand; what is kept of it is small. */
@@ -128,6 +138,7 @@ function takePage(
   const run = runPageRules(facts, rules.page, { standing, context });
   gathered.pages.push({ summary: summarisePage(facts, keepsText), run });
   gathered.cloud.add(facts.keywords);
+  if (standing.isOkHtml) gathered.lookable.push(candidateOf(facts));
   const severities = new Set(run.failed.map(({ issue }) => issue.severity));
   return { url: facts.url, worst: Severity.options.find((each) => severities.has(each)) ?? null };
 }
@@ -177,6 +188,36 @@ function readSite(
   );
 }
 
+function lookInBrowser(
+  { lookAt, signal, client }: AuditRequest,
+  { pages, robots }: { pages: readonly LookCandidate[]; robots: CrawlResult['robots'] },
+  say: (stage: 'looking', share: number, url: string | null) => void,
+): Promise<LookedAt[]> {
+  if (lookAt === undefined || pages.length === 0) return Promise.resolve([]);
+  const onStep = (url: string | null, share: number): void => say('looking', share, url);
+  return lookAtPages({ pages, robots, lookAt, signal, now: client.timing.now, onStep });
+}
+
+/** What a browser's rules said of a page stands beside what the others said. */
+const addRun = ({ summary, run }: AuditedPage, seen: PageRun | undefined): AuditedPage => ({
+  summary,
+  run:
+    seen === undefined
+      ? run
+      : {
+          failed: [...run.failed, ...seen.failed],
+          passed: [...run.passed, ...seen.passed],
+          notEvaluated: [...run.notEvaluated, ...seen.notEvaluated],
+        },
+});
+
+/** A sentence when the browser saw only some of the pages. */
+function sayLooked(looks: readonly LookedAt[], pages: number): string[] {
+  const seen = looks.filter(({ look }) => look.kind === 'visited').length;
+  if (looks.length === 0 || seen === pages) return [];
+  return [`A browser looked at ${seen} of ${pages} pages; rules that need one were asked about these.`];
+}
+
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { client, signal, onProgress, options, host, today, extract = extractPage } = request;
@@ -187,6 +228,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     pages: [] as AuditedPage[],
     cloud: new KeywordCloud(),
     unread: [] as string[],
+    lookable: [] as LookCandidate[],
   };
   const startedAt = client.timing.now();
   const { crawlDelayMs } = options;
@@ -199,20 +241,24 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     request.onPage?.(read);
     if (options.checkImages) images.start(gathered.builder.imagesOf(facts.url), new URL(facts.url).origin);
   });
-  const say = (stage: AuditProgress['stage'], share: number): void =>
+  const say = (stage: AuditProgress['stage'], share: number, url: string | null = null): void =>
     onProgress?.({
       stage,
-      url: null,
+      url,
       pagesRead: gathered.pages.length,
       pagesExpected: gathered.pages.length,
       share,
     });
+  if (request.lookAt !== undefined) say('looking', 0);
   say('checking', 0);
   const readAt = client.timing.now();
   const ports = { client, manners, signal, images, crawlDelayMs, extract };
   const onStep = (share: number): void => say('checking', share);
   const look = { ...ports, builder: gathered.builder, crawl: result, host, options, onStep };
-  const { notes, ...seen } = await lookAround(look);
+  const [{ notes, ...seen }, looks] = await Promise.all([
+    lookAround(look),
+    lookInBrowser(request, { pages: gathered.lookable, robots: result.robots }, say),
+  ]);
   say('judging', 0);
   const checkedAt = client.timing.now();
   const site = gathered.builder.finish({
@@ -221,11 +267,13 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     earlierRedirects: request.earlierRedirects ?? null,
     ...seen,
   });
+  const { runs, whyUnseen } = judgeLooks(looks, site, { rules: asked.browser, context });
   const audit = assembleAudit({
-    pages: gathered.pages,
+    pages: gathered.pages.map((page) => addRun(page, runs.get(page.summary.url))),
     site,
     siteRun: runSiteRules(site, asked.site, context),
     browserRules: asked.browser,
+    ...(looks.length > 0 && { whyUnseen }),
     leftOut,
     acceptances: request.acceptances ?? new Map(),
     today,
@@ -234,8 +282,17 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     origin: result.origin,
     failure: result.failure,
     ...audit,
-    coverage: { ...result.coverage, notes: [...result.coverage.notes, ...gathered.unread, ...notes] },
+    coverage: {
+      ...result.coverage,
+      notes: [
+        ...result.coverage.notes,
+        ...gathered.unread,
+        ...notes,
+        ...sayLooked(looks, gathered.pages.length),
+      ],
+    },
     siteKeywordCloud: gathered.cloud.finish(),
+    looks,
     temporaryRedirects: temporaryRedirects(site).map(({ address }) => address.url),
     timings: {
       readingMs: readAt - startedAt,

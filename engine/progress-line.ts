@@ -29,8 +29,10 @@ export const noProgress: SiteProgress = {
 const { pages, design, technical, performance } = limits.progress;
 /** A milestone itself is passed only when its stage is done. */
 const justBefore = 0.1;
-/** Where the audit is done and an analyst begins. */
-const adviceFrom = 15;
+/** Where the audit is done and an analyst begins: sooner when no browser looks at the pages. */
+const adviceFrom = { unseen: 15, seen: 40 };
+/** With an analyst to come, the browser has what lies below. */
+const lookedAt = 35;
 
 type Verdict = Progress['analyzedVerdicts'][number];
 
@@ -59,22 +61,36 @@ export function createProgressLine(
   { hasAdvice }: ProgressStages = { hasAdvice: false },
 ): ProgressLine {
   let now = noProgress;
+  /** How much of the looking is done; null when no browser looks. */
+  let looked: number | null = null;
   const move = (change: Partial<SiteProgress>): void => {
     now = { ...now, ...change, percentage: Math.max(now.percentage, change.percentage ?? 0) };
     onProgress(now);
+  };
+  const adviceStart = (): number => (looked === null ? adviceFrom.unseen : adviceFrom.seen);
+  const lookedEnd = hasAdvice ? lookedAt : design;
+  const look = (url: string | null, share: number): void => {
+    looked = share;
+    move({ ...(url !== null && { currentPageUrl: url }), percentage: between(pages, lookedEnd, share) });
+  };
+  const check = (share: number): void => {
+    // The figure waits for the slower of the two.
+    if (looked !== null && looked < 1) return move({ pagesFound: now.pagesAnalyzed });
+    const percentage = hasAdvice
+      ? between(looked === null ? pages : lookedEnd, adviceStart(), share)
+      : between(design, technical, share);
+    move({ pagesFound: now.pagesAnalyzed, currentPageUrl: null, percentage });
   };
   const tell = ({ stage, url, pagesExpected, share }: AuditProgress): void => {
     if (stage === 'reading') {
       const pagesFound = Math.max(now.pagesFound ?? 0, pagesExpected);
       move({ pagesFound, currentPageUrl: url, percentage: between(0, pages, share) });
-    } else if (stage === 'checking') {
-      // The design stage is switched off as yet, and so is passed at once.
-      const percentage = hasAdvice ? between(pages, adviceFrom, share) : between(design, technical, share);
-      move({ pagesFound: now.pagesAnalyzed, currentPageUrl: null, percentage });
-    } else move({ percentage: hasAdvice ? adviceFrom : technical - justBefore });
+    } else if (stage === 'looking') look(url, share);
+    else if (stage === 'checking') check(share);
+    else move({ currentPageUrl: null, percentage: hasAdvice ? adviceStart() : technical - justBefore });
   };
   const advise = (url: string, share: number): void =>
-    move({ currentPageUrl: url, percentage: between(adviceFrom, design, share) });
+    move({ currentPageUrl: url, percentage: between(adviceStart(), design, share) });
   const addPage = ({ url, worst }: ReadPage): void =>
     move({
       pagesAnalyzed: now.pagesAnalyzed + 1,

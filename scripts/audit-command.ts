@@ -138,7 +138,12 @@ export function readCommand(args: readonly string[]): Command | null {
   };
 }
 
-const stages = { reading: 'Reading', checking: 'Checking images and links', judging: 'Judging' } as const;
+const stages = {
+  reading: 'Reading',
+  looking: 'Looking at pages',
+  checking: 'Checking images and links',
+  judging: 'Judging',
+} as const;
 
 /** One line that renews itself in a terminal; elsewhere a line for each stage and for every 25 pages. */
 function createProgress(): (progress: AuditProgress) => void {

@@ -29,24 +29,47 @@ export const DesignRecommendation = z.object({
   recommendation: z.string(),
   expectedImpact: z.string(),
   box: Box.optional(),
+  /** Which screenshot the box is on. */
+  view: z.enum(['desktop', 'mobile']).optional(),
 });
 export type DesignRecommendation = z.infer<typeof DesignRecommendation>;
+
+/** What of the page a screenshot shows, in CSS pixels. */
+const ShotSize = z.object({ width: z.number(), height: z.number() });
 
 export const ScreenshotData = z.object({
   url: z.string(),
   screenshotUrl: z.string().nullable(),
   mobileScreenshotUrl: z.string().nullable().optional(),
+  size: ShotSize.optional(),
+  mobileSize: ShotSize.optional(),
   captureTimestamp: z.iso.datetime().nullable(),
   error: z.string().nullable().optional(),
 });
 export type ScreenshotData = z.infer<typeof ScreenshotData>;
 
+/** Measured in one visit; null is "not measured". `method` says how, and stands beside the figures. */
+export const LabReport = z.object({
+  lcpMs: z.number().nullable(),
+  cls: z.number().nullable(),
+  tbtMs: z.number().nullable(),
+  fcpMs: z.number().nullable(),
+  ttfbMs: z.number().nullable(),
+  bytes: z.number().nonnegative(),
+  requests: z.int().nonnegative(),
+  byKind: z.array(z.object({ kind: z.string(), bytes: z.number(), requests: z.int() })),
+  method: z.string(),
+});
+export type LabReport = z.infer<typeof LabReport>;
+
 export const PageDesign = z.object({
-  overallScore: ScoreValue,
+  /** Null when the page could not be looked at. */
+  overallScore: ScoreValue.nullable(),
   summary: z.string(),
   strengths: z.array(z.string()),
   recommendations: z.array(DesignRecommendation),
   screenshotData: ScreenshotData,
+  lab: LabReport.optional(),
 });
 export type PageDesign = z.infer<typeof PageDesign>;
 

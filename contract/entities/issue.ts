@@ -38,6 +38,9 @@ export const Evidence = z.object({
   wanted: z.string().optional(),
   /** Addresses the finding is about: a broken target, the other pages of a duplicate. */
   urls: z.array(z.string()).optional(),
+  /** Where it is on the screenshot of the page, in CSS pixels of the page. */
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
+  view: z.enum(['desktop', 'mobile']).optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 

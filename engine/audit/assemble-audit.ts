@@ -21,6 +21,8 @@ export interface AuditInput {
   readonly site: SiteFacts;
   readonly siteRun: SiteRun;
   readonly browserRules: readonly BrowserRule[];
+  /** Why no page was looked at in a browser; null when at least one was. */
+  readonly whyUnseen?: string | null;
   /** Rules that were left out beforehand, and why. */
   readonly leftOut: readonly { readonly rule: RuleWords; readonly reason: string }[];
   readonly acceptances: ReadonlyMap<string, Acceptance>;
@@ -182,6 +184,12 @@ function keptRulesOf({ siteRun, pages }: AuditInput): string[] {
   return [...new Set([...kept].map(({ id }) => id))];
 }
 
+const unseenRules = ({ browserRules, whyUnseen = noBrowser }: AuditInput): NotEvaluated[] =>
+  browserRules.flatMap((rule) => {
+    if (rule.checkVisit === undefined) return [notEvaluated(rule, rule.unasked ?? noBrowser)];
+    return whyUnseen === null ? [] : [notEvaluated(rule, whyUnseen)];
+  });
+
 export function assembleAudit(input: AuditInput): Audit {
   const { site } = input;
   const { pages: told, failures } = withoutAccepted(input);
@@ -204,7 +212,7 @@ export function assembleAudit(input: AuditInput): Audit {
     siteIssues: siteIssues.sort(bySeverity),
     notEvaluated: [
       ...input.siteRun.notEvaluated,
-      ...input.browserRules.map((rule) => notEvaluated(rule, noBrowser)),
+      ...unseenRules(input),
       ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
     ],
     score: scoreOf(pages, scoreBasis),

@@ -30,12 +30,14 @@ function detachRepeated(): (text: string) => string {
 const detachFound = detachRepeated();
 const detachWanted = detachRepeated();
 
-export function detachEvidence({ selector, snippet, found, wanted, urls }: Evidence): Evidence {
+export function detachEvidence({ selector, snippet, found, wanted, urls, box, view }: Evidence): Evidence {
   const own: { -readonly [K in keyof Evidence]: Evidence[K] } = {};
   if (selector !== undefined && selector !== '') own.selector = detach(selector);
   if (snippet !== undefined && snippet !== '') own.snippet = detach(snippet);
   if (found !== undefined) own.found = detachFound(found);
   if (wanted !== undefined) own.wanted = detachWanted(wanted);
   if (urls !== undefined) own.urls = urls.map(detach);
+  if (box !== undefined) own.box = { ...box };
+  if (view !== undefined) own.view = view;
   return own;
 }

@@ -2,6 +2,7 @@
 import type { Basis, Evidence, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../facts/page-facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
+import type { LookedPage } from '../facts/visit-facts.ts';
 import type { Missing, Outcome, Skip } from './outcome.ts';
 
 export interface RuleWords {
@@ -89,17 +90,27 @@ export function defineSiteRule<const K extends keyof SiteFacts>(
   return rule;
 }
 
-/** Asked in a browser: declared, and not evaluated until there is one. */
+/** Asked of a page that was looked at in a browser; not evaluated where none was. */
 export interface BrowserRule extends RuleWords {
   readonly scope: 'page';
   readonly needs: 'browser';
+  readonly audience: Audience;
+  readonly reads: readonly (keyof LookedPage)[];
+  /** Missing where a browser alone cannot tell: `unasked` says why. */
+  readonly checkVisit?: (page: LookedPage, context: RuleContext) => Outcome;
+  readonly unasked?: string;
 }
 
-export const defineBrowserRule = (rule: Omit<BrowserRule, 'scope' | 'needs'>): BrowserRule => ({
-  ...rule,
-  scope: 'page',
-  needs: 'browser',
-});
+/** `reads` narrows the argument: a rule cannot look at what it did not declare. */
+export const defineBrowserRule = <const K extends keyof LookedPage = never>({
+  audience = 'html',
+  reads = [],
+  ...rule
+}: Omit<BrowserRule, 'scope' | 'needs' | 'audience' | 'reads' | 'checkVisit'> & {
+  readonly audience?: Audience;
+  readonly reads?: readonly K[];
+  readonly checkVisit?: (page: Pick<LookedPage, K>, context: RuleContext) => Outcome;
+}): BrowserRule => ({ ...rule, audience, reads, scope: 'page', needs: 'browser' });
 
 export type Rule = PageRule | SiteRule | BrowserRule;
 

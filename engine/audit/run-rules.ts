@@ -2,8 +2,10 @@
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../facts/page-facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
+import type { LookedPage } from '../facts/visit-facts.ts';
 import { detach, detachEvidence } from './detach.ts';
 import { isForAudience, notEvaluated, type Standing, whyWithheld } from './gates.ts';
+import { type Outcome, skip } from './outcome.ts';
 import {
   type BrowserRule,
   isPageRule,
@@ -31,14 +33,14 @@ export function sortRules(rules: readonly Rule[]): RuleSet {
 }
 
 export interface RuleFailure {
-  readonly rule: PageRule;
+  readonly rule: PageRule | BrowserRule;
   readonly issue: Issue;
 }
 
 /** What the rules said of one page. Strings in it do not keep the page alive. */
 export interface PageRun {
   readonly failed: readonly RuleFailure[];
-  readonly passed: readonly PageRule[];
+  readonly passed: readonly (PageRule | BrowserRule)[];
   readonly notEvaluated: readonly NotEvaluated[];
 }
 
@@ -63,19 +65,24 @@ export const makeIssue = (rule: RuleWords, { says, evidence, severity }: Said): 
 const brokenRule = (rule: RuleWords, error: unknown): NotEvaluated =>
   notEvaluated(rule, `The rule itself failed: ${error instanceof Error ? error.message : String(error)}`);
 
+interface Asking {
+  readonly standing: Standing;
+  readonly context: RuleContext;
+}
+
 /** A rule that throws is recorded and costs nobody else an answer. */
-export function runPageRules(
-  facts: PageFacts,
-  rules: readonly PageRule[],
-  { standing, context }: { readonly standing: Standing; readonly context: RuleContext },
+function runRules<R extends PageRule | BrowserRule>(
+  rules: readonly R[],
+  standing: Standing,
+  ask: (rule: R) => Outcome,
 ): PageRun {
   const failed: RuleFailure[] = [];
-  const passed: PageRule[] = [];
+  const passed: R[] = [];
   const unasked: NotEvaluated[] = [];
   for (const rule of rules) {
     if (!isForAudience(rule.audience, standing)) continue;
     try {
-      const outcome = rule.check(facts, context);
+      const outcome = ask(rule);
       if (outcome.kind === 'fail') failed.push({ rule, issue: makeIssue(rule, outcome) });
       else if (outcome.kind === 'pass') passed.push(rule);
     } catch (error) {
@@ -84,6 +91,24 @@ export function runPageRules(
   }
   return { failed, passed, notEvaluated: unasked };
 }
+
+export const runPageRules = (
+  facts: PageFacts,
+  rules: readonly PageRule[],
+  { standing, context }: Asking,
+): PageRun => runRules(rules, standing, (rule) => rule.check(facts, context));
+
+/** Of a page that a browser looked at; rules that a browser alone cannot answer say nothing here. */
+export const runBrowserRules = (
+  page: LookedPage,
+  rules: readonly BrowserRule[],
+  { standing, context }: Asking,
+): PageRun =>
+  runRules(
+    rules,
+    standing,
+    (rule) => rule.checkVisit?.(page, context) ?? skip('a browser alone cannot tell'),
+  );
 
 export interface SiteFailure {
   readonly rule: SiteRule;

@@ -38,6 +38,28 @@ export interface Camera {
   readonly close: () => Promise<void>;
 }
 
+/** A kept screenshot: its name on the shelf, and what of the page it shows. */
+export interface ShotRef {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A visit as the report's maker hears of it: the pictures stay on the shelf. Plain data. */
+export type Look =
+  | {
+      readonly kind: 'visited';
+      readonly facts: VisitFacts;
+      readonly renderedHtml: string | null;
+      readonly desktop: ShotRef | null;
+      readonly mobile: ShotRef | null;
+      /** ISO 8601. */
+      readonly capturedAt: string;
+    }
+  | Exclude<VisitOutcome, { kind: 'visited' }>;
+
+export type LookAt = (request: VisitRequest, signal: AbortSignal) => Promise<Look>;
+
 /** The method of the figures, in words; it stands beside them. */
 export const labMethod =
   'Measured by us in one visit with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';

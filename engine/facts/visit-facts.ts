@@ -143,6 +143,8 @@ export interface PageError {
 export interface VisitFacts {
   readonly url: string;
   readonly lab: LabFigures;
+  /** False when the machine had so much else to do that times say little about the page. */
+  readonly isTimed: boolean;
   readonly largestPaint: LargestPaint | null;
   readonly shifted: readonly ShiftedElement[];
   readonly weight: WeightFacts;

@@ -1,5 +1,6 @@
 /** Opens one page in a browser that was started for it, lets it load and settle, and has it measured. */
 
+import { availableParallelism, loadavg } from 'node:os';
 import { judgeRobots, robotsPathOf } from '@pagewright/engine/crawl/judge-robots';
 import { normaliseUrl } from '@pagewright/engine/crawl/url';
 import type { VisitOutcome, VisitRequest } from '@pagewright/engine/design/camera';
@@ -22,6 +23,8 @@ const quietMs = 400;
 const quietMostMs = 3000;
 const htmlMax = 3_000_000;
 const errorsMax = 20;
+/** So many want each core, and times say more about the machine than about the page. */
+const strainedLoad = 4;
 
 const failed = (sentence: string): VisitOutcome => ({ kind: 'failed', sentence });
 
@@ -116,12 +119,13 @@ export async function visitPage(browser: Browser, plan: VisitPlan): Promise<Visi
   await requests.quiet(quietMs, quietMostMs);
   const nothing = sayAnswer(answer instanceof Error ? null : answer, page, plan);
   if (nothing !== null) return failed(nothing);
+  const isTimed = (loadavg()[0] ?? 0) <= availableParallelism() * strainedLoad;
   const weight = requests.weight();
   const renderedHtml = await takeHtml(page);
   const { facts, mobile, desktop } = await measurePage(await openWorld(session));
   const errors = [...exceptions, ...requests.failures(page.url())].slice(0, errorsMax);
   return {
     kind: 'visited',
-    visit: { facts: { url: page.url(), ...facts, weight, errors }, renderedHtml, desktop, mobile },
+    visit: { facts: { url: page.url(), isTimed, ...facts, weight, errors }, renderedHtml, desktop, mobile },
   };
 }

@@ -1,5 +1,11 @@
 /** ARIA attributes that mean nothing. */
+import { citeAxe } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+/** These two are about names, and another rule's matter. */
+const others = new Set(['aria-input-field-name', 'aria-toggle-field-name']);
 
 export const a11yAriaInvalid = defineBrowserRule({
   id: 'a11y-aria-invalid',
@@ -11,4 +17,15 @@ export const a11yAriaInvalid = defineBrowserRule({
   title: 'ARIA attributes are not valid',
   why: 'Wrong roles and attributes tell assistive technology things that are not so.',
   fix: 'Correct or remove the attribute shown.',
+  reads: ['axe'],
+  checkVisit: ({ axe }) => {
+    if (axe === null) return skip('the page did not let itself be checked');
+    const { count, evidence } = citeAxe(axe, (rule) => rule.startsWith('aria-') && !others.has(rule));
+    return count === 0
+      ? pass()
+      : fail(
+          `${countThat(count, 'element', ['has', 'have'])} a role or an ARIA attribute that does not hold there.`,
+          evidence,
+        );
+  },
 });

@@ -1,5 +1,11 @@
 /** Form fields without a name. */
+import { citeAxe } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+/** As axe-core names them. */
+const asked = new Set(['label', 'select-name', 'aria-input-field-name', 'aria-toggle-field-name']);
 
 export const a11yFormLabel = defineBrowserRule({
   id: 'a11y-form-label',
@@ -11,4 +17,15 @@ export const a11yFormLabel = defineBrowserRule({
   title: 'Form field has no label',
   why: 'People who use a screen reader hear “edit text” and do not know what to enter.',
   fix: 'Give each field a label, or aria-label where there is no room.',
+  reads: ['axe'],
+  checkVisit: ({ axe }) => {
+    if (axe === null) return skip('the page did not let itself be checked');
+    const { count, evidence } = citeAxe(axe, (rule) => asked.has(rule));
+    return count === 0
+      ? pass()
+      : fail(
+          `${countThat(count, 'field', ['has', 'have'])} no name that a screen reader could say.`,
+          evidence,
+        );
+  },
 });

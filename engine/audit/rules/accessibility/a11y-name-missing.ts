@@ -1,5 +1,11 @@
 /** Buttons and links without a name. */
+import { citeAxe } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+/** As axe-core names them. */
+const asked = new Set(['link-name', 'button-name', 'input-button-name']);
 
 export const a11yNameMissing = defineBrowserRule({
   id: 'a11y-name-missing',
@@ -11,4 +17,15 @@ export const a11yNameMissing = defineBrowserRule({
   title: 'Button or link has no name',
   why: 'A screen reader says “button” and nothing else.',
   fix: 'Put text into the element, or aria-label on it.',
+  reads: ['axe'],
+  checkVisit: ({ axe }) => {
+    if (axe === null) return skip('the page did not let itself be checked');
+    const { count, evidence } = citeAxe(axe, (rule) => asked.has(rule));
+    return count === 0
+      ? pass()
+      : fail(
+          `${countThat(count, 'button or link', ['has', 'have'])} no name that a screen reader could say.`,
+          evidence,
+        );
+  },
 });

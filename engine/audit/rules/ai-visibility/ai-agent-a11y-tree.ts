@@ -1,5 +1,10 @@
 /** A page that agents cannot operate. */
+import { citeAxe } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const notAboutTheTree = new Set(['color-contrast', 'target-size']);
 
 export const aiAgentA11yTree = defineBrowserRule({
   id: 'ai-agent-a11y-tree',
@@ -11,4 +16,15 @@ export const aiAgentA11yTree = defineBrowserRule({
   title: 'Agents cannot tell the parts of the page apart',
   why: 'Agents that use a page for a person read the same tree of names and roles as a screen reader.',
   fix: 'Give names and roles to the elements shown.',
+  reads: ['axe'],
+  checkVisit: ({ axe }) => {
+    if (axe === null) return skip('the page did not let itself be checked');
+    const { count, evidence } = citeAxe(axe, (rule) => !notAboutTheTree.has(rule));
+    return count === 0
+      ? pass()
+      : fail(
+          `${countThat(count, 'element', ['has', 'have'])} no usable name or role in the tree that agents read.`,
+          evidence,
+        );
+  },
 });

@@ -1,5 +1,11 @@
 /** An image that is shown out of proportion. */
+import { citeSeen } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const toleranceShare = 0.03;
+const tolerancePx = 4;
 
 export const imgDistorted = defineBrowserRule({
   id: 'img-distorted',
@@ -11,4 +17,25 @@ export const imgDistorted = defineBrowserRule({
   title: 'Image is out of proportion',
   why: 'Stretched or squeezed pictures look like a mistake.',
   fix: 'Keep width and height in the proportion of the file, or set object-fit.',
+  reads: ['desktop'],
+  checkVisit: ({ desktop }) => {
+    if (desktop === null) return skip('the page was not measured on a desktop');
+    const distorted = desktop.images.filter(
+      ({ objectFit, naturalWidth, naturalHeight, shownWidth, shownHeight }) => {
+        if (objectFit !== 'fill' || naturalHeight < 2 || shownWidth < 8) return false;
+        const expected = (shownWidth * naturalHeight) / naturalWidth;
+        return Math.abs(expected - shownHeight) > Math.max(tolerancePx, expected * toleranceShare);
+      },
+    );
+    if (distorted.length === 0) return pass();
+    return fail(
+      `${countThat(distorted.length, 'image', ['is', 'are'])} shown in other proportions than the file has.`,
+      distorted.map((each) =>
+        citeSeen(each, 'desktop', {
+          found: `shown ${Math.round(each.shownWidth)} × ${Math.round(each.shownHeight)}`,
+          wanted: `the proportion of ${each.naturalWidth} × ${each.naturalHeight}`,
+        }),
+      ),
+    );
+  },
 });

@@ -1,5 +1,12 @@
 /** Images far down the page that load at once. */
+import { citeSeen } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const imagesMax = 3;
+/** One and a half screens down. */
+const belowPx = 1350;
 
 export const imgOffscreenEager = defineBrowserRule({
   id: 'img-offscreen-eager',
@@ -10,4 +17,14 @@ export const imgOffscreenEager = defineBrowserRule({
   title: 'Images below the screen load at once',
   why: 'What nobody sees yet competes with what everybody waits for.',
   fix: 'Add loading="lazy" to images below the first screen.',
+  reads: ['desktop'],
+  checkVisit: ({ desktop }) => {
+    if (desktop === null) return skip('the page was not measured on a desktop');
+    const eager = desktop.images.filter(({ box, isLazy }) => box.y > belowPx && !isLazy);
+    if (eager.length <= imagesMax) return pass();
+    return fail(
+      `${countThat(eager.length, 'image', ['lies', 'lie'])} more than a screen below the first and loads at once.`,
+      eager.map((each) => citeSeen(each, 'desktop', { wanted: 'loading="lazy"' })),
+    );
+  },
 });

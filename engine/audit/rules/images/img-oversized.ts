@@ -1,5 +1,13 @@
 /** An image with far more pixels than are shown. */
+import { citeSeen } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const bytesMin = 30_000;
+/** Screens show up to two pixels where CSS counts one. */
+const density = 2;
+const ratioMax = 2;
 
 export const imgOversized = defineBrowserRule({
   id: 'img-oversized',
@@ -10,4 +18,26 @@ export const imgOversized = defineBrowserRule({
   title: 'Image has more pixels than are shown',
   why: 'Visitors load pixels that their screen never shows, most of all on phones.',
   fix: 'Offer smaller versions with srcset, or scale the image to the size it is shown at.',
+  reads: ['desktop', 'weight'],
+  checkVisit: ({ desktop, weight }) => {
+    if (desktop === null) return skip('the page was not measured on a desktop');
+    const bytesOf = new Map(weight.largest.map(({ url, bytes }) => [url, bytes]));
+    const large = desktop.images.filter(
+      ({ src, naturalWidth, shownWidth }) =>
+        shownWidth > 1 &&
+        !/\.svg(?:[?#]|$)/i.test(src) &&
+        naturalWidth > shownWidth * density * ratioMax &&
+        (bytesOf.get(src) ?? 0) > bytesMin,
+    );
+    if (large.length === 0) return pass();
+    return fail(
+      `${countThat(large.length, 'image', ['has', 'have'])} more than twice the pixels that even a sharp screen shows.`,
+      large.map((each) =>
+        citeSeen(each, 'desktop', {
+          found: `${each.naturalWidth} px wide, ${Math.round((bytesOf.get(each.src) ?? 0) / 1000)} KB`,
+          wanted: `about ${Math.round(each.shownWidth * density)} px wide`,
+        }),
+      ),
+    );
+  },
 });

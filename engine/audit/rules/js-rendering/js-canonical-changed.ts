@@ -1,5 +1,8 @@
 /** A canonical changed by a script. */
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const shown = (url: string | null): string => url ?? 'no canonical';
 
 export const jsCanonicalChanged = defineBrowserRule({
   id: 'js-canonical-changed',
@@ -7,8 +10,18 @@ export const jsCanonicalChanged = defineBrowserRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  audience: 'indexable',
   tier: 1,
   title: 'Scripts change the canonical',
   why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
   fix: 'Put the final canonical into the HTML, or none before the script runs.',
+  reads: ['raw', 'rendered'],
+  checkVisit: ({ raw, rendered }) => {
+    if (rendered === null) return skip('the page could not be read after its scripts ran');
+    if (raw.canonical === rendered.canonical) return pass();
+    return fail(
+      `The HTML names ${shown(raw.canonical)}; after its scripts ran the page names ${shown(rendered.canonical)}.`,
+      { found: shown(raw.canonical), wanted: shown(rendered.canonical) },
+    );
+  },
 });

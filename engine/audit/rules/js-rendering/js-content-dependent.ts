@@ -1,5 +1,10 @@
 /** Text that exists only after scripts ran. */
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const shareMin = 0.5;
+const shareBad = 0.2;
+const wordsMin = 50;
 
 export const jsContentDependent = defineBrowserRule({
   id: 'js-content-dependent',
@@ -7,8 +12,21 @@ export const jsContentDependent = defineBrowserRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  audience: 'indexable',
   tier: 1,
   title: 'Text appears only with JavaScript',
   why: 'Google renders pages, later than it reads them; most AI agents do not run scripts at all and see an empty page.',
   fix: 'Send the text in the HTML: render on the server or at build time.',
+  reads: ['raw', 'rendered'],
+  checkVisit: ({ raw, rendered }) => {
+    if (rendered === null) return skip('the page could not be read after its scripts ran');
+    if (rendered.wordCount < wordsMin) return skip('there is too little text to compare');
+    const share = raw.wordCount / rendered.wordCount;
+    if (share >= shareMin) return pass();
+    return fail(
+      `The HTML holds ${raw.wordCount} of the ${rendered.wordCount} words that stand on the page after its scripts ran.`,
+      { found: `${raw.wordCount} words in the HTML`, wanted: `${rendered.wordCount} words` },
+      share < shareBad ? 'critical' : undefined,
+    );
+  },
 });

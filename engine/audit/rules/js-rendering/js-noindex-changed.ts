@@ -1,5 +1,9 @@
 /** noindex changed by a script. */
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const say = ({ noindex, nofollow }: { readonly noindex: boolean; readonly nofollow: boolean }): string =>
+  [noindex ? 'noindex' : 'index', nofollow ? 'nofollow' : 'follow'].join(', ');
 
 export const jsNoindexChanged = defineBrowserRule({
   id: 'js-noindex-changed',
@@ -11,4 +15,13 @@ export const jsNoindexChanged = defineBrowserRule({
   title: 'Scripts change noindex',
   why: 'Google may skip rendering a page whose HTML says noindex, so taking it away by script does not work.',
   fix: 'Put the intended directive into the HTML.',
+  reads: ['raw', 'rendered'],
+  checkVisit: ({ raw, rendered }) => {
+    if (rendered === null) return skip('the page could not be read after its scripts ran');
+    if (raw.noindex === rendered.noindex && raw.nofollow === rendered.nofollow) return pass();
+    return fail(`The HTML says ${say(raw)}; after its scripts ran the page says ${say(rendered)}.`, {
+      found: say(raw),
+      wanted: `the same before and after scripts, now ${say(rendered)} after`,
+    });
+  },
 });

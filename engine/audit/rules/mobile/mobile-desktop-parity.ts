@@ -1,5 +1,9 @@
 /** A page that has less to say on a phone. */
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const shareMin = 0.8;
+const wordsMin = 50;
 
 export const mobileDesktopParity = defineBrowserRule({
   id: 'mobile-desktop-parity',
@@ -12,4 +16,14 @@ export const mobileDesktopParity = defineBrowserRule({
   title: 'Phone and desktop do not show the same content',
   why: 'Google indexes what the phone version shows: what is missing there is missing for search.',
   fix: 'Serve the same text, links and data to both.',
+  reads: ['mobile', 'desktop'],
+  checkVisit: ({ mobile, desktop }) => {
+    if (mobile === null || desktop === null) return skip('one of the two was not measured');
+    if (desktop.words < wordsMin) return skip('there is too little text to compare');
+    if (mobile.words >= desktop.words * shareMin) return pass();
+    return fail(`A phone shows ${mobile.words} words of the ${desktop.words} that a desktop shows.`, {
+      found: `${mobile.words} words`,
+      wanted: `about ${desktop.words} words`,
+    });
+  },
 });

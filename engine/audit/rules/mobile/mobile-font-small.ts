@@ -1,5 +1,9 @@
 /** Text that is too small to read on a phone. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const shareMax = 0.4;
 
 export const mobileFontSmall = defineBrowserRule({
   id: 'mobile-font-small',
@@ -10,4 +14,16 @@ export const mobileFontSmall = defineBrowserRule({
   title: 'Text is too small on a phone',
   why: 'Most people cannot read text below 12 pixels without zooming.',
   fix: 'Use 16 pixels for running text.',
+  reads: ['mobile'],
+  checkVisit: ({ mobile }) => {
+    if (mobile === null || mobile.textCharacters === 0) return skip('there is no text to measure');
+    const share = mobile.smallTextCharacters / mobile.textCharacters;
+    if (share <= shareMax) return pass();
+    return fail(
+      `${Math.round(share * 100)} % of the text is set smaller than 12 pixels on a phone.`,
+      mobile.smallText.map((each) =>
+        citeSeen(each, 'mobile', { found: `${each.fontPx} px`, wanted: 'at least 12 px, better 16' }),
+      ),
+    );
+  },
 });

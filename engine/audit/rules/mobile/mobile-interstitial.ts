@@ -1,4 +1,6 @@
 /** A layer that hides the page on a phone. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const mobileInterstitial = defineBrowserRule({
@@ -11,4 +13,15 @@ export const mobileInterstitial = defineBrowserRule({
   title: 'A layer covers the page on a phone',
   why: 'Google names layers that hide the content right after a visitor comes from search as a poor experience. Consent and age checks are exempt.',
   fix: 'Use a banner that leaves the page readable.',
+  reads: ['mobile'],
+  checkVisit: ({ mobile }) => {
+    if (mobile === null) return skip('the page was not measured on a phone');
+    const { cover } = mobile;
+    if (cover === null || cover.isConsent) return pass();
+    const found = `${Math.round(cover.share * 100)} % of the screen`;
+    return fail(
+      `A fixed layer covers ${found} of a phone after the page has loaded.`,
+      citeSeen(cover, 'mobile', { found }),
+    );
+  },
 });

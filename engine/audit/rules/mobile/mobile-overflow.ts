@@ -1,4 +1,6 @@
 /** A page that is wider than a phone. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const mobileOverflow = defineBrowserRule({
@@ -11,4 +13,18 @@ export const mobileOverflow = defineBrowserRule({
   title: 'Page is wider than the phone’s screen',
   why: 'Visitors have to push the page sideways to read it.',
   fix: 'Let the element named below wrap, shrink or scroll inside itself.',
+  reads: ['mobile'],
+  checkVisit: ({ mobile }) => {
+    if (mobile === null) return skip('the page was not measured on a phone');
+    const { width, pageWidth, overflowing } = mobile;
+    if (pageWidth <= width + 1) return pass();
+    const wanted = `at most ${width} px`;
+    const evidence = overflowing.map((each) =>
+      citeSeen(each, 'mobile', { found: `reaches ${Math.round(each.box.x + each.box.width)} px`, wanted }),
+    );
+    return fail(
+      `The page is ${Math.round(pageWidth)} pixels wide on a screen of ${width}.`,
+      evidence.length > 0 ? evidence : [{ found: `${Math.round(pageWidth)} px`, wanted }],
+    );
+  },
 });

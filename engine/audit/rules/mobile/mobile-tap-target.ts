@@ -1,4 +1,7 @@
 /** Buttons and links that a finger misses. */
+import { citeAxe } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const mobileTapTarget = defineBrowserRule({
@@ -11,4 +14,15 @@ export const mobileTapTarget = defineBrowserRule({
   title: 'Links and buttons are too small to tap',
   why: 'WCAG 2.2 asks for 24 by 24 pixels, or as much space around, so that people hit what they mean.',
   fix: 'Enlarge the targets or put space between them.',
+  reads: ['axe'],
+  checkVisit: ({ axe }) => {
+    if (axe === null) return skip('the page did not let itself be checked');
+    const { count, evidence } = citeAxe(axe, (rule) => rule === 'target-size');
+    return count === 0
+      ? pass()
+      : fail(
+          `${countThat(count, 'link or button', ['is', 'are'])} smaller than 24 by 24 pixels on a phone, without the space around that would make up for it.`,
+          evidence.map((each) => ({ ...each, wanted: '24 by 24 pixels, or as much space around' })),
+        );
+  },
 });

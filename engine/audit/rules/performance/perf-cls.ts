@@ -1,5 +1,10 @@
 /** A page that jumps while it loads. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const shiftMax = 0.1;
+const badShift = 0.25;
 
 export const perfCls = defineBrowserRule({
   id: 'perf-cls',
@@ -11,4 +16,15 @@ export const perfCls = defineBrowserRule({
   title: 'Page jumps while it loads',
   why: 'Cumulative Layout Shift is one of Google’s Core Web Vitals; 0.1 or less is good, more than 0.25 is poor.',
   fix: 'Reserve the space of images, advertisements and embeds, and load fonts without a jump.',
+  reads: ['lab', 'shifted'],
+  checkVisit: ({ lab: { cls }, shifted }) => {
+    if (cls === null) return skip('nothing was painted in time');
+    if (cls <= shiftMax) return pass();
+    const figures = { found: cls.toFixed(2), wanted: `at most ${shiftMax}` };
+    return fail(
+      `The layout shifted by ${cls.toFixed(2)} while the page loaded in our visit.`,
+      shifted.length === 0 ? figures : shifted.map((each) => citeSeen(each, 'mobile', figures)),
+      cls > badShift ? 'critical' : undefined,
+    );
+  },
 });

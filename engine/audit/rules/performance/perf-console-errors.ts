@@ -1,4 +1,6 @@
 /** Scripts that fail while the page loads. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const perfConsoleErrors = defineBrowserRule({
@@ -10,4 +12,25 @@ export const perfConsoleErrors = defineBrowserRule({
   title: 'Scripts fail while the page loads',
   why: 'Something that was meant to work does not, and visitors may notice before you do.',
   fix: 'Follow the message and source below.',
+  reads: ['errors'],
+  checkVisit: ({ errors }) => {
+    if (errors.length === 0) return pass();
+    const thrown = errors.filter(({ kind }) => kind === 'exception').length;
+    const parts = [
+      ...(thrown > 0 ? [countOf(thrown, 'uncaught error')] : []),
+      ...(errors.length > thrown
+        ? [
+            countOf(
+              errors.length - thrown,
+              'failed request to the own host',
+              'failed requests to the own host',
+            ),
+          ]
+        : []),
+    ];
+    return fail(
+      `While the page loaded there came ${parts.join(' and ')}.`,
+      errors.map(({ text, source }) => ({ found: text, ...(source !== null && { urls: [source] }) })),
+    );
+  },
 });

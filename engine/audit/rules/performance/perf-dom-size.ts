@@ -1,5 +1,10 @@
 /** A page of very many elements. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const elementsMax = 1500;
+const worse = { elements: 3000, depth: 32, children: 60 };
 
 export const perfDomSize = defineBrowserRule({
   id: 'perf-dom-size',
@@ -10,4 +15,18 @@ export const perfDomSize = defineBrowserRule({
   title: 'Page has very many elements',
   why: 'Large documents take more memory and make every change slower. The limits are rules of thumb.',
   fix: 'Show long lists in parts and remove wrappers that do nothing.',
+  reads: ['desktop'],
+  checkVisit: ({ desktop }) => {
+    if (desktop === null) return skip('the page was not measured');
+    const { elements, depth, widestChildren, deepest } = desktop;
+    const isWorse =
+      elements > worse.elements ||
+      (elements > elementsMax && (depth > worse.depth || widestChildren > worse.children));
+    if (elements <= elementsMax) return pass();
+    return fail(
+      `The page has ${countOf(elements, 'element')}, nested up to ${depth} deep, with up to ${widestChildren} in one parent.`,
+      { selector: deepest, found: countOf(elements, 'element'), wanted: `at most ${elementsMax}` },
+      isWorse ? 'warning' : undefined,
+    );
+  },
 });

@@ -10,4 +10,5 @@ export const perfFontDisplay = defineBrowserRule({
   title: 'Text waits for its font',
   why: 'Until the font is there, visitors look at nothing.',
   fix: 'Add font-display: swap or optional to the font rules.',
+  unasked: 'A visit does not yet look into the font rules.',
 });

@@ -1,5 +1,10 @@
 /** Script that is large and mostly unused. */
+import { countThat } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const bytesMax = 250_000;
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
 export const perfJsHeavy = defineBrowserRule({
   id: 'perf-js-heavy',
@@ -10,4 +15,17 @@ export const perfJsHeavy = defineBrowserRule({
   title: 'Script is large or mostly unused',
   why: 'Code that is loaded and not used still has to be fetched, read and kept.',
   fix: 'Split the script and load each part where it is used.',
+  reads: ['weight'],
+  checkVisit: ({ weight: { largest } }) => {
+    const heavy = largest.filter(({ kind, bytes }) => kind === 'script' && bytes > bytesMax);
+    if (heavy.length === 0) return pass();
+    return fail(
+      `${countThat(heavy.length, 'script', ['is', 'are'])} larger than ${kilobytes(bytesMax)} on the wire.`,
+      heavy.map(({ url, bytes }) => ({
+        found: kilobytes(bytes),
+        wanted: `at most ${kilobytes(bytesMax)}`,
+        urls: [url],
+      })),
+    );
+  },
 });

@@ -1,4 +1,6 @@
 /** A main image that the browser finds late. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const perfLcpDiscovery = defineBrowserRule({
@@ -11,4 +13,18 @@ export const perfLcpDiscovery = defineBrowserRule({
   title: 'Main image is found late',
   why: 'An image that is lazy or named only by script starts to load after everything else.',
   fix: 'Put the image into the HTML, without loading="lazy" and with fetchpriority="high".',
+  reads: ['largestPaint'],
+  checkVisit: ({ largestPaint }) => {
+    const element = largestPaint?.element ?? null;
+    if (largestPaint === null || element === null || largestPaint.url === null)
+      return skip('the largest part of the page is no image');
+    if (!largestPaint.isLazy) return pass();
+    return fail(
+      'The image that is the largest part of the first screen carries loading="lazy", so it starts to load late.',
+      citeSeen(element, 'mobile', {
+        found: 'loading="lazy"',
+        wanted: 'no loading attribute, fetchpriority="high"',
+      }),
+    );
+  },
 });

@@ -1,5 +1,11 @@
 /** The largest part of the page that appears late. */
+import { citeSeen } from '../../cite-seen.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const slowMs = 2500;
+const verySlowMs = 4000;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 export const perfLcp = defineBrowserRule({
   id: 'perf-lcp',
@@ -11,4 +17,17 @@ export const perfLcp = defineBrowserRule({
   title: 'Main content appears late',
   why: 'Largest Contentful Paint is one of Google’s Core Web Vitals; 2.5 s or less is good, more than 4 s is poor.',
   fix: 'Speed up the phase named below: the server, the discovery, the load or the rendering of that element.',
+  reads: ['lab', 'largestPaint', 'isTimed'],
+  checkVisit: ({ lab: { lcpMs, ttfbMs }, largestPaint, isTimed }) => {
+    if (lcpMs === null || lcpMs === 0) return skip('nothing was painted in time');
+    if (lcpMs <= slowMs) return pass();
+    if (!isTimed) return skip('this server was too busy to time the page');
+    const figures = { found: seconds(lcpMs), wanted: `at most ${seconds(slowMs)}` };
+    const element = largestPaint?.element ?? null;
+    return fail(
+      `The largest part of the page appeared after ${seconds(lcpMs)} in our visit${ttfbMs === null ? '' : `, of which ${seconds(ttfbMs)} were the wait for the server`}. Laboratory figure, without throttling.`,
+      element === null ? figures : citeSeen(element, 'mobile', figures),
+      lcpMs > verySlowMs ? 'critical' : undefined,
+    );
+  },
 });

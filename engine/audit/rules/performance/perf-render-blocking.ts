@@ -10,4 +10,5 @@ export const perfRenderBlocking = defineBrowserRule({
   title: 'Styles and scripts hold up the first paint',
   why: 'The browser shows nothing before these files are there.',
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
+  unasked: 'A visit does not yet measure what each blocking file costs.',
 });

@@ -1,5 +1,10 @@
 /** A page that needs very many files. */
+import { countOf } from '../../count-of.ts';
+import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const requestsMax = 75;
+const codeFilesMax = 100;
 
 export const perfRequests = defineBrowserRule({
   id: 'perf-requests',
@@ -10,4 +15,15 @@ export const perfRequests = defineBrowserRule({
   title: 'Page needs very many files',
   why: 'Each file costs a request; past a certain number they stand in each other’s way.',
   fix: 'Drop what is not needed and bundle what belongs together.',
+  reads: ['weight'],
+  checkVisit: ({ weight: { requests, byKind } }) => {
+    const code = byKind
+      .filter(({ kind }) => kind === 'script' || kind === 'stylesheet')
+      .reduce((sum, each) => sum + each.requests, 0);
+    if (requests <= requestsMax && code <= codeFilesMax) return pass();
+    return fail(`The page needs ${countOf(requests, 'request')}, ${code} of them for scripts and styles.`, {
+      found: String(requests),
+      wanted: `at most ${requestsMax}`,
+    });
+  },
 });

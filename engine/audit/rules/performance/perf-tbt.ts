@@ -1,5 +1,9 @@
 /** Scripts that block the page while it loads. */
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const longMs = 200;
+const veryLongMs = 600;
 
 export const perfTbt = defineBrowserRule({
   id: 'perf-tbt',
@@ -10,4 +14,16 @@ export const perfTbt = defineBrowserRule({
   title: 'Scripts block the page',
   why: 'While a long script runs the page does not react. Total Blocking Time is a laboratory figure, not a Core Web Vital.',
   fix: 'Load less script, later, and in smaller parts.',
+  reads: ['lab', 'isTimed'],
+  checkVisit: ({ lab: { tbtMs }, isTimed }) => {
+    if (tbtMs === null) return skip('nothing was painted in time');
+    if (tbtMs <= longMs) return pass();
+    if (!isTimed) return skip('this server was too busy to time the page');
+    const found = `${Math.round(tbtMs)} ms`;
+    return fail(
+      `Scripts kept the page from reacting for ${found} while it loaded in our visit. Laboratory figure, without throttling.`,
+      { found, wanted: `at most ${longMs} ms` },
+      tbtMs > veryLongMs ? 'warning' : undefined,
+    );
+  },
 });

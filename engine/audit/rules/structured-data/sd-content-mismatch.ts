@@ -11,4 +11,5 @@ export const sdContentMismatch = defineBrowserRule({
   title: 'Structured data does not match the page',
   why: 'Google asks that marked-up prices, ratings, names and dates are visible on the page, and may act against pages where they are not.',
   fix: 'Make the markup and the visible page say the same.',
+  unasked: 'Structured data is not yet compared with the visible page.',
 });

@@ -1,0 +1,122 @@
+/** Remarks on what a phone shows: width, tap targets, small print, layers, contrast, names, jumps. */
+import type { AxeFinding, MobileFacts, VisitFacts } from '../facts/visit-facts.ts';
+import { good, mend, percent, type Verdict } from './remark.ts';
+
+const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean) => {
+  const own = axe.filter(({ rule }) => isMeant(rule));
+  return { count: own.reduce((sum, { count }) => sum + count, 0), first: own[0]?.nodes[0] ?? null };
+};
+
+export function contrast({ axe, hasAskedContrast }: VisitFacts): Verdict {
+  if (axe === null || !hasAskedContrast) return null;
+  const { count, first } = countAxe(axe, (rule) => rule === 'color-contrast');
+  if (count === 0) return good('Text stands out: every text measured has the contrast WCAG asks for.');
+  return mend({
+    title: 'Some text is hard to read against its background',
+    severity: count >= 5 ? 'high' : 'medium',
+    category: 'accessibility',
+    description:
+      `${count === 1 ? 'One text has' : `${count} texts have`} less contrast than WCAG asks for (4.5 to 1, or 3 to 1 for large text). First: ${first?.says ?? ''}`.trim(),
+    recommendation: 'Darken the text or lighten what is behind it until the contrast is at least 4.5 to 1.',
+    expectedImpact: 'More people can read the page, also in sunlight and with weaker eyes.',
+    at: first,
+    view: 'mobile',
+  });
+}
+
+const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'input-button-name']);
+
+export function names({ axe }: VisitFacts): Verdict {
+  if (axe === null) return null;
+  const { count, first } = countAxe(axe, (rule) => naming.has(rule));
+  if (count === 0) return good('Links, buttons and fields all have names that a screen reader can say.');
+  return mend({
+    title: 'Controls without a name',
+    severity: 'high',
+    category: 'accessibility',
+    description: `${count === 1 ? 'One link, button or field has' : `${count} links, buttons or fields have`} no name that a screen reader could say.`,
+    recommendation: 'Give each control a visible text or label, or an aria-label where there is no room.',
+    expectedImpact: 'People who use a screen reader or their voice can use these controls at all.',
+    at: first,
+    view: 'mobile',
+  });
+}
+
+export function overflow({ mobile }: VisitFacts): Verdict {
+  if (mobile === null) return null;
+  const { width, pageWidth, overflowing } = mobile;
+  if (pageWidth <= width + 1) return good(`Fits a phone: nothing sticks out at ${width} pixels.`);
+  return mend({
+    title: 'The page is wider than a phone',
+    severity: 'high',
+    category: 'mobile_responsiveness',
+    description: `On a screen of ${width} pixels the page is ${Math.round(pageWidth)} pixels wide${overflowing[0] ? `; ${overflowing[0].selector} reaches furthest` : ''}.`,
+    recommendation: 'Let the element wrap, shrink (max-width: 100%) or scroll inside itself.',
+    expectedImpact: 'Visitors on phones read without pushing the page sideways.',
+    at: overflowing[0],
+    view: 'mobile',
+  });
+}
+
+export function targets({ axe }: VisitFacts): Verdict {
+  if (axe === null) return null;
+  const { count, first } = countAxe(axe, (rule) => rule === 'target-size');
+  if (count === 0) return good('Links and buttons are large enough for a finger, or have room around them.');
+  return mend({
+    title: 'Small tap targets',
+    severity: 'medium',
+    category: 'mobile_responsiveness',
+    description: `${count === 1 ? 'One link or button is' : `${count} links or buttons are`} smaller than 24 by 24 pixels and close to others.`,
+    recommendation:
+      'Give them padding until they measure at least 24 by 24 pixels, better 44, or put space between them.',
+    expectedImpact: 'Fewer wrong taps on phones.',
+    at: first,
+    view: 'mobile',
+  });
+}
+
+export function smallText(mobile: MobileFacts): Verdict {
+  if (mobile.textCharacters < 50) return null;
+  const share = mobile.smallTextCharacters / mobile.textCharacters;
+  if (share <= 0.15) return null;
+  return mend({
+    title: 'Small print on phones',
+    severity: share > 0.4 ? 'high' : 'low',
+    category: 'mobile_responsiveness',
+    description: `${percent(share)} of the text is smaller than 12 pixels on a phone.`,
+    recommendation: 'Set running text in 16 pixels and nothing that matters below 12.',
+    expectedImpact: 'Visitors read without zooming.',
+    at: mobile.smallText[0],
+    view: 'mobile',
+  });
+}
+
+export function cover({ cover: layer }: MobileFacts): Verdict {
+  if (layer === null || layer.isConsent) return null;
+  return mend({
+    title: 'A layer hides the page on phones',
+    severity: 'high',
+    category: 'layout',
+    description: `A fixed layer covers ${percent(layer.share)} of the first screen after the page has loaded.`,
+    recommendation: 'Use a banner that leaves the content readable, or show it later.',
+    expectedImpact: 'Visitors see what they came for at once.',
+    at: layer,
+    view: 'mobile',
+  });
+}
+
+export function shift({ lab: { cls }, shifted }: VisitFacts): Verdict {
+  if (cls === null) return null;
+  if (cls <= 0.1)
+    return good(`Stays put: the layout shifted by ${cls.toFixed(2)} while loading (0.1 or less is good).`);
+  return mend({
+    title: 'The layout jumps while it loads',
+    severity: cls > 0.25 ? 'high' : 'medium',
+    category: 'layout',
+    description: `The layout shifted by ${cls.toFixed(2)} in our visit; 0.1 or less is good.`,
+    recommendation: 'Reserve the space of images, embeds and late parts with width and height or min-height.',
+    expectedImpact: 'Nobody taps the wrong thing because it moved.',
+    at: shifted[0],
+    view: 'mobile',
+  });
+}

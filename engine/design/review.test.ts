@@ -1,0 +1,131 @@
+/** What the design analysis says of measured pages. */
+import { describe, expect, it } from 'vitest';
+import type { VisitFacts } from '../facts/visit-facts.ts';
+import type { Look } from './camera.ts';
+import { designInsight, reviewDesign } from './review.ts';
+
+const at = (selector: string) => ({
+  selector,
+  snippet: '<p>',
+  text: 'Words',
+  box: { x: 1, y: 2, width: 3, height: 4 },
+});
+
+const facts = (change: Partial<VisitFacts> = {}): VisitFacts => ({
+  url: 'https://site.example/',
+  lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20, loadMs: 700 },
+  isTimed: true,
+  largestPaint: null,
+  shifted: [],
+  weight: { bytes: 1000, requests: 2, byKind: [{ kind: 'document', bytes: 1000, requests: 2 }], largest: [] },
+  mobile: {
+    width: 390,
+    pageWidth: 390,
+    pageHeight: 900,
+    overflowing: [],
+    textCharacters: 900,
+    smallTextCharacters: 0,
+    smallText: [],
+    cover: null,
+    words: 100,
+  },
+  desktop: {
+    width: 1360,
+    pageHeight: 900,
+    pageWidth: 1360,
+    words: 100,
+    images: [],
+    headings: [{ ...at('h1'), level: 1, fontPx: 40 }],
+    bodyFontPx: 16,
+    lineHeight: 1.5,
+    longLines: [],
+    fonts: [{ value: 'Inter', share: 1 }],
+    textColours: [],
+    accents: ['#0055cc'],
+    navigation: { ...at('nav'), links: 5 },
+    logo: at('a'),
+    callsToAction: [],
+    cramped: [],
+    elements: 100,
+    depth: 5,
+    widestChildren: 5,
+    deepest: 'p',
+  },
+  axe: [],
+  hasAskedContrast: true,
+  errors: [],
+  ...change,
+});
+
+const look = (change: Partial<VisitFacts> = {}): Look => ({
+  kind: 'visited',
+  facts: facts(change),
+  renderedHtml: null,
+  desktop: { key: 'a-desktop', width: 1360, height: 900 },
+  mobile: { key: 'a-mobile', width: 390, height: 900 },
+  capturedAt: '2026-11-15T12:00:00.000Z',
+});
+
+const review = (looks: readonly Look[], settings = { isSpeedAsked: true, isMobileAsked: true }) =>
+  reviewDesign({
+    looks: looks.map((each, index) => ({ url: `https://site.example/${index}`, look: each })),
+    addressOf: ({ key }) => `/shots/${key}`,
+    ...settings,
+  });
+
+const wide = { ...facts().mobile, pageWidth: 800, overflowing: [at('div#wide')] } as VisitFacts['mobile'];
+
+describe('the design analysis', () => {
+  it('finds nothing to mend on a page without faults, and says what is good', () => {
+    const [page] = review([look()])?.pageAnalyses ?? [];
+    expect(page).toMatchObject({ overallScore: 100, recommendations: [] });
+    expect(page?.strengths.length).toBeGreaterThan(3);
+    expect(page?.lab?.method).toContain('no throttling');
+    expect(page?.screenshotData).toMatchObject({
+      screenshotUrl: '/shots/a-desktop',
+      mobileSize: { width: 390 },
+    });
+  });
+
+  it('puts what is worst first, with the place where it is', () => {
+    const axe = [{ rule: 'target-size', count: 2, nodes: [{ ...at('a'), says: '' }] }];
+    const [page] = review([look({ mobile: wide, axe })])?.pageAnalyses ?? [];
+    expect(page?.recommendations.map(({ severity, category, view }) => [severity, category, view])).toEqual([
+      ['high', 'mobile_responsiveness', 'mobile'],
+      ['medium', 'mobile_responsiveness', 'mobile'],
+    ]);
+    expect(page?.recommendations[0]?.box).toEqual(at('').box);
+    expect(page?.overallScore).toBe(100 - 15 - 8);
+  });
+
+  it('leaves phones and speed out where the settings do', () => {
+    const [page] =
+      review([look({ mobile: wide })], { isSpeedAsked: false, isMobileAsked: false })?.pageAnalyses ?? [];
+    expect(page?.recommendations).toEqual([]);
+    expect(page?.lab).toBeUndefined();
+    expect(page?.screenshotData.mobileScreenshotUrl).toBeNull();
+  });
+
+  it('names the page that is unlike the others', () => {
+    const other = { ...facts().desktop, fonts: [{ value: 'Papyrus', share: 1 }] } as VisitFacts['desktop'];
+    const design = review([look(), look(), look({ desktop: other })]);
+    expect(design?.pageAnalyses.map(({ recommendations }) => recommendations.length)).toEqual([0, 0, 1]);
+    expect(design?.pageAnalyses[2]?.recommendations[0]?.description).toContain('Papyrus');
+  });
+
+  it('counts a page that could not be seen in no score', () => {
+    const design = review([look(), { kind: 'failed', sentence: 'It was busy.' }]);
+    expect(design).toMatchObject({ overallScore: 100, totalPagesAnalyzed: 1 });
+    expect(design?.pageAnalyses[1]).toMatchObject({
+      overallScore: null,
+      screenshotData: { error: 'It was busy.' },
+    });
+    expect(designInsight(design)?.overallScore).toBe(100);
+  });
+
+  it('says what is missing when there is no browser', () => {
+    const design = review([{ kind: 'unavailable', sentence: 'Run "npm run browser:install".' }]);
+    expect(design?.error).toContain('browser:install');
+    expect(designInsight(design)).toBeUndefined();
+  });
+});
