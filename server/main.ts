@@ -7,6 +7,7 @@ import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { stripeCheckout } from './adapters/stripe-checkout.ts';
 import { buildApp } from './app.ts';
+import { chooseModel } from './choose-model.ts';
 import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { sessionCookies } from './http/session-cookie.ts';
@@ -198,8 +199,9 @@ async function start(closers: Closer[]): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
   const connectTo = await findTargets(env, closers);
   const { notices, queue } = await openRuns(connection, env, { log, closers });
-  const setup = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
-  const reports = openReports({ root, ...setup, chromePath: env.CHROME_PATH });
+  const reached = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
+  const setup = { ...reached, ...chooseModel(env) };
+  const reports = openReports({ root, ...reached, chromePath: env.CHROME_PATH });
   closers.push(reports.close);
 
   const deps: Deps = {

@@ -12,6 +12,11 @@ export interface RunPorts {
   readonly knownPages: readonly string[];
   readonly recall: (key: string) => Promise<Uint8Array | null>;
   readonly keep: (key: string, payload: Uint8Array) => void;
+  /** What models answered in earlier runs; without it nothing is known. */
+  readonly answers?: {
+    readonly read: (key: string) => Promise<string | null>;
+    readonly keep: (key: string, answer: string) => void;
+  };
 }
 
 export interface RunLimits {
@@ -48,6 +53,12 @@ function answerRecall(thread: Worker, key: string, recall: RunPorts['recall']): 
   recall(key).then(answer, () => answer(null));
 }
 
+function answerModel(thread: Worker, key: string, answers: RunPorts['answers']): void {
+  const tell = (answer: string | null): void => post(thread, { kind: 'answer', key, answer });
+  if (answers === undefined) tell(null);
+  else answers.read(key).then(tell, () => tell(null));
+}
+
 function connectAnalyst(thread: Worker, analyst: AnalystDesk | undefined): void {
   const port = analyst?.connect() ?? null;
   thread.postMessage({ kind: 'analyst', port } satisfies ToThread, port === null ? [] : [port]);
@@ -73,6 +84,12 @@ function hear(
       return null;
     case 'keep':
       ports.keep(message.key, message.payload);
+      return null;
+    case 'read-answer':
+      answerModel(thread, message.key, ports.answers);
+      return null;
+    case 'keep-answer':
+      ports.answers?.keep(message.key, message.answer);
       return null;
     case 'broken':
       return { kind: 'broken', reason: message.message };

@@ -6,12 +6,13 @@ import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { PageMemory } from '@pagewright/engine/crawl/page-memory';
 import { createAnalystLine } from './analyst-line.ts';
+import { createAnswerLine, createModelLine } from './model-line.ts';
 import { packPage, unpackPage } from './pack-page.ts';
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts';
 
 if (parentPort === null) throw new Error('run-thread.ts is a thread of the server, not a program.');
 const port = parentPort;
-const { connectTo, aboutUrl }: ThreadSetup = workerData;
+const { connectTo, aboutUrl, model }: ThreadSetup = workerData;
 const aliveMs = 1000;
 const niceness = 5;
 /** Looking around, judging and saving must fit between this and the limit of the whole run. */
@@ -32,7 +33,7 @@ const asked = new Map<string, (payload: Uint8Array | null) => void>();
 /** Waiting for the line to the analyst. */
 let wired: ((port: MessagePort | null) => void) | null = null;
 
-const advisor = createAnalystLine(async (signal) => {
+const analyst = createAnalystLine(async (signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<MessagePort | null>();
   wired = resolve;
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -43,6 +44,9 @@ const advisor = createAnalystLine(async (signal) => {
   if (port === null) throw new Error('There is no analyst here.');
   return port;
 });
+
+const answers = createAnswerLine(tell);
+const advisor = model === undefined ? analyst : createModelLine(model, analyst, answers.shelf);
 
 /** A line that nobody waits for any more is closed, so that the analyst can rest. */
 function wire(port: MessagePort | null): void {
@@ -115,6 +119,7 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'order') void work(message.order, message.knownPages);
   else if (message.kind === 'stop') stop.abort();
   else if (message.kind === 'analyst') wire(message.port);
+  else if (message.kind === 'answer') answers.hear(message.key, message.answer);
   else {
     asked.get(message.key)?.(message.payload);
     asked.delete(message.key);

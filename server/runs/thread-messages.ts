@@ -10,6 +10,17 @@ export interface ThreadSetup {
   readonly connectTo: string;
   /** The page that tells a site's owner who asks. */
   readonly aboutUrl: string;
+  /** Not there when the built-in analyst writes alone. */
+  readonly model?: ModelSetup;
+}
+
+/** A model that writes, and the module that knows how to ask it. */
+export interface ModelSetup {
+  /** As reports name it. */
+  readonly name: string;
+  readonly module: string;
+  /** For the module alone. */
+  readonly settings: object;
 }
 
 /** A finished analysis: already checked and written out, so that nobody need do it on the server's own thread. */
@@ -26,6 +37,8 @@ export type ToThread =
   | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null }
   /** A line to the analyst; null where there is none. */
   | { readonly kind: 'analyst'; readonly port: MessagePort | null }
+  /** What a model answered before; null when that is not known. */
+  | { readonly kind: 'answer'; readonly key: string; readonly answer: string | null }
   | { readonly kind: 'stop' };
 
 export type FromThread =
@@ -35,6 +48,8 @@ export type FromThread =
   /** It wants a line to the analyst. */
   | { readonly kind: 'analyst' }
   | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }
+  | { readonly kind: 'read-answer'; readonly key: string }
+  | { readonly kind: 'keep-answer'; readonly key: string; readonly answer: string }
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
   | { readonly kind: 'unreadable'; readonly sentence: string }
   /** It was told to stop, and is free for another run. */

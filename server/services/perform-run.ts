@@ -7,6 +7,7 @@ import { type Conducted, conductRun } from '../runs/conduct-run.ts';
 import { Stopping } from '../runs/run-queue.ts';
 import type { ThreadRack } from '../runs/thread-rack.ts';
 import { inTransaction } from '../store/database.ts';
+import { keepModelAnswer, readModelAnswer } from '../store/model-answers.ts';
 import { announce } from '../store/run-notices.ts';
 import { listWorkKeys, recallWork } from '../store/run-work.ts';
 import { handBack, isClaimed, type Run, takeUpRun } from '../store/runs.ts';
@@ -76,7 +77,7 @@ function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal
 }
 
 async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<Conducted> {
-  const { db, threads, analyst } = deps;
+  const { db, log, threads, analyst } = deps;
   const claim = watchClaim(deps, run);
   const record = createRunRecord(deps, run);
   try {
@@ -88,6 +89,14 @@ async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<C
         onProgress: record.progress,
         recall: (key) => recallWork(db, { runId: run.id, kind: 'page', key }),
         keep: record.keepPage,
+        answers: {
+          read: (key) => readModelAnswer(db, key),
+          keep: (key, answer) => {
+            keepModelAnswer(db, key, answer).catch((error: unknown) =>
+              log.warn({ run: run.id, error: String(error) }, 'an answer was not kept'),
+            );
+          },
+        },
       },
       AbortSignal.any([signal, claim.signal, record.lost]),
     );

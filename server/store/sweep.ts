@@ -1,6 +1,7 @@
-/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs, purchases that came to nothing. */
+/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs, purchases that came to nothing, answers nobody uses. */
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
+import { sweepModelAnswers } from './model-answers.ts';
 
 const counterLifeMs = 24 * 3600_000;
 /** The end of a run is told to whoever asks for it later; its analysis stays. */
@@ -30,4 +31,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     .where('state', '<>', 'paid')
     .where('created_at', '<', new Date(now.getTime() - unpaidLifeMs))
     .execute();
+  await sweepModelAnswers(db);
 }

@@ -1,0 +1,22 @@
+/** The model that the configuration names, as the threads of runs are told of it. */
+import type { ModelSettings } from './adapters/llm-advisor/model-settings.ts';
+import type { Env } from './env.ts';
+import type { ThreadSetup } from './runs/thread-messages.ts';
+
+/** Nothing where the built-in analyst writes alone. Threads load the module themselves, and only when they need it. */
+export function chooseModel({
+  AI_PROVIDER,
+  AI_MODEL,
+  AI_API_KEY,
+  AI_BASE_URL,
+}: Pick<Env, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'>): Pick<ThreadSetup, 'model'> {
+  if (AI_PROVIDER === undefined || AI_MODEL === undefined) return {};
+  const settings: ModelSettings = {
+    provider: AI_PROVIDER,
+    model: AI_MODEL,
+    apiKey: AI_API_KEY ?? null,
+    baseUrl: AI_BASE_URL ?? null,
+  };
+  const module = import.meta.resolve('./adapters/llm-advisor/llm-advisor.ts');
+  return { model: { name: AI_MODEL, module, settings } };
+}
