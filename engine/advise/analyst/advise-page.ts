@@ -15,6 +15,7 @@ import {
 import { breadcrumbText, headTagMakers, structuredText } from './suggest/head-tags.ts';
 import { alsoText, imageAndLinkMakers, inboundText, linkText } from './suggest/images-and-links.ts';
 import type { IssueMaker, Made, SuggestionRoom } from './suggest/maker.ts';
+import { markupMakers } from './suggest/markup-faults.ts';
 import { plainText } from './suggest/plain.ts';
 import { descriptionText, searchWordMakers, titleText, twinText } from './suggest/search-words.ts';
 
@@ -23,6 +24,7 @@ const makers: Readonly<Record<string, IssueMaker>> = {
   ...imageAndLinkMakers,
   ...headTagMakers,
   ...contentMakers,
+  ...markupMakers,
 };
 
 /** What stands alone, the most useful first. */
@@ -36,7 +38,7 @@ const extras: readonly ((room: SuggestionRoom) => Made | null)[] = [
   openingText,
   (room) => inboundText(room, 0),
   (room) => linkText(room, 1),
-  (room) => alsoText(room, 0),
+  alsoText,
   structuredText,
   subheadingText,
   longSentenceText,
@@ -44,7 +46,6 @@ const extras: readonly ((room: SuggestionRoom) => Made | null)[] = [
   (room) => inboundText(room, 1),
   breadcrumbText,
   (room) => linkText(room, 3),
-  (room) => alsoText(room, 1),
 ];
 
 const noIssue: Issue = {
@@ -81,7 +82,7 @@ function suggestionsFor(room: SuggestionRoom): (Suggestion | null)[] {
     return told.has(keyOf(made)) ? tell(plainText(room, issue), issue.ruleId) : tell(made, issue.ruleId);
   });
   if (issues.length > most) return own;
-  const alone = extras.flatMap((make) => {
+  const alone = (room.parts.isSpare ? [twinText] : extras).flatMap((make) => {
     const made = make(room);
     return made === null || told.has(keyOf(made)) ? [] : tell(made, null);
   });

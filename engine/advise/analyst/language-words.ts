@@ -52,7 +52,7 @@ const en: LanguageWords = {
     updated author by monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
     october november december comments reply tags category categories read more click page copyright cookies`),
   generic:
-    phrases(`welcome|home|homepage|introduction|overview|about|about us|contact|contact us|more|read more|learn more|services|products|
+    phrases(`welcome|our story|story|home|homepage|introduction|overview|about|about us|contact|contact us|more|read more|learn more|services|products|
     our services|our products|news|blog|faq|features|info|information|details|description|untitled|new page|page|gallery|title|links|untitled document`),
 };
 

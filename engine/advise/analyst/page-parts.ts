@@ -25,6 +25,8 @@ export interface PageParts {
   readonly altTexts: readonly AdvisedAlt[];
   readonly phrases: readonly Phrase[];
   readonly twin: PageForAdvice | null;
+  /** The twin is the one to keep. */
+  readonly isSpare: boolean;
   readonly withheld: { what: string; why: string }[];
 }
 
@@ -153,6 +155,7 @@ export async function gatherParts(
     altTexts: alts.advised,
     phrases,
     twin,
+    isSpare,
     withheld,
   };
 }

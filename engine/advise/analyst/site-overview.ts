@@ -1,6 +1,7 @@
 /** What a site is: by its structured data first, then by what its words are near to; "not clear" where neither tells. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
+import type { PageBrief } from '../page-brief.ts';
 import { type BusinessType, businessTypes, generalTypes } from './business-types.ts';
 import { wordsOf } from './language-words.ts';
 import { cosine, type Models } from './models.ts';
@@ -69,42 +70,37 @@ async function kindByWords(desk: SiteDesk): Promise<Kind | null> {
   return second.type.industry === industry ? { name: notClear, industry } : null;
 }
 
-/** What the site offers: the pages its menu leads to that list or sell something, by their own names. */
+const service = /\/(?:services?|leistungen|angebot|workshops?|courses?|kurse|classes)\//i;
+
+/** Lists of what there is come first, then services, then single things. */
+const offerRank = ({ type, url }: PageBrief): number =>
+  type === 'listing' ? 3 : service.test(url) ? 2 : type === 'product' ? 1 : 0;
+
+/** What the site offers: pages that list or sell something, by their own names. */
 function servicesOf({ site, home, brand }: SiteDesk): string[] {
-  const links =
-    home?.brief.links.filter(({ region }) => region === 'navigation' || region === 'header') ?? [];
-  const menu = new Map(links.map(({ target, text }) => [target, text]));
-  const offers = site.pages.filter(
-    ({ brief, indexable }) =>
-      indexable &&
-      (brief.type === 'listing' ||
-        brief.type === 'product' ||
-        /\/(?:services?|leistungen|angebot|workshops?|courses?|kurse|products?|produkte)\b/i.test(brief.url)),
-  );
-  const ranked = offers.toSorted(
-    (a, b) =>
-      Number(menu.has(b.brief.url)) - Number(menu.has(a.brief.url)) ||
-      Number(b.brief.type === 'listing') - Number(a.brief.type === 'listing') ||
-      b.weight - a.weight,
-  );
-  const names = ranked.map(
-    ({ brief }) =>
-      stripBrand(brief.headings.find(({ level }) => level === 1)?.text ?? brief.title ?? '', brand).split(
-        /[,:]/,
-      )[0] ?? '',
-  );
-  const isName = (name: string): boolean =>
-    name !== '' &&
-    wordsIn(name).length <= 6 &&
-    !isInjection(name) &&
-    !/^(?:journal|blog|news|archive?)$/i.test(name);
-  const unique = [...new Map(names.filter(isName).map((name) => [fold(name), name])).values()];
+  const offers = site.pages
+    .filter(({ brief, indexable }) => indexable && offerRank(brief) > 0)
+    .toSorted((a, b) => offerRank(b.brief) - offerRank(a.brief) || b.weight - a.weight);
+  const names = offers.map(({ brief }) => shortName(brief, brand));
+  const unique = [...new Map(names.filter(isOffer).map((name) => [fold(name), name])).values()];
   if (unique.length > 0) return unique.slice(0, limits.shown.services);
-  const sections = (home?.brief.headings ?? [])
-    .filter(({ level, region }) => level === 2 && region === 'main')
-    .map(({ text }) => text);
-  return sections.filter((name) => isName(name) && !/[?!]$/.test(name)).slice(0, limits.shown.services);
+  const sections = (home?.brief.headings ?? []).filter(
+    ({ level, region }) => level === 2 && region === 'main',
+  );
+  return sections
+    .map(({ text }) => text)
+    .filter((name) => isOffer(name) && !/[?!]$/.test(name))
+    .slice(0, limits.shown.services);
 }
+
+const shortName = ({ headings, title }: PageBrief, brand: string | null): string =>
+  stripBrand(headings.find(({ level }) => level === 1)?.text ?? title ?? '', brand).split(/[,:]/)[0] ?? '';
+
+const isOffer = (name: string): boolean =>
+  name !== '' &&
+  wordsIn(name).length <= 6 &&
+  !isInjection(name) &&
+  !/^(?:journal|blog|news|archive?\b.*|posts?)$/i.test(name);
 
 function locationOf({ site, note }: SiteDesk): string | null {
   if (note.location !== null) return note.location;

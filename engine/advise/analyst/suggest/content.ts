@@ -1,5 +1,7 @@
 /** Suggestions on the text itself: what to say first, where to divide, which words to vary. */
 import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { PageBrief } from '../../page-brief.ts';
+import { wordsOf } from '../language-words.ts';
 import { nearnessOf, type PageDesk } from '../page-desk.ts';
 import { contentWords, fold, sentencesOf, shorterForms, stem, wordsIn } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
@@ -40,21 +42,28 @@ const questionAnswer: IssueMaker = ({ parts: { page, desk } }, { description, ev
   );
 };
 
-const thin: IssueMaker = ({ related, parts: { page, desk } }) => {
+const parentOf = (url: string): string => url.replace(/[^/]+\/?$/, '');
+
+/** A page beside this one that says more is a measure of what could be said. */
+const thin: IssueMaker = ({ site, parts: { page, desk } }) => {
   const { brief } = page;
-  const model = related
-    .nearPage(brief)
-    .find(({ brief: other }) => other.wordCount >= 150 && other.type !== 'home' && other.type !== 'legal');
+  const name = desk?.headline ?? pathOf(brief.url, brief.url);
+  const [model] = site.site.pages
+    .filter(
+      ({ brief: other }) =>
+        other.url !== brief.url && parentOf(other.url) === parentOf(brief.url) && other.type === brief.type,
+    )
+    .filter(({ brief: other }) => other.wordCount >= 150)
+    .toSorted((a, b) => b.brief.wordCount - a.brief.wordCount);
   const topics = (model?.brief.headings ?? [])
     .filter(({ level, region }) => level === 2 && region === 'main')
     .slice(0, 3);
-  const name = desk?.headline ?? pathOf(brief.url, brief.url);
   if (model === undefined || topics.length === 0)
     return say(
       `${quote(name)} has ${brief.wordCount} words: add what a visitor would still want to know about it.`,
     );
   return say(
-    `${quote(name)} has ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)}, which is near to it, has ${model.brief.wordCount} under headings such as ${topics.map(({ text }) => quote(text)).join(', ')}: give this page sections that answer as much.`,
+    `${quote(name)} has ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)} beside it has ${model.brief.wordCount} under ${topics.map(({ text }) => quote(text)).join(', ')}: give this page sections of that kind.`,
   );
 };
 
@@ -83,12 +92,12 @@ const sayFirst: IssueMaker = ({ parts: { desk } }, { evidence }) => {
 /** Longer phrases of the same page that hold the word. */
 export function alternativesTo(
   keyword: string,
-  { keywords }: { keywords: readonly { keyword: string; size: number; count: number }[] },
+  { keywords, language }: Pick<PageBrief, 'keywords' | 'language'>,
 ): string[] {
+  const words = wordsOf(language);
   return keywords
-    .filter(
-      ({ keyword: other, size }) => size > 1 && other !== keyword && ` ${other} `.includes(` ${keyword} `),
-    )
+    .filter(({ keyword: other, size }) => size > 1 && ` ${other} `.includes(` ${keyword} `))
+    .filter(({ keyword: other }) => !other.split(' ').some((word) => words?.function.has(word)))
     .slice(0, 3)
     .map(({ keyword: other }) => other);
 }

@@ -4,6 +4,7 @@ import type { PageForAdvice } from '../../advisor.ts';
 import { fileName } from '../alt-text.ts';
 import { bare } from '../link-ideas.ts';
 import { stripBrand } from '../page-desk.ts';
+import { contentWords } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
 import { clip, markup, pathOf, quote } from './wording.ts';
 
@@ -120,7 +121,7 @@ export const linkText = ({ parts: { links, page } }: SuggestionRoom, at: number)
   );
 };
 
-const lighterImage: IssueMaker = ({ parts: { page } }, { evidence, ruleId }) => {
+const lighterImage: IssueMaker = (_room, { evidence, ruleId }) => {
   const images = evidence.flatMap(({ urls, found }) =>
     urls?.[0] === undefined ? [] : [{ name: fileName(urls[0]), found: found ?? '' }],
   );
@@ -130,10 +131,7 @@ const lighterImage: IssueMaker = ({ parts: { page } }, { evidence, ruleId }) => 
     ruleId === 'img-legacy-format'
       ? 'as WebP or AVIF'
       : 'at the width it is shown in and with stronger compression';
-  const where = page.brief.headings[0]?.text;
-  return say(
-    `Save ${list.join(', ')} ${how}${where === undefined ? '' : `; it stands on the page ${quote(clip(where, 60))}`}.`,
-  );
+  return say(`Save ${list.join(', ')} ${how}.`);
 };
 
 export const imageAndLinkMakers: Readonly<Record<string, IssueMaker>> = {
@@ -151,26 +149,48 @@ export const imageAndLinkMakers: Readonly<Record<string, IssueMaker>> = {
   'page-only-nofollow-inlinks': fewLinks,
 };
 
-/** Pages on a near subject that the text does not lead to yet. */
-export const alsoText = (room: SuggestionRoom, at: number): Made | null => {
-  const { page, links } = room.parts;
+/** What the other page is about, as its head says, and this one speaks of while few others do. */
+function sharedSubject({ site, parts: { desk, page } }: SuggestionRoom, other: PageForAdvice): string[] {
+  if (desk === null) return [];
+  const most = Math.max(2, Math.floor(site.site.pages.length * 0.25));
+  const { title, headings } = other.brief;
+  const first = headings.find(({ level }) => level === 1)?.text ?? '';
+  const head = `${title ?? ''} ${first}`;
+  const theirs = new Set(contentWords(stripBrand(head, desk.brand), desk.words));
+  const own = page.brief.paragraphs.flatMap((text) => contentWords(text, desk.words));
+  const isTelling = (word: string): boolean =>
+    /^\p{L}{4,}$/u.test(word) &&
+    theirs.has(word) &&
+    !desk.words.noise.has(word) &&
+    (site.spread.get(word) ?? 0) <= most;
+  const counts = new Map<string, number>();
+  for (const word of own.filter(isTelling)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isThing = (word: string): boolean => desk.models === null || desk.models.isNominal(word);
+  return [...counts.keys()]
+    .filter(isThing)
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1))
+    .slice(0, 3);
+}
+
+/** A page on a near subject that the text does not lead to yet. */
+export const alsoText = (room: SuggestionRoom): Made | null => {
+  const { page, links, twin } = room.parts;
   const { brief } = page;
   if (!page.indexable || brief.type === 'legal' || brief.type === 'contact') return null;
-  const linked = new Set([
-    ...brief.links.map(({ target }) => bare(target)),
-    ...links.map(({ target }) => bare(target)),
-  ]);
-  const near = room.related
-    .nearPage(brief)
-    .slice(0, 5)
-    .filter(
-      (other) =>
-        !linked.has(bare(other.brief.url)) && other !== room.site.home && other.brief.type !== 'legal',
+  const linked = new Set([...brief.links, ...links].map(({ target }) => bare(target)));
+  const isOpen = (other: PageForAdvice): boolean =>
+    !linked.has(bare(other.brief.url)) &&
+    other !== room.site.home &&
+    other !== twin &&
+    other.brief.type !== 'legal';
+  for (const other of room.related.nearPage(brief).slice(0, 5).filter(isOpen)) {
+    const shared = sharedSubject(room, other);
+    const name = nameOf(room, other);
+    if (shared.length === 0 || name === null) continue;
+    const path = pathOf(other.brief.url, brief.url);
+    return say(
+      `Lead on to ${path} at the end of the text; both speak of ${shared.map(quote).join(', ')}: <a href="${markup(path)}">${markup(clip(name, 70))}</a>`,
     );
-  const target = near[at];
-  const name = target === undefined ? null : nameOf(room, target);
-  if (target === undefined || name === null || target.brief.url === room.parts.twin?.brief.url) return null;
-  return say(
-    `At the end of the text, lead on to a page on a near subject: <a href="${markup(pathOf(target.brief.url, brief.url))}">${markup(clip(name, 70))}</a>`,
-  );
+  }
+  return null;
 };
