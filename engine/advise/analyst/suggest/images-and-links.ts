@@ -1,10 +1,11 @@
 /** Suggestions on images and links. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { PageForAdvice } from '../../advisor.ts';
+import type { PageBrief } from '../../page-brief.ts';
 import { fileName } from '../alt-text.ts';
 import { bare } from '../link-ideas.ts';
 import { stripBrand } from '../page-desk.ts';
-import { contentWords } from '../text.ts';
+import { contentWords, isInjection, sentencesOf, wordsIn } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
 import { clip, markup, pathOf, quote } from './wording.ts';
 
@@ -172,6 +173,14 @@ function sharedSubject({ site, parts: { desk, page } }: SuggestionRoom, other: P
     .slice(0, 3);
 }
 
+const sentenceWith = ({ paragraphs, language }: PageBrief, word: string): string | undefined =>
+  paragraphs
+    .flatMap((text) => sentencesOf(text, language))
+    .find(
+      (sentence) =>
+        wordsIn(sentence).includes(word) && wordsIn(sentence).length > 3 && !isInjection(sentence),
+    );
+
 /** A page on a near subject that the text does not lead to yet. */
 export const alsoText = (room: SuggestionRoom): Made | null => {
   const { page, links, twin } = room.parts;
@@ -188,8 +197,10 @@ export const alsoText = (room: SuggestionRoom): Made | null => {
     const name = nameOf(room, other);
     if (shared.length === 0 || name === null) continue;
     const path = pathOf(other.brief.url, brief.url);
+    const after = sentenceWith(brief, shared[0] ?? '');
+    if (after === undefined) continue;
     return say(
-      `Lead on to ${path} at the end of the text; both speak of ${shared.map(quote).join(', ')}: <a href="${markup(path)}">${markup(clip(name, 70))}</a>`,
+      `After ${quote(clip(after, 100))}, offer a next step on a near subject: <a href="${markup(path)}">${markup(clip(name, 70))}</a>`,
     );
   }
   return null;
