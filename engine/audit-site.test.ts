@@ -14,7 +14,7 @@ import { auditFixture } from './testing/audit-fixture.ts';
 describe('an audit of a site', () => {
   it('is an analysis as the contract has it, but for the parts an advisor writes', async () => {
     const audit = await auditFixture('shop');
-    const { origin, timings, templates, failure, temporaryRedirects, ...audited } = audit;
+    const { origin, timings, templates, failure, temporaryRedirects, looks, ...audited } = audit;
     const stats = {
       pagesAnalyzed: 1,
       pagesDiscovered: 1,
@@ -33,6 +33,7 @@ describe('an audit of a site', () => {
     expect(origin).toBe('https://shop.example');
     expect(failure).toBeNull();
     expect(templates.length).toBeGreaterThan(0);
+    expect(looks).toEqual([]);
     expect(Object.values(timings).every((ms) => ms >= 0)).toBe(true);
     expect(temporaryRedirects).toEqual([]);
   });

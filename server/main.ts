@@ -1,8 +1,11 @@
 /** Starts the product: the one file that knows every concrete thing. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { createChromiumCamera } from './adapters/chromium-camera/chromium-camera.ts';
+import type { BrowserPlaces } from './adapters/find-browser.ts';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { stripeCheckout } from './adapters/stripe-checkout.ts';
@@ -130,15 +133,23 @@ interface Work {
   readonly setup: ThreadSetup;
   readonly slots: number;
   readonly closers: Closer[];
+  readonly browser: BrowserPlaces;
 }
 
 /** Works on runs from now on; the queue's own end stops it. */
-async function startWorking({ deps, queue, setup, slots, closers }: Work): Promise<void> {
+async function startWorking({ deps, queue, setup, slots, closers, browser }: Work): Promise<void> {
   const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
   const analyst = createAnalystDesk();
+  const camera = createChromiumCamera({
+    ...browser,
+    connectTo: parseConnectTo(setup.connectTo),
+    aboutUrl: setup.aboutUrl,
+  });
   // Below the queue, which is closed before them.
-  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close);
-  await queue.work(slots, (runId, signal) => performRun({ ...deps, threads, analyst }, runId, signal));
+  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close, camera.close);
+  await queue.work(slots, (runId, signal) =>
+    performRun({ ...deps, threads, analyst, camera }, runId, signal),
+  );
   every(mendEveryMs, () => mendRuns(deps, queue), {
     log: deps.log,
     trouble: 'runs could not be looked after',
@@ -241,7 +252,9 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(() => app.close());
   await listen(app, env);
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
-  if (env.ROLE !== 'web') await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers });
+  const browser = { configured: env.CHROME_PATH, own: path.join(root, '.cache', 'browser', 'chromium') };
+  if (env.ROLE !== 'web')
+    await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers, browser });
 }
 
 const closers: Closer[] = [];

@@ -69,6 +69,19 @@ export const restoreAnalysis = defineEndpoint({
   refusals: ['analysis_not_found'],
 });
 
+export const readScreenshot = defineEndpoint({
+  name: 'readScreenshot',
+  method: 'GET',
+  path: '/api/analysis/:id/screenshots/:key',
+  summary: 'A screenshot of a page, as the design analysis names it.',
+  matter,
+  access: 'user',
+  kind: 'download',
+  params: params.extend({ key: z.string().max(64) }),
+  mediaType: 'image/jpeg',
+  refusals: ['analysis_not_found'],
+});
+
 export const reanalyzePage = defineEndpoint({
   name: 'reanalyzePage',
   method: 'POST',
@@ -123,6 +136,13 @@ export const exportPrintedReport = defineEndpoint({
   }),
   startsWork: true,
   refusals: ['analysis_not_found', 'pdf_unavailable', 'too_many_requests'],
+});
+
+export const exportFixes = exportOf({
+  name: 'exportFixes',
+  path: '/api/analysis/:id/export/fixes',
+  summary: 'Every proven fix as a spreadsheet, named seo-analysis-{domain}-fixes-{date}.csv.',
+  mediaType: 'text/csv',
 });
 
 export const exportJson = exportOf({

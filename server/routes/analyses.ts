@@ -1,14 +1,16 @@
 /** Doors to past analyses. */
 import * as endpoints from '@pagewright/contract/endpoints/analyses';
 import { sendDownload } from '../http/download.ts';
+import { sendImage } from '../http/image.ts';
 import { type Route, route, StoredJson } from '../http/mount.ts';
 import { deleteAnalysis } from '../services/delete-analysis.ts';
 import type { Deps } from '../services/deps.ts';
-import { exportCsv } from '../services/export-csv.ts';
+import { exportCsv, exportFixes } from '../services/export-csv.ts';
 import { exportJson } from '../services/export-json.ts';
 import { exportHtmlReport, exportPrintedReport } from '../services/export-report.ts';
 import { listHistory, listRecent } from '../services/list-history.ts';
 import { readAnalysis } from '../services/read-analysis.ts';
+import { readScreenshot } from '../services/read-screenshot.ts';
 import { reanalyzePage } from '../services/reanalyze-page.ts';
 import { restoreAnalysis } from '../services/restore-analysis.ts';
 
@@ -26,6 +28,9 @@ const exportsOf = (deps: Deps): Route[] => [
       endpoints.exportPrintedReport.mediaType,
     ),
   ),
+  route(endpoints.exportFixes, async ({ user, params, reply }) =>
+    sendDownload(reply, await exportFixes(deps, user, params.id), endpoints.exportFixes.mediaType),
+  ),
   route(endpoints.exportJson, async ({ user, params, reply }) =>
     sendDownload(reply, await exportJson(deps, user, params.id), endpoints.exportJson.mediaType),
   ),
@@ -42,6 +47,9 @@ export const analysesRoutes = (deps: Deps): Route[] => [
   route(endpoints.restoreAnalysis, ({ user, params }) => restoreAnalysis(deps, user, params.id)),
   route(endpoints.reanalyzePage, ({ user, params, body }) =>
     reanalyzePage(deps, user, { id: params.id, pageUrl: body.pageUrl }),
+  ),
+  route(endpoints.readScreenshot, async ({ user, params, reply }) =>
+    sendImage(reply, await readScreenshot(deps, user, params), endpoints.readScreenshot.mediaType),
   ),
   ...exportsOf(deps),
 ];

@@ -1,6 +1,7 @@
 /** Has one run done in a thread: hands it its work, hears its progress, and ends it when it must end. */
 import type { Worker } from 'node:worker_threads';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { LookAt, VisitRequest } from '@pagewright/engine/design/camera';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
 import type { AnalystDesk } from './analyst-desk.ts';
 import type { FinishedAnalysis, FromThread, ToThread } from './thread-messages.ts';
@@ -12,6 +13,8 @@ export interface RunPorts {
   readonly knownPages: readonly string[];
   readonly recall: (key: string) => Promise<Uint8Array | null>;
   readonly keep: (key: string, payload: Uint8Array) => void;
+  /** Has a page looked at in a browser; missing where there is no camera. */
+  readonly lookAt?: LookAt;
   /** What models answered in earlier runs; without it nothing is known. */
   readonly answers?: {
     readonly read: (key: string) => Promise<string | null>;
@@ -59,17 +62,25 @@ function answerModel(thread: Worker, key: string, answers: RunPorts['answers']):
   else answers.read(key).then(tell, () => tell(null));
 }
 
+/** A camera that fails costs its page, and no run. */
+function answerLook(thread: Worker, request: VisitRequest, { ports, signal }: Omit<Conduct, 'limits'>): void {
+  const { url } = request;
+  const sentence = 'The page could not be looked at.';
+  const looking = ports.lookAt?.(request, signal) ?? Promise.reject(new Error('There is no camera.'));
+  looking.then(
+    (look) => post(thread, { kind: 'looked', url, look }),
+    () => post(thread, { kind: 'looked', url, look: { kind: 'failed', sentence } }),
+  );
+}
+
 function connectAnalyst(thread: Worker, analyst: AnalystDesk | undefined): void {
   const port = analyst?.connect() ?? null;
   thread.postMessage({ kind: 'analyst', port } satisfies ToThread, port === null ? [] : [port]);
 }
 
 /** The outcome that a message is; null for those on the way. */
-function hear(
-  thread: Worker,
-  message: FromThread,
-  { ports, analyst }: { ports: RunPorts; analyst: AnalystDesk | undefined },
-): Conducted | null {
+function hear(thread: Worker, message: FromThread, conduct: Omit<Conduct, 'limits'>): Conducted | null {
+  const { ports, analyst } = conduct;
   switch (message.kind) {
     case 'alive':
       return null;
@@ -78,6 +89,9 @@ function hear(
       return null;
     case 'recall':
       answerRecall(thread, message.key, ports.recall);
+      return null;
+    case 'look':
+      answerLook(thread, message.request, conduct);
       return null;
     case 'analyst':
       connectAnalyst(thread, analyst);
@@ -117,7 +131,7 @@ function firstEnd(thread: Worker, { limits, ports, analyst, signal }: Conduct): 
   const silence = setTimeout(() => resolve(broken('The thread of the run got stuck.')), limits.silenceMs);
   const onMessage = (message: FromThread): void => {
     silence.refresh();
-    const outcome = hear(thread, message, { ports, analyst });
+    const outcome = hear(thread, message, { ports, analyst, signal });
     if (outcome !== null) resolve(outcome);
   };
   thread.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -156,7 +170,7 @@ export async function conductRun(
 ): Promise<Conducted> {
   const thread = threads.take();
   const end = firstEnd(thread, { limits, ports, analyst, signal });
-  post(thread, { kind: 'order', order, knownPages: ports.knownPages });
+  post(thread, { kind: 'order', order, knownPages: ports.knownPages, hasCamera: ports.lookAt !== undefined });
   const outcome = await end;
   if (outcome.kind === 'finished' || outcome.kind === 'unreadable') threads.giveBack(thread);
   else if (outcome.kind === 'stopped') void stopThread(thread, threads);

@@ -1,10 +1,11 @@
 /** The thread in which runs are worked through, one after the other, away from the server's event loop. */
 import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { type AnalysisOrder, analyzeSite } from '@pagewright/engine/analyze-site';
+import { analyzeSite } from '@pagewright/engine/analyze-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { PageMemory } from '@pagewright/engine/crawl/page-memory';
+import type { Look, LookAt } from '@pagewright/engine/design/camera';
 import { createAnalystLine } from './analyst-line.ts';
 import { createAnswerLine, createModelLine } from './model-line.ts';
 import { packPage, unpackPage } from './pack-page.ts';
@@ -29,6 +30,16 @@ const client = createHttpClient({
 const tell = (message: FromThread): void => port.postMessage(message);
 /** Questions to the shelf that are not answered yet. */
 const asked = new Map<string, (payload: Uint8Array | null) => void>();
+
+/** Pages that are being looked at. */
+const looks = new Map<string, (look: Look) => void>();
+
+const lookAt: LookAt = (request, signal) =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    looks.set(request.url, resolve);
+    tell({ kind: 'look', request });
+  });
 
 /** Waiting for the line to the analyst. */
 let wired: ((port: MessagePort | null) => void) | null = null;
@@ -70,8 +81,7 @@ function createMemory(knownPages: readonly string[]): PageMemory {
 }
 
 async function fill(
-  order: AnalysisOrder,
-  knownPages: readonly string[],
+  { order, knownPages, hasCamera }: Extract<ToThread, { kind: 'order' }>,
   signal: AbortSignal,
 ): Promise<FromThread> {
   const outcome = await analyzeSite(
@@ -80,6 +90,7 @@ async function fill(
       client,
       memory: createMemory(knownPages),
       advisor,
+      ...(hasCamera && { lookAt }),
       onProgress: (progress) => tell({ kind: 'progress', progress }),
       now: () => new Date(),
     },
@@ -96,12 +107,12 @@ async function fill(
 /** Of the run under way. */
 let stop = new AbortController();
 
-async function work(order: AnalysisOrder, knownPages: readonly string[]): Promise<void> {
+async function work(order: Extract<ToThread, { kind: 'order' }>): Promise<void> {
   const { signal } = (stop = new AbortController());
   tell({ kind: 'alive' });
   const beat = setInterval(() => tell({ kind: 'alive' }), aliveMs);
   try {
-    tell(await fill(order, knownPages, signal));
+    tell(await fill(order, signal));
   } catch (error) {
     if (signal.aborted) tell({ kind: 'stopped' });
     else
@@ -112,12 +123,16 @@ async function work(order: AnalysisOrder, knownPages: readonly string[]): Promis
   } finally {
     clearInterval(beat);
     asked.clear();
+    looks.clear();
   }
 }
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'order') void work(message.order, message.knownPages);
-  else if (message.kind === 'stop') stop.abort();
+  if (message.kind === 'order') void work(message);
+  else if (message.kind === 'looked') {
+    looks.get(message.url)?.(message.look);
+    looks.delete(message.url);
+  } else if (message.kind === 'stop') stop.abort();
   else if (message.kind === 'analyst') wire(message.port);
   else if (message.kind === 'answer') answers.hear(message.key, message.answer);
   else {

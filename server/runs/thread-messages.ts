@@ -2,6 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { Look, VisitRequest } from '@pagewright/engine/design/camera';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
 
 /** How the thread reaches sites; the same for all its runs. */
@@ -33,7 +34,13 @@ export interface FinishedAnalysis {
 }
 
 export type ToThread =
-  | { readonly kind: 'order'; readonly order: AnalysisOrder; readonly knownPages: readonly string[] }
+  | {
+      readonly kind: 'order';
+      readonly order: AnalysisOrder;
+      readonly knownPages: readonly string[];
+      readonly hasCamera: boolean;
+    }
+  | { readonly kind: 'looked'; readonly url: string; readonly look: Look }
   | { readonly kind: 'recalled'; readonly key: string; readonly payload: Uint8Array | null }
   /** A line to the analyst; null where there is none. */
   | { readonly kind: 'analyst'; readonly port: MessagePort | null }
@@ -45,6 +52,8 @@ export type FromThread =
   | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly progress: SiteProgress }
   | { readonly kind: 'recall'; readonly key: string }
+  /** It wants a page looked at in a browser. */
+  | { readonly kind: 'look'; readonly request: VisitRequest }
   /** It wants a line to the analyst. */
   | { readonly kind: 'analyst' }
   | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '@pagewright/contract/limits';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { Camera } from '@pagewright/engine/design/camera';
 import type { AnalystDesk } from '../runs/analyst-desk.ts';
 import { type Conducted, conductRun } from '../runs/conduct-run.ts';
 import { Stopping } from '../runs/run-queue.ts';
@@ -12,11 +13,14 @@ import { announce } from '../store/run-notices.ts';
 import { listWorkKeys, recallWork } from '../store/run-work.ts';
 import { handBack, isClaimed, type Run, takeUpRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
+import { createLookAt } from './look-at-page.ts';
 import { createRunRecord } from './run-record.ts';
 import { abandonRun, completeRun } from './settle-run.ts';
 
 export interface WorkDeps extends Deps {
   readonly threads: ThreadRack;
+  /** Missing where pages are not looked at. */
+  readonly camera?: Camera;
   readonly analyst?: AnalystDesk;
 }
 
@@ -89,6 +93,7 @@ async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<C
         onProgress: record.progress,
         recall: (key) => recallWork(db, { runId: run.id, kind: 'page', key }),
         keep: record.keepPage,
+        ...(deps.camera !== undefined && { lookAt: createLookAt({ ...deps, camera: deps.camera }, run) }),
         answers: {
           read: (key) => readModelAnswer(db, key),
           keep: (key, answer) => {

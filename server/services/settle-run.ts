@@ -6,6 +6,7 @@ import { book } from '../store/ledger.ts';
 import { announce } from '../store/run-notices.ts';
 import { endRun, type Run } from '../store/runs.ts';
 import { saveAnalysis } from '../store/save-analysis.ts';
+import { keepShotsOf } from '../store/screenshots.ts';
 
 type Settled = Pick<Run, 'id' | 'userId' | 'domain' | 'plan' | 'heldCredits'>;
 
@@ -39,6 +40,7 @@ export const completeRun = (db: Database, run: Run, finished: FinishedAnalysis):
   inTransaction(db, async (tx) => {
     // The account is locked first everywhere, so that two settlements never wait for each other.
     if ((await lockAccount(tx, run.userId)) === null) return false;
+    await keepShotsOf(tx, run);
     if (!(await endRun(tx, run, { state: 'completed', error: null }))) return false;
     await saveAnalysis(tx, {
       id: run.id,

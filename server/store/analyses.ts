@@ -41,7 +41,7 @@ export interface StoredReport {
 /** Whatever a caller writes as an id; only this can be one. */
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const isId = (id: string): boolean => idPattern.test(id);
+export const isAnalysisId = (id: string): boolean => idPattern.test(id);
 
 function present(db: Database | Tx, { userId, id }: AnalysisKey) {
   return db
@@ -54,12 +54,12 @@ function present(db: Database | Tx, { userId, id }: AnalysisKey) {
 
 /** Null for one that is not there, was deleted or is somebody else's. */
 export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<StoredReport | null> {
-  return isId(key.id) ? ((await present(db, key).executeTakeFirst()) ?? null) : null;
+  return isAnalysisId(key.id) ? ((await present(db, key).executeTakeFirst()) ?? null) : null;
 }
 
 /** As `readReport`; nobody else changes the analysis before the transaction ends. */
 export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
-  return isId(key.id) ? ((await present(tx, key).forUpdate().executeTakeFirst()) ?? null) : null;
+  return isAnalysisId(key.id) ? ((await present(tx, key).forUpdate().executeTakeFirst()) ?? null) : null;
 }
 
 /** Puts a locked report back as it is now. */
@@ -77,7 +77,7 @@ export async function rewriteReport(
 
 /** False when there is no such analysis of this user. One that is deleted already keeps the time of its deletion. */
 export async function markDeleted(db: Database, { userId, id }: AnalysisKey, at: Date): Promise<boolean> {
-  if (!isId(id)) return false;
+  if (!isAnalysisId(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable('analyses')
     .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(at)) }))
@@ -93,7 +93,7 @@ export async function unmarkDeleted(
   { userId, id }: AnalysisKey,
   since: Date,
 ): Promise<boolean> {
-  if (!isId(id)) return false;
+  if (!isAnalysisId(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable('analyses')
     .set({ deleted_at: null })

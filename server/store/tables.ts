@@ -114,5 +114,6 @@ export interface Tables {
     created_at: MadeStamp;
     expires_at: Date | null;
   };
+  screenshots: { analysis_id: string; key: string; bytes: Buffer };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }
