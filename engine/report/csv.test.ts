@@ -1,6 +1,7 @@
 /** The spreadsheet: well formed, complete, and with nothing in it that a spreadsheet would run. */
+import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import { describe, expect, it } from 'vitest';
-import { renderCsv } from './csv.ts';
+import { renderCsv, renderFixesCsv } from './csv.ts';
 import { attacks, hostileAnalysis } from './testing/hostile-analysis.ts';
 
 /** RFC 4180, read by the letter. */
@@ -58,5 +59,49 @@ describe('the CSV export', () => {
   it('keeps what is harmless as it is', () => {
     const [, row] = readCsv(renderCsv(hostileAnalysis('Größe 10" – 東京; a=b')).slice(1));
     expect(row?.[4]).toBe('Größe 10" – 東京; a=b');
+  });
+});
+
+describe('the CSV of proven fixes', () => {
+  const fixOf = (words: string): ProvenFix => ({
+    patch: 'Use this title.',
+    words,
+    html: `<title>${words}</title>`,
+    steps: [{ action: 'replace', selector: 'html > head > title', found: '<title>x</title>', html: words }],
+    ruleIds: ['title-too-short'],
+    cleared: ['title-too-short'],
+    scoreBefore: 80,
+    scoreAfter: 85,
+    writtenBy: null,
+  });
+
+  it.each(attacks)('neither breaks on nor runs %j', (attack) => {
+    const { pages } = hostileAnalysis(attack);
+    const rows = readCsv(
+      renderFixesCsv({ pages: pages.map((page) => ({ ...page, fixes: [fixOf(attack)] })) }).slice(1),
+    );
+    expect(rows.map((row) => row.length)).toEqual([10, ...pages.map(() => 10)]);
+    for (const cell of rows.flat())
+      expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
+  });
+
+  it('has a row for each place that is changed, and none for pages without a fix', () => {
+    const [first, ...others] = hostileAnalysis('Weak').pages;
+    if (first === undefined) throw new Error('no page');
+    const rows = readCsv(
+      renderFixesCsv({ pages: [{ ...first, fixes: [fixOf('Cups')] }, ...others] }).slice(1),
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.slice(1)).toEqual([
+      'Use this title.',
+      'Cups',
+      'Cups',
+      'the whole of html > head > title',
+      '<title>x</title>',
+      'title-too-short',
+      '80',
+      '85',
+      '',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 /** The findings as a spreadsheet: RFC 4180, readable by Excel, with no cell that a spreadsheet would run. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report-words';
 import { cleanText, clipText } from './clean-text.ts';
@@ -56,4 +57,49 @@ export function renderCsv({ pages, siteIssues }: Pick<Analysis, 'pages' | 'siteI
     ),
   ];
   return byteOrderMark + writeRow(heads) + rows.join('');
+}
+
+const places: Readonly<Record<FixStep['action'], string>> = {
+  tag: 'the start tag of',
+  replace: 'the whole of',
+  text: 'these words in',
+  prepend: 'at the start of',
+  after: 'behind',
+  top: 'above everything',
+};
+
+const fixHeads = [
+  'Page',
+  'Change',
+  'Words',
+  'Markup',
+  'Where',
+  'Found there now',
+  'Rules cleared',
+  'Score before',
+  'Score after',
+  'Written by',
+];
+
+/** Every proven fix of the site, one row for each place that it changes. */
+export function renderFixesCsv({ pages }: Pick<Analysis, 'pages'>): string {
+  const rows = pages.flatMap(({ url, fixes = [] }) =>
+    fixes.flatMap((fix) =>
+      fix.steps.map(({ action, selector, found, html }) =>
+        writeRow([
+          url,
+          fix.patch,
+          fix.words ?? '',
+          html,
+          `${places[action]} ${selector}`.trim(),
+          found,
+          fix.cleared.join(' '),
+          String(fix.scoreBefore),
+          String(fix.scoreAfter),
+          fix.writtenBy ?? '',
+        ]),
+      ),
+    ),
+  );
+  return byteOrderMark + writeRow(fixHeads) + rows.join('');
 }

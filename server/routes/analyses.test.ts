@@ -55,6 +55,7 @@ describe('one analysis', () => {
     ['GET', '/export/csv'],
     ['GET', '/export/pdf'],
     ['GET', '/export/report.pdf'],
+    ['GET', '/export/fixes'],
     ['GET', '/export/json'],
   ] as const;
 

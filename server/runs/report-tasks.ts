@@ -42,6 +42,10 @@ export const reportTasks = {
     const { renderCsv } = await import('@pagewright/engine/report/csv');
     return renderCsv(readAnalysis(text));
   },
+  renderFixesCsv: async ({ text }: { text: string }): Promise<string> => {
+    const { renderFixesCsv } = await import('@pagewright/engine/report/csv');
+    return renderFixesCsv(readAnalysis(text));
+  },
 } as const;
 
 export type ReportTasks = typeof reportTasks;
