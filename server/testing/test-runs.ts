@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
+import type { Camera } from '@pagewright/engine/design/camera';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { AppOptions } from '../app.ts';
@@ -84,7 +85,7 @@ export interface TestRuns extends TestApp {
   readonly ended: (runId: string) => Promise<string>;
   readonly queue: OpenRunQueue;
   /** Begins to work on runs, in this process. */
-  readonly work: (slots?: number) => Promise<void>;
+  readonly work: (slots?: number, camera?: Camera) => Promise<void>;
   /** The address of the site's port under many names, as CONNECT_TO has them. */
   readonly connectTo: string;
 }
@@ -143,14 +144,15 @@ export async function createTestRuns(site: TestSite, options: Partial<AppOptions
     },
     queue,
     connectTo,
-    work: async (slots = 2) => {
+    work: async (slots = 2, camera?: Camera) => {
       const rack = createThreadRack({
         setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
         memoryMb: 512,
         most: slots,
       });
       threads.push(rack);
-      await queue.work(slots, (runId, signal) => performRun({ ...app.deps, threads: rack }, runId, signal));
+      const deps = { ...app.deps, threads: rack, ...(camera !== undefined && { camera }) };
+      await queue.work(slots, (runId, signal) => performRun(deps, runId, signal));
     },
     close: async () => {
       await queue.close();

@@ -1,0 +1,104 @@
+/** What a run does with a camera: it looks once, keeps pictures for the owner alone, and needs none to finish. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Camera, VisitOutcome } from '@pagewright/engine/design/camera';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestRuns, serveTestSite } from '../testing/test-runs.ts';
+
+const shot = (text: string, width: number) =>
+  ({ mediaType: 'image/jpeg', bytes: Buffer.from(text), width, height: 900 }) as const;
+
+const visited = (url: string): VisitOutcome => ({
+  kind: 'visited',
+  visit: {
+    facts: {
+      url,
+      lab: { ttfbMs: 1, fcpMs: 2, lcpMs: 3, cls: 0.4, tbtMs: 0, loadMs: 4 },
+      isTimed: true,
+      largestPaint: null,
+      shifted: [],
+      weight: { bytes: 100, requests: 1, byKind: [], largest: [] },
+      mobile: null,
+      desktop: null,
+      axe: null,
+      hasAskedContrast: false,
+      errors: [],
+    },
+    renderedHtml: null,
+    desktop: shot(`desktop of ${url}`, 1360),
+    mobile: null,
+  },
+});
+
+function cameraThat(answer: (url: string) => VisitOutcome): Camera & { readonly asked: string[] } {
+  const asked: string[] = [];
+  const visit: Camera['visit'] = ({ url }) => {
+    asked.push(url);
+    return Promise.resolve(answer(url));
+  };
+  return { asked, visit, close: () => Promise.resolve() };
+}
+
+async function analyse(camera: Camera) {
+  const site = await serveTestSite({ pages: 2 });
+  const runs = await createTestRuns(site);
+  onTestFinished(async () => {
+    await runs.close();
+    await site.close();
+  });
+  await runs.work(1, camera);
+  const person = await runs.person(50);
+  const id = await runs.started(person, 'site-1.example');
+  expect(await runs.ended(id)).toBe('completed');
+  const answer = await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie });
+  return { runs, person, id, analysis: answer.json<Analysis>() };
+}
+
+describe('a run with a camera', () => {
+  it('asks the rules that need one, and keeps pictures that only the owner sees', async () => {
+    const camera = cameraThat(visited);
+    const { runs, person, id, analysis } = await analyse(camera);
+    expect(camera.asked).toHaveLength(analysis.pages.length);
+    expect(analysis.pages[0]?.issues.map(({ ruleId }) => ruleId)).toContain('perf-cls');
+    expect(analysis.pages[0]?.score?.deductions).toContainEqual(
+      expect.objectContaining({ ruleId: 'perf-cls', points: 15 }),
+    );
+    expect(analysis.notEvaluated.map(({ ruleId }) => ruleId)).not.toContain('perf-cls');
+    expect(analysis.notEvaluated.map(({ ruleId }) => ruleId)).toContain('perf-inp');
+    const { screenshotData } = analysis.designAnalysis?.pageAnalyses[0] ?? {};
+    const address = screenshotData?.screenshotUrl ?? '';
+    const answer = await runs.call('GET', address, { cookie: person.cookie });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/jpeg',
+      `desktop of ${screenshotData?.url}`,
+    ]);
+    const stranger = await runs.person();
+    expect((await runs.call('GET', address, { cookie: stranger.cookie })).statusCode).toBe(404);
+    expect((await runs.call('GET', address)).statusCode).toBe(401);
+    await runs.call('DELETE', `/api/analysis/${id}`, { cookie: person.cookie });
+    expect((await runs.call('GET', address, { cookie: person.cookie })).statusCode).toBe(404);
+    await runs.db.deleteFrom('analyses').where('id', '=', id).execute();
+    expect(await runs.db.selectFrom('screenshots').select('key').execute()).toEqual([]);
+    expect(await runs.db.selectFrom('run_work').select('key').execute()).toEqual([]);
+  });
+
+  it('completes without a browser, asks once, and says how to get one', async () => {
+    const sentence = 'There is no browser. Run "npm run browser:install".';
+    const camera = cameraThat(() => ({ kind: 'unavailable', sentence }));
+    const { analysis } = await analyse(camera);
+    expect(camera.asked.length).toBeLessThanOrEqual(2);
+    expect(analysis.designAnalysis?.error).toBe(sentence);
+    expect(analysis.notEvaluated).toContainEqual(
+      expect.objectContaining({ ruleId: 'mobile-overflow', reason: sentence }),
+    );
+  });
+
+  it('goes on when a camera breaks', async () => {
+    const { analysis } = await analyse({
+      visit: () => Promise.reject(new Error('broken')),
+      close: () => Promise.resolve(),
+    });
+    expect(analysis.pages.length).toBeGreaterThan(0);
+    expect(analysis.designAnalysis?.error).toBe('The page could not be looked at.');
+  });
+});
