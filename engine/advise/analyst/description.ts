@@ -78,7 +78,7 @@ function presentPieces({ brief, words }: PageDesk): Piece[] {
   const sentences = sentencesOf(ended, brief.language);
   const first = sentences.slice(0, -1).join(' ');
   return [...new Set([ended, first, ...shorterForms(ended, words)])]
-    .filter((each) => each !== '' && graphemeLength(each) <= recommendedMax)
+    .filter((each) => wordsIn(each).length >= labelWords && graphemeLength(each) <= recommendedMax)
     .map((each, cut) => ({ text: each, score: 1.6 - cut * 0.05, at: -1, block: -1 }));
 }
 

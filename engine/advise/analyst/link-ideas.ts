@@ -50,11 +50,18 @@ export function namesOf(site: SiteDesk, { headings, title, language }: PageBrief
   return [
     ...new Map(
       names
-        .filter((name) => name.length >= 4 && !words.generic.has(fold(name)) && isTelling(name))
+        .filter(
+          (name) =>
+            name.length >= 4 && !measure.test(name) && !words.generic.has(fold(name)) && isTelling(name),
+        )
         .map((name) => [fold(name), name]),
     ).values(),
   ].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length || b.length - a.length);
 }
+
+/** "nine months" names no page. */
+const measure =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days?|weeks?|months?|years?|hours?|minutes?|people|ways|things)$/i;
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

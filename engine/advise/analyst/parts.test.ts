@@ -130,6 +130,36 @@ describe('an alt text', () => {
   });
 });
 
+describe('two pages that say the same', () => {
+  const jug = page(
+    '<title>Jug</title>',
+    '<h1>Brown jug</h1><p>The jug holds a litre and a half and pours without a drip, because its lip is cut thin.</p>',
+  );
+  const told = async (path: string, site: Readonly<Record<string, string>>): Promise<string> =>
+    adviceAt(await adviseAll(siteOf(site)), path)
+      .suggestions.map((each) => each?.text)
+      .join(' ');
+
+  it('are told which of them to keep: the home page, and never the one without https', async () => {
+    const site = { '/': jug, '/index.html': jug };
+    expect(await told('/index.html', site)).toContain(
+      'head here: <link rel="canonical" href="https://site.example/">',
+    );
+    expect(await told('/', site)).toContain('/index.html says the same as this page');
+    const both = siteOf(site);
+    const [home, copy] = both.pages;
+    if (home === undefined || copy === undefined) throw new Error('There are two pages.');
+    const open = {
+      ...both,
+      pages: [{ ...home, brief: { ...home.brief, url: 'http://site.example/' } }, copy],
+    };
+    const [first] = await adviseAll(open);
+    expect(first?.suggestions.map((each) => each?.text).join(' ')).toContain(
+      'canonical" href="https://site.example/index.html"',
+    );
+  });
+});
+
 describe('an outline', () => {
   const outline = (...headings: readonly (readonly [number, string])[]) =>
     orderedOutline({

@@ -110,8 +110,11 @@ export function brandFor({ site, brand }: SiteDesk, language: string): string | 
 
 const pathLength = ({ brief }: PageForAdvice): number => (URL.parse(brief.url)?.pathname ?? brief.url).length;
 
-/** Of two pages that say the same, the one to keep: the home page, then what the site itself counts for more. */
+const isSafe = ({ brief }: PageForAdvice): boolean => brief.url.startsWith('https:');
+
+/** Of two pages that say the same, the one to keep: https, the home page, then what the site itself counts for more. */
 export function isKept(page: PageForAdvice, twin: PageForAdvice): boolean {
+  if (isSafe(page) !== isSafe(twin)) return isSafe(page);
   if ((pathLength(page) === 1) !== (pathLength(twin) === 1)) return pathLength(page) === 1;
   if (page.weight !== twin.weight) return page.weight > twin.weight;
   return page.brief.url < twin.brief.url;

@@ -6,7 +6,7 @@ export const quote = (text: string): string => `“${text}”`;
 export const pathOf = (url: string, base: string): string => {
   const parsed = URL.parse(url, base);
   const own = URL.parse(base);
-  return parsed === null || parsed.host !== own?.host ? url : `${parsed.pathname}${parsed.search}`;
+  return parsed === null || parsed.origin !== own?.origin ? url : `${parsed.pathname}${parsed.search}`;
 };
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
