@@ -100,16 +100,21 @@ function sharingIdeas({ social, title, canonical, pageType }: PageFacts, ownUrl:
   ];
 }
 
-/** No heading goes more than one step deeper than the one before it. */
-function headingIdeas({ headings }: PageFacts): FixIdea[] {
-  const levels: Patch[] = [];
-  let before: number | null = null;
-  headings.forEach(({ level, inDialog }, at) => {
-    if (inDialog) return;
-    const fitting: number = before === null ? level : Math.min(level, before + 1);
-    if (fitting !== level) levels.push({ kind: 'heading-level', at, level: fitting });
-    before = fitting;
+/** Each heading goes one step below the one that holds it, so that those of one level stay of one level. */
+function fittingLevels(headings: PageFacts['headings']): Patch[] {
+  const holders: { readonly level: number; readonly fitting: number }[] = [];
+  return headings.flatMap(({ level, inDialog }, at): Patch[] => {
+    if (inDialog) return [];
+    while ((holders.at(-1)?.level ?? 0) >= level) holders.pop();
+    const holder = holders.at(-1);
+    const fitting = holder === undefined ? level : Math.min(level, holder.fitting + 1);
+    holders.push({ level, fitting });
+    return fitting === level ? [] : [{ kind: 'heading-level', at, level: fitting }];
   });
+}
+
+function headingIdeas({ headings }: PageFacts): FixIdea[] {
+  const levels = fittingLevels(headings);
   const extra = headings.flatMap(({ level }, at): Patch[] =>
     level === 1 && headings.findIndex((each) => each.level === 1) !== at
       ? [{ kind: 'heading-level', at, level: 2 }]
