@@ -1,8 +1,18 @@
-/** Design Analysis, as long as an analysis has no data for it, and when it failed. */
+/** Design Analysis: the site's score, then each page as a browser saw it; or why there is none. */
+import { limits } from '@pagewright/contract/limits';
+import { designLabel, designTone } from '@pagewright/contract/verdicts';
 import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Ruler } from '../../ui/ruler.tsx';
+import styles from './design/design.module.css';
+import { designStrings } from './design/design-strings.ts';
+import { PageDesign } from './design/page-design.tsx';
 import { useReportData } from './report-context.ts';
 import { strings } from './strings.ts';
 import { SwitchOn } from './switch-on.tsx';
+
+const { max, designFair, designGood, designExcellent } = limits.score;
+const ticks = [designFair, designGood, designExcellent].map((at) => ({ at }));
 
 export function DesignTab() {
   const { designAnalysis } = useReportData().analysis;
@@ -14,5 +24,31 @@ export function DesignTab() {
       </Alert>
     );
   }
-  return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
+  if (designAnalysis === undefined || designAnalysis.pageAnalyses.length === 0)
+    return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
+  const { overallScore, totalPagesAnalyzed, summary, pageAnalyses } = designAnalysis;
+  const label = designLabel(overallScore);
+  return (
+    <div className={styles.tab}>
+      <Card>
+        <h3>{designStrings.score}</h3>
+        <p className={styles.score}>
+          {overallScore}
+          {designStrings.outOf} {label}
+        </p>
+        <Ruler
+          value={overallScore}
+          max={max}
+          tone={designTone(overallScore)}
+          ticks={ticks}
+          label={designStrings.scoreSentence(overallScore, label)}
+        />
+        <p className={styles.quiet}>{designStrings.pages(totalPagesAnalyzed)}</p>
+        <p>{summary}</p>
+      </Card>
+      {pageAnalyses.map((design) => (
+        <PageDesign key={design.screenshotData.url} design={design} />
+      ))}
+    </div>
+  );
 }

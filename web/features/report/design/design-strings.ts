@@ -1,0 +1,60 @@
+/** The words of the Design Analysis tab. */
+import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+
+const seconds = (ms: number | null): string => (ms === null ? 'not measured' : `${(ms / 1000).toFixed(2)} s`);
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const severityWords: Readonly<Record<DesignSeverity, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
+export const categoryWords: Readonly<Record<DesignCategory, string>> = {
+  layout: 'layout',
+  navigation: 'navigation',
+  mobile_responsiveness: 'mobile responsiveness',
+  accessibility: 'accessibility',
+  branding: 'branding',
+  visual_hierarchy: 'visual hierarchy',
+  content_structure: 'content structure',
+  brand_color_psychology: 'brand color psychology',
+};
+
+export const designStrings = {
+  score: 'Overall design score',
+  outOf: '/100',
+  scoreSentence: (score: number, label: string) => `Design score ${score} out of 100: ${label}.`,
+  pages: (count: number) => `${countOf(count, 'page')} analyzed`,
+  taken: (when: string) => `Screenshot taken ${when}`,
+  alt: (view: string, url: string) => `${view} screenshot of ${url}`,
+  shotError: 'Screenshot Error',
+  views: 'Which screenshot',
+  desktop: 'Desktop',
+  mobile: 'Mobile',
+  strengths: 'Strengths',
+  recommendations: 'Recommendations',
+  nothing: 'Nothing to change was measured on this page.',
+  more: (count: number) => `${countOf(count, 'more recommendation')} below these four in weight.`,
+  todo: 'What to do:',
+  impact: 'Expected impact:',
+  show: (n: number) => `Show mark ${n} on the screenshot`,
+  lab: 'Measured in this visit',
+  figures: 'Figure',
+  value: 'Value',
+  lcp: 'Largest Contentful Paint',
+  fcp: 'First Contentful Paint',
+  ttfb: 'Time to First Byte',
+  cls: 'Cumulative Layout Shift',
+  tbt: 'Total Blocking Time',
+  weight: 'Weight',
+  seconds,
+  shift: (value: number | null) => (value === null ? 'not measured' : value.toFixed(3)),
+  blocking: (value: number | null) => (value === null ? 'not measured' : `${formatNumber(value)} ms`),
+  weightOf: (bytes: number, requests: number) => `${size(bytes)} in ${countOf(requests, 'request')}`,
+  kindOf: (kind: string, bytes: number, requests: number) =>
+    `${kind} ${size(bytes)} (${formatNumber(requests)})`,
+} as const;

@@ -1,0 +1,126 @@
+/** The Design Analysis tab as a reader uses it: score with its word, marks and remarks that point at each other, errors. */
+import type { DesignAnalysis, DesignRecommendation } from '@pagewright/contract/entities/design';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { report } from '../../../testing/report-samples.ts';
+import { AnalysisDetails } from '../analysis-details.tsx';
+// Lazy in the product; here it shall not be waited for.
+import '../design-tab.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({});
+});
+
+const remark = (title: string, change: Partial<DesignRecommendation> = {}): DesignRecommendation => ({
+  title,
+  severity: 'high',
+  category: 'mobile_responsiveness',
+  description: `${title}, described.`,
+  recommendation: 'Mend it.',
+  expectedImpact: 'It helps.',
+  ...change,
+});
+
+const box = { x: 10, y: 20, width: 30, height: 40 };
+
+const design: DesignAnalysis = {
+  overallScore: 64,
+  totalPagesAnalyzed: 1,
+  summary: 'A browser looked at one page.',
+  error: null,
+  pageAnalyses: [
+    {
+      overallScore: 64,
+      summary: 'First to mend: it is wide.',
+      strengths: ['One', 'Two', 'Three', 'Four'],
+      recommendations: [
+        remark('It is wide', { box, view: 'mobile' }),
+        remark('It is cramped', { box, view: 'desktop', severity: 'low', category: 'layout' }),
+        ...['Third', 'Fourth', 'Fifth'].map((title) => remark(title)),
+      ],
+      screenshotData: {
+        url: 'https://shop.example/',
+        screenshotUrl: '/api/analysis/a1/screenshots/x-desktop',
+        mobileScreenshotUrl: '/api/analysis/a1/screenshots/x-mobile',
+        size: { width: 1360, height: 900 },
+        mobileSize: { width: 390, height: 900 },
+        captureTimestamp: '2026-11-15T12:00:00.000Z',
+      },
+      lab: {
+        lcpMs: 1234,
+        cls: null,
+        tbtMs: 0,
+        fcpMs: 500,
+        ttfbMs: 80,
+        bytes: 301_173,
+        requests: 7,
+        byKind: [{ kind: 'image', bytes: 297_594, requests: 5 }],
+        method: 'Measured by us.',
+      },
+    },
+    {
+      overallScore: null,
+      summary: 'Busy.',
+      strengths: [],
+      recommendations: [],
+      screenshotData: {
+        url: 'https://shop.example/busy',
+        screenshotUrl: null,
+        captureTimestamp: null,
+        error: 'The page kept the browser busy.',
+      },
+    },
+  ],
+};
+
+async function open() {
+  server.on('GET /api/analysis/a1', report({ designAnalysis: design }));
+  const rendered = renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
+  await screen.findByRole('heading', { name: 'Overall design score' });
+  return rendered;
+}
+
+describe('the design tab', () => {
+  it('tells the score in a number, a word and a sentence, and what was measured how', async () => {
+    await open();
+    expect(screen.getByRole('img', { name: 'Design score 64 out of 100: Good.' })).toBeTruthy();
+    expect(screen.getByText('1 page analyzed')).toBeTruthy();
+    expect(screen.getByText('1.23 s')).toBeTruthy();
+    expect(screen.getByText('not measured')).toBeTruthy();
+    expect(screen.getByText('Measured by us.')).toBeTruthy();
+  });
+
+  it('shows three strengths and four recommendations with severity and category in words', async () => {
+    await open();
+    expect(screen.queryByText('Four')).toBeNull();
+    expect(screen.queryByText('Fifth, described.')).toBeNull();
+    const [wide] = screen.getAllByRole('listitem').filter((each) => each.textContent.includes('It is wide'));
+    expect(wide?.textContent).toContain('High');
+    expect(wide?.textContent).toContain('mobile responsiveness');
+    expect(wide?.textContent).toContain('Expected impact: It helps.');
+  });
+
+  it('lets marks and remarks lead to each other, and turns to the screenshot a mark is on', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' })).toBeTruthy();
+    const remarkOne = screen.getByRole('button', { name: 'Show mark 1 on the screenshot' });
+    await user.click(remarkOne);
+    expect(screen.getByRole('img', { name: 'Mobile screenshot of https://shop.example/' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1: It is wide' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+    await user.click(screen.getByRole('button', { name: '2: It is cramped' }));
+    const remarkTwo = screen.getByRole('button', { name: 'Show mark 2 on the screenshot' });
+    expect(remarkTwo.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows why a page has no screenshot, and no score for it', async () => {
+    await open();
+    const busy = within(screen.getByRole('article', { name: /busy/ }));
+    expect(busy.getByText('Screenshot Error')).toBeTruthy();
+    expect(busy.getByText('The page kept the browser busy.')).toBeTruthy();
+    expect(busy.queryByText(/100/)).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+/** One page as a browser saw it: screenshots with numbered marks, strengths, recommendations, figures. */
+import type { PageDesign as Design, DesignRecommendation } from '@pagewright/contract/entities/design';
+import { limits } from '@pagewright/contract/limits';
+import { designLabel, designTone } from '@pagewright/contract/verdicts';
+import { useId, useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ScreenshotWithMarks } from '../../../ui/screenshot-with-marks.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { UrlText } from '../../../ui/url-text.tsx';
+import { dateTimeWords } from '../date-words.ts';
+import styles from './design.module.css';
+import { categoryWords, severityWords, designStrings as strings } from './design-strings.ts';
+import { LabFigures } from './lab-figures.tsx';
+
+type View = 'desktop' | 'mobile';
+
+const toneOf = { critical: 'poor', high: 'poor', medium: 'fair', low: 'info' } as const;
+const usual = { width: 1360, height: 900 };
+
+/** Where a remark's box is on a picture; null when it is on the other one or below its end. */
+function markOn(view: View, height: number, { box, view: own = 'desktop' }: DesignRecommendation) {
+  return box === undefined || own !== view || box.y >= height ? null : box;
+}
+
+function Screenshots({
+  design,
+  chosen,
+  onChoose,
+}: {
+  readonly design: Design;
+  readonly chosen: { readonly view: View; readonly at: number | null };
+  readonly onChoose: (view: View, at: number | null) => void;
+}) {
+  const { url, screenshotUrl, mobileScreenshotUrl, size, mobileSize, error } = design.screenshotData;
+  const src = chosen.view === 'desktop' ? screenshotUrl : (mobileScreenshotUrl ?? null);
+  const { width, height } = (chosen.view === 'desktop' ? size : mobileSize) ?? usual;
+  const shown = design.recommendations.slice(0, limits.shown.designRecommendations);
+  const marks = shown.flatMap((each, at) => {
+    const box = markOn(chosen.view, height, each);
+    return box === null ? [] : [{ id: String(at), n: at + 1, box, label: each.title }];
+  });
+  const word = chosen.view === 'desktop' ? strings.desktop : strings.mobile;
+  return (
+    <div className={styles.shots}>
+      {mobileScreenshotUrl && screenshotUrl && (
+        <Segmented
+          label={strings.views}
+          value={chosen.view}
+          options={[
+            { value: 'desktop', label: strings.desktop },
+            { value: 'mobile', label: strings.mobile },
+          ]}
+          onChange={(view) => onChoose(view, null)}
+        />
+      )}
+      {src === null ? (
+        <Alert tone="poor" title={strings.shotError}>
+          <p>{error}</p>
+        </Alert>
+      ) : (
+        <div className={chosen.view === 'mobile' ? styles.phone : styles.screen}>
+          <ScreenshotWithMarks
+            src={src}
+            alt={strings.alt(word, url)}
+            width={width}
+            height={height}
+            marks={marks}
+            activeId={chosen.at === null ? undefined : String(chosen.at)}
+            onSelect={(id) => onChoose(chosen.view, Number(id))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Recommendation({
+  remark,
+  n,
+  isChosen,
+  onShow,
+}: {
+  readonly remark: DesignRecommendation;
+  readonly n: number;
+  readonly isChosen: boolean;
+  readonly onShow: (() => void) | null;
+}) {
+  return (
+    <li className={styles.remark} data-chosen={isChosen}>
+      <h6 className={styles.remarkTitle}>
+        {onShow === null ? (
+          <span className={styles.number}>{n}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.number}
+            aria-label={strings.show(n)}
+            aria-pressed={isChosen}
+            onClick={onShow}
+          >
+            {n}
+          </button>
+        )}
+        {remark.title} <Badge tone={toneOf[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
+        <span className={styles.quiet}>{categoryWords[remark.category]}</span>
+      </h6>
+      <p>{remark.description}</p>
+      <p>
+        <strong>{strings.todo}</strong> {remark.recommendation}
+      </p>
+      <p>
+        <strong>{strings.impact}</strong> {remark.expectedImpact}
+      </p>
+    </li>
+  );
+}
+
+function Remarks({
+  design,
+  chosen,
+  onChoose,
+}: {
+  readonly design: Design;
+  readonly chosen: number | null;
+  readonly onChoose: (view: View, at: number) => void;
+}) {
+  const { strengths, recommendations } = design;
+  const { designStrengths, designRecommendations } = limits.shown;
+  return (
+    <div className={styles.words}>
+      <h5 className={styles.partTitle}>{strings.recommendations}</h5>
+      {recommendations.length === 0 && <p>{strings.nothing}</p>}
+      <ol className={styles.remarks}>
+        {recommendations.slice(0, designRecommendations).map((remark, at) => (
+          <Recommendation
+            key={remark.title}
+            remark={remark}
+            n={at + 1}
+            isChosen={chosen === at}
+            onShow={remark.box === undefined ? null : () => onChoose(remark.view ?? 'desktop', at)}
+          />
+        ))}
+      </ol>
+      {recommendations.length > designRecommendations && (
+        <p className={styles.quiet}>{strings.more(recommendations.length - designRecommendations)}</p>
+      )}
+      {strengths.length > 0 && (
+        <section className={styles.part}>
+          <h5 className={styles.partTitle}>{strings.strengths}</h5>
+          <ul className={styles.strengths}>
+            {strengths.slice(0, designStrengths).map((strength) => (
+              <li key={strength}>{strength}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function PageDesign({ design }: { readonly design: Design }) {
+  const titleId = useId();
+  const { overallScore, summary, screenshotData, lab } = design;
+  const [chosen, setChosen] = useState<{ view: View; at: number | null }>({ view: 'desktop', at: null });
+  const choose = (view: View, at: number | null) => setChosen({ view, at });
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <h4 id={titleId} className={styles.pageTitle}>
+        <UrlText url={screenshotData.url} />
+        {overallScore !== null && (
+          <Badge tone={designTone(overallScore)}>
+            {overallScore}
+            {strings.outOf} {designLabel(overallScore)}
+          </Badge>
+        )}
+      </h4>
+      {screenshotData.captureTimestamp !== null && (
+        <p className={styles.quiet}>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</p>
+      )}
+      {overallScore === null ? (
+        <Alert tone="poor" title={strings.shotError}>
+          <p>{screenshotData.error}</p>
+        </Alert>
+      ) : (
+        <>
+          <p>{summary}</p>
+          <div className={styles.sides}>
+            <Screenshots design={design} chosen={chosen} onChoose={choose} />
+            <Remarks design={design} chosen={chosen.at} onChoose={choose} />
+          </div>
+          {lab !== undefined && <LabFigures lab={lab} />}
+        </>
+      )}
+    </Card>
+  );
+}
