@@ -116,7 +116,13 @@ async function measureNearness(
 }
 
 /** Null when the analyst does not write in the page's language. */
-export async function openPage(site: SiteDesk, page: PageForAdvice): Promise<PageDesk | null> {
+export async function openPage(
+  site: SiteDesk,
+  page: PageForAdvice,
+  {
+    isMeasured,
+  }: { /** Sentences are to be chosen from: costly, and so only where they are. */ isMeasured: boolean },
+): Promise<PageDesk | null> {
   const { brief } = page;
   const words = wordsOf(brief.language);
   if (words === null) return null;
@@ -138,7 +144,7 @@ export async function openPage(site: SiteDesk, page: PageForAdvice): Promise<Pag
     counts,
     models,
     nearness:
-      models === null
+      models === null || !isMeasured
         ? new Map()
         : await measureNearness(
             models,

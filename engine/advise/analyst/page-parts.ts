@@ -33,6 +33,8 @@ export interface PageParts {
 const inboundMax = 2;
 const titleRules = /^title-/;
 const descriptionRules = /^meta-description-/;
+/** Their answers choose among the page's sentences. */
+const openingRules = /^(?:content-keyword-underuse|ai-answer-not-upfront)$/;
 
 /** On how many pages it stands; a page that says the same word for word is to go, and does not count. */
 function usesOf(site: SiteDesk, pick: (page: PageForAdvice) => string | null, own: PageForAdvice): number {
@@ -75,13 +77,15 @@ async function writeTitle(
   return { title, phrases };
 }
 
-function writeDescription(site: SiteDesk, desk: PageDesk): string | null {
-  const { page, brief } = desk;
-  const uses = usesOf(site, (each) => each.brief.description, desk.page);
-  const isFaulty = uses > 1 || hasIssue(page, descriptionRules) || brief.description === null;
-  if (!isFaulty && isGoodDescription(brief.description, uses)) return null;
-  return newDescription(site, desk, { isShared: uses > 1 });
+/** The present description is missing, shared, at fault or out of its bounds. */
+function wantsDescription(site: SiteDesk, page: PageForAdvice): boolean {
+  const { description } = page.brief;
+  const uses = usesOf(site, (each) => each.brief.description, page);
+  return hasIssue(page, descriptionRules) || !isGoodDescription(description, uses);
 }
+
+const writeDescription = (site: SiteDesk, desk: PageDesk): string | null =>
+  newDescription(site, desk, { isShared: usesOf(site, (each) => each.brief.description, desk.page) > 1 });
 
 function headingsFor(
   { brief, issues }: PageForAdvice,
@@ -119,13 +123,15 @@ export async function gatherParts(
   page: PageForAdvice,
   related: RelatedPages,
 ): Promise<PageParts> {
-  const desk = await openPage(site, page);
+  const isDescribed = isWorthTitling(page) && wantsDescription(site, page);
+  const isMeasured = isDescribed || hasIssue(page, openingRules);
+  const desk = await openPage(site, page, { isMeasured });
   const withheld: PageParts['withheld'] = [];
   const twin = twinOf(site, page.brief);
   const isSpare = twin !== null && !isKept(page, twin);
   const isWritten = desk !== null && !isSpare && !page.brief.isFiller && isWorthTitling(page);
   const { title, phrases } = isWritten ? await writeTitle(site, desk) : { title: null, phrases: [] };
-  const description = isWritten ? writeDescription(site, desk) : null;
+  const description = isWritten && isDescribed ? writeDescription(site, desk) : null;
   if (title !== null) site.titles.add(fold(title));
   if (description !== null) site.descriptions.add(fold(description));
   const why =

@@ -1,0 +1,81 @@
+/** `npm run bench:analyst`: what the built-in analyst costs on the demo site: processor, memory, and the event loop beside it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { defaultSettings } from '../contract/entities/settings.ts';
+import { analyzeSite } from '../engine/analyze-site.ts';
+import { parseConnectTo } from '../engine/crawl/connect-to.ts';
+import { createHttpClient } from '../engine/crawl/http-client.ts';
+import { realTiming } from '../engine/crawl/timing.ts';
+import { demoDomain, serveDemo } from '../server/demo/serve-demo.ts';
+import { createAnalystDesk } from '../server/runs/analyst-desk.ts';
+import { createAnalystLine } from '../server/runs/analyst-line.ts';
+
+const toMb = (bytes) => Math.round(bytes / 1e6);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const spent = (since) => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
+/** While pages are looked at; what the audit itself does on this thread before and after is not the analyst's. */
+const loop = monitorEventLoopDelay({ resolution: 5 });
+
+/** The analyst with a meter on it. */
+function metered(advisor, figures) {
+  const open = async (site, signal) => {
+    figures.rssBefore = process.memoryUsage().rss;
+    const begun = performance.now();
+    const session = await advisor.open(site, signal);
+    figures.openMs = performance.now() - begun;
+    loop.enable();
+    const advisePage = async (url, stop) => {
+      const since = process.cpuUsage();
+      const page = await session.advisePage(url, stop);
+      figures.pageCpuMs.push(spent(since));
+      figures.loopWorstMs = loop.max / 1e6;
+      figures.rssPeak = Math.max(figures.rssPeak, process.memoryUsage().rss);
+      return page;
+    };
+    return { ...session, advisePage };
+  };
+  return { ...advisor, open };
+}
+
+const figures = { openMs: 0, pageCpuMs: [], rssBefore: 0, rssPeak: 0, loopWorstMs: 0 };
+const served = await serveDemo();
+const client = createHttpClient({
+  connectTo: parseConnectTo(served.connectTo.join(',')),
+  timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+});
+const desk = createAnalystDesk();
+const order = {
+  id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+  domain: demoDomain,
+  host: demoDomain,
+  path: '',
+  useSitemap: true,
+  settings: { ...defaultSettings, crawlDelay: 100 },
+  maxPages: 30,
+  plan: 'paid',
+  heldCredits: 34,
+  startedAtMs: Date.now(),
+};
+const advisor = metered(
+  createAnalystLine(async () => desk.connect()),
+  figures,
+);
+const ports = { client, advisor, onProgress: () => undefined, now: () => new Date() };
+await analyzeSite(order, ports, new AbortController().signal);
+loop.disable();
+await desk.close();
+await client.close();
+await served.close();
+
+const { pageCpuMs } = figures;
+console.log(`pages                        ${pageCpuMs.length}`);
+console.log(`start, models included       ${Math.round(figures.openMs)} ms`);
+console.log(`processor a page, median     ${Math.round(median(pageCpuMs))} ms (at most 1000)`);
+console.log(`processor a page, worst      ${Math.round(Math.max(...pageCpuMs))} ms`);
+console.log(`memory added                 ${toMb(figures.rssPeak - figures.rssBefore)} MB (at most 700)`);
+console.log(`event loop beside it, worst  ${Math.round(figures.loopWorstMs)} ms (at most 50)`);
+if (median(pageCpuMs) > 1000 || figures.rssPeak - figures.rssBefore > 700e6) process.exitCode = 1;
