@@ -141,7 +141,8 @@ describe('a scan with a model', () => {
     fake.behave = failing(429, { 'retry-after': '30' });
     const session = await openSession();
     await session.advisePage(home, never);
-    await session.advisePage('https://shop.example/bowls', never);
+    const second = await session.advisePage('https://shop.example/bowls', never);
+    expect(second.filledIn?.why).toBe('test-model wanted no more questions just now');
     expect(fake.heard).toHaveLength(1);
   });
 
