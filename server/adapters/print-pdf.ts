@@ -1,11 +1,11 @@
 /** Prints a report as PDF in a headless browser: no network, no root, one at a time, nothing left behind. */
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Printed, Printer } from '../services/deps.ts';
+import { giveToBrowser, unprivileged } from './browser-process.ts';
 import { type BrowserPlaces, findBrowser } from './find-browser.ts';
 
 export interface PrinterOptions extends BrowserPlaces {
@@ -13,11 +13,6 @@ export interface PrinterOptions extends BrowserPlaces {
   /** So many may wait for the one that prints. */
   readonly waitingMax?: number;
 }
-
-/** `nobody`: the browser never runs as root, and so keeps its sandbox. */
-const nobody = 65_534;
-const setpriv = '/usr/bin/setpriv';
-const isRoot = (): boolean => process.getuid?.() === 0;
 
 const missing: Printed = {
   kind: 'unavailable',
@@ -55,7 +50,8 @@ interface Job {
   readonly limitMs: number;
 }
 
-function commandFor({ browser, folder }: Job, isSandboxed: boolean): [string, string[]] {
+/** Null where the browser could only run as root. */
+function commandFor({ browser, folder }: Job, isSandboxed: boolean): [string, string[]] | null {
   const args = [
     ...confined,
     ...(isSandboxed ? [] : ['--no-sandbox']),
@@ -63,20 +59,14 @@ function commandFor({ browser, folder }: Job, isSandboxed: boolean): [string, st
     `--print-to-pdf=${path.join(folder, 'report.pdf')}`,
     pathToFileURL(path.join(folder, 'report.html')).href,
   ];
-  if (!isRoot()) return [browser, args];
-  const drop = [
-    `--reuid=${nobody}`,
-    `--regid=${nobody}`,
-    '--clear-groups',
-    '--no-new-privs',
-    '--inh-caps=-all',
-  ];
-  return [setpriv, [...drop, browser, ...args]];
+  return unprivileged(browser, args);
 }
 
 /** Resolves when the browser and all its helpers are gone, whether it printed or not. */
 function runBrowser(job: Job, isSandboxed: boolean): Promise<void> {
-  const [program, args] = commandFor(job, isSandboxed);
+  const command = commandFor(job, isSandboxed);
+  if (command === null) return Promise.resolve();
+  const [program, args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       // A group of its own, so that helpers end with it.
@@ -108,13 +98,11 @@ async function readPdf(folder: string): Promise<Buffer | null> {
 }
 
 async function print(browser: string, html: string, limitMs: number): Promise<Printed> {
-  if (isRoot() && !existsSync(setpriv)) return failed;
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-print-'));
   try {
     await mkdir(path.join(folder, 'profile'));
     await writeFile(path.join(folder, 'report.html'), html);
-    if (isRoot())
-      for (const part of ['', 'profile', 'report.html']) chownSync(path.join(folder, part), nobody, nobody);
+    giveToBrowser(...['', 'profile', 'report.html'].map((part) => path.join(folder, part)));
     const job = { browser, folder, limitMs };
     // Some containers offer no sandbox; a user without rights, a policy against scripts and no network are what is left then.
     for (const isSandboxed of [true, false]) {
