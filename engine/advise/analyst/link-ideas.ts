@@ -65,13 +65,30 @@ const measure =
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The words as they stand in the text; null when they do not. */
-function findWords(text: string, name: string): string | null {
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])${escape(name).replaceAll(/\s+/g, String.raw`[\s-]+`)}(?:s|es)?(?![\\p{L}\\p{N}-])`,
-    'iu',
-  );
-  return pattern.exec(text)?.[0] ?? null;
+interface Name {
+  readonly folded: string;
+  readonly pattern: RegExp;
+}
+
+/** Both are asked for again with every page: a site of a hundred pages has ten thousand pairs. */
+const knownNames = new WeakMap<PageBrief, readonly Name[]>();
+const knownTexts = new WeakMap<PageBrief, readonly string[]>();
+
+function patternsOf(site: SiteDesk, brief: PageBrief): readonly Name[] {
+  const known = knownNames.get(brief);
+  if (known !== undefined) return known;
+  const made = namesOf(site, brief).map((name) => ({
+    folded: fold(name),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escape(name)}(?:s|es)?(?![\\p{L}\\p{N}-])`, 'iu'),
+  }));
+  knownNames.set(brief, made);
+  return made;
+}
+
+function foldedBlocks(brief: PageBrief): readonly string[] {
+  const known = knownTexts.get(brief) ?? brief.paragraphs.map(fold);
+  knownTexts.set(brief, known);
+  return known;
 }
 
 interface Idea extends AdvisedLink {
@@ -79,17 +96,17 @@ interface Idea extends AdvisedLink {
 }
 
 function ideaFor(site: SiteDesk, source: PageBrief, target: PageForAdvice): Idea | null {
-  const anchors = source.links.map(({ text }) => fold(text));
-  for (const name of namesOf(site, target.brief))
-    for (const block of source.paragraphs) {
-      if (site.common.has(block) || findWords(block, name) === null) continue;
-      for (const sentence of sentencesOf(block, source.language)) {
-        const anchor = findWords(sentence, name);
-        if (anchor === null || sentence.length > sentenceMax || isInjection(sentence)) continue;
-        if (anchors.some((text) => text.includes(fold(anchor)))) break;
-        const size = wordsIn(anchor).length;
-        return { anchor, target: target.brief.url, sentence, strength: size + target.weight };
-      }
+  const blocks = foldedBlocks(source);
+  for (const { folded, pattern } of patternsOf(site, target.brief))
+    for (const [at, block] of source.paragraphs.entries()) {
+      if (blocks[at]?.includes(folded) !== true || site.common.has(block)) continue;
+      const sentence = sentencesOf(block, source.language).find((text) => pattern.test(text));
+      const anchor = sentence === undefined ? undefined : pattern.exec(sentence)?.[0];
+      if (sentence === undefined || anchor === undefined) continue;
+      if (sentence.length > sentenceMax || isInjection(sentence)) continue;
+      if (source.links.some(({ text }) => fold(text).includes(fold(anchor)))) continue;
+      const strength = wordsIn(anchor).length + target.weight;
+      return { anchor, target: target.brief.url, sentence, strength };
     }
   return null;
 }

@@ -13,6 +13,7 @@ export interface SiteDesk {
   readonly brand: string | null;
   readonly home: PageForAdvice | null;
   readonly pageAt: ReadonlyMap<string, PageForAdvice>;
+  readonly twins: ReadonlyMap<string, PageForAdvice>;
   /** Blocks of text that stand on most pages: nobody's own. */
   readonly common: ReadonlySet<string>;
   /** On how many pages a word stands. */
@@ -26,6 +27,8 @@ export interface SiteDesk {
 
 const commonShare = 0.6;
 const commonLeast = 3;
+/** Shorter texts are alike by chance. */
+const twinLength = 80;
 
 export const titleSegments = (title: string): string[] =>
   title
@@ -87,6 +90,7 @@ export function openDesk(site: SiteForAdvice, models: Models | null): SiteDesk {
     brand: brandOf(briefs, site.domain),
     home: site.pages.find(({ brief }) => isHome(brief)) ?? site.pages[0] ?? null,
     pageAt: new Map(site.pages.map((page) => [page.brief.url, page])),
+    twins: findTwins(site.pages),
     common: commonBlocks(briefs),
     spread: spreadOf(briefs),
     note: readNote(site.additionalInfo),
@@ -120,12 +124,20 @@ export function isKept(page: PageForAdvice, twin: PageForAdvice): boolean {
   return page.brief.url < twin.brief.url;
 }
 
-/** A page that says the same, word for word. */
-export function twinOf({ site }: SiteDesk, { url, paragraphs }: PageBrief): PageForAdvice | null {
-  const own = paragraphs.join('\n');
-  if (own.length < 80) return null;
-  return site.pages.find(({ brief }) => brief.url !== url && brief.paragraphs.join('\n') === own) ?? null;
+/** For each address the first other page that says the same, word for word. */
+function findTwins(pages: readonly PageForAdvice[]): Map<string, PageForAdvice> {
+  const long = pages.filter(({ brief }) => brief.paragraphs.join('').length >= twinLength);
+  const alike = Map.groupBy(long, ({ brief }) => brief.paragraphs.join('\n'));
+  return new Map(
+    long.flatMap((page) => {
+      const twin = alike.get(page.brief.paragraphs.join('\n'))?.find((other) => other !== page);
+      return twin === undefined ? [] : [[page.brief.url, twin] as const];
+    }),
+  );
 }
+
+export const twinOf = ({ twins }: SiteDesk, { url }: PageBrief): PageForAdvice | null =>
+  twins.get(url) ?? null;
 
 /** Whether the analyst can write in the page's language. */
 export const canWrite = ({ language }: PageBrief): boolean => wordsOf(language) !== null;
