@@ -1,4 +1,5 @@
 /** One page through the line: fetched with manners, read, and asked all rules that are about a page alone. */
+import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import { isForAudience, type Standing, standingOf } from './audit/gates.ts';
 import type { Rule } from './audit/rule.ts';
@@ -13,6 +14,9 @@ import { createManners } from './crawl/manners.ts';
 import { normaliseUrl } from './crawl/url.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
+import { plainIdeas } from './prove/plain-ideas.ts';
+import { putOnTrial } from './prove/prove-fix.ts';
+import { provePage } from './prove/prove-page.ts';
 
 /** A page as it is on the web now: plain data, so that it can be sent to another thread. */
 export interface FreshPage {
@@ -68,12 +72,25 @@ export interface PageJudgement {
   readonly issues: readonly Issue[];
   readonly keptRules: readonly string[];
   readonly notEvaluated: readonly NotEvaluated[];
+  /** Those that the page itself calls for, measured by its own findings alone. */
+  readonly fixes?: readonly ProvenFix[];
 }
 
 export interface JudgeOptions {
   /** The day of the judgement, as 2026-11-15. */
   readonly today: string;
   readonly rules?: readonly Rule[];
+}
+
+function proveFixes(page: FetchedPage, { today, rules = allRules }: JudgeOptions, isIndexable: boolean) {
+  const alone = { otherIssues: [], otherDeductions: [] };
+  const around = { rules: sortRules(rules).page, today, normalise: normaliseUrl, isIndexable, ...alone };
+  const trial = putOnTrial(page, around);
+  if (trial === null) return [];
+  return provePage(
+    trial,
+    plainIdeas(trial.facts, page.url).map((idea) => ({ ...idea, writtenBy: null })),
+  );
 }
 
 export function judgePage({ page, isOpenToGoogle }: FreshPage, options: JudgeOptions): PageJudgement {
@@ -90,5 +107,6 @@ export function judgePage({ page, isOpenToGoogle }: FreshPage, options: JudgeOpt
     issues: told.map(({ issue }) => issue),
     keptRules: run.passed.map(({ id }) => id),
     notEvaluated: run.notEvaluated,
+    fixes: proveFixes(page, options, standing.indexable),
   };
 }

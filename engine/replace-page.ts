@@ -35,6 +35,35 @@ const keepAltTexts = (before: Page, images: readonly PageImage[]): PageImage[] =
     return known?.suggestedAlt === undefined ? image : { ...image, suggestedAlt: known.suggestedAlt };
   });
 
+/** As far as the report can tell, the page is what it was. */
+const isUnchanged = (before: Page, after: Page): boolean =>
+  JSON.stringify([after.title, after.metaDescription, after.headings, after.paragraphs, after.images]) ===
+    JSON.stringify([
+      before.title,
+      before.metaDescription,
+      before.headings,
+      before.paragraphs,
+      before.images,
+    ]) &&
+  after.issues.length === before.issues.length &&
+  after.issues.every((issue, at) => before.issues[at] !== undefined && isSame(issue, before.issues[at]));
+
+/** Fixes of a page that is as it was still hold; of another one only what it calls for itself was tried. */
+function withFixes(before: Page, after: Page, { fixes = [] }: PageJudgement): Page {
+  const { score } = after;
+  const cleared = (ids: readonly string[]): string[] =>
+    ids.filter((id) => after.issues.some(({ ruleId }) => ruleId === id));
+  const fresh = fixes.flatMap((fix) => {
+    const own = cleared(fix.cleared);
+    if (score === undefined || own.length === 0) return [];
+    const gain = fix.scoreAfter - fix.scoreBefore;
+    const scoreAfter = Math.min(limits.score.max, Math.round((score.value + gain) * 10) / 10);
+    return [{ ...fix, cleared: own, scoreBefore: score.value, scoreAfter }];
+  });
+  const held = isUnchanged(before, after) ? (before.fixes ?? []) : fresh;
+  return held.length === 0 ? after : { ...after, fixes: held };
+}
+
 function rejudged(before: Page, judgement: PageJudgement, leftOut: ReadonlySet<string>): Page {
   const fresh = judgement.issues.filter(({ ruleId }) => !leftOut.has(ruleId));
   const all = [...fresh, ...before.issues.filter(({ ruleId }) => needsMore(ruleId))];
@@ -79,7 +108,7 @@ export function replacePage(analysis: Analysis, pageUrl: string, judgement: Page
   const before = analysis.pages[at];
   if (before === undefined) return null;
   const leftOut = new Set(analysis.notEvaluated.map(({ ruleId }) => ruleId));
-  const updatedPage = rejudged(before, judgement, leftOut);
+  const updatedPage = withFixes(before, rejudged(before, judgement, leftOut), judgement);
   const pages = analysis.pages.with(at, updatedPage);
   const { siteIssues, notEvaluated, scoreBasis, processingStats } = analysis;
   const asked = judgement.keptRules.filter((id) => !leftOut.has(id));
