@@ -24,10 +24,17 @@ export function severityFilter(index: PageIndex, severity: Severity): ViewChange
   return onlyFilter({ severity, by: pages.length > 0 ? 'page' : 'issue' });
 }
 
+/** From another tab the list is drawn a little later; its code may have to come first. */
+const framesMax = 120;
+
 export function showList(): void {
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(listHeadingId);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  });
+  const look = (framesLeft: number): void => {
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(listHeadingId);
+      if (heading === null && framesLeft > 0) return look(framesLeft - 1);
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+    });
+  };
+  look(framesMax);
 }

@@ -29,7 +29,7 @@ export function Keywords() {
           noteHeader={strings.site.density}
           selected={view.keyword ?? ''}
           onSelect={({ text }) => {
-            change(onlyFilter({ keyword: view.keyword === text ? null : text }));
+            change(onlyFilter({ tab: 'overview', keyword: view.keyword === text ? null : text }));
             if (view.keyword !== text) showList();
           }}
         />

@@ -52,7 +52,7 @@ function PageInReport({ url }: { readonly url: string }) {
   if (entry === undefined) return <Place url={url} />;
   return (
     <span className={styles.place}>
-      <Link to={{ search: searchOf(onlyFilter({ open: [entry.key] })) }} title={entry.name}>
+      <Link to={{ search: searchOf(onlyFilter({ tab: 'overview', open: [entry.key] })) }} title={entry.name}>
         <UrlText url={url} />
       </Link>
       <CopyButton text={url} label={pageStrings.copyUrl} iconOnly />

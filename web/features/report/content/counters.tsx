@@ -1,0 +1,66 @@
+/** Four counts of the content; those that stand for findings lead to them. */
+import type { ContentQualityInsight, Finding } from '@pagewright/contract/entities/insights';
+import { formatNumber } from '@pagewright/contract/report-words';
+import type { ReactNode } from 'react';
+import { FilterLink } from '../overview/filter-link.tsx';
+import { categoryOfFinding } from '../overview/insight-category.ts';
+import type { PageIndex } from '../page-index.ts';
+import { useReportData } from '../report-context.ts';
+import { severityFilter } from '../show-list.ts';
+import styles from './content.module.css';
+import { contentStrings } from './content-strings.ts';
+
+/** A finding stands for a whole group of issues; one that a model named in its own way counts what it lists. */
+export function contentIssuesOf(findings: readonly Finding[], { groups }: Pick<PageIndex, 'groups'>): number {
+  const named = findings.map((finding) => ({ finding, category: categoryOfFinding(finding.category) }));
+  const categories = new Set(named.flatMap(({ category }) => category ?? []));
+  const known = groups
+    .filter(({ category }) => categories.has(category))
+    .reduce((sum, { onPages, onSite }) => sum + onPages.length + onSite.length, 0);
+  return named
+    .filter(({ category }) => category === null)
+    .reduce((sum, { finding }) => sum + finding.issues.length, known);
+}
+
+export function Counters({ quality }: { readonly quality: ContentQualityInsight }) {
+  const { analysis, index } = useReportData();
+  const { findings, keywordQuality } = quality;
+  return (
+    <ul className={styles.counters} aria-label={contentStrings.counters}>
+      <Counter
+        label={
+          <FilterLink filter={{ ...severityFilter(index, 'critical'), tab: 'overview' }}>
+            {contentStrings.criticalIssues}
+          </FilterLink>
+        }
+        value={analysis.metrics.criticalIssues}
+        note={contentStrings.criticalIssuesNote}
+      />
+      <Counter
+        label={contentStrings.contentIssues}
+        value={contentIssuesOf(findings, index)}
+        note={contentStrings.contentIssuesNote}
+      />
+      <Counter label={contentStrings.findings} value={findings.length} note={contentStrings.findingsNote} />
+      <Counter
+        label={contentStrings.opportunities}
+        value={keywordQuality?.underOptimization.length ?? 0}
+        note={contentStrings.opportunitiesNote}
+      />
+    </ul>
+  );
+}
+
+interface CounterProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly note: string;
+}
+
+const Counter = ({ label, value, note }: CounterProps) => (
+  <li>
+    <span className={styles.label}>{label}</span>
+    <strong className={styles.value}>{formatNumber(value)}</strong>
+    <span className={styles.note}>{note}</span>
+  </li>
+);

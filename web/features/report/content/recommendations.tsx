@@ -1,0 +1,75 @@
+/** What to begin with, in a few lines; then each step with how to take it and what it brings. */
+import type { Priority, StrategicRecommendation } from '@pagewright/contract/entities/insights';
+import { limits } from '@pagewright/contract/limits';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import styles from './content.module.css';
+import { contentStrings } from './content-strings.ts';
+
+const tones: Readonly<Record<Priority, Tone>> = { high: 'poor', medium: 'fair', low: 'info' };
+
+export function KeyRecommendations({ texts }: { readonly texts: readonly string[] }) {
+  const shown = texts.filter((text) => text !== '').slice(0, limits.shown.keyRecommendations);
+  return (
+    <section aria-labelledby="key-recommendations">
+      <h3 id="key-recommendations" className={styles.heading}>
+        {contentStrings.key}
+      </h3>
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>{contentStrings.noKey}</p>
+      ) : (
+        <ol className={styles.key}>
+          {shown.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface StrategicProps {
+  readonly recommendations: readonly StrategicRecommendation[];
+}
+
+export const StrategicRecommendations = ({ recommendations }: StrategicProps) => (
+  <section aria-labelledby="strategic-recommendations">
+    <h3 id="strategic-recommendations" className={styles.heading}>
+      {contentStrings.strategic}
+    </h3>
+    {recommendations.length === 0 ? (
+      <p className={styles.quiet}>{contentStrings.noStrategic}</p>
+    ) : (
+      <ul className={styles.strategies}>
+        {recommendations.map((each) => (
+          <Card key={`${each.title} ${each.implementation}`} as="li" className={styles.strategy}>
+            <Strategy recommendation={each} />
+          </Card>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Strategy = ({ recommendation }: { readonly recommendation: StrategicRecommendation }) => (
+  <>
+    <div className={styles.top}>
+      <h4>{recommendation.title}</h4>
+      <Badge tone={tones[recommendation.priority]}>
+        {contentStrings.priorities[recommendation.priority]}
+      </Badge>
+    </div>
+    <p>{recommendation.description}</p>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{contentStrings.implementation}</dt>
+        <dd>{recommendation.implementation}</dd>
+      </div>
+      <div>
+        <dt>{contentStrings.expectedImpact}</dt>
+        <dd>{recommendation.expectedImpact}</dd>
+      </div>
+    </dl>
+  </>
+);

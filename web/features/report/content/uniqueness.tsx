@@ -1,0 +1,83 @@
+/** How much of the content is the site's own: a score, and what stands on several pages at once. */
+import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { Places } from '../pages/places.tsx';
+import styles from './content.module.css';
+import { contentStrings } from './content-strings.ts';
+import { ScoreBlock } from './score-block.tsx';
+
+type Uniqueness = NonNullable<ContentQualityInsight['contentUniqueness']>;
+type Group = Uniqueness['duplicateContent']['titles'][number];
+
+const kinds = ['titles', 'descriptions', 'headings', 'paragraphs'] as const;
+const tones: Readonly<Record<Group['impactLevel'], Tone>> = {
+  critical: 'poor',
+  high: 'poor',
+  medium: 'fair',
+  low: 'info',
+};
+
+export const UniquenessPart = ({ uniqueness }: { readonly uniqueness: Uniqueness | undefined }) => (
+  <section aria-labelledby="content-uniqueness">
+    <h3 id="content-uniqueness" className={styles.heading}>
+      {contentStrings.uniqueness}
+    </h3>
+    <Card as="div" className={styles.unique}>
+      {uniqueness === undefined ? (
+        <p className={styles.unknown}>
+          <VerdictMark tone="neutral" />
+          {contentStrings.uniquenessUnknown}
+        </p>
+      ) : (
+        <Groups uniqueness={uniqueness} />
+      )}
+    </Card>
+  </section>
+);
+
+const Groups = ({ uniqueness }: { readonly uniqueness: Uniqueness }) => (
+  <>
+    <div className={styles.uniqueScore}>
+      <ScoreBlock name={contentStrings.uniqueness} score={uniqueness.uniquenessScore} />
+      <p>{contentStrings.uniquenessSentence(uniqueness.totalDuplicates)}</p>
+    </div>
+    {kinds.map((kind) => (
+      <Duplicates
+        key={kind}
+        title={contentStrings.duplicates[kind]}
+        groups={uniqueness.duplicateContent[kind] ?? []}
+      />
+    ))}
+  </>
+);
+
+interface DuplicatesProps {
+  readonly title: string;
+  readonly groups: readonly Group[];
+}
+
+function Duplicates({ title, groups }: DuplicatesProps) {
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.duplicates}>
+      <h4>{title}</h4>
+      <ul>
+        {groups.map((group) => (
+          <li key={`${group.content} ${group.urls.join(' ')}`}>
+            <p className={styles.top}>
+              <span className={styles.same}>“{group.content}”</span>
+              <Badge tone={tones[group.impactLevel]}>{contentStrings.impacts[group.impactLevel]}</Badge>
+            </p>
+            <Disclosure summary={contentStrings.onPages(group.urls.length)}>
+              <Places urls={group.urls} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
