@@ -39,7 +39,6 @@ export const pageStrings = {
   altMissing: 'no alt attribute',
   altEmpty: 'alt=""',
   altIs: (alt: string) => `alt="${alt}"`,
-  suggestedAlt: 'Suggested alt text (AI):',
   copy: 'Copy',
   copyUrl: 'Copy URL',
   copyUrls: (count: number) => `Copy ${formatNumber(count)} URLs`,
@@ -51,7 +50,6 @@ export const pageStrings = {
   shared: 'Found on several pages at once',
   wellDone: 'No issues found. This page is well optimized!',
   suggestions: 'AI optimization suggestions',
-  suggestion: 'AI suggestion',
   noSuggestions:
     'No AI suggestions for this page: AI was off or did not get to it. All findings of the rules stand.',
   suggestionsInIssues: 'Each suggestion stands in the issue it belongs to, above.',

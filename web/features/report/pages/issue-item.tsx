@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
 import { pageStrings } from '../page-strings.ts';
+import { adviceStrings } from './advice-strings.ts';
 import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './issue.module.css';
@@ -21,10 +22,11 @@ export interface IssueItemProps {
   readonly issue: Issue;
   /** Written by AI for this very issue. */
   readonly suggestion?: string | undefined;
+  readonly writer?: string | null | undefined;
   readonly where: ReactNode;
 }
 
-export function IssueItem({ issue, suggestion, where }: IssueItemProps) {
+export function IssueItem({ issue, suggestion, writer = null, where }: IssueItemProps) {
   return (
     <Disclosure summary={<IssueSummary issue={issue} />}>
       <IssueRows
@@ -39,7 +41,9 @@ export function IssueItem({ issue, suggestion, where }: IssueItemProps) {
         fix={
           <>
             <p>{issue.fix}</p>
-            {suggestion !== undefined && <AiWords label={pageStrings.suggestion} text={suggestion} />}
+            {suggestion !== undefined && (
+              <AiWords label={adviceStrings.suggestion(writer)} text={suggestion} />
+            )}
           </>
         }
         where={where}

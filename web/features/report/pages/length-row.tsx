@@ -15,11 +15,17 @@ export interface LengthRowProps {
   readonly advice: LengthAdvice;
 }
 
-export function LengthRow({ label, text, range, advice }: LengthRowProps) {
+export const LengthRow = (props: LengthRowProps) => (
+  <DetailRow label={props.label}>
+    <MeasuredWords {...props} />
+  </DetailRow>
+);
+
+export function MeasuredWords({ label, text, range, advice }: LengthRowProps) {
   const { length, tone, sentence } = advice;
   const words = text?.trim() ?? '';
   return (
-    <DetailRow label={label}>
+    <>
       {words === '' ? (
         <p>
           <mark>{pageStrings.missing}</mark>
@@ -40,7 +46,7 @@ export function LengthRow({ label, text, range, advice }: LengthRowProps) {
       <p className={classNames(styles.advice, styles[tone])} aria-hidden="true">
         {sentence}
       </p>
-    </DetailRow>
+    </>
   );
 }
 

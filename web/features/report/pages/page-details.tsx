@@ -9,10 +9,13 @@ import { pageStrings } from '../page-strings.ts';
 import { strings } from '../strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import { LengthRow } from './length-row.tsx';
+import { PageAdvicePart } from './page-advice.tsx';
 import styles from './page-details.module.css';
+import { PageFixes } from './page-fixes.tsx';
 import { PageImages } from './page-images.tsx';
 import { PageIssues } from './page-issues.tsx';
 import { PageScore } from './page-score.tsx';
+import { writerOf } from './writer-of.ts';
 
 export function PageDetails({ entry }: { readonly entry: PageEntry }) {
   const { page, name } = entry;
@@ -37,6 +40,8 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
         />
       </DetailRow>
       <PageIssues entry={entry} />
+      <PageFixes page={page} />
+      <PageAdvicePart page={page} />
       <Headings entry={entry} />
       <DetailRow label={pageStrings.keywords}>
         <WordCloud
@@ -54,7 +59,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
           noteHeader={strings.site.density}
         />
       </DetailRow>
-      <PageImages images={page.images} />
+      <PageImages images={page.images} writer={writerOf(page, 'alt texts')} />
       <PageScore page={page} />
     </div>
   );

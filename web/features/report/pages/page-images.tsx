@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import { pageStrings } from '../page-strings.ts';
+import { adviceStrings } from './advice-strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import styles from './page-details.module.css';
 
@@ -12,7 +13,13 @@ import styles from './page-details.module.css';
 const need = ({ alt, suggestedAlt }: PageImage): number =>
   suggestedAlt !== undefined ? 0 : alt === null ? 1 : 2;
 
-export function PageImages({ images }: { readonly images: readonly PageImage[] }) {
+export interface PageImagesProps {
+  readonly images: readonly PageImage[];
+  /** Who wrote the alt texts. */
+  readonly writer: string | null;
+}
+
+export function PageImages({ images, writer }: PageImagesProps) {
   const shown = images.toSorted((a, b) => need(a) - need(b)).slice(0, limits.shown.images);
   const more = images.length - shown.length;
   return (
@@ -29,7 +36,7 @@ export function PageImages({ images }: { readonly images: readonly PageImage[] }
                 <UrlText url={image.src} maxPathChars={40} />
                 <Alt alt={image.alt} />
               </p>
-              {image.suggestedAlt !== undefined && <SuggestedAlt text={image.suggestedAlt} />}
+              {image.suggestedAlt !== undefined && <SuggestedAlt text={image.suggestedAlt} writer={writer} />}
             </li>
           ))}
         </ul>
@@ -44,12 +51,12 @@ function Alt({ alt }: { readonly alt: string | null }) {
   return <code className={styles.alt}>{alt === '' ? pageStrings.altEmpty : pageStrings.altIs(alt)}</code>;
 }
 
-function SuggestedAlt({ text }: { readonly text: string }) {
+function SuggestedAlt({ text, writer }: { readonly text: string; readonly writer: string | null }) {
   const toast = useToast();
   return (
     <p className={styles.suggested}>
       <span>
-        {pageStrings.suggestedAlt} “{text}”
+        {adviceStrings.suggestedAlt(writer)} “{text}”
       </span>
       <CopyButton
         text={text}

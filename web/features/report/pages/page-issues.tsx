@@ -3,12 +3,14 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { PageEntry } from '../page-index.ts';
 import { pageStrings } from '../page-strings.ts';
+import { adviceStrings } from './advice-strings.ts';
 import { AiWords } from './ai-words.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { IssueItem } from './issue-item.tsx';
 import { NotEvaluatedList } from './not-evaluated-list.tsx';
 import styles from './page-details.module.css';
 import { Place, Places } from './places.tsx';
+import { writerOf } from './writer-of.ts';
 
 export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEntry }) {
   const { issues, suggestions, notEvaluated = [] } = page;
@@ -22,6 +24,7 @@ export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEn
                 <IssueItem
                   issue={issue}
                   suggestion={suggestions[at] || undefined}
+                  writer={writerOf(page, 'suggestions')}
                   where={<Place url={page.url} />}
                 />
               </li>
@@ -46,14 +49,16 @@ export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEn
   );
 }
 
-function Suggestions({ page: { issues, suggestions } }: { readonly page: Page }) {
+function Suggestions({ page }: { readonly page: Page }) {
+  const { issues, suggestions } = page;
+  const writer = writerOf(page, 'suggestions');
   const alone = suggestions.slice(issues.length).filter((text) => text !== '');
   if (alone.length > 0) {
     return (
       <ul className={styles.alone}>
         {alone.map((text) => (
           <li key={text}>
-            <AiWords label={pageStrings.suggestion} text={text} />
+            <AiWords label={adviceStrings.suggestion(writer)} text={text} />
           </li>
         ))}
       </ul>
@@ -63,7 +68,11 @@ function Suggestions({ page: { issues, suggestions } }: { readonly page: Page })
   const isAnyInIssues = suggestions.some((text) => text !== '');
   return (
     <p className={styles.quiet}>
-      {isAnyInIssues ? pageStrings.suggestionsInIssues : pageStrings.noSuggestions}
+      {isAnyInIssues
+        ? pageStrings.suggestionsInIssues
+        : writer === null
+          ? pageStrings.noSuggestions
+          : adviceStrings.nothingToSuggest(writer)}
     </p>
   );
 }
