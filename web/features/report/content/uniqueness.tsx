@@ -65,7 +65,7 @@ function Duplicates({ title, groups }: DuplicatesProps) {
   return (
     <div className={styles.duplicates}>
       <h4>{title}</h4>
-      <ul>
+      <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={`${group.content} ${group.urls.join(' ')}`}>
             <p className={styles.top}>

@@ -72,7 +72,7 @@ function Proof({ fix: { cleared, scoreBefore, scoreAfter }, page }: FixProps) {
       <div>
         <dt>{adviceStrings.clears}</dt>
         <dd>
-          <ul>
+          <ul className={styles.cleared}>
             {cleared.map((ruleId) => (
               <li key={ruleId}>
                 <VerdictMark tone="good" size={12} /> {titleOf(ruleId)}
