@@ -6,9 +6,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { VerdictMark } from '../../../ui/verdict-mark.tsx';
 import { Places } from '../pages/places.tsx';
-import styles from './content.module.css';
+import content from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 import { ScoreBlock } from './score-block.tsx';
+import styles from './uniqueness.module.css';
 
 type Uniqueness = NonNullable<ContentQualityInsight['contentUniqueness']>;
 type Group = Uniqueness['duplicateContent']['titles'][number];
@@ -23,7 +24,7 @@ const tones: Readonly<Record<Group['impactLevel'], Tone>> = {
 
 export const UniquenessPart = ({ uniqueness }: { readonly uniqueness: Uniqueness | undefined }) => (
   <section aria-labelledby="content-uniqueness">
-    <h3 id="content-uniqueness" className={styles.heading}>
+    <h3 id="content-uniqueness" className={content.heading}>
       {contentStrings.uniqueness}
     </h3>
     <Card as="div" className={styles.unique}>
@@ -68,7 +69,7 @@ function Duplicates({ title, groups }: DuplicatesProps) {
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={`${group.content} ${group.urls.join(' ')}`}>
-            <p className={styles.top}>
+            <p className={content.top}>
               <span className={styles.same}>“{group.content}”</span>
               <Badge tone={tones[group.impactLevel]}>{contentStrings.impacts[group.impactLevel]}</Badge>
             </p>
