@@ -20,7 +20,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestSite {
   readonly port: number;
-  /** Paths that were asked for, in order. */
+  /** Paths that the crawler asked for, in order; what a browser loads is not among them. */
   readonly asked: string[];
   /** Holds back all answers until it is set to null. */
   gate: Promise<void> | null;
@@ -41,13 +41,16 @@ const pageText = (path: string, pages: number): string => {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+const isBrowser = ({ headers }: IncomingMessage): boolean =>
+  headers['user-agent']?.startsWith('Mozilla/') === true;
+
 /** A site of so many pages, whatever name it is asked by. */
 export async function serveTestSite({ pages, delayMs = 0 }: TestSiteOptions): Promise<TestSite> {
   const asked: string[] = [];
   const site = { asked, gate: null as Promise<void> | null };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
-    asked.push(path);
+    if (!isBrowser(request)) asked.push(path);
     if (site.gate !== null && path !== '/robots.txt') await site.gate;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const number = /^\/page-(\d+)$/.exec(path)?.[1];
