@@ -140,9 +140,10 @@ async function advisePages(
       }
     }
   };
+  const isRoomLeft = (): boolean => begun < urls.length && paid < most;
   // A page that cost nothing leaves room for another when the others had stopped already.
   do await Promise.all(Array.from({ length: session.atOnce ?? 1 }, takePages));
-  while (begun < urls.length && paid < most);
+  while (isRoomLeft());
   return { advised, paid, failed, unpaid: urls.slice(begun) };
 }
 

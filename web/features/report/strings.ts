@@ -25,7 +25,7 @@ export const strings = {
     html: 'Export HTML Report',
     exporting: 'Exporting...',
     more: 'Export',
-    menu: 'More exports',
+    menu: 'Export as another file',
     csv: 'CSV for a spreadsheet',
     json: 'JSON, all of it',
     pdf: 'PDF',

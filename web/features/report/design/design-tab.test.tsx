@@ -97,7 +97,7 @@ describe('the design tab', () => {
     await open();
     expect(screen.queryByText('Four')).toBeNull();
     expect(screen.queryByText('Fifth, described.')).toBeNull();
-    const [wide] = screen.getAllByRole('listitem').filter((each) => each.textContent.includes('It is wide'));
+    const wide = screen.getAllByRole('listitem').find((each) => each.textContent.includes('It is wide'));
     expect(wide?.textContent).toContain('High');
     expect(wide?.textContent).toContain('mobile responsiveness');
     expect(wide?.textContent).toContain('Expected impact: It helps.');
