@@ -80,7 +80,7 @@ describe('exports', () => {
     await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
     expect(await screen.findByText('Failed to export PDF. Please try again later.')).toBeTruthy();
     expect(server.asked('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'More exports' }));
+    await user.click(screen.getByRole('button', { name: 'Export as another file' }));
     server.on('GET /api/analysis/a1/export/csv', refusal('internal'));
     await user.click(screen.getByRole('menuitem', { name: 'CSV for a spreadsheet' }));
     expect(await screen.findByText('Failed to export CSV. Please try again later.')).toBeTruthy();
