@@ -89,7 +89,7 @@ test('from the button to the report and back', async ({ page, member, baseURL })
     [/JSON/, /^seo-analysis-demo\.example.*\.json$/, '{'],
   ] as const) {
     await page
-      .getByRole('button', { name: /^Export$|More exports/ })
+      .getByRole('button', { name: /^Export as another file/ })
       .first()
       .click();
     const [file] = await Promise.all([
