@@ -59,10 +59,12 @@ test('from the button to the report and back', async ({ page, member, baseURL })
   await expect(cards).toHaveCount(3);
 
   // A card opens to evidence, and Reanalyze reads its page again.
-  const card = page.getByRole('listitem').filter({ has: cards.first() });
   await cards.first().click();
-  await card.getByRole('button', { expanded: false }).first().click();
-  await expect(card.getByText('What we found').first()).toBeVisible();
+  await expect(page.getByRole('button', { expanded: true }).filter({ hasText: 'demo.example' })).toHaveCount(
+    1,
+  );
+  await page.getByRole('button', { name: /^Critical .*structured data$/ }).click();
+  await expect(page.getByText('What we found').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Reanalyze/ })
     .first()
