@@ -46,7 +46,12 @@ ensureBuilt();
 const hosts = ['shop-a.example', 'shop-b.example', 'shop-c.example'];
 const shops = await Promise.all(hosts.map(serveShop));
 const lab = await openLab();
-const user = await lab.person({ crawlDelay: crawlDelayMs, maxPages: pages }, await hashPassword(password));
+/** The crawl's own time is measured; `--ai` adds the analyst and the browser. */
+const useAI = process.argv.includes('--ai');
+const user = await lab.person(
+  { crawlDelay: crawlDelayMs, maxPages: pages, useAI },
+  await hashPassword(password),
+);
 const port = await freePort();
 const PUBLIC_URL = `http://127.0.0.1:${port}`;
 const product = await startProduct({

@@ -37,6 +37,9 @@ export interface BrowserFolder {
   readonly remove: () => Promise<void>;
 }
 
+/** A look at a page can wait; people who ask the server something cannot. */
+const niceness = 10;
+
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Null where the browser could only run as root. */
@@ -53,7 +56,7 @@ export async function makeBrowserFolder(browser: string, prefix: string): Promis
   await writeFile(
     launcher,
     // The last of several profile folders counts, and exec keeps the pid.
-    `#!/bin/sh\necho $$ > ${quote(pidFile)}\nexport HOME=${quote(folder)} TMPDIR=${quote(folder)}\nexec ${words} "$@" ${quote(`--user-data-dir=${profile}`)}\n`,
+    `#!/bin/sh\necho $$ > ${quote(pidFile)}\nexport HOME=${quote(folder)} TMPDIR=${quote(folder)}\nexec nice -n ${niceness} ${words} "$@" ${quote(`--user-data-dir=${profile}`)}\n`,
   );
   await chmod(launcher, 0o755);
   giveToBrowser(folder, profile);
