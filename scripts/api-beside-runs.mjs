@@ -46,10 +46,10 @@ ensureBuilt();
 const hosts = ['shop-a.example', 'shop-b.example', 'shop-c.example'];
 const shops = await Promise.all(hosts.map(serveShop));
 const lab = await openLab();
-/** The crawl's own time is measured; `--ai` adds the analyst and the browser. */
-const useAI = process.argv.includes('--ai');
+/** Crawl and audit are measured; `--whole` adds the analyst and the browser. */
+const isWhole = process.argv.includes('--whole');
 const user = await lab.person(
-  { crawlDelay: crawlDelayMs, maxPages: pages, useAI },
+  { crawlDelay: crawlDelayMs, maxPages: pages, useAI: isWhole },
   await hashPassword(password),
 );
 const port = await freePort();
@@ -58,6 +58,7 @@ const product = await startProduct({
   ...lab.env,
   PORT: String(port),
   PUBLIC_URL,
+  ...(isWhole ? {} : { CHROME_PATH: path.join(root, 'no-browser') }),
   CONNECT_TO: shops.map(({ connectTo }) => connectTo).join(','),
 });
 const signIn = await fetch(`${product.url}/api/auth/login`, {
