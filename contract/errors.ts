@@ -39,6 +39,7 @@ export const errors = {
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
+  page_not_found: { status: 404, message: 'This page is not part of the analysis. Choose one of its pages.' },
   page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   email_taken: {
@@ -46,11 +47,19 @@ export const errors = {
     message: 'There is already an account with this e-mail address. Log in instead.',
   },
   already_running: { status: 409, message: 'An analysis of this domain is already running.' },
+  conversation_busy: {
+    status: 409,
+    message: 'An answer in this conversation is still being written. Wait for it, then send again.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
   internal: {
     status: 500,
     message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+  },
+  reply_failed: {
+    status: 502,
+    message: 'The answer could not be written just now. Nothing was counted; send the message again.',
   },
   pdf_unavailable: {
     status: 503,

@@ -1,10 +1,20 @@
 /** The chat about one page. `pageUrl` is the page's address, URL-encoded. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { Conversation, FreshContent, SendMessage } from '../entities/conversation.ts';
+import { ChatEvent, Conversation, FreshContent, SendMessage } from '../entities/conversation.ts';
 
 const matter = 'Conversations';
 const params = z.object({ analysisId: z.string(), pageUrl: z.string().min(1).max(2048) });
+
+const sendingRefusals = [
+  'invalid_input',
+  'analysis_not_found',
+  'page_not_found',
+  'needs_credits',
+  'conversation_busy',
+  'reply_failed',
+  'too_many_requests',
+] as const;
 
 export const readConversation = defineEndpoint({
   name: 'readConversation',
@@ -16,7 +26,7 @@ export const readConversation = defineEndpoint({
   kind: 'json',
   params,
   response: Conversation,
-  refusals: ['analysis_not_found'],
+  refusals: ['analysis_not_found', 'page_not_found'],
 });
 
 export const fetchContent = defineEndpoint({
@@ -30,7 +40,7 @@ export const fetchContent = defineEndpoint({
   startsWork: true,
   params,
   response: z.object({ content: FreshContent }),
-  refusals: ['analysis_not_found', 'too_many_requests'],
+  refusals: ['analysis_not_found', 'page_not_found', 'too_many_requests'],
 });
 
 export const sendMessage = defineEndpoint({
@@ -45,5 +55,21 @@ export const sendMessage = defineEndpoint({
   params,
   body: SendMessage,
   response: Conversation,
-  refusals: ['invalid_input', 'analysis_not_found', 'needs_credits', 'too_many_requests'],
+  refusals: sendingRefusals,
+});
+
+export const streamMessage = defineEndpoint({
+  name: 'streamMessage',
+  method: 'POST',
+  path: '/api/content-conversations/:analysisId/:pageUrl/message/stream',
+  summary:
+    'As the message call, with the answer as a server-sent stream while it is written. What is refused before the first word is refused by its status.',
+  matter,
+  access: 'user',
+  kind: 'stream',
+  startsWork: true,
+  params,
+  body: SendMessage,
+  response: ChatEvent,
+  refusals: sendingRefusals,
 });

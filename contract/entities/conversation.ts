@@ -1,17 +1,90 @@
 /** The chat about one page of one analysis, and the page's content as it is now. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { FixStep } from './fix.ts';
+import { Severity } from './issue.ts';
 import { Heading, PageImage } from './page.ts';
+
+/** A text to paste. The n-th block of a message is the n-th fenced block of its Markdown. */
+export const CopyBlock = z.object({
+  /** What it is, as "Title, 54 characters". */
+  label: z.string(),
+  format: z.enum(['text', 'html', 'json-ld', 'markdown']),
+  text: z.string(),
+});
+export type CopyBlock = z.infer<typeof CopyBlock>;
+
+const NamedRule = z.object({ ruleId: z.string(), title: z.string() });
+
+/** A change that was made on a copy of the page, which was then audited again. */
+export const ChatProof = z.object({
+  /** The change in words. */
+  patch: z.string(),
+  cleared: z.array(NamedRule),
+  /** Findings that the change brings; only ever there when the words were the person's own. */
+  broken: z.array(NamedRule),
+  scoreBefore: z.number(),
+  scoreAfter: z.number(),
+  /** What to paste where. */
+  steps: z.array(FixStep),
+});
+export type ChatProof = z.infer<typeof ChatProof>;
+
+/** What an answer rests on: a finding of the audit, or words of the page. */
+export const Citation = z.discriminatedUnion('kind', [
+  NamedRule.extend({ kind: z.literal('finding'), severity: Severity }),
+  z.object({ kind: z.literal('text'), text: z.string(), place: z.string() }),
+]);
+export type Citation = z.infer<typeof Citation>;
+
+/** What an assistant's message has beside its Markdown, which reads whole without it. */
+export const MessageExtras = z.object({
+  /** "Built-in analyst" or the name of the model. */
+  writtenBy: z.string(),
+  blocks: z.array(CopyBlock),
+  proofs: z.array(ChatProof),
+  citations: z.array(Citation),
+  /** Questions that could come next. */
+  followUps: z.array(z.string()),
+});
+export type MessageExtras = z.infer<typeof MessageExtras>;
 
 export const Message = z.object({
   role: z.enum(['user', 'assistant']),
+  /** Markdown of an assistant, plain text of a user. */
   content: z.string(),
   timestamp: z.iso.datetime(),
+  ...MessageExtras.partial().shape,
 });
 export type Message = z.infer<typeof Message>;
 
-export const Conversation = z.object({ messages: z.array(Message) });
+export const Conversation = z.object({
+  messages: z.array(Message),
+  /** How the account stands after the last message. */
+  usage: z
+    .object({
+      credits: z.int().nonnegative(),
+      chatMessagesInPack: z.int().min(0).max(limits.chat.packSize),
+    })
+    .optional(),
+  /** Questions to begin with, from what was found on the page. */
+  starters: z.array(z.string()).optional(),
+});
 export type Conversation = z.infer<typeof Conversation>;
+
+/** One event of a streamed answer. The last one is `done` or `failed`; without either the answer did not come. */
+export const ChatEvent = z.discriminatedUnion('kind', [
+  /** What is being done before words can come, as "Auditing the page with the new title". */
+  z.object({ kind: z.literal('step'), words: z.string() }),
+  /** More of the Markdown. */
+  z.object({ kind: z.literal('piece'), text: z.string() }),
+  /** The Markdown begins again: what came so far is not the answer. */
+  z.object({ kind: z.literal('restart') }),
+  z.object({ kind: z.literal('done'), conversation: Conversation }),
+  /** Nothing was kept, counted or charged. */
+  z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
+]);
+export type ChatEvent = z.infer<typeof ChatEvent>;
 
 const text = z.string().max(20_000);
 
@@ -24,6 +97,8 @@ export const FreshContent = z.object({
   wordCount: z.int().nonnegative(),
   lastFetched: z.iso.datetime(),
   isFallback: z.boolean(),
+  /** Why the stored data stands in for the page; there only when it does. */
+  fallbackReason: z.string().optional(),
 });
 export type FreshContent = z.infer<typeof FreshContent>;
 
@@ -34,5 +109,7 @@ export const SendMessage = z.object({
     .min(1, 'Type a message first')
     .max(limits.chat.messageMax, `Use at most ${limits.chat.messageMax} characters`),
   freshContent: FreshContent.optional(),
+  /** Made by the sender for each message: the same one sent again is answered and counted once. */
+  messageId: z.uuid().optional(),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
