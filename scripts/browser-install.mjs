@@ -1,24 +1,36 @@
 /** `npm run browser:install`: brings a Chromium when the machine has none, without root and without touching the system. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { findBrowser, ownBrowser } from './find-browser.mjs';
-import { findNode, root, run, say } from './prepare.mjs';
+import { findNode, root, say } from './prepare.mjs';
 
-const folder = path.dirname(ownBrowser);
+const abandonedMs = 3600_000;
 const packages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'];
 
 function ask(program, args, options = {}) {
   const result = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
-  if (result.status !== 0)
-    throw new Error(`${program} ${args.join(' ')}: ${result.error?.message ?? result.stderr}`);
+  if (result.status !== 0) {
+    const lastLine = (result.error?.message ?? result.stderr).trim().split('\n').at(-1);
+    throw new Error(`${path.basename(program)} says "${lastLine}".`);
+  }
   return result.stdout;
 }
 
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 /** Private lists of packages when the machine's own are missing; the archives themselves stay the machine's. */
-function aptOptions() {
+function aptOptions(folder) {
   const shared = [
     '-o',
     'Debug::NoLocking=1',
@@ -62,11 +74,10 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-function unpackDebian() {
-  rmSync(folder, { recursive: true, force: true });
+function unpackDebian(folder) {
   const archives = path.join(folder, 'debs');
   mkdirSync(archives, { recursive: true });
-  const options = aptOptions();
+  const options = aptOptions(folder);
   const names = missingPackages(options);
   say(`Fetching Chromium (${names.length} Debian packages, about 100 MB) into .cache/browser ...`);
   ask('apt-get', [...options, 'download', ...names], { cwd: archives });
@@ -75,39 +86,70 @@ function unpackDebian() {
   for (const leftover of ['debs', 'apt', 'lists'])
     rmSync(path.join(folder, leftover), { recursive: true, force: true });
   writeFileSync(path.join(folder, 'fonts.conf'), fontsConf);
-  writeFileSync(ownBrowser, wrapper);
-  chmodSync(ownBrowser, 0o755);
+  writeFileSync(path.join(folder, 'chromium'), wrapper);
+  chmodSync(path.join(folder, 'chromium'), 0o755);
+}
+
+/** What installs that were cut off left behind. */
+function removeAbandoned(place) {
+  const parts = readdirSync(path.dirname(place)).filter((name) =>
+    name.startsWith(`${path.basename(place)}-part-`),
+  );
+  for (const folder of parts.map((name) => path.join(path.dirname(place), name)))
+    if (Date.now() - statSync(folder).mtimeMs > abandonedMs) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Unpacks beside its place and moves there at the end: whoever looks meanwhile finds a whole browser or none. */
+function installDebian() {
+  const place = path.dirname(ownBrowser);
+  mkdirSync(path.dirname(place), { recursive: true });
+  removeAbandoned(place);
+  const folder = mkdtempSync(`${place}-part-`);
+  chmodSync(folder, 0o755);
+  try {
+    unpackDebian(folder);
+    rmSync(place, { recursive: true, force: true });
+    renameSync(folder, place);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function install() {
   if (has('apt-get') && has('dpkg-deb')) {
-    unpackDebian();
+    installDebian();
     return;
   }
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   if (!existsSync(playwright)) throw new Error('Run "npm ci" first.');
-  run(findNode(), [playwright, 'install', 'chromium-headless-shell']);
+  say('Fetching Chromium (about 100 MB) ...');
+  ask(findNode(), [playwright, 'install', 'chromium-headless-shell']);
 }
 
-export function ensureBrowser() {
+const byHand = 'Install Chromium or Chrome by hand, or set CHROME_PATH to one.';
+
+/** The machine's browser, or one that is brought now; throws a sentence when there is none to be had. */
+export function bringBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
   try {
     install();
   } catch (error) {
-    say(
-      `Chromium could not be fetched: ${error.message}\nInstall Chromium or Chrome by hand, or set CHROME_PATH to one.`,
-    );
-    process.exit(1);
+    throw new Error(`Chromium could not be fetched: ${error.message}\n${byHand}`, { cause: error });
   }
   const brought = findBrowser();
-  if (brought === null) {
-    say(
-      'Chromium was fetched but does not start. Install Chromium or Chrome by hand, or set CHROME_PATH to one.',
-    );
+  if (brought === null) throw new Error(`Chromium was fetched but does not start. ${byHand}`);
+  return brought;
+}
+
+/** For commands that are nothing without a browser. */
+export function ensureBrowser() {
+  try {
+    return bringBrowser();
+  } catch (error) {
+    say(error.message);
     return process.exit(1);
   }
-  return brought;
 }
 
 if (process.argv[1] === import.meta.filename) {

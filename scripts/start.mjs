@@ -2,7 +2,33 @@
 import { spawn } from 'node:child_process';
 import { compiledFolder, ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
+/** In the background, in a process group of its own so that what it started ends with it. */
+function bringBrowser() {
+  const fetching = spawn(findNode(), ['scripts/bring-browser.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  fetching.on('error', () => undefined);
+  let isUnderWay = true;
+  fetching.on('exit', () => {
+    isUnderWay = false;
+  });
+  process.on('exit', () => {
+    if (isUnderWay && fetching.pid !== undefined) endGroup(fetching.pid);
+  });
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // It is gone already.
+  }
+}
+
 ensureInstalled();
+bringBrowser();
 ensureBuilt();
 say('Starting Pagewright. Stop it with Ctrl+C.');
 

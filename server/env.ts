@@ -57,6 +57,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: httpUrl.optional(),
   CHROME_PATH: text.optional(),
+  /** For `npm start`, which reads it by itself; here a wrong value is told. */
+  FETCH_BROWSER: onOff.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.optional(),
   CONNECT_TO: z

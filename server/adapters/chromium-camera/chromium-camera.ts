@@ -40,8 +40,8 @@ export const cameraLimits: CameraLimits = {
 
 const launchMs = 10_000;
 const watchEveryMs = 150;
-/** A browser may be installed while the server runs. */
-const lookAgainMs = 60_000;
+/** A browser may be brought while the server runs. */
+const lookAgainMs = 5000;
 
 const unavailable = (sentence: string): VisitOutcome => ({ kind: 'unavailable', sentence });
 const noBrowser = unavailable(

@@ -1,0 +1,26 @@
+/** Beside `npm start`: brings a browser where there is none, in its own time; without one the product runs all the same. */
+import { setPriority } from 'node:os';
+import { bringBrowser } from './browser-install.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { say } from './prepare.mjs';
+
+/** People who ask the server something come first. */
+const niceness = 10;
+
+try {
+  process.loadEnvFile('.env');
+} catch {
+  // Nothing is configured in a file.
+}
+if (process.env.FETCH_BROWSER !== 'off' && !process.env.CHROME_PATH && findBrowser() === null) {
+  setPriority(niceness);
+  try {
+    const { version } = bringBrowser();
+    say(`${version} is there: from now on analyses include screenshots, design and page speed.`);
+  } catch (error) {
+    const [reason] = error.message.split('\n');
+    say(
+      `There is no browser, so analyses go without screenshots, design and page speed. ${reason} Try again with "npm run browser:install".`,
+    );
+  }
+}
