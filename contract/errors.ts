@@ -40,6 +40,17 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
   page_not_found: { status: 404, message: 'This page is not part of the analysis. Choose one of its pages.' },
+  main_not_analyzed: {
+    status: 409,
+    message: 'Analyze your own site first: a comparison starts from its analysis.',
+  },
+  comparison_failed: { status: 422, message: 'The competitor could not be measured. Nothing was charged.' },
+  comparison_cancelled: { status: 409, message: 'The comparison was cancelled. Nothing was charged.' },
+  comparison_running: {
+    status: 409,
+    message:
+      'The comparison takes longer than one request may. It goes on: ask again shortly for its result; it is charged once.',
+  },
   page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   email_taken: {

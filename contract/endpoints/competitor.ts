@@ -1,34 +1,95 @@
-/** Comparing a site with a competitor, and keeping the result. */
+/** Comparing a site with a competitor: starting, watching, cancelling, and keeping the result. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { WebsiteAddress } from '../entities/analyze-form.ts';
 import { CompetitorDomain, CompetitorResult } from '../entities/competitor.ts';
+import { ComparisonProgress } from '../entities/progress.ts';
 
 const matter = 'Competitor';
+const params = z.object({ id: z.string() });
+/** Which comparison is meant: one analysis beside one competitor. */
+const which = z.object({ analysisId: z.string().max(100), competitorDomain: CompetitorDomain });
 
 export const compareSites = defineEndpoint({
   name: 'compareSites',
   method: 'POST',
   path: '/api/analyze/compare',
-  summary: 'Measures both sites with the same rules and compares them.',
+  summary:
+    'Measures the competitor as the main site was measured and compares the two. Asked again, it joins the comparison under way or gives the one that was made, and charges nothing more.',
   matter,
   access: 'user',
   kind: 'json',
   startsWork: true,
-  body: z.object({ mainDomain: WebsiteAddress, competitorDomain: CompetitorDomain }),
+  body: z.object({
+    mainDomain: WebsiteAddress,
+    competitorDomain: CompetitorDomain,
+    /** The analysis that the main side is taken from; the newest of the domain unless said. */
+    analysisId: which.shape.analysisId.optional(),
+  }),
   response: CompetitorResult,
-  refusals: ['invalid_input', 'needs_credits', 'too_many_requests'],
+  refusals: [
+    'invalid_input',
+    'analysis_not_found',
+    'main_not_analyzed',
+    'needs_credits',
+    'comparison_failed',
+    'comparison_cancelled',
+    'comparison_running',
+    'too_many_requests',
+  ],
+});
+
+export const watchComparison = defineEndpoint({
+  name: 'watchComparison',
+  method: 'GET',
+  path: '/api/analyze/compare/progress',
+  summary: "A server-sent stream of a comparison's progress; the last event has the result.",
+  matter,
+  access: 'user',
+  kind: 'stream',
+  query: which,
+  response: ComparisonProgress,
+  refusals: ['invalid_input', 'analysis_not_found'],
+});
+
+export const cancelComparison = defineEndpoint({
+  name: 'cancelComparison',
+  method: 'POST',
+  path: '/api/analyze/compare/cancel',
+  summary: 'Cancels a comparison under way; doing so twice is no error.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  body: which,
+  response: z.object({ cancelled: z.boolean() }),
+  refusals: ['invalid_input', 'analysis_not_found'],
+});
+
+export const readComparison = defineEndpoint({
+  name: 'readComparison',
+  method: 'GET',
+  path: '/api/analysis/:id/comparison',
+  summary: 'What a screen goes on with: the comparison under way, or one that was made and not kept yet.',
+  matter,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: z.object({
+    running: z.object({ competitorDomain: z.string(), runId: z.string() }).nullable(),
+    unkept: CompetitorResult.nullable(),
+  }),
+  refusals: ['analysis_not_found'],
 });
 
 export const saveCompetitor = defineEndpoint({
   name: 'saveCompetitor',
   method: 'POST',
   path: '/api/analysis/:id/save-competitor',
-  summary: 'Keeps a comparison with an analysis.',
+  summary: 'Keeps a comparison with an analysis, in place of the one before.',
   matter,
   access: 'user',
   kind: 'json',
-  params: z.object({ id: z.string() }),
+  params,
   body: CompetitorResult,
   response: z.object({ ok: z.literal(true) }),
   refusals: ['invalid_input', 'analysis_not_found'],

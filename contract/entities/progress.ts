@@ -1,6 +1,7 @@
 /** Where a run stands: one event of the progress stream, kept with the run. */
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
+import { CompetitorResult } from './competitor.ts';
 
 export const Progress = z.object({
   status: z.enum(['in-progress', 'completed', 'error', 'cancelled']),
@@ -24,3 +25,9 @@ export const Progress = z.object({
   error: z.string().optional(),
 });
 export type Progress = z.infer<typeof Progress>;
+
+/** The same of a comparison: what is told is of the competitor's site. */
+export const ComparisonProgress = Progress.omit({ analysis: true }).extend({
+  result: CompetitorResult.optional(),
+});
+export type ComparisonProgress = z.infer<typeof ComparisonProgress>;
