@@ -1,11 +1,8 @@
 /** Starts the product: the one file that knows every concrete thing. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createChromiumCamera } from './adapters/chromium-camera/chromium-camera.ts';
-import type { BrowserPlaces } from './adapters/find-browser.ts';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { stripeCheckout } from './adapters/stripe-checkout.ts';
@@ -13,18 +10,14 @@ import { buildApp } from './app.ts';
 import { chooseModel } from './choose-model.ts';
 import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { every } from './every.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { openReports } from './open-reports.ts';
-import { createAnalystDesk } from './runs/analyst-desk.ts';
-import { openRunNotices } from './runs/run-notices.ts';
-import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
-import type { ThreadSetup } from './runs/thread-messages.ts';
-import { createThreadRack } from './runs/thread-rack.ts';
+import { type Closer, openRuns, startWorking } from './open-runs.ts';
+import type { OpenRunQueue } from './runs/run-queue.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
-import { mendRuns } from './services/mend-runs.ts';
-import { performRun } from './services/perform-run.ts';
 import { settleAllOwed } from './services/settle-owed.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
@@ -36,13 +29,9 @@ import { sweepExpired } from './store/sweep.ts';
 
 const root = path.dirname(import.meta.dirname);
 const sweepEveryMs = 3600_000;
-const mendEveryMs = 30_000;
 const holdsEveryMs = 5 * 60_000;
-const runMemoryMb = 512;
 /** After this a stop that hangs is cut short. */
 const stopLimitMs = 9000;
-
-type Closer = () => Promise<void>;
 
 /** Closes in the reverse of the order in which things were opened. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
@@ -103,70 +92,12 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-/** The queue, and what is heard of runs on any node; every process needs both. */
-async function openRuns(connection: Connection, env: Env, { log, closers }: { log: Log; closers: Closer[] }) {
-  const notices = await openRunNotices({
-    connection,
-    onTrouble: (error) => log.warn({ error: error.message }, 'notices are not heard just now'),
-  });
-  closers.push(notices.close);
-  const queue = await openRunQueue({
-    connection,
-    isWorker: env.ROLE !== 'web',
-    onTrouble: (error) => log.warn({ error: error.message }, 'the queue has trouble'),
-  });
-  closers.push(queue.close);
-  return { notices, queue };
-}
-
 /** Where named hosts really are: those of CONNECT_TO, and the demo sites, which every process serves for itself. */
 async function findTargets(env: Env, closers: Closer[]): Promise<string> {
   if (!env.isDemoOn) return env.CONNECT_TO.join(',');
   const demo = await serveDemo();
   closers.push(demo.close);
   return addDemo(env.CONNECT_TO, demo.connectTo).join(',');
-}
-
-interface Work {
-  readonly deps: Deps;
-  readonly queue: OpenRunQueue;
-  readonly setup: ThreadSetup;
-  readonly slots: number;
-  readonly closers: Closer[];
-  readonly browser: BrowserPlaces;
-}
-
-/** Works on runs from now on; the queue's own end stops it. */
-async function startWorking({ deps, queue, setup, slots, closers, browser }: Work): Promise<void> {
-  const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
-  const analyst = createAnalystDesk();
-  const camera = createChromiumCamera({
-    ...browser,
-    connectTo: parseConnectTo(setup.connectTo),
-    aboutUrl: setup.aboutUrl,
-  });
-  // Below the queue, which is closed before them.
-  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close, camera.close);
-  await queue.work(slots, (runId, signal) =>
-    performRun({ ...deps, threads, analyst, camera }, runId, signal),
-  );
-  every(mendEveryMs, () => mendRuns(deps, queue), {
-    log: deps.log,
-    trouble: 'runs could not be looked after',
-  });
-}
-
-/** Does something again and again, beginning now; a failure is told and tried again next time. */
-function every(
-  ms: number,
-  work: () => Promise<unknown>,
-  { log, trouble }: { log: Log; trouble: string },
-): void {
-  const run = (): void => {
-    work().catch((error: unknown) => log.warn({ error: String(error) }, trouble));
-  };
-  run();
-  setInterval(run, ms).unref();
 }
 
 function loadSite(env: Env): Website | null {

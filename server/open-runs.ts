@@ -1,0 +1,69 @@
+/** Opens the queue of runs, and in a process that works on them what the work needs. */
+import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
+import { createChromiumCamera } from './adapters/chromium-camera/chromium-camera.ts';
+import type { BrowserPlaces } from './adapters/find-browser.ts';
+import type { Env } from './env.ts';
+import { every } from './every.ts';
+import { createAnalystDesk } from './runs/analyst-desk.ts';
+import { openRunNotices } from './runs/run-notices.ts';
+import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
+import type { ThreadSetup } from './runs/thread-messages.ts';
+import { createThreadRack } from './runs/thread-rack.ts';
+import type { Deps, Log } from './services/deps.ts';
+import { mendRuns } from './services/mend-runs.ts';
+import { performRun } from './services/perform-run.ts';
+import type { Connection } from './store/database.ts';
+
+const mendEveryMs = 30_000;
+const runMemoryMb = 512;
+
+export type Closer = () => Promise<void>;
+
+/** The queue, and what is heard of runs on any node; every process needs both. */
+export async function openRuns(
+  connection: Connection,
+  env: Env,
+  { log, closers }: { log: Log; closers: Closer[] },
+) {
+  const notices = await openRunNotices({
+    connection,
+    onTrouble: (error) => log.warn({ error: error.message }, 'notices are not heard just now'),
+  });
+  closers.push(notices.close);
+  const queue = await openRunQueue({
+    connection,
+    isWorker: env.ROLE !== 'web',
+    onTrouble: (error) => log.warn({ error: error.message }, 'the queue has trouble'),
+  });
+  closers.push(queue.close);
+  return { notices, queue };
+}
+
+interface Work {
+  readonly deps: Deps;
+  readonly queue: OpenRunQueue;
+  readonly setup: ThreadSetup;
+  readonly slots: number;
+  readonly closers: Closer[];
+  readonly browser: BrowserPlaces;
+}
+
+/** Works on runs from now on; the queue's own end stops it. */
+export async function startWorking({ deps, queue, setup, slots, closers, browser }: Work): Promise<void> {
+  const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
+  const analyst = createAnalystDesk();
+  const camera = createChromiumCamera({
+    ...browser,
+    connectTo: parseConnectTo(setup.connectTo),
+    aboutUrl: setup.aboutUrl,
+  });
+  // Below the queue, which is closed before them.
+  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close, camera.close);
+  await queue.work(slots, (runId, signal) =>
+    performRun({ ...deps, threads, analyst, camera }, runId, signal),
+  );
+  every(mendEveryMs, () => mendRuns(deps, queue), {
+    log: deps.log,
+    trouble: 'runs could not be looked after',
+  });
+}
