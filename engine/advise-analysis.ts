@@ -9,7 +9,7 @@ import type { AdviceSession, AdviceUsage, AdvisedPage, Advisor, SiteForAdvice } 
 import { pathOf } from './advise/broken-rules.ts';
 import type { PageBrief } from './advise/page-brief.ts';
 import { countOf } from './audit/count-of.ts';
-import type { AuditedSite } from './audit-site.ts';
+import type { AuditedSite } from './audit-request.ts';
 import { fillNotes, isCharged } from './filled-in.ts';
 
 export interface AdviceOrder {

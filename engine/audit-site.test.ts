@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type AuditOptions, type AuditProgress, auditSite } from './audit-site.ts';
+import type { AuditOptions, AuditProgress } from './audit-request.ts';
+import { auditSite } from './audit-site.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient } from './crawl/http-client.ts';
 import { portOf } from './crawl/testing/loopback-server.ts';

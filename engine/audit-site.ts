@@ -1,31 +1,18 @@
 /** Conducts an audit: crawl, extract, rules, result; without database, server or account. */
-import type { AnalysisMetrics, ScoreBasis, SiteKeyword } from '@pagewright/contract/entities/analysis';
-import type { Coverage } from '@pagewright/contract/entities/coverage';
-import {
-  type IssueCategory,
-  type NotEvaluated,
-  type Score,
-  Severity,
-  type SiteIssue,
-} from '@pagewright/contract/entities/issue';
-import type { Page } from '@pagewright/contract/entities/page';
+import { Severity } from '@pagewright/contract/entities/issue';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
-import type { Acceptance } from './audit/fingerprint.ts';
 import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
-import type { TemplateFinding } from './audit/roll-up.ts';
-import type { Rule, RuleContext } from './audit/rule.ts';
+import type { RuleContext } from './audit/rule.ts';
 import { type PageRun, type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
 import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
 import { summarisePage } from './audit/summarise-page.ts';
+import type { AuditedSite, AuditProgress, AuditRequest, ReadPage } from './audit-request.ts';
 import { chooseRules } from './choose-rules.ts';
 import { crawl } from './crawl/crawl.ts';
-import type { HttpClient } from './crawl/http-client.ts';
 import { createManners, type Manners } from './crawl/manners.ts';
-import type { PageMemory } from './crawl/page-memory.ts';
 import { normaliseUrl } from './crawl/url.ts';
-import type { LookAt } from './design/camera.ts';
 import type { LookCandidate } from './design/choose-pages.ts';
 import { extractPage } from './extract/extract-page.ts';
 import type { CrawlResult } from './facts/crawl-result.ts';
@@ -34,87 +21,11 @@ import type { PageFacts } from './facts/page-facts.ts';
 import { foundLinks } from './found-links.ts';
 import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
-import { type LookAroundOptions, lookAround } from './look-around.ts';
+import { lookAround } from './look-around.ts';
 import { candidateOf, judgeLooks, type LookedAt, lookAtPages } from './look-at-pages.ts';
 
 /** Audits that may have more pages than this keep no text of them unless told to. */
 const textPagesMax = 2000;
-
-export interface AuditOptions extends LookAroundOptions {
-  readonly mode: 'sitemap' | 'crawl';
-  readonly maxPages: number;
-  readonly crawlDelayMs: number;
-  readonly concurrency?: number;
-  /** In sitemap mode, whether linked pages fill the room that the sitemap leaves; yes unless said. */
-  readonly followLinks?: boolean;
-  /** Whether the paragraphs of pages are kept for the report; yes unless said or the audit may be very large. */
-  readonly keepsText?: boolean;
-  /** Groups of rules that are left out, each with the sentence that says why. */
-  readonly leaveOut?: Partial<Readonly<Record<IssueCategory, string>>>;
-}
-
-export interface AuditProgress {
-  /** `looking` and `checking` go on at the same time. */
-  readonly stage: 'reading' | 'looking' | 'checking' | 'judging';
-  readonly url: string | null;
-  readonly pagesRead: number;
-  /** As far as is known yet. */
-  readonly pagesExpected: number;
-  /** How much of the stage is done, from 0 to 1. */
-  readonly share: number;
-}
-
-/** A page as soon as its own rules were asked; what only the whole site can tell comes later. */
-export interface ReadPage {
-  readonly url: string;
-  /** Null when nothing was found. */
-  readonly worst: Severity | null;
-}
-
-export interface AuditRequest {
-  /** In ASCII, without scheme or port. */
-  readonly host: string;
-  /** Empty for the whole site. */
-  readonly path: string;
-  readonly options: AuditOptions;
-  readonly client: HttpClient;
-  /** The day of the run, as 2026-11-15. */
-  readonly today: string;
-  readonly signal: AbortSignal;
-  readonly onProgress?: (progress: AuditProgress) => void;
-  readonly onPage?: (page: ReadPage) => void;
-  /** Given by a caller that takes up an audit which was broken off. */
-  readonly memory?: PageMemory;
-  /** Reads one page; given by callers that keep the work off this thread. */
-  readonly extract?: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
-  readonly rules?: readonly Rule[];
-  /** Given where a browser can look at pages. */
-  readonly lookAt?: LookAt;
-  readonly acceptances?: ReadonlyMap<string, Acceptance>;
-  /** `temporaryRedirects` of earlier audits of the site, each with the first day it was met. */
-  readonly earlierRedirects?: ReadonlyMap<string, string>;
-}
-
-export interface AuditedSite {
-  /** Scheme and host that answered. */
-  readonly origin: string;
-  /** A sentence for a person when not one page could be read. */
-  readonly failure: string | null;
-  readonly pages: Page[];
-  readonly siteIssues: SiteIssue[];
-  readonly templates: readonly TemplateFinding[];
-  readonly notEvaluated: NotEvaluated[];
-  readonly coverage: Coverage;
-  readonly score: Score;
-  readonly scoreBasis: ScoreBasis;
-  readonly metrics: AnalysisMetrics;
-  readonly siteKeywordCloud: SiteKeyword[];
-  /** Linked addresses that redirect for a time only: what a later audit compares with. */
-  readonly temporaryRedirects: readonly string[];
-  /** What a browser saw, page by page; empty when none looked. */
-  readonly looks: readonly LookedAt[];
-  readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
-}
 
 /** What is gathered while pages come in. */
 interface Gathered {

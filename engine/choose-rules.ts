@@ -3,7 +3,7 @@
 import type { Rule } from './audit/rule.ts';
 import { allRules } from './audit/rules/all.ts';
 import { type RuleSet, sortRules } from './audit/run-rules.ts';
-import type { AuditRequest } from './audit-site.ts';
+import type { AuditRequest } from './audit-request.ts';
 
 export function chooseRules({ rules = allRules, options }: Pick<AuditRequest, 'rules' | 'options'>): {
   readonly asked: RuleSet;

@@ -2,7 +2,7 @@
 import type { Severity } from '@pagewright/contract/entities/issue';
 import type { Progress } from '@pagewright/contract/entities/progress';
 import { limits } from '@pagewright/contract/limits';
-import type { AuditProgress, ReadPage } from './audit-site.ts';
+import type { AuditProgress, ReadPage } from './audit-request.ts';
 
 /** What of a run's progress the engine knows. */
 export type SiteProgress = Pick<

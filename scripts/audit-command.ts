@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { cleanPastedAddress, isDomainWithPath, splitAddress } from '@pagewright/contract/domain';
 import { limits } from '@pagewright/contract/limits';
-import { type AuditedSite, type AuditProgress, auditSite } from '../engine/audit-site.ts';
+import type { AuditedSite, AuditProgress } from '../engine/audit-request.ts';
+import { auditSite } from '../engine/audit-site.ts';
 import { ConnectToError, parseConnectTo } from '../engine/crawl/connect-to.ts';
 import { createHttpClient } from '../engine/crawl/http-client.ts';
 import { isDemoHost, serveDemo } from '../server/demo/serve-demo.ts';

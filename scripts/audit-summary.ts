@@ -1,6 +1,6 @@
 /** The result of an audit as a page of plain text: what is worst first, and how many pages one repair mends. */
 import type { Issue } from '@pagewright/contract/entities/issue';
-import type { AuditedSite } from '../engine/audit-site.ts';
+import type { AuditedSite } from '../engine/audit-request.ts';
 
 const examplesMax = 3;
 const headings = { critical: 'Critical', warning: 'Warnings', info: 'Advice' } as const;

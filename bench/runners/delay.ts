@@ -1,5 +1,6 @@
 /** A whole audit at a crawl delay: how much longer it takes than the delay between its pages alone dictates. */
-import { type AuditedSite, auditSite } from '../../engine/audit-site.ts';
+import type { AuditedSite } from '../../engine/audit-request.ts';
+import { auditSite } from '../../engine/audit-site.ts';
 import { parseConnectTo } from '../../engine/crawl/connect-to.ts';
 import { createHttpClient } from '../../engine/crawl/http-client.ts';
 

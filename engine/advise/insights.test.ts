@@ -12,7 +12,7 @@ import { titleMissing } from '../audit/rules/title/title-missing.ts';
 import { titleTooLong } from '../audit/rules/title/title-too-long.ts';
 import { makeIssue } from '../audit/run-rules.ts';
 import { chargeOf, scorePage } from '../audit/score.ts';
-import type { AuditedSite } from '../audit-site.ts';
+import type { AuditedSite } from '../audit-request.ts';
 import { auditFixture } from '../testing/audit-fixture.ts';
 import { cardOfGroup } from './insight-cards.ts';
 import { insightsOf } from './insights.ts';

@@ -1,6 +1,7 @@
 /** Audits a fixture site over a real connection, as the command would, but without any waiting. */
 import path from 'node:path';
-import { type AuditedSite, type AuditOptions, type AuditRequest, auditSite } from '../audit-site.ts';
+import type { AuditedSite, AuditOptions, AuditRequest } from '../audit-request.ts';
+import { auditSite } from '../audit-site.ts';
 import { parseConnectTo } from '../crawl/connect-to.ts';
 import { createHttpClient } from '../crawl/http-client.ts';
 import { realTiming, type Timing } from '../crawl/timing.ts';

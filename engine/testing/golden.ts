@@ -1,5 +1,5 @@
 /** What an audit of a fixture site must say, in short: rule by rule, page by page. */
-import type { AuditedSite } from '../audit-site.ts';
+import type { AuditedSite } from '../audit-request.ts';
 
 export interface Golden {
   /** Null, or the sentence that says why nothing could be read. */

@@ -1,6 +1,6 @@
 /** The same site gives the same result, byte for byte, and the same findings however many pages are read at once. */
 import { describe, expect, it } from 'vitest';
-import type { AuditedSite } from '../audit-site.ts';
+import type { AuditedSite } from '../audit-request.ts';
 import { auditFixture } from './audit-fixture.ts';
 import { goldenOf } from './golden.ts';
 

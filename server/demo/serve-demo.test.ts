@@ -1,6 +1,7 @@
 /** The demo sites over a real connection: exactly the faults that are known, and real files. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { type AuditedSite, auditSite } from '@pagewright/engine/audit-site';
+import type { AuditedSite } from '@pagewright/engine/audit-request';
+import { auditSite } from '@pagewright/engine/audit-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
