@@ -1,15 +1,10 @@
 /** The element table while it grows, with what is counted over all elements. */
 import type { ElementTable, NodeId } from '../facts/page-source.ts';
+import { doubled } from './doubled.ts';
 import type { OpenElement } from './html/open-element.ts';
 import type { TagInfo } from './html/tag-info.ts';
 
 const nameMax = 65_535;
-
-function grown(from: Int32Array): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(from.length * 2);
-  to.set(from);
-  return to;
-}
 
 export class ElementRows {
   count = 0;
@@ -72,11 +67,11 @@ export class ElementRows {
   }
 
   private grow(): void {
-    this.parent = grown(this.parent);
-    this.start = grown(this.start);
-    this.end = grown(this.end);
-    this.nameOf = grown(this.nameOf);
-    this.children = grown(this.children);
+    this.parent = doubled(this.parent);
+    this.start = doubled(this.start);
+    this.end = doubled(this.end);
+    this.nameOf = doubled(this.nameOf);
+    this.children = doubled(this.children);
   }
 
   widest(): { readonly children: number; readonly node: NodeId } {

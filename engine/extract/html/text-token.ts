@@ -1,4 +1,5 @@
 /** A run of text with what is known of its characters, found in one look at the page. */
+import { CodeScratch } from '../code-scratch.ts';
 import { decodeText } from './character-references.ts';
 
 export interface TextToken {
@@ -52,27 +53,12 @@ export function readTextToken(
   return hasReference && !raw ? textTokenOf(decodeText(text)) : { text, hasInk, untidy, hasNul };
 }
 
+/** What a token is decoded to is read from here. */
+const scratch = new CodeScratch(4096);
+
 /** The same for a text that stands by itself. */
-export function textTokenOf(text: string): TextToken {
-  let hasInk = false;
-  let untidy = false;
-  let hasNul = false;
-  let before = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 32 && code < 0xa0) hasInk = true;
-    else if (code === 32) {
-      if (before === 32) untidy = true;
-    } else if (code === 10 || code === 9 || code === 12 || code === 13) untidy = true;
-    else {
-      hasInk = true;
-      if (code === 0) hasNul = true;
-      else if (code === 0xa0 || code === 11 || (code >= 0x1680 && isWideSpace(code))) untidy = true;
-    }
-    before = code;
-  }
-  return { text, hasInk, untidy, hasNul };
-}
+export const textTokenOf = (text: string): TextToken =>
+  readTextToken({ html: text, codes: scratch.write(text, 0) }, 0, text.length, true);
 
 const nul = '\u0000';
 

@@ -1,4 +1,5 @@
 /** Counts runs of two or three numbered words: an open hash table over plain number arrays, used anew by every text. */
+import { doubled } from '../doubled.ts';
 
 /** In place of the third word of a pair. */
 const none = -1;
@@ -77,15 +78,10 @@ export class PhraseTable {
   }
 
   private grow(): void {
-    const double = (from: Int32Array): Int32Array<ArrayBuffer> => {
-      const to = new Int32Array(from.length * 2);
-      to.set(from);
-      return to;
-    };
-    this.first = double(this.first);
-    this.second = double(this.second);
-    this.third = double(this.third);
-    this.counts = double(this.counts);
+    this.first = doubled(this.first);
+    this.second = doubled(this.second);
+    this.third = doubled(this.third);
+    this.counts = doubled(this.counts);
   }
 
   private rehash(): void {

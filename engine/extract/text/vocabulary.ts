@@ -1,10 +1,6 @@
 /** The distinct words of a text, numbered as they come and kept as places in it: strings are made when asked for. */
+import { doubled } from '../doubled.ts';
 import { stopLanguages } from './stop-words.ts';
-
-function grown<Numbers extends Int32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
-  to.set(from);
-  return to;
-}
 
 export class Vocabulary {
   size = 0;
@@ -77,13 +73,14 @@ export class Vocabulary {
   }
 
   private grow(): void {
-    const capacity = this.hashes.length * 2;
-    this.hashes = grown(this.hashes, new Int32Array(capacity));
-    this.counts = grown(this.counts, new Int32Array(capacity));
-    this.proseCounts = grown(this.proseCounts, new Int32Array(capacity));
-    this.stopBits = grown(this.stopBits, new Uint8Array(capacity));
-    this.starts = grown(this.starts, new Int32Array(capacity));
-    this.ends = grown(this.ends, new Int32Array(capacity));
+    const stopBits = new Uint8Array(this.stopBits.length * 2);
+    stopBits.set(this.stopBits);
+    this.stopBits = stopBits;
+    this.hashes = doubled(this.hashes);
+    this.counts = doubled(this.counts);
+    this.proseCounts = doubled(this.proseCounts);
+    this.starts = doubled(this.starts);
+    this.ends = doubled(this.ends);
   }
 
   private rehash(): void {
