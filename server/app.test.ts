@@ -1,6 +1,5 @@
-/** What every door has in common: headers, origin check, clear refusals, documentation. */
+/** What every door has in common: headers, clear refusals, documentation; who may open it is in authorisation.test.ts. */
 import { endpoints } from '@pagewright/contract/endpoints/all';
-import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
 import { errors } from '@pagewright/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -126,28 +125,6 @@ describe('a request that cannot be read', () => {
 });
 
 describe('the origin of a request', () => {
-  const changing = endpoints.filter((endpoint) => endpoint.method !== 'GET');
-
-  it.each(changing.map((endpoint) => [endpoint.method, endpoint.path.replaceAll(/:\w+/g, 'x')] as const))(
-    '%s %s is refused from another site',
-    async (method, url) => {
-      for (const headers of [
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
-        { origin: 'http://localhost:3000.evil.example' },
-        { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
-      ]) {
-        const answer = await server.call(method, url, { cookie, headers, body: {} });
-        expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_origin']);
-      }
-      const silent = await server.app.inject({ method, url, headers: { cookie } });
-      // Stripe sends no Origin; what it sends is signed instead.
-      const expected = url === receivePaymentNotice.path ? [404, 'not_found'] : [403, 'foreign_origin'];
-      expect([silent.statusCode, silent.json().code]).toEqual(expected);
-    },
-  );
-
   it('is ours when the browser says so without an Origin', async () => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -163,40 +140,6 @@ describe('the origin of a request', () => {
     expect((await server.call('POST', '/api/settings', { cookie, headers, body: settings })).statusCode).toBe(
       200,
     );
-  });
-});
-
-describe('every endpoint that needs a session', () => {
-  const closed = endpoints.filter((endpoint) => endpoint.access === 'user');
-  const mounted = new Set([
-    'readUser',
-    'changeName',
-    'changePassword',
-    'deleteAccount',
-    'readOutbox',
-    'readHistory',
-    'readRecent',
-    'readSettings',
-    'saveSettings',
-    'readUsage',
-    'readCredits',
-    'readLedger',
-    'createCheckoutSession',
-    'readPurchase',
-  ]);
-
-  it.each(
-    closed
-      .filter(({ name }) => mounted.has(name))
-      .map((endpoint) => [endpoint.method, endpoint.path] as const),
-  )('%s %s answers 401 without one', async (method, url) => {
-    for (const bad of ['', 'session=short', `session=${'x'.repeat(43)}`]) {
-      const answer = await server.call(method, url, { cookie: bad, ...(method !== 'GET' && { body: {} }) });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        401,
-        { code: 'not_authenticated', error: 'Please log in.', message: 'Please log in.' },
-      ]);
-    }
   });
 });
 

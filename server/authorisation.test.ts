@@ -1,0 +1,299 @@
+/** Every endpoint of the contract: closed without a session, blind to what others own, deaf to other sites. */
+import type { EndpointSpec } from '@pagewright/contract/endpoint';
+import { endpoints } from '@pagewright/contract/endpoints/all';
+import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
+import { CompetitorMetrics } from '@pagewright/contract/entities/competitor';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRow, makeThings, type OwnedThings } from './testing/owned-things.ts';
+import { goodPassword, publicUrl } from './testing/test-app.ts';
+import {
+  createTestRuns,
+  serveTestSite,
+  type TestPerson,
+  type TestRuns,
+  type TestSite,
+} from './testing/test-runs.ts';
+
+interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** What is said of an endpoint: it names nothing but the caller's own account, names something, or is for anyone. */
+type Row =
+  | { readonly kind: 'own'; readonly call: () => Call }
+  | { readonly kind: 'named'; readonly call: (things: OwnedThings) => Call }
+  /** A site is named by its domain: for somebody else it is as if nothing ran there. */
+  | { readonly kind: 'site'; readonly call: (things: OwnedThings) => Call }
+  | { readonly kind: 'anyone'; readonly call: () => Call };
+
+const own = (call: Call = {}): Row => ({ kind: 'own', call: () => call });
+const anyone = (call: Call = {}): Row => ({ kind: 'anyone', call: () => call });
+const named = (call: (things: OwnedThings) => Call): Row => ({ kind: 'named', call });
+const analysis = (body?: object): Row =>
+  named(({ analysisId }) => ({ params: { id: analysisId }, ...(body && { body }) }));
+const purchase = named(({ purchaseId }) => ({ params: { id: purchaseId } }));
+const conversation = (body?: object): Row =>
+  named(({ analysisId, pageUrl }) => ({ params: { analysisId, pageUrl }, ...(body && { body }) }));
+
+const rival = 'rival.example';
+const sameOnBoth = { main: 1, competitor: 1, difference: 0, percentageDiff: 0, significance: 'minor' };
+const nothingOf = { titles: [], descriptions: [], headings: [], images: 0, pages: 0 };
+const aComparison = {
+  mainDomain: 'site-1.example',
+  competitorDomain: rival,
+  metrics: Object.fromEntries(Object.keys(CompetitorMetrics.shape).map((name) => [name, sameOnBoth])),
+  stats: { confidence: 50 },
+  detailedInsights: [],
+  gaps: { missingTopics: [], underOptimizedAreas: [], opportunityKeywords: [] },
+  strategies: {},
+  competitiveSummary: {
+    overallAdvantage: 'main',
+    strengthAreas: [],
+    weaknessAreas: [],
+    quickWins: [],
+    longTermOpportunities: [],
+  },
+  recommendations: [],
+  analysis: { pages: [] },
+  details: { main: nothingOf, competitor: nothingOf },
+};
+
+/** A new endpoint without a line here fails the test. */
+const rows: Readonly<Record<string, Row>> = {
+  readUser: own(),
+  logIn: anyone(),
+  logInCallback: anyone(),
+  logOut: anyone(),
+  register: anyone({ body: { email: 'new@mail.example', password: goodPassword } }),
+  signIn: anyone({ body: { email: 'new@mail.example', password: goodPassword } }),
+  requestPasswordReset: anyone({ body: { email: 'new@mail.example' } }),
+  resetPassword: anyone({ body: { token: 'x'.repeat(43), password: goodPassword } }),
+  changeName: own({ body: { firstName: 'Not', lastName: 'Mine' } }),
+  changePassword: own({ body: { currentPassword: goodPassword, newPassword: `${goodPassword} again` } }),
+  deleteAccount: own({ body: { confirmation: goodPassword } }),
+  readOutbox: own(),
+  readServerInfo: anyone(),
+  startAnalysis: own({ body: { domain: 'site-99.example' } }),
+  watchProgress: { kind: 'site', call: ({ domain }) => ({ query: { domain } }) },
+  readRunning: own(),
+  cancelAnalysis: { kind: 'site', call: ({ domain }) => ({ body: { domain } }) },
+  readHistory: own(),
+  readRecent: own(),
+  readAnalysis: analysis(),
+  deleteAnalysis: analysis(),
+  restoreAnalysis: named(({ deletedId }) => ({ params: { id: deletedId }, body: {} })),
+  readScreenshot: named(({ analysisId, shotKey }) => ({ params: { id: analysisId, key: shotKey } })),
+  reanalyzePage: named(({ analysisId, pageUrl }) => ({ params: { id: analysisId }, body: { pageUrl } })),
+  exportCsv: analysis(),
+  exportHtmlReport: analysis(),
+  exportPrintedReport: analysis(),
+  exportFixes: analysis(),
+  exportJson: analysis(),
+  readSettings: own(),
+  saveSettings: own({ body: defaultSettings }),
+  readUsage: own(),
+  readPackages: anyone(),
+  readCredits: own(),
+  readLedger: own(),
+  createCheckoutSession: own({ body: { packageType: 'starter' } }),
+  readPurchase: purchase,
+  receivePaymentNotice: anyone({ body: {} }),
+  showTestCheckout: purchase,
+  payTestCheckout: purchase,
+  cancelTestCheckout: purchase,
+  readConversation: conversation(),
+  compareSites: named(({ analysisId, domain }) => ({
+    body: { mainDomain: domain, competitorDomain: rival, analysisId },
+  })),
+  watchComparison: named(({ analysisId }) => ({ query: { analysisId, competitorDomain: rival } })),
+  cancelComparison: named(({ analysisId }) => ({ body: { analysisId, competitorDomain: rival } })),
+  readComparison: analysis(),
+  saveCompetitor: analysis(aComparison),
+  fetchContent: conversation({}),
+  sendMessage: conversation({ message: 'What is on this page?' }),
+  streamMessage: conversation({ message: 'What is on this page?' }),
+};
+
+/** Answered only while somebody works, and nobody does here. */
+const waitsForWorkers = new Set(['compareSites', 'watchComparison']);
+
+/** Being built: mounted or not, their lines are tried as soon as they are. */
+const expected = /Compar|Competitor|compareSites|Conversation|fetchContent|Message/;
+
+let site: TestSite;
+let runs: TestRuns;
+let owner: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  site = await serveTestSite({ pages: 1 });
+  runs = await createTestRuns(site);
+  owner = await runs.person(1000);
+  stranger = await runs.person(1000);
+});
+afterAll(async () => {
+  await runs.close();
+  await site.close();
+});
+
+const isMounted = ({ method, path }: EndpointSpec): boolean => runs.app.hasRoute({ method, url: path });
+
+function send(
+  { method, path }: EndpointSpec,
+  { params = {}, query = {}, body }: Call,
+  { cookie, headers }: { cookie?: string; headers?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const at = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return runs.call(method, search === '' ? at : `${at}?${search}`, {
+    ...(cookie !== undefined && { cookie }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+  });
+}
+
+const rowOf = ({ name }: EndpointSpec): Row => {
+  const row = rows[name];
+  if (row === undefined) throw new Error(`${name} has no line in the table of authorisation.test.ts`);
+  return row;
+};
+
+const of = (kind: Row['kind']) =>
+  endpoints.flatMap((endpoint) =>
+    rows[endpoint.name]?.kind === kind ? [[endpoint.name, endpoint] as const] : [],
+  );
+
+describe('the table', () => {
+  it('has a line for every endpoint, and for nothing else', () => {
+    expect(Object.keys(rows).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  });
+
+  it('takes no endpoint that names something for one that does not', () => {
+    const naming = endpoints.filter(({ path, query }) => path.includes('/:') || query !== undefined);
+    const plain = naming.filter((endpoint) => rowOf(endpoint).kind === 'own');
+    expect(plain.map(({ name }) => name)).toEqual([]);
+    expect(of('anyone').filter(([, { access }]) => access !== 'anyone')).toEqual([]);
+  });
+
+  it('is about doors that are there', () => {
+    const missing = endpoints.filter((endpoint) => !isMounted(endpoint)).map(({ name }) => name);
+    expect(missing.filter((name) => !expected.test(name))).toEqual([]);
+  });
+});
+
+const closed = endpoints.filter(({ access }) => access === 'user').map((each) => [each.name, each] as const);
+
+describe('without a session', () => {
+  it.for(closed)('%s answers 401 and changes nothing', async ([, endpoint], { skip }) => {
+    skip(!isMounted(endpoint), 'not mounted yet');
+    const call = rowOf(endpoint).call(await makeThings(runs, owner));
+    const before = await everyRow(runs.db);
+    for (const cookie of [undefined, '', 'session=short', `session=${'x'.repeat(43)}`]) {
+      const answer = await send(endpoint, call, { ...(cookie !== undefined && { cookie }) });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { code: 'not_authenticated', error: 'Please log in.', message: 'Please log in.' },
+      ]);
+    }
+    expect(await everyRow(runs.db)).toBe(before);
+  });
+});
+
+describe("with another user's session", () => {
+  it.for(of('named'))('%s answers 404 and changes nothing', async ([, endpoint], { skip }) => {
+    skip(!isMounted(endpoint), 'not mounted yet');
+    const call = rowOf(endpoint).call(await makeThings(runs, owner));
+    const before = await everyRow(runs.db);
+    const answer = await send(endpoint, call, { cookie: stranger.cookie });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, expect.stringMatching(/not_found$/)]);
+    expect(await everyRow(runs.db)).toBe(before);
+    // The same call of its owner finds something: else the lines above would prove nothing.
+    if (!waitsForWorkers.has(endpoint.name))
+      expect((await send(endpoint, call, { cookie: owner.cookie })).statusCode).not.toBe(404);
+  });
+
+  it('cancelAnalysis cancels nothing, as for a site nobody analyses', async () => {
+    const { domain } = await makeThings(runs, owner);
+    const cancel = async ({ cookie }: TestPerson, at: string) =>
+      (await runs.call('POST', '/api/analyze/cancel', { cookie, body: { domain: at } })).json();
+    const before = await everyRow(runs.db);
+    expect(await cancel(stranger, domain)).toEqual({ cancelled: false });
+    expect(await cancel(stranger, 'site-98.example')).toEqual({ cancelled: false });
+    expect(await everyRow(runs.db)).toBe(before);
+    expect(await cancel(owner, domain)).toEqual({ cancelled: true });
+  });
+
+  it("watchProgress shows the stranger's own run and nothing before it", async () => {
+    const { domain } = await makeThings(runs, owner);
+    const address = await runs.app.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${address}/api/analyze/progress?domain=${domain}`, {
+      headers: { cookie: stranger.cookie },
+    });
+    const runId = await runs.started(stranger, domain);
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('data: ') && text.endsWith('\n\n')) break;
+    }
+    const told = [...text.matchAll(/"runId":"([^"]+)"/g)].map((match) => match[1]);
+    expect([...new Set(told)]).toEqual([runId]);
+  });
+
+  it('lists and figures are of the caller alone', async () => {
+    const things = await makeThings(runs, owner);
+    const cookie = await runs.signUp();
+    for (const [name, endpoint] of of('own').filter(([, { method }]) => method === 'GET')) {
+      if (!isMounted(endpoint)) continue;
+      const { body } = await send(endpoint, {}, { cookie });
+      const told = Object.values({ ...things, user: owner.user.id, email: owner.user.email ?? '' });
+      expect([name, told.filter((each) => body.includes(each))]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('from another site', () => {
+  const changing = endpoints
+    .filter(({ method }) => method !== 'GET')
+    .map((each) => [each.name, each] as const);
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${publicUrl}.evil.example` },
+    { origin: publicUrl, 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
+  ];
+
+  it.each(changing)(
+    '%s is refused, with the session of its owner too, and changes nothing',
+    async (name, endpoint) => {
+      const call = rowOf(endpoint).call(await makeThings(runs, owner));
+      const before = await everyRow(runs.db);
+      for (const headers of foreign) {
+        const answer = await send(endpoint, call, { cookie: owner.cookie, headers });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_origin']);
+      }
+      const silent = await runs.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/:\w+/g, 'x'),
+        headers: { cookie: owner.cookie },
+      });
+      // Stripe sends no Origin; what it sends is signed instead.
+      const expected = name === receivePaymentNotice.name ? [404, 'not_found'] : [403, 'foreign_origin'];
+      expect([silent.statusCode, silent.json().code]).toEqual(expected);
+      expect(await everyRow(runs.db)).toBe(before);
+    },
+  );
+
+  it('a link cannot sign anybody out', async () => {
+    const cookie = await runs.signUp();
+    const answer = await runs.call('GET', '/api/logout', {
+      cookie,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.json().code).toBe('foreign_origin');
+    expect((await runs.call('GET', '/api/auth/user', { cookie })).statusCode).toBe(200);
+  });
+});
