@@ -1,0 +1,69 @@
+/** The main journey by keyboard alone, and its report in both themes at every width. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './people.ts';
+import { analyze, hurry, pressUntilFocused, resultsHeading, runLimit } from './report-steps.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('the same journey by keyboard alone', async ({ member, baseURL }) => {
+  const { page } = member;
+  await hurry(page, baseURL);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Website URL')).toBeFocused();
+  await page.keyboard.type('demo.example');
+  await page.keyboard.press('Enter');
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await pressUntilFocused(page, /^Critical/);
+  await page.keyboard.press('Enter');
+  const cards = page.getByRole('button').filter({ hasText: 'https://demo.example' });
+  await expect(cards).toHaveCount(1);
+  await pressUntilFocused(page, /https:\/\/demo\.example/);
+  await page.keyboard.press('Enter');
+  await pressUntilFocused(page, /^Reanalyze/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page Reanalyzed', { exact: true })).toBeVisible(runLimit);
+  await pressUntilFocused(page, /^Export HTML Report/, 'Shift+Tab');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('seo-analysis-demo.example.html');
+  await page.goto('/history');
+  await pressUntilFocused(page, /^Delete the analysis/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await pressUntilFocused(page, /^Delete$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No analysis history yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a report can be read by everyone, ${theme}`, async ({ member, baseURL }) => {
+    const { page } = member;
+    await hurry(page, baseURL);
+    await page.emulateMedia({ colorScheme: theme });
+    await analyze(page);
+    await page.getByRole('button').filter({ hasText: 'https://demo.example' }).first().click();
+    await page.getByText('By issue', { exact: true }).click();
+    await page.getByText('By page', { exact: true }).click();
+    // Reload brings the same report back, with the same card open.
+    await page.reload();
+    await expect(resultsHeading(page)).toBeVisible();
+    await expect(
+      page.getByRole('button', { expanded: true }).filter({ hasText: 'demo.example' }),
+    ).toHaveCount(1);
+    for (const width of [320, 390, 1360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+    for (const tab of ['Content Quality', 'Design Analysis', 'Competitor Analysis']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
+}
