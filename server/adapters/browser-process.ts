@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readGroup } from './process-group.ts';
 
 /** `nobody`: the browser never runs as root, and so keeps its sandbox. */
 const nobody = 65_534;
@@ -68,18 +69,20 @@ export async function makeBrowserFolder(browser: string, prefix: string): Promis
   };
 }
 
-function isGroupAlive(pid: number): boolean {
+/** Whether a process of the group still runs; one that has ended and was not yet collected by its parent does not. */
+async function isGroupAlive(pid: number): Promise<boolean> {
   try {
     process.kill(-pid, 0);
-    return true;
   } catch {
     return false;
   }
+  const members = await readGroup(pid);
+  return members === null || members.length > 0;
 }
 
 /** Ends a browser and its helpers, which are one process group, and waits until they are gone. */
 export async function endBrowser(pid: number): Promise<void> {
-  for (let tries = 0; tries < 100 && isGroupAlive(pid); tries += 1) {
+  for (let tries = 0; tries < 100 && (await isGroupAlive(pid)); tries += 1) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {

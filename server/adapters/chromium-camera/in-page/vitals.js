@@ -1,21 +1,23 @@
 /** In the page, after it loaded: paint, shift and blocking as the browser recorded them. */
 globalThis.pagewright.vitals = async () => {
   const { seen } = globalThis.pagewright;
-  const entriesOf = (type) =>
-    new Promise((resolve) => {
-      const observer = new PerformanceObserver((list) => {
-        observer.disconnect();
-        resolve(list.getEntries());
-      });
-      observer.observe({ type, buffered: true });
-      setTimeout(() => resolve([]), 150);
-    });
+  // What was recorded before is there at once; the callback would wait for ever where nothing was.
+  const entriesOf = (type) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    const entries = observer.takeRecords();
+    observer.disconnect();
+    return entries;
+  };
   // A busy machine may not have painted yet.
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1000))]);
-  const [paints, largest, shifts, tasks] = await Promise.all(
-    ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
-  );
+  const [paints, largest, shifts, tasks] = [
+    'paint',
+    'largest-contentful-paint',
+    'layout-shift',
+    'longtask',
+  ].map(entriesOf);
   const navigation = performance.getEntriesByType('navigation')[0];
   const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? null;
   const lcp = largest.at(-1) ?? null;
