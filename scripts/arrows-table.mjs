@@ -125,7 +125,7 @@ export const rooms = [
   {
     room: 'web/ui',
     may: [],
-    packages: ['react', 'react-dom', 'radix-ui'],
+    packages: ['react', 'react-dom', 'radix-ui', 'markdown-it'],
     why: 'the visual language knows nothing of SEO: a gauge is told its tone',
   },
   {

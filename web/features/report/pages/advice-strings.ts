@@ -1,6 +1,4 @@
 /** The words around what an analyst wrote for a page, and around fixes that were measured. */
-import { formatNumber } from '@pagewright/contract/report-words';
-
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const by = (label: string, writer: string | null): string =>
   writer === null ? label : `${label} · ${writer}`;
@@ -34,26 +32,6 @@ export const adviceStrings = {
   fixes: 'Measured fixes',
   fixesText: 'Each was tried on a copy of this page, and the same rules were asked again.',
   fromPage: 'From the page itself',
-  clears: 'Clears',
-  score: 'Score',
-  scoreChange: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
-  scoreSame: (score: number) => `${formatNumber(score)}, as before`,
-  scoreSentence: (before: number, after: number) =>
-    `Score ${formatNumber(before)} before, ${formatNumber(after)} after.`,
-  measured: 'measured on a copy of this page',
-  now: (score: number) => `${formatNumber(score)} now`,
   copyHtml: 'Copy as HTML',
   htmlCopied: 'HTML copied to clipboard',
-  where: 'Where it goes',
-  actions: {
-    tag: 'Put this in place of the start tag of',
-    replace: 'Put this in place of',
-    text: 'Put this in place of the marked words in',
-    prepend: 'Put this at the start of',
-    after: 'Put this behind',
-    top: 'Put this above everything.',
-    remove: 'Remove',
-  },
-  markup: 'Markup to paste',
-  foundMarkup: 'Markup as it is now',
 } as const;

@@ -2,18 +2,18 @@
 import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { proofWords } from '@pagewright/contract/proof-words';
 import { insightTone } from '@pagewright/contract/verdicts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Ruler } from '../../../ui/ruler.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { PatchSteps } from '../../../ui/patch-steps.tsx';
+import { Proof } from '../../../ui/proof.tsx';
 import { pageStrings } from '../page-strings.ts';
 import { useReportData } from '../report-context.ts';
 import styles from './advice.module.css';
 import { adviceStrings } from './advice-strings.ts';
 import { CopyWords } from './copy-words.tsx';
 import { DetailRow } from './detail-row.tsx';
-import { FixSteps } from './fix-steps.tsx';
 import details from './page-details.module.css';
 import { provenFixesOf } from './proven-fixes.ts';
 
@@ -56,52 +56,25 @@ const Fix = ({ fix, page }: FixProps) => (
         <CopyWords text={fix.html} label={adviceStrings.copyHtml} told={adviceStrings.htmlCopied} />
       )}
     </div>
-    <Proof fix={fix} page={page} />
-    <Disclosure summary={adviceStrings.where}>
-      <FixSteps steps={fix.steps} />
+    <FixProof fix={fix} page={page} />
+    <Disclosure summary={proofWords.where}>
+      <PatchSteps steps={fix.steps} words={proofWords} />
     </Disclosure>
   </>
 );
 
-function Proof({ fix: { cleared, scoreBefore, scoreAfter }, page }: FixProps) {
+function FixProof({ fix: { cleared, scoreBefore, scoreAfter }, page }: FixProps) {
   const { index } = useReportData();
   const titleOf = (ruleId: string): string =>
     [...page.issues, ...index.groups].find((issue) => issue.ruleId === ruleId)?.title ?? ruleId;
   return (
-    <dl className={styles.proof}>
-      <div>
-        <dt>{adviceStrings.clears}</dt>
-        <dd>
-          <ul className={styles.cleared}>
-            {cleared.map((ruleId) => (
-              <li key={ruleId}>
-                <VerdictMark tone="good" size={12} /> {titleOf(ruleId)}
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt>{adviceStrings.score}</dt>
-        <dd>
-          <p>
-            <strong>
-              {scoreAfter === scoreBefore
-                ? adviceStrings.scoreSame(scoreAfter)
-                : adviceStrings.scoreChange(scoreBefore, scoreAfter)}
-            </strong>{' '}
-            <span className={styles.quiet}>{adviceStrings.measured}</span>
-          </p>
-          <Ruler
-            className={styles.ruler}
-            value={scoreAfter}
-            max={limits.score.max}
-            tone={insightTone(scoreAfter)}
-            ticks={[{ at: scoreBefore, label: adviceStrings.now(scoreBefore) }]}
-            label={adviceStrings.scoreSentence(scoreBefore, scoreAfter)}
-          />
-        </dd>
-      </div>
-    </dl>
+    <Proof
+      cleared={cleared.map(titleOf)}
+      before={scoreBefore}
+      after={scoreAfter}
+      max={limits.score.max}
+      tone={insightTone(scoreAfter)}
+      words={proofWords}
+    />
   );
 }

@@ -1,0 +1,53 @@
+/** A text with its length on a ruler: what is cut off marked, and a sentence that says what to do about it. */
+import { classNames } from './class-names.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './measured-text.module.css';
+import { Ruler } from './ruler.tsx';
+
+export type MeasuredTextProps = {
+  label: string;
+  text: string | null;
+  range: { readonly min: number; readonly recommendedMin: number; readonly max: number };
+  /** In characters as a reader counts them. */
+  length: number;
+  tone: 'good' | 'fair' | 'poor';
+  sentence: string;
+  /** Stands, marked, where there is no text. */
+  missing: string;
+};
+
+export function MeasuredText({ label, text, range, length, tone, sentence, missing }: MeasuredTextProps) {
+  const words = text?.trim() ?? '';
+  return (
+    <>
+      {words === '' ? (
+        <p>
+          <mark>{missing}</mark>
+        </p>
+      ) : (
+        <p className={styles.text}>
+          <MarkedText text={words} part={partBeyond(words, range.max)} />
+        </p>
+      )}
+      <Ruler
+        className={styles.ruler}
+        value={length}
+        max={Math.max(Math.round(range.max * 1.25), length)}
+        tone={tone}
+        ticks={[{ at: range.min }, { at: range.recommendedMin }, { at: range.max }]}
+        label={`${label}: ${sentence}`}
+      />
+      <p className={classNames(styles.sentence, styles[tone])} aria-hidden="true">
+        {sentence}
+      </p>
+    </>
+  );
+}
+
+/** The end of a text that is longer than what is kept of it; undefined when all of it fits. */
+function partBeyond(text: string, max: number): string | undefined {
+  const cut = [...new Intl.Segmenter('und').segment(text)][max];
+  if (cut === undefined) return undefined;
+  const end = text.slice(cut.index);
+  return text.indexOf(end) === text.length - end.length ? end : undefined;
+}
