@@ -15,24 +15,45 @@ interface LooseInput {
 }
 
 export async function call<E extends EndpointSpec>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+  const response = await ask(endpoint, input, { accept: 'application/json' });
+  return parsedAnswer(endpoint, await textOf(response), response.status);
+}
+
+export interface AskOptions {
+  readonly accept: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends the request; a refusal is thrown, an answer is not yet read. */
+export async function ask<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  { accept, signal }: AskOptions,
+): Promise<Response> {
   const { body }: LooseInput = input;
   const response = await reach(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
+    headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
   });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text);
-  return parsedAnswer(endpoint, text, response.status);
+  if (!response.ok) throw new ApiError(response.status, await textOf(response));
+  return response;
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
+  } catch (cause) {
+    throw new UnreachableError(cause);
+  }
+}
+
+/** The connection can still break between the head of an answer and its end. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
   } catch (cause) {
     throw new UnreachableError(cause);
   }

@@ -11,6 +11,9 @@ export interface EndpointOptions {
   readonly staleTime?: number;
   /** False: a failure is an answer too, and is not asked for again by the next component. */
   readonly retryOnMount?: boolean;
+  /** How often a failed call is made again by itself, and after how long. */
+  readonly retry?: number;
+  readonly retryDelay?: number;
 }
 
 export const keyOf = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>): QueryKey => [

@@ -76,7 +76,7 @@ export function openStream<E extends EndpointSpec>(
 }
 
 /** The schema is the guarantee; undefined when the event is not one of the endpoint's. */
-function readEvent<E extends EndpointSpec>(endpoint: E, text: string): ResponseOf<E> | undefined {
+export function readEvent<E extends EndpointSpec>(endpoint: E, text: string): ResponseOf<E> | undefined {
   try {
     return endpoint.response?.parse(JSON.parse(text)) as ResponseOf<E>;
   } catch (cause) {
