@@ -18,6 +18,7 @@ import { serveWebsite, type Website } from './http/static-files.ts';
 import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
+import { competitorRoutes } from './routes/competitor.ts';
 import { noticeRoutes, paymentRoutes, testCheckoutRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -121,11 +122,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     countWork: (user) => refuseBusyUser(deps, user.id),
   };
   await addOddBodies(app, deps, mounting);
+  const streams = eventStreams(app);
   mount(
     app,
     [
       ...sessionRoutes(deps, cookies),
-      ...analyzeRoutes(deps, eventStreams(app)),
+      ...analyzeRoutes(deps, streams),
+      ...competitorRoutes(deps, streams),
       ...analysesRoutes(deps),
       ...settingsRoutes(deps),
       ...paymentRoutes(deps),

@@ -10,20 +10,15 @@ import { type Route, route } from '../http/mount.ts';
 import * as cancel from '../services/cancel-analysis.ts';
 import type { Deps } from '../services/deps.ts';
 import { listRunning } from '../services/list-running.ts';
+import { readSiteAddress } from '../services/site-address.ts';
 import * as start from '../services/start-analysis.ts';
-import * as watch from '../services/watch-progress.ts';
+import { streamProgress } from './stream-progress.ts';
 
 export const analyzeRoutes = (deps: Deps, streams: EventStreams): Route[] => [
   route(startAnalysis, ({ user, body }) => start.startAnalysis(deps, user, body)),
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
   route(readRunning, ({ user }) => listRunning(deps, user)),
-  route(watchProgress, ({ user, query, reply }) => {
-    const watching: { current?: watch.ProgressWatch } = {};
-    const stream = streams.open(reply, {
-      onRoom: () => watching.current?.refresh(),
-      onClose: () => watching.current?.close(),
-    });
-    watching.current = watch.watchProgress(deps, { user, domain: query.domain }, stream);
-    return reply;
-  }),
+  route(watchProgress, ({ user, query, reply }) =>
+    streamProgress(deps, { user, siteKey: readSiteAddress(query.domain).siteKey }, streams, reply),
+  ),
 ];

@@ -33,6 +33,7 @@ export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
 
 export type Conducted =
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
+  | { readonly kind: 'compared'; readonly text: string }
   | { readonly kind: 'unreadable'; readonly sentence: string }
   | { readonly kind: 'too-long' }
   /** The thread died, got stuck or threw: another attempt may do better. */
@@ -43,6 +44,8 @@ export type Conducted =
 export interface RunJob {
   readonly threads: ThreadRack;
   readonly order: AnalysisOrder;
+  /** The report, as JSON text, that the site is compared with; null or missing when it is analysed for its own sake. */
+  readonly main?: string | null;
   /** Without one the run gives no AI suggestions, and its report says so. */
   readonly analyst?: AnalystDesk;
   readonly limits?: RunLimits;
@@ -145,12 +148,15 @@ function firstEnd(thread: Worker, { limits, ports, analyst, signal }: Conduct): 
   });
 }
 
+/** The work is done, and the thread is free. */
+const isEnd = (kind: string): boolean => kind === 'finished' || kind === 'compared' || kind === 'unreadable';
+
 /** A thread that stops when it is told can serve another run; nobody waits for one that does not. */
 async function stopThread(thread: Worker, threads: ThreadRack): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const late = setTimeout(() => resolve(false), stopMs);
   const onMessage = ({ kind }: FromThread): void => {
-    if (kind === 'stopped' || kind === 'finished' || kind === 'unreadable') resolve(true);
+    if (kind === 'stopped' || isEnd(kind)) resolve(true);
     if (kind === 'broken') resolve(false);
   };
   const onExit = (): void => resolve(false);
@@ -164,15 +170,16 @@ async function stopThread(thread: Worker, threads: ThreadRack): Promise<void> {
 }
 
 export async function conductRun(
-  { threads, order, analyst, limits = runLimits }: RunJob,
+  { threads, order, main = null, analyst, limits = runLimits }: RunJob,
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<Conducted> {
   const thread = threads.take();
   const end = firstEnd(thread, { limits, ports, analyst, signal });
-  post(thread, { kind: 'order', order, knownPages: ports.knownPages, hasCamera: ports.lookAt !== undefined });
+  const { knownPages, lookAt } = ports;
+  post(thread, { kind: 'order', order, main, knownPages, hasCamera: lookAt !== undefined });
   const outcome = await end;
-  if (outcome.kind === 'finished' || outcome.kind === 'unreadable') threads.giveBack(thread);
+  if (isEnd(outcome.kind)) threads.giveBack(thread);
   else if (outcome.kind === 'stopped') void stopThread(thread, threads);
   else await thread.terminate();
   return outcome;

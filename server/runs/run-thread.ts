@@ -1,11 +1,14 @@
 /** The thread in which runs are worked through, one after the other, away from the server's event loop. */
 import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { Analysis } from '@pagewright/contract/entities/analysis';
 import { analyzeSite } from '@pagewright/engine/analyze-site';
+import { compareWith } from '@pagewright/engine/compare-with';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { PageMemory } from '@pagewright/engine/crawl/page-memory';
 import type { Look, LookAt } from '@pagewright/engine/design/camera';
+import type { SiteProgress } from '@pagewright/engine/progress-line';
 import { createAnalystLine } from './analyst-line.ts';
 import { createAnswerLine, createModelLine } from './model-line.ts';
 import { packPage, unpackPage } from './pack-page.ts';
@@ -80,20 +83,26 @@ function createMemory(knownPages: readonly string[]): PageMemory {
   };
 }
 
-async function fill(
-  { order, knownPages, hasCamera }: Extract<ToThread, { kind: 'order' }>,
-  signal: AbortSignal,
-): Promise<FromThread> {
+type Order = Extract<ToThread, { kind: 'order' }>;
+
+const portsFor = ({ knownPages }: Order) => ({
+  client,
+  memory: createMemory(knownPages),
+  advisor,
+  onProgress: (progress: SiteProgress) => tell({ kind: 'progress', progress }),
+  now: () => new Date(),
+});
+
+async function compare(task: Order, main: string, signal: AbortSignal): Promise<FromThread> {
+  const outcome = await compareWith(Analysis.parse(JSON.parse(main)), task.order, portsFor(task), signal);
+  return outcome.kind === 'unreadable' ? outcome : { kind: 'compared', text: JSON.stringify(outcome.result) };
+}
+
+async function fill(task: Order, signal: AbortSignal): Promise<FromThread> {
+  if (task.main !== null) return compare(task, task.main, signal);
   const outcome = await analyzeSite(
-    order,
-    {
-      client,
-      memory: createMemory(knownPages),
-      advisor,
-      ...(hasCamera && { lookAt }),
-      onProgress: (progress) => tell({ kind: 'progress', progress }),
-      now: () => new Date(),
-    },
+    task.order,
+    { ...portsFor(task), ...(task.hasCamera && { lookAt }) },
     signal,
   );
   if (outcome.kind === 'unreadable') return outcome;
@@ -107,12 +116,12 @@ async function fill(
 /** Of the run under way. */
 let stop = new AbortController();
 
-async function work(order: Extract<ToThread, { kind: 'order' }>): Promise<void> {
+async function work(task: Order): Promise<void> {
   const { signal } = (stop = new AbortController());
   tell({ kind: 'alive' });
   const beat = setInterval(() => tell({ kind: 'alive' }), aliveMs);
   try {
-    tell(await fill(order, signal));
+    tell(await fill(task, signal));
   } catch (error) {
     if (signal.aborted) tell({ kind: 'stopped' });
     else

@@ -37,6 +37,8 @@ export type ToThread =
   | {
       readonly kind: 'order';
       readonly order: AnalysisOrder;
+      /** The report, as JSON text, that the site is compared with; null when it is analysed for its own sake. */
+      readonly main: string | null;
       readonly knownPages: readonly string[];
       readonly hasCamera: boolean;
     }
@@ -60,6 +62,8 @@ export type FromThread =
   | { readonly kind: 'read-answer'; readonly key: string }
   | { readonly kind: 'keep-answer'; readonly key: string; readonly answer: string }
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
+  /** The comparison as JSON text. */
+  | { readonly kind: 'compared'; readonly text: string }
   | { readonly kind: 'unreadable'; readonly sentence: string }
   /** It was told to stop, and is free for another run. */
   | { readonly kind: 'stopped' }

@@ -1,6 +1,6 @@
 /** What a user has under way, newest first. */
 import type { User } from '@pagewright/contract/entities/user';
-import { listUnfinishedOf } from '../store/runs.ts';
+import { listUnfinishedOf } from '../store/run-lists.ts';
 import type { Deps } from './deps.ts';
 
 export async function listRunning({ db }: Deps, user: User): Promise<{ domain: string; runId: string }[]> {

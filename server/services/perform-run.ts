@@ -7,6 +7,7 @@ import type { AnalystDesk } from '../runs/analyst-desk.ts';
 import { type Conducted, conductRun } from '../runs/conduct-run.ts';
 import { Stopping } from '../runs/run-queue.ts';
 import type { ThreadRack } from '../runs/thread-rack.ts';
+import { readReport } from '../store/analyses.ts';
 import { inTransaction } from '../store/database.ts';
 import { keepModelAnswer, readModelAnswer } from '../store/model-answers.ts';
 import { announce } from '../store/run-notices.ts';
@@ -15,7 +16,7 @@ import { handBack, isClaimed, type Run, takeUpRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
 import { createLookAt } from './look-at-page.ts';
 import { createRunRecord } from './run-record.ts';
-import { abandonRun, completeRun } from './settle-run.ts';
+import { abandonRun, completeComparison, completeRun } from './settle-run.ts';
 
 export interface WorkDeps extends Deps {
   readonly threads: ThreadRack;
@@ -33,11 +34,24 @@ const retriesMax = 3;
 const settleTries = 6;
 const settlePauseMs = 500;
 
+const wornOut = (what: string): string =>
+  `The ${what} was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if it stays, contact support.`;
+
 const sentences = {
-  wornOut: `The analysis was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if it stays, contact support.`,
-  tooLong:
-    'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
+  analysis: {
+    wornOut: wornOut('analysis'),
+    tooLong:
+      'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
+  },
+  comparison: {
+    wornOut: wornOut('comparison'),
+    tooLong:
+      'The competitor took longer than 15 minutes to read. Nothing was charged. Try it again, or with a shorter crawl delay in the settings.',
+    mainGone: 'The analysis that was to be compared has been deleted. Nothing was charged.',
+  },
 };
+
+const sentencesFor = ({ compares }: Run) => (compares === null ? sentences.analysis : sentences.comparison);
 
 const orderOf = (run: Run): AnalysisOrder => ({
   id: run.id,
@@ -80,20 +94,26 @@ function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal
   return { signal: lost.signal, end };
 }
 
-async function conduct(deps: WorkDeps, run: Run, signal: AbortSignal): Promise<Conducted> {
+async function conduct(
+  deps: WorkDeps,
+  { run, main }: { readonly run: Run; readonly main: string | null },
+  signal: AbortSignal,
+): Promise<Conducted> {
   const { db, log, threads, analyst } = deps;
   const claim = watchClaim(deps, run);
   const record = createRunRecord(deps, run);
+  const isComparison = run.compares !== null;
   try {
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await conductRun(
-      { threads, order: orderOf(run), ...(analyst !== undefined && { analyst }) },
+      { threads, order: orderOf(run), main, ...(analyst !== undefined && { analyst }) },
       {
         knownPages,
         onProgress: record.progress,
         recall: (key) => recallWork(db, { runId: run.id, kind: 'page', key }),
         keep: record.keepPage,
-        ...(deps.camera !== undefined && { lookAt: createLookAt({ ...deps, camera: deps.camera }, run) }),
+        ...(deps.camera !== undefined &&
+          !isComparison && { lookAt: createLookAt({ ...deps, camera: deps.camera }, run) }),
         answers: {
           read: (key) => readModelAnswer(db, key),
           keep: (key, answer) => {
@@ -117,21 +137,34 @@ async function putBack({ db }: Deps, run: Run): Promise<never> {
   throw new AnotherAttempt('The run was handed back.');
 }
 
+const failWith = (db: Deps['db'], run: Run, error: string): Promise<boolean> =>
+  settle(() => abandonRun(db, run, { state: 'failed', error, attempt: run.attempt }));
+
+async function finishComparison({ db, log }: Deps, run: Run, text: string): Promise<void> {
+  const { compares } = run;
+  const isSaved =
+    compares !== null && (await settle(() => completeComparison(db, { ...run, compares }, text)));
+  if (!isSaved) await failWith(db, run, sentences.comparison.mainGone);
+  log.info({ run: run.id, isSaved }, 'a comparison is done');
+}
+
 async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<void> {
   const { db, log } = deps;
-  const fail = (error: string) =>
-    settle(() => abandonRun(db, run, { state: 'failed', error, attempt: run.attempt }));
+  const fail = (error: string) => failWith(db, run, error);
   switch (outcome.kind) {
     case 'finished': {
       const isSaved = await settle(() => completeRun(db, run, outcome.finished));
       log.info({ run: run.id, pages: outcome.finished.pagesCount, isSaved }, 'a run is done');
       return;
     }
+    case 'compared':
+      await finishComparison(deps, run, outcome.text);
+      return;
     case 'unreadable':
-      await fail(outcome.sentence);
+      await fail(run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`);
       return;
     case 'too-long':
-      await fail(sentences.tooLong);
+      await fail(sentencesFor(run).tooLong);
       return;
     case 'broken':
       log.error({ run: run.id, reason: outcome.reason }, 'a run broke');
@@ -142,6 +175,11 @@ async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<voi
   }
 }
 
+/** The report that a comparison stands beside. */
+async function readMain({ db }: Deps, { userId, compares }: Run): Promise<string | null> {
+  return compares === null ? null : ((await readReport(db, { userId, id: compares }))?.text ?? null);
+}
+
 export async function performRun(deps: WorkDeps, runId: string, signal: AbortSignal): Promise<void> {
   const { db, log } = deps;
   const taken = await inTransaction(db, (tx) => takeUpRun(tx, runId, limits.runs.concurrentPerUser));
@@ -149,12 +187,17 @@ export async function performRun(deps: WorkDeps, runId: string, signal: AbortSig
   if (taken.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
   const { run } = taken;
   if (run.crashes > retriesMax) {
-    await abandonRun(db, run, { state: 'failed', error: sentences.wornOut, attempt: run.attempt });
+    await failWith(db, run, sentencesFor(run).wornOut);
+    return;
+  }
+  const main = await readMain(deps, run);
+  if (main === null && run.compares !== null) {
+    await failWith(db, run, sentences.comparison.mainGone);
     return;
   }
   await announce(db, { runId, userId: run.userId, kind: 'running' });
   log.info({ run: runId, attempt: run.attempt }, 'a run is taken up');
-  const outcome = await conduct(deps, run, signal);
+  const outcome = await conduct(deps, { run, main }, signal);
   if (outcome.kind === 'stopped' && signal.reason instanceof Stopping) await putBack(deps, run);
   await finish(deps, run, outcome);
 }

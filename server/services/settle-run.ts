@@ -1,36 +1,18 @@
-/** Ends a run, once: the state, the analysis, the credits and the notice in one transaction. */
+/** Ends a run, once: the state, what it leaves, the credits and the notice in one transaction. */
+import { limits } from '@pagewright/contract/limits';
 import type { FinishedAnalysis } from '../runs/thread-messages.ts';
 import { countFreeScan, countPages, lockAccount } from '../store/accounts.ts';
+import { readDomain } from '../store/analyses.ts';
+import { putComparison } from '../store/comparisons.ts';
 import { type Database, inTransaction, type Tx } from '../store/database.ts';
-import { book } from '../store/ledger.ts';
 import { announce } from '../store/run-notices.ts';
 import { endRun, type Run } from '../store/runs.ts';
 import { saveAnalysis } from '../store/save-analysis.ts';
 import { keepShotsOf } from '../store/screenshots.ts';
+import { charge, type PaidRun, refund, release } from './run-credits.ts';
+import { readSiteAddress } from './site-address.ts';
 
-type Settled = Pick<Run, 'id' | 'userId' | 'domain' | 'plan' | 'heldCredits'>;
-
-async function giveBack(tx: Tx, run: Settled, reason: string): Promise<void> {
-  if (run.heldCredits === 0) return;
-  await book(tx, {
-    userId: run.userId,
-    kind: 'refund',
-    amount: run.heldCredits,
-    reason,
-    idempotencyKey: `run:${run.id}:refund`,
-  });
-}
-
-async function charge(tx: Tx, run: Settled, credits: number): Promise<void> {
-  if (credits === 0) return;
-  await book(tx, {
-    userId: run.userId,
-    kind: 'charge',
-    amount: -credits,
-    reason: `Scan of ${run.domain}`,
-    idempotencyKey: `run:${run.id}:charge`,
-  });
-}
+type Settled = PaidRun & Pick<Run, 'plan'>;
 
 const tellEnd = (tx: Tx, { id, userId }: Settled): Promise<void> =>
   announce(tx, { runId: id, userId, kind: 'ended' });
@@ -51,9 +33,27 @@ export const completeRun = (db: Database, run: Run, finished: FinishedAnalysis):
       metrics: finished.metrics,
       text: finished.text,
     });
-    await giveBack(tx, run, `Hold for the scan of ${run.domain} released`);
+    await release(tx, run);
     await charge(tx, run, finished.creditsUsed);
     await countPages(tx, run.userId, finished.pagesCount);
+    await tellEnd(tx, run);
+    return true;
+  });
+
+/** False as with an analysis, and when the analysis it stands beside is gone: there is nobody to read it then. */
+export const completeComparison = (
+  db: Database,
+  run: Run & { readonly compares: string },
+  result: string,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if ((await lockAccount(tx, run.userId)) === null) return false;
+    if ((await readDomain(tx, { userId: run.userId, id: run.compares })) === null) return false;
+    if (!(await endRun(tx, run, { state: 'completed', error: null }))) return false;
+    const competitorKey = readSiteAddress(run.domain).siteKey;
+    await putComparison(tx, { analysisId: run.compares, competitorKey }, result);
+    await release(tx, run);
+    await charge(tx, run, limits.credits.competitor);
     await tellEnd(tx, run);
     return true;
   });
@@ -66,7 +66,7 @@ interface Unfulfilled {
   readonly attempt?: number;
 }
 
-/** A run without a report costs nothing. False when it had ended already. */
+/** A run that leaves nothing costs nothing. False when it had ended already. */
 export const abandonRun = (
   db: Database,
   run: Settled,
@@ -76,8 +76,8 @@ export const abandonRun = (
     if ((await lockAccount(tx, run.userId)) === null) return false;
     const claim = { id: run.id, ...(attempt !== undefined && { attempt }) };
     if (!(await endRun(tx, claim, { state, error }))) return false;
-    await giveBack(tx, run, `Scan of ${run.domain} ${state}: nothing charged`);
-    if (run.plan === 'trial') await countFreeScan(tx, run.userId, -1);
+    await refund(tx, run, state);
+    if (run.plan === 'trial' && run.compares === null) await countFreeScan(tx, run.userId, -1);
     await tellEnd(tx, run);
     return true;
   });

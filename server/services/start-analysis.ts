@@ -7,12 +7,12 @@ import { limits } from '@pagewright/contract/limits';
 import { mostScanCredits } from '@pagewright/contract/scan-price';
 import { refuse } from '../refusal.ts';
 import { type Account, countFreeScan, lockAccount } from '../store/accounts.ts';
-import { inTransaction, type Tx } from '../store/database.ts';
-import { book } from '../store/ledger.ts';
+import { inTransaction } from '../store/database.ts';
 import { announce } from '../store/run-notices.ts';
-import { countUnfinished, findUnfinished, insertRun, type NewRun } from '../store/runs.ts';
+import { countUnfinished, findUnfinished, insertRun } from '../store/runs.ts';
 import { readSettings } from '../store/users.ts';
 import type { Deps } from './deps.ts';
+import { hold } from './run-credits.ts';
 import { readSiteAddress } from './site-address.ts';
 
 interface Terms {
@@ -47,18 +47,6 @@ function paidTerms({ credits }: Account, settings: Settings): Terms {
   };
 }
 
-async function hold(tx: Tx, run: NewRun): Promise<void> {
-  if (run.plan === 'trial') await countFreeScan(tx, run.userId, 1);
-  if (run.heldCredits === 0) return;
-  await book(tx, {
-    userId: run.userId,
-    kind: 'hold',
-    amount: -run.heldCredits,
-    reason: `Held for the scan of ${run.domain}`,
-    idempotencyKey: `run:${run.id}:hold`,
-  });
-}
-
 export async function startAnalysis(
   { db, queue }: Deps,
   user: User,
@@ -71,12 +59,14 @@ export async function startAnalysis(
     const settings = await readSettings(tx, user.id);
     const rank = await countUnfinished(tx, user.id);
     const plan = account.accountStatus;
-    const base = { ...address, id: randomUUID(), userId: user.id, useSitemap, settings, plan, rank };
+    const whose = { id: randomUUID(), userId: user.id, compares: null };
+    const base = { ...address, ...whose, useSitemap, settings, plan, rank };
     // A second press attaches to the run that is there, whatever the account may still afford.
     if ((await findUnfinished(tx, user.id, address.siteKey)) !== null) throw refuse('already_running');
     const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
     const run = { ...base, additionalInfo: additionalInfo || null, ...terms };
     if (!(await insertRun(tx, run))) throw refuse('already_running');
+    if (plan === 'trial') await countFreeScan(tx, user.id, 1);
     await hold(tx, run);
     await queue.put(tx, { runId: run.id, userId: user.id, rank });
     await announce(tx, { runId: run.id, userId: user.id, kind: 'queued' });

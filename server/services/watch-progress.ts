@@ -1,8 +1,9 @@
-/** Follows the runs of one site for one user: the present state at once, every change, and the end. */
+/** Follows the runs of one site, or of one comparison, for one user: the present state at once, every change, the end. */
 import type { Progress } from '@pagewright/contract/entities/progress';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { readReport } from '../store/analyses.ts';
+import { findComparison } from '../store/comparisons.ts';
 import { countAhead } from '../store/run-lists.ts';
 import { type Run, readLatestRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
@@ -56,24 +57,34 @@ async function sayProgress(deps: Deps, run: Run): Promise<string> {
   return JSON.stringify(event);
 }
 
-/** The stored text goes into the event as it is. Null when the report was deleted since. */
+/** What a completed run left, as a field of its last event; null when it was deleted since. */
+async function readYield({ db }: Deps, run: Run): Promise<string | null> {
+  if (run.compares === null) {
+    const report = await readReport(db, { userId: run.userId, id: run.id });
+    return report && `"analysis":${report.text}`;
+  }
+  const competitorKey = readSiteAddress(run.domain).siteKey;
+  const result = await findComparison(db, { analysisId: run.compares, competitorKey });
+  return result && `"result":${result}`;
+}
+
+/** The stored text goes into the event as it is. */
 async function sayEnd(deps: Deps, run: Run): Promise<string | null> {
   if (run.state !== 'completed') return sayProgress(deps, run);
-  const report = await readReport(deps.db, { userId: run.userId, id: run.id });
-  if (report === null) return null;
+  const yielded = await readYield(deps, run);
+  if (yielded === null) return null;
   const percentage = limits.progress.saved;
   const event = await sayProgress(deps, { ...run, progress: { ...run.progress, percentage } });
-  return `${event.slice(0, -1)},"analysis":${report.text}}`;
+  return `${event.slice(0, -1)},${yielded}}`;
 }
 
 const isUnfinished = ({ state }: Run): boolean => state === 'queued' || state === 'running';
 
 export function watchProgress(
   deps: Deps,
-  { user, domain }: { readonly user: User; readonly domain: string },
+  { user, siteKey }: { readonly user: User; readonly siteKey: string },
   sink: ProgressSink,
 ): ProgressWatch {
-  const { siteKey } = readSiteAddress(domain);
   let lastSent = '';
   let followed: string | null = null;
   let isQueued = false;

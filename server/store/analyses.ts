@@ -46,23 +46,51 @@ export const isAnalysisId = (id: string): boolean => idPattern.test(id);
 function present(db: Database | Tx, { userId, id }: AnalysisKey) {
   return db
     .selectFrom('analyses')
-    .select(['domain', 'date', 'report as text'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null);
 }
 
+/** The comparison that is kept with a report lies beside it; whoever reads the report gets both. */
+const withComparison = (report: string, competitor: string | null): string =>
+  competitor === null ? report : `${report.slice(0, -1)},"competitorAnalysis":${competitor}}`;
+
 /** Null for one that is not there, was deleted or is somebody else's. */
 export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<StoredReport | null> {
-  return isAnalysisId(key.id) ? ((await present(db, key).executeTakeFirst()) ?? null) : null;
+  if (!isAnalysisId(key.id)) return null;
+  const row = await present(db, key).select(['domain', 'date', 'report', 'competitor']).executeTakeFirst();
+  if (row === undefined) return null;
+  const { domain, date, report, competitor } = row;
+  return { domain, date, text: withComparison(report, competitor) };
 }
 
-/** As `readReport`; nobody else changes the analysis before the transaction ends. */
+/** The domain of an analysis as it was typed; null as with `readReport`. */
+export async function readDomain(db: Database | Tx, key: AnalysisKey): Promise<string | null> {
+  if (!isAnalysisId(key.id)) return null;
+  return (await present(db, key).select('domain').executeTakeFirst())?.domain ?? null;
+}
+
+/** All analyses of a user by id and domain, newest first. */
+export const listDomains = (
+  db: Database | Tx,
+  userId: string,
+): Promise<{ readonly id: string; readonly domain: string }[]> =>
+  db
+    .selectFrom('analyses')
+    .select(['id', 'domain'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('date', 'desc')
+    .execute();
+
+/** The report alone, without a comparison that is kept beside it; nobody else changes the analysis before the transaction ends. */
 export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
-  return isAnalysisId(key.id) ? ((await present(tx, key).forUpdate().executeTakeFirst()) ?? null) : null;
+  if (!isAnalysisId(key.id)) return null;
+  const locked = present(tx, key).select(['domain', 'date', 'report as text']).forUpdate();
+  return (await locked.executeTakeFirst()) ?? null;
 }
 
-/** Puts a locked report back as it is now. */
+/** Puts a locked report back as it is now; comparisons that were made of it before are no longer an answer. */
 export async function rewriteReport(
   tx: Tx,
   id: string,
@@ -73,6 +101,7 @@ export async function rewriteReport(
     .set({ report: text, metrics: JSON.stringify(metrics) })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('comparisons').where('analysis_id', '=', id).execute();
 }
 
 /** False when there is no such analysis of this user. One that is deleted already keeps the time of its deletion. */

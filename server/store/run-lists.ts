@@ -25,6 +25,44 @@ export async function listUnfinished(db: Database, olderThanMs: number): Promise
   return rows.map(toRun);
 }
 
+/** A user's analyses that wait or work, newest first. */
+export async function listUnfinishedOf(
+  db: Database | Tx,
+  userId: string,
+): Promise<{ readonly id: string; readonly domain: string }[]> {
+  return db
+    .selectFrom('runs')
+    .select(['id', 'domain'])
+    .where('user_id', '=', userId)
+    .where('compares', 'is', null)
+    .where('state', 'in', unfinished)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The newest comparison under way beside an analysis. */
+export async function findComparing(
+  db: Database | Tx,
+  userId: string,
+  analysisId: string,
+): Promise<Run | null> {
+  const row = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('compares', '=', analysisId)
+    .where('state', 'in', unfinished)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+export async function readRun(db: Database | Tx, id: string): Promise<Run | null> {
+  const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
 export async function countByState(db: Database): Promise<Readonly<Partial<Record<RunState, number>>>> {
   const rows = await db
     .selectFrom('runs')

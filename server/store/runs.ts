@@ -24,6 +24,8 @@ export const unfinished = ['queued', 'running'] as const satisfies readonly RunS
 export interface NewRun {
   readonly id: string;
   readonly userId: string;
+  /** The analysis that the site is compared with; null when the site is analysed for its own sake. */
+  readonly compares: string | null;
   readonly siteKey: string;
   readonly domain: string;
   readonly host: string;
@@ -52,6 +54,7 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
   return {
     id: row.id,
     userId: row.user_id,
+    compares: row.compares,
     siteKey: row.site_key,
     domain: row.domain,
     host: row.host,
@@ -80,6 +83,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
     .values({
       id: run.id,
       user_id: run.userId,
+      compares: run.compares,
       site_key: run.siteKey,
       domain: run.domain,
       host: run.host,
@@ -125,20 +129,6 @@ export async function findUnfinished(
     .where('state', 'in', unfinished)
     .executeTakeFirst();
   return row === undefined ? null : toRun(row);
-}
-
-/** A user's runs that wait or work, newest first. */
-export async function listUnfinishedOf(
-  db: Database | Tx,
-  userId: string,
-): Promise<{ readonly id: string; readonly domain: string }[]> {
-  return db
-    .selectFrom('runs')
-    .select(['id', 'domain'])
-    .where('user_id', '=', userId)
-    .where('state', 'in', unfinished)
-    .orderBy('created_at', 'desc')
-    .execute();
 }
 
 /** The run a person means by a site: the newest one, finished or not. */

@@ -73,11 +73,13 @@ export interface Tables {
     pages_count: number;
     metrics: JSONColumnType<AnalysisMetrics>;
     report: string;
+    competitor: string | null;
     deleted_at: Date | null;
   };
   runs: {
     id: string;
     user_id: string;
+    compares: string | null;
     site_key: string;
     domain: string;
     host: string;
@@ -113,6 +115,13 @@ export interface Tables {
     version: Generated<number>;
     created_at: MadeStamp;
     expires_at: Date | null;
+  };
+  comparisons: {
+    analysis_id: string;
+    competitor_key: string;
+    result: string;
+    is_kept: Generated<boolean>;
+    asked_at: ColumnType<Date, never, Date>;
   };
   screenshots: { analysis_id: string; key: string; bytes: Buffer };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };

@@ -31,6 +31,8 @@ export interface TestSiteOptions {
   readonly pages: number;
   /** Milliseconds before each answer. */
   readonly delayMs?: number;
+  /** Answers for names that are no usual site; false for all others. */
+  readonly oddly?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const pageText = (path: string, pages: number): string => {
@@ -45,7 +47,7 @@ const isBrowser = ({ headers }: IncomingMessage): boolean =>
   headers['user-agent']?.startsWith('Mozilla/') === true;
 
 /** A site of so many pages, whatever name it is asked by. */
-export async function serveTestSite({ pages, delayMs = 0 }: TestSiteOptions): Promise<TestSite> {
+export async function serveTestSite({ pages, delayMs = 0, oddly }: TestSiteOptions): Promise<TestSite> {
   const asked: string[] = [];
   const site = { asked, gate: null as Promise<void> | null };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -53,6 +55,7 @@ export async function serveTestSite({ pages, delayMs = 0 }: TestSiteOptions): Pr
     if (!isBrowser(request)) asked.push(path);
     if (site.gate !== null && path !== '/robots.txt') await site.gate;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (oddly?.(request, response) === true) return;
     const number = /^\/page-(\d+)$/.exec(path)?.[1];
     if (path === '/' || (number !== undefined && Number(number) < pages))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageText(path, pages));
