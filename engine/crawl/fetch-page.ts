@@ -96,6 +96,8 @@ function resolveLocation(location: string, base: URL): URL | null {
   return url;
 }
 
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
 async function followRedirect(errand: Errand, url: URL, { status, headers, totalMs }: Answer): Promise<Step> {
   const { client, options, requestedUrl, hops } = errand;
   const location = headers['location'] ?? '';
@@ -111,8 +113,9 @@ async function followRedirect(errand: Errand, url: URL, { status, headers, total
     return end('redirect-loop', `It redirects in a circle, back to ${next.href}.`);
   const most = options.redirects ?? client.limits.redirects;
   if (hops.length > most) return end('too-many-redirects', `It redirects more than ${most} times in a row.`);
-  const detail = (await options.refuseRedirect?.(next)) ?? null;
-  if (detail === null) return { next };
+  // What is no web address has no robots.txt to ask: the next step refuses it.
+  const detail = isWeb(next) ? await options.refuseRedirect?.(next) : null;
+  if (detail == null) return { next };
   return { result: { kind: 'stopped', requestedUrl, nextUrl: next.href, detail, hops } };
 }
 

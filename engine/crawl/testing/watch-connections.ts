@@ -1,0 +1,26 @@
+/** Sees every TCP connection that this process begins, TLS too, at the moment the system is asked for it. */
+import { Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Connections {
+  /** As `address:port`, each once, in the order they were first begun. */
+  readonly begun: () => readonly string[];
+}
+
+/** Until the test ends. Unix sockets, such as the database's, are not looked at. */
+export function watchConnections(): Connections {
+  const begun = new Set<string>();
+  const own = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect');
+  if (own === undefined) throw new Error('Sockets have no connect here.');
+  const watched = new Proxy(own.value, {
+    apply(connect, socket: Socket, args) {
+      socket.on('connectionAttempt', (address: string, port: number) => begun.add(`${address}:${port}`));
+      return Reflect.apply(connect, socket, args);
+    },
+  });
+  Object.defineProperty(Socket.prototype, 'connect', { ...own, value: watched });
+  onTestFinished(() => {
+    Object.defineProperty(Socket.prototype, 'connect', own);
+  });
+  return { begun: () => [...begun] };
+}
