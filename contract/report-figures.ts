@@ -122,7 +122,7 @@ export interface CategoryBar {
 }
 
 /** Rules that every page is asked, so that one that was not evaluated tells that its whole group was left out. */
-const leadRule = /^(?:title|meta-description|h1|img-alt)-missing$|^link-malformed$/;
+export const leadRule = /^(?:title|meta-description|h1|img-alt)-missing$|^link-malformed$/;
 
 type BarInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'>;
 

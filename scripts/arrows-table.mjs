@@ -62,9 +62,9 @@ export const rooms = [
   },
   {
     room: 'engine/compare',
-    may: ['contract'],
+    may: ['engine/advise', 'contract'],
     packages: [],
-    why: 'starts from the finished Analysis, so that it works on old ones',
+    why: 'starts from the finished Analysis, so that it works on old ones; takes words apart as the analyst does',
   },
   {
     room: 'engine/report',

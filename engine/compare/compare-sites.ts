@@ -1,9 +1,9 @@
 /** Two finished analyses in, the comparison out: same sites, same result. */
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { type ComparedSite, takeSide, unaskedRules } from './compared-site.ts';
 import { confidenceOf, sampleOf } from './confidence.ts';
 import { detailsOf, pagesOf } from './details.ts';
 import { compareMetrics } from './metrics.ts';
+import { type ComparedSite, takeSides } from './take-sides.ts';
 
 export interface Comparison {
   readonly main: ComparedSite;
@@ -12,15 +12,13 @@ export interface Comparison {
 }
 
 export function compareSites({ main, competitor, at }: Comparison): CompetitorResult {
-  const unasked = unaskedRules(main, competitor);
-  const own = takeSide('main', main, unasked);
-  const other = takeSide('competitor', competitor, unasked);
-  const samples = { main: sampleOf(own), competitor: sampleOf(other) };
+  const sides = takeSides(main, competitor);
+  const samples = { main: sampleOf(sides.main), competitor: sampleOf(sides.competitor) };
   return {
     mainDomain: main.domain,
     competitorDomain: competitor.domain,
-    metrics: compareMetrics(own, other),
-    stats: { confidence: confidenceOf(samples.main, samples.competitor) },
+    metrics: compareMetrics(sides),
+    stats: { confidence: confidenceOf(samples.main, samples.competitor, sides) },
     detailedInsights: [],
     gaps: { missingTopics: [], underOptimizedAreas: [], opportunityKeywords: [] },
     strategies: {},
@@ -32,8 +30,8 @@ export function compareSites({ main, competitor, at }: Comparison): CompetitorRe
       longTermOpportunities: [],
     },
     recommendations: [],
-    analysis: pagesOf(other),
-    details: { main: detailsOf(own), competitor: detailsOf(other) },
+    analysis: pagesOf(sides.competitor),
+    details: { main: detailsOf(sides.main), competitor: detailsOf(sides.competitor) },
     comparedAt: at.toISOString(),
     samples,
   };

@@ -1,7 +1,7 @@
 /** The two samples as they were read: titles, descriptions, first headings, counts. */
 import type { CompetitorResult, SiteDetails } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import type { Side } from './compared-site.ts';
+import type { Side } from './take-sides.ts';
 
 const textMax = 2000;
 

@@ -1,129 +1,197 @@
-/** The seven metrics of a comparison, measured on both sites alike. */
+/** The seven metrics of a comparison, measured on both sites alike. How each is read: contract/competitor-words.ts. */
 import type {
   ComparedMetric,
   CompetitorMetrics,
   MetricBasis,
   Significance,
 } from '@pagewright/contract/entities/competitor';
-import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
-import { heuristicFactor, weights } from '@pagewright/contract/score-formula';
+import type { IssueCategory } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { limits } from '@pagewright/contract/limits';
+import { leadRule } from '@pagewright/contract/report-figures';
 import { standing } from '@pagewright/contract/verdicts';
-import type { Side } from './compared-site.ts';
+import { costOfAll, faultsOf, hostFaults, inOrder, isCritical } from './ledger.ts';
+import type { Side, Sides } from './take-sides.ts';
 
 interface Measured extends MetricBasis {
   readonly value: number;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const isFault = ({ severity }: Issue): boolean => severity !== 'info';
-const costOf = ({ severity, basis }: Issue): number =>
-  weights[severity] * (basis === 'heuristic' ? heuristicFactor : 1);
 
-/** Findings of some groups by the page they touch, each rule once, by its dearest finding. */
-function costsByPage({ pages, siteIssues }: Side, isOurs: (issue: Issue) => boolean): Map<string, number> {
-  return new Map(
-    pages.map(({ url, issues }) => {
-      const own = [...issues, ...siteIssues.filter(({ urls }) => urls.includes(url))].filter(isOurs);
-      const byRule = Map.groupBy(own, ({ ruleId }) => ruleId);
-      const cost = [...byRule.values()].reduce((sum, found) => sum + Math.max(...found.map(costOf)), 0);
-      return [url, cost] as const;
-    }),
-  );
+/** Groups with a share of their own; all others make up the technical score. */
+export const shareGroups: ReadonlySet<IssueCategory> = new Set([
+  'title',
+  'meta-description',
+  'headings',
+  'images',
+  'content',
+]);
+
+function share(side: Side, category: IssueCategory, isConcerned?: (page: Page) => boolean): Measured {
+  const { kept, asked, faulty } = inOrder(side, category, isConcerned);
+  return {
+    value: asked === 0 ? 0 : Math.round((kept / asked) * 100),
+    count: kept,
+    of: asked,
+    urls: faulty.map(({ url }) => url),
+  };
 }
 
-const worstFirst = (costs: ReadonlyMap<string, number>): string[] =>
+const dearestFirst = (costs: ReadonlyMap<Page, number>): string[] =>
   [...costs]
     .filter(([, cost]) => cost > 0)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([url]) => url);
+    .map(([{ url }]) => url);
 
-/** The share of pages without a critical issue or a warning of a group, of those that were asked. */
-function shareInOrder(
-  side: Side,
-  category: IssueCategory,
-  isConcerned: (page: Side['pages'][number]) => boolean = () => true,
-): Measured {
-  const costs = costsByPage(side, (issue) => issue.category === category && isFault(issue));
-  const asked = side.pages.filter(
-    (page) => (costs.get(page.url) ?? 0) > 0 || (page.indexable !== false && isConcerned(page)),
+/** The published formula over the groups that have no share: the mean of the pages, less what the host costs. */
+function technicalScore(side: Side): Measured {
+  const isOurs = ({ category }: { category: IssueCategory }): boolean => !shareGroups.has(category);
+  const costs = new Map(
+    side.pages.map((page) => [page, costOfAll(faultsOf(side, page).filter(isOurs))] as const),
   );
-  const count = asked.filter(({ url }) => (costs.get(url) ?? 0) === 0).length;
-  const of = asked.length;
-  return { value: of === 0 ? 0 : Math.round((count / of) * 100), count, of, urls: worstFirst(costs) };
-}
-
-/** The published formula over some groups of rules: the mean of the pages, less what the host itself costs. */
-function scoreOver(side: Side, groups: ReadonlySet<IssueCategory>): Measured {
-  const isOurs = (issue: Issue): boolean => groups.has(issue.category) && isFault(issue);
-  const costs = costsByPage(side, isOurs);
   const of = side.pages.length;
   const mean = [...costs.values()].reduce((sum, cost) => sum + Math.max(0, 100 - cost), 0) / Math.max(1, of);
-  const host = side.siteIssues.filter((issue) => issue.urls.length === 0 && isOurs(issue));
-  const lost = host.reduce((sum, issue) => sum + costOf(issue), 0);
+  const lost = costOfAll(hostFaults(side).filter(isOurs));
   const count = [...costs.values()].filter((cost) => cost === 0).length;
-  return { value: Math.floor(Math.max(0, mean - lost)), count, of, urls: worstFirst(costs) };
+  return { value: Math.floor(Math.max(0, mean - lost)), count, of, urls: dearestFirst(costs) };
 }
 
-function criticalIssues(side: Side): Measured {
-  const isCritical = ({ severity }: Issue): boolean => severity === 'critical';
-  const count =
-    side.pages.flatMap(({ issues }) => issues.filter(isCritical)).length +
-    side.siteIssues.filter(isCritical).length;
-  return { value: count, count, of: side.pages.length, urls: worstFirst(costsByPage(side, isCritical)) };
+/** Counted up to as many pages as the larger sample has; what is wrong with the host counts once. */
+function criticals(side: Side, pages: number): Measured {
+  const found = new Map(side.pages.map((page) => [page, page.issues.filter(isCritical).length] as const));
+  const shared = side.siteIssues.filter((issue) => isCritical(issue) && issue.urls.length > 0).length;
+  const own = [...found.values()].reduce((sum, count) => sum + count, 0) + shared;
+  const host = hostFaults(side).filter(isCritical).length;
+  const of = side.pages.length;
+  return {
+    value: round((own * pages) / Math.max(1, of) + host),
+    count: own + host,
+    of,
+    urls: dearestFirst(found),
+  };
 }
 
-const technical = new Set<IssueCategory>([
-  'indexability',
-  'canonical',
-  'hreflang-i18n',
-  'structured-data',
-  'security',
-  'ai-visibility',
-  'sitemap',
-  'redirects-http',
-  'links',
-  'url',
-  'performance',
-  'mobile',
-  'js-rendering',
-]);
-const content = new Set<IssueCategory>(['content', 'social', 'accessibility']);
-
-const importantFrom = 10;
+const importantFrom = 15;
 const criticalFrom = 30;
 
-function significanceOf(difference: number): Significance {
+/** How much one page of the smaller sample makes: less than two of them is never much. */
+function significanceOfShare(difference: number, main: Measured, competitor: Measured): Significance {
+  const distance = Math.abs(difference);
+  const pagesApart = (distance / 100) * Math.max(1, Math.min(main.of, competitor.of));
+  if (distance < importantFrom || pagesApart < 1.5) return 'minor';
+  return distance >= criticalFrom && pagesApart >= 2.5 ? 'critical' : 'important';
+}
+
+function significanceOfScore(difference: number): Significance {
   const distance = Math.abs(difference);
   if (distance >= criticalFrom) return 'critical';
   return distance >= importantFrom ? 'important' : 'minor';
 }
 
-function metricOf(main: Measured, competitor: Measured, isLowerBetter = false): ComparedMetric {
+const manyCriticals = 5;
+
+/** The step from none to some weighs more than any other. */
+function significanceOfCount(main: number, competitor: number): Significance {
+  const distance = Math.abs(main - competitor);
+  const isNoneBesideSome = Math.min(main, competitor) === 0 && distance >= 1;
+  if (distance >= manyCriticals || (isNoneBesideSome && distance >= 3)) return 'critical';
+  return isNoneBesideSome || distance > limits.competitor.advantageThreshold ? 'important' : 'minor';
+}
+
+const basisOf = ({ count, of, urls }: Measured): MetricBasis => ({ count, of, urls: [...urls] });
+
+function percentOf(difference: number, competitor: number): number {
+  if (competitor !== 0) return round((difference / competitor) * 100);
+  return difference === 0 ? 0 : 100;
+}
+
+function numbersOf(main: Measured, competitor: Measured) {
   const difference = round(main.value - competitor.value);
-  const basisOf = ({ count, of, urls }: Measured): MetricBasis => ({ count, of, urls: [...urls] });
-  const ahead = standing(isLowerBetter ? -difference : difference);
   return {
     main: main.value,
     competitor: competitor.value,
     difference,
-    percentageDiff:
-      competitor.value === 0 ? (main.value === 0 ? 0 : 100) : round((difference / competitor.value) * 100),
-    ...(ahead !== 'similar' && { advantage: ahead === 'better' ? 'main' : 'competitor' }),
-    significance: significanceOf(difference),
+    percentageDiff: percentOf(difference, competitor.value),
     basis: { main: basisOf(main), competitor: basisOf(competitor) },
   };
 }
 
-export function compareMetrics(main: Side, competitor: Side): CompetitorMetrics {
-  const both = (measure: (side: Side) => Measured, isLowerBetter = false): ComparedMetric =>
-    metricOf(measure(main), measure(competitor), isLowerBetter);
+function advantageOf(lead: number): Pick<ComparedMetric, 'advantage'> {
+  const ahead = standing(lead);
+  if (ahead === 'similar') return {};
+  return { advantage: ahead === 'better' ? 'main' : 'competitor' };
+}
+
+/** Null when both have something to ask. */
+function whyNot(
+  { main, competitor }: Sides,
+  { category, what, asked }: { category: IssueCategory; what: string; asked: readonly [number, number] },
+): string | null {
+  const leftOut = [main, competitor]
+    .flatMap(({ whole }) => whole.notEvaluated)
+    .find((each) => each.category === category && leadRule.test(each.ruleId));
+  if (leftOut !== undefined) return leftOut.reason;
+  const without = [main, competitor].filter((_, at) => asked[at] === 0).map(({ domain }) => domain);
+  if (without.length === 0) return null;
+  return `Of ${without.join(' and ')} no page was read that could be asked about its ${what}.`;
+}
+
+const nothing: Measured = { value: 0, count: 0, of: 0, urls: [] };
+
+interface ShareQuestion {
+  readonly category: IssueCategory;
+  readonly what: string;
+  readonly isConcerned?: (page: Page) => boolean;
+}
+
+function shareMetric(sides: Sides, { category, what, isConcerned }: ShareQuestion): ComparedMetric {
+  const main = share(sides.main, category, isConcerned);
+  const competitor = share(sides.competitor, category, isConcerned);
+  const notCompared = whyNot(sides, { category, what, asked: [main.of, competitor.of] });
+  if (notCompared !== null) {
+    const isAsked = main.of === 0 || competitor.of === 0;
+    const numbers = isAsked ? numbersOf(main, competitor) : numbersOf(nothing, nothing);
+    return { ...numbers, difference: 0, percentageDiff: 0, significance: 'minor', notCompared };
+  }
+  const numbers = numbersOf(main, competitor);
+  const { difference } = numbers;
   return {
-    titleOptimization: both((side) => shareInOrder(side, 'title')),
-    descriptionOptimization: both((side) => shareInOrder(side, 'meta-description')),
-    headingsOptimization: both((side) => shareInOrder(side, 'headings')),
-    imagesOptimization: both((side) => shareInOrder(side, 'images', ({ images }) => images.length > 0)),
-    criticalIssues: both(criticalIssues, true),
-    technicalSEO: both((side) => scoreOver(side, technical)),
-    contentQuality: both((side) => scoreOver(side, content)),
+    ...numbers,
+    ...advantageOf(difference),
+    significance: significanceOfShare(difference, main, competitor),
   };
 }
+
+function criticalMetric({ main, competitor }: Sides): ComparedMetric {
+  const pages = Math.max(main.pages.length, competitor.pages.length);
+  const numbers = numbersOf(criticals(main, pages), criticals(competitor, pages));
+  const isNoneBesideSome =
+    Math.min(numbers.main, numbers.competitor) === 0 && Math.abs(numbers.difference) >= 1;
+  const lead = isNoneBesideSome ? -Math.sign(numbers.difference) * 100 : -numbers.difference;
+  return {
+    ...numbers,
+    ...advantageOf(lead),
+    significance: significanceOfCount(numbers.main, numbers.competitor),
+  };
+}
+
+function technicalMetric({ main, competitor }: Sides): ComparedMetric {
+  const numbers = numbersOf(technicalScore(main), technicalScore(competitor));
+  const { difference } = numbers;
+  return { ...numbers, ...advantageOf(difference), significance: significanceOfScore(difference) };
+}
+
+export const compareMetrics = (sides: Sides): CompetitorMetrics => ({
+  titleOptimization: shareMetric(sides, { category: 'title', what: 'title' }),
+  descriptionOptimization: shareMetric(sides, { category: 'meta-description', what: 'meta description' }),
+  headingsOptimization: shareMetric(sides, { category: 'headings', what: 'headings' }),
+  imagesOptimization: shareMetric(sides, {
+    category: 'images',
+    what: 'images',
+    isConcerned: ({ images }) => images.length > 0,
+  }),
+  criticalIssues: criticalMetric(sides),
+  technicalSEO: technicalMetric(sides),
+  contentQuality: shareMetric(sides, { category: 'content', what: 'text' }),
+});

@@ -1,0 +1,87 @@
+/** What the rules found on one side: page by page, and of the host. */
+import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { heuristicFactor, weights } from '@pagewright/contract/score-formula';
+import type { Side } from './take-sides.ts';
+
+/** What a finding costs by the published formula. */
+export const costOf = ({ severity, basis }: Issue): number =>
+  weights[severity] * (basis === 'heuristic' ? heuristicFactor : 1);
+
+/** Advice is no fault. */
+export const isFault = ({ severity }: Issue): boolean => severity !== 'info';
+
+export const isCritical = ({ severity }: Issue): boolean => severity === 'critical';
+
+/** Its own, and those it shares with other pages. */
+export const faultsOf = ({ siteIssues }: Side, { url, issues }: Page): readonly Issue[] =>
+  [...issues, ...siteIssues.filter(({ urls }) => urls.includes(url))].filter(isFault);
+
+export const hostFaults = ({ siteIssues }: Side): readonly Issue[] =>
+  siteIssues.filter((issue) => issue.urls.length === 0 && isFault(issue));
+
+/** Each rule once, by its dearest finding. */
+export function costOfAll(issues: readonly Issue[]): number {
+  const byRule = new Map<string, number>();
+  for (const issue of issues)
+    byRule.set(issue.ruleId, Math.max(byRule.get(issue.ruleId) ?? 0, costOf(issue)));
+  return [...byRule.values()].reduce((sum, cost) => sum + cost, 0);
+}
+
+export interface InOrder {
+  /** Pages without a fault of the group. */
+  readonly kept: number;
+  /** Pages that were asked. */
+  readonly asked: number;
+  /** Those with a fault, the dearest first. */
+  readonly faulty: readonly Page[];
+}
+
+/** A page that search engines leave out is not asked about its title, and so is neither good nor bad here. */
+export function inOrder(
+  side: Side,
+  category: IssueCategory,
+  isConcerned: (page: Page) => boolean = () => true,
+): InOrder {
+  const costs = new Map(
+    side.pages.map((page) => {
+      const own = faultsOf(side, page).filter((issue) => issue.category === category);
+      return [page, own.length === 0 ? null : costOfAll(own)] as const;
+    }),
+  );
+  const faulty = side.pages
+    .filter((page) => costs.get(page) !== null)
+    .toSorted((a, b) => (costs.get(b) ?? 0) - (costs.get(a) ?? 0));
+  const kept = side.pages.filter(
+    (page) => costs.get(page) === null && page.indexable !== false && isConcerned(page),
+  ).length;
+  return { kept, asked: kept + faulty.length, faulty };
+}
+
+/** One rule that a side breaks, everywhere it does. */
+export interface BrokenRule {
+  /** The most severe of its findings; its words stand for the others. */
+  readonly issue: Issue;
+  /** The pages, in the order of the sample; none when it is about the host. */
+  readonly pages: readonly Page[];
+  /** What it costs in all. */
+  readonly points: number;
+}
+
+const order = { critical: 0, warning: 1, info: 2 } as const;
+
+/** The dearest first. */
+export function brokenRules(side: Side): readonly BrokenRule[] {
+  const found = [
+    ...hostFaults(side).map((issue) => ({ issue, page: null })),
+    ...side.pages.flatMap((page) => faultsOf(side, page).map((issue) => ({ issue, page }))),
+  ];
+  return [...Map.groupBy(found, ({ issue }) => issue.ruleId)]
+    .flatMap(([, group]): BrokenRule[] => {
+      const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+      if (worst === undefined) return [];
+      const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
+      return [{ issue: worst.issue, pages, points: costOf(worst.issue) * Math.max(1, pages.length) }];
+    })
+    .toSorted((a, b) => b.points - a.points || (a.issue.ruleId < b.issue.ruleId ? -1 : 1));
+}
