@@ -92,8 +92,7 @@ function rawVersion(record: PageRecord, { addresses }: SiteFacts): ReadVersion {
   };
 }
 
-function renderedVersion(html: string, record: PageRecord, site: SiteFacts): ReadVersion {
-  const facts = extractHtml({ html, url: record.url });
+function renderedVersion(facts: PageFacts, record: PageRecord, site: SiteFacts): ReadVersion {
   const isInternal = new Map(site.addresses.map(({ url, isInternal: own }) => [url, own]));
   const { host } = new URL(record.url);
   const links = facts.links.flatMap(({ kind, resolved }) => {
@@ -131,8 +130,13 @@ export function judgeLooks(
   for (const { url, look } of looks) {
     const record = records.get(url);
     if (record === undefined || look.kind !== 'visited') continue;
-    const rendered = look.renderedHtml === null ? null : renderedVersion(look.renderedHtml, record, site);
-    const page = { ...look.facts, raw: rawVersion(record, site), rendered };
+    const facts = look.renderedHtml === null ? null : extractHtml({ html: look.renderedHtml, url });
+    const page = {
+      ...look.facts,
+      raw: rawVersion(record, site),
+      rendered: facts && renderedVersion(facts, record, site),
+      structuredData: facts && facts.structuredData,
+    };
     const standing = { isOkHtml: true, indexable: record.indexable, because: null };
     runs.set(url, runBrowserRules(page, rules, { standing, context }));
   }

@@ -41,6 +41,8 @@ export const ScreenshotData = z.object({
   url: z.string(),
   screenshotUrl: z.string().nullable(),
   mobileScreenshotUrl: z.string().nullable().optional(),
+  /** The first screen of the desktop, small, for lists. */
+  thumbnailUrl: z.string().nullable().optional(),
   size: ShotSize.optional(),
   mobileSize: ShotSize.optional(),
   captureTimestamp: z.iso.datetime().nullable(),

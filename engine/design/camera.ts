@@ -23,6 +23,8 @@ export interface Visit {
   readonly renderedHtml: string | null;
   readonly desktop: Screenshot | null;
   readonly mobile: Screenshot | null;
+  /** The first screen of the desktop, small, for lists. */
+  readonly thumbnail: Screenshot | null;
 }
 
 export type VisitOutcome =
@@ -53,6 +55,7 @@ export type Look =
       readonly renderedHtml: string | null;
       readonly desktop: ShotRef | null;
       readonly mobile: ShotRef | null;
+      readonly thumbnail: ShotRef | null;
       /** ISO 8601. */
       readonly capturedAt: string;
     }

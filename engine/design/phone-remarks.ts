@@ -42,9 +42,25 @@ export function names({ axe }: VisitFacts): Verdict {
   });
 }
 
+/** Phones show such a page shrunk; the whole first screen is the place. */
+function madeForDesktop({ screenWidth, width, pageHeight }: MobileFacts): Verdict {
+  const box = { x: 0, y: 0, width, height: Math.min(pageHeight, Math.round(width * 1.5)) };
+  return mend({
+    title: 'The page is not made for phones',
+    severity: 'critical',
+    category: 'mobile_responsiveness',
+    description: `A phone of ${screenWidth} pixels lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.`,
+    recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
+    expectedImpact: 'Visitors on phones can read the page without zooming.',
+    at: { selector: 'html', snippet: '<html>', text: '', box },
+    view: 'mobile',
+  });
+}
+
 export function overflow({ mobile }: VisitFacts): Verdict {
   if (mobile === null) return null;
-  const { width, pageWidth, overflowing } = mobile;
+  const { screenWidth, width, pageWidth, overflowing } = mobile;
+  if (width > screenWidth + 1) return madeForDesktop(mobile);
   if (pageWidth <= width + 1) return good(`Fits a phone: nothing sticks out at ${width} pixels.`);
   return mend({
     title: 'The page is wider than a phone',
@@ -76,7 +92,7 @@ export function targets({ axe }: VisitFacts): Verdict {
 }
 
 export function smallText(mobile: MobileFacts): Verdict {
-  if (mobile.textCharacters < 50) return null;
+  if (mobile.textCharacters < 50 || mobile.width > mobile.screenWidth + 1) return null;
   const share = mobile.smallTextCharacters / mobile.textCharacters;
   if (share <= 0.15) return null;
   return mend({

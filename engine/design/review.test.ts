@@ -15,10 +15,16 @@ const facts = (change: Partial<VisitFacts> = {}): VisitFacts => ({
   url: 'https://site.example/',
   lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20, loadMs: 700 },
   isTimed: true,
+  isFinelyTimed: true,
+  blocking: null,
+  waitingFonts: null,
+  hiddenTexts: null,
+  shown: null,
   largestPaint: null,
   shifted: [],
   weight: { bytes: 1000, requests: 2, byKind: [{ kind: 'document', bytes: 1000, requests: 2 }], largest: [] },
   mobile: {
+    screenWidth: 390,
     width: 390,
     pageWidth: 390,
     pageHeight: 900,
@@ -63,6 +69,7 @@ const look = (change: Partial<VisitFacts> = {}): Look => ({
   renderedHtml: null,
   desktop: { key: 'a-desktop', width: 1360, height: 900 },
   mobile: { key: 'a-mobile', width: 390, height: 900 },
+  thumbnail: { key: 'a-thumbnail', width: 1360, height: 900 },
   capturedAt: '2026-11-15T12:00:00.000Z',
 });
 

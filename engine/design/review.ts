@@ -71,6 +71,7 @@ function shotsOf(look: Extract<Look, { kind: 'visited' }>, url: string, input: R
     url,
     screenshotUrl: desktop === null ? null : input.addressOf(desktop),
     mobileScreenshotUrl: mobile === null ? null : input.addressOf(mobile),
+    thumbnailUrl: look.thumbnail === null ? null : input.addressOf(look.thumbnail),
     ...(desktop !== null && { size: { width: desktop.width, height: desktop.height } }),
     ...(mobile !== null && { mobileSize: { width: mobile.width, height: mobile.height } }),
     captureTimestamp: capturedAt,

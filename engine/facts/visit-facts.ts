@@ -1,5 +1,7 @@
 /** What one look at a page in a real browser tells: lab figures, layout, accessibility, errors. Plain data. */
 
+import type { StructuredDataFacts } from './structured-facts.ts';
+
 /** In CSS pixels of the page, from its top left corner. */
 export interface PageBox {
   readonly x: number;
@@ -58,8 +60,51 @@ export interface ShiftedElement extends SeenElement {
   readonly value: number;
 }
 
-/** Of the page on a phone, 390 pixels wide. */
+/** A file that the browser had to have before it could paint anything. */
+export interface BlockingFile {
+  readonly url: string;
+  readonly kind: 'script' | 'stylesheet';
+  /** From the end of the HTML to the end of this file. */
+  readonly ms: number;
+}
+
+export interface BlockingFacts {
+  /** How long the first paint waited for such files alone; null when nothing was painted. */
+  readonly delayMs: number | null;
+  /** However many are kept. */
+  readonly count: number;
+  /** Latest first. */
+  readonly files: readonly BlockingFile[];
+}
+
+/** Words of the first screen that cannot be seen until their font is loaded. */
+export interface WaitingFont extends SeenElement {
+  readonly family: string;
+  readonly display: string;
+  /** The font’s rule; null when it is in a stylesheet of another site. */
+  readonly rule: string | null;
+}
+
+/** Text that neither a phone nor a desktop shows, and no menu, tab or dialog brings up. */
+export interface HiddenText extends SeenElement {
+  /** What hides it: `display: none`. */
+  readonly by: string;
+  readonly words: number;
+}
+
+/** All words of the page after its scripts ran, those that a click reveals too. */
+export interface ShownText {
+  readonly text: string;
+  /** False when the page has more words than are kept. */
+  readonly isWhole: boolean;
+  /** Something that may be a rating drawn as stars. */
+  readonly hasStars: boolean;
+}
+
+/** Of the page on a phone. */
 export interface MobileFacts {
+  readonly screenWidth: number;
+  /** That the page is laid out for: more than the screen’s where it does not adapt to phones. */
   readonly width: number;
   readonly pageWidth: number;
   readonly pageHeight: number;
@@ -145,7 +190,10 @@ export interface VisitFacts {
   readonly lab: LabFigures;
   /** False when the machine had so much else to do that times say little about the page. */
   readonly isTimed: boolean;
+  /** True when it had so little else to do that even tenths of a second say something. */
+  readonly isFinelyTimed: boolean;
   readonly largestPaint: LargestPaint | null;
+  readonly blocking: BlockingFacts | null;
   readonly shifted: readonly ShiftedElement[];
   readonly weight: WeightFacts;
   readonly mobile: MobileFacts | null;
@@ -153,6 +201,9 @@ export interface VisitFacts {
   /** What axe-core found on the phone; null when it was not asked. */
   readonly axe: readonly AxeFinding[] | null;
   readonly hasAskedContrast: boolean;
+  readonly waitingFonts: readonly WaitingFont[] | null;
+  readonly hiddenTexts: readonly HiddenText[] | null;
+  readonly shown: ShownText | null;
   readonly errors: readonly PageError[];
 }
 
@@ -174,4 +225,6 @@ export interface LookedPage extends VisitFacts {
   readonly raw: ReadVersion;
   /** Null when the page could not be read after its scripts ran. */
   readonly rendered: ReadVersion | null;
+  /** After its scripts ran; null as above. */
+  readonly structuredData: StructuredDataFacts | null;
 }

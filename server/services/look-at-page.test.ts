@@ -14,6 +14,11 @@ const visited = (url: string): VisitOutcome => ({
       url,
       lab: { ttfbMs: 1, fcpMs: 2, lcpMs: 3, cls: 0.4, tbtMs: 0, loadMs: 4 },
       isTimed: true,
+      isFinelyTimed: true,
+      blocking: null,
+      waitingFonts: null,
+      hiddenTexts: null,
+      shown: null,
       largestPaint: null,
       shifted: [],
       weight: { bytes: 100, requests: 1, byKind: [], largest: [] },
@@ -26,6 +31,7 @@ const visited = (url: string): VisitOutcome => ({
     renderedHtml: null,
     desktop: shot(`desktop of ${url}`, 1360),
     mobile: null,
+    thumbnail: shot(`thumbnail of ${url}`, 1360),
   },
 });
 

@@ -13,7 +13,7 @@ import type { Log } from './deps.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 /** Changes with the shape of what is kept: what another version kept is looked at again. */
-const lookWork = 'look-1';
+const lookWork = 'look-2';
 
 interface LookDeps {
   readonly db: Database;
@@ -41,13 +41,14 @@ export function createLookAt({ db, camera, log, now }: LookDeps, run: Run): Look
       log.info({ run: run.id, reason: outcome.sentence }, 'a page was not looked at');
       return outcome;
     }
-    const { facts, renderedHtml, desktop, mobile } = outcome.visit;
+    const { facts, renderedHtml, desktop, mobile, thumbnail } = outcome.visit;
     const look: Look = {
       kind: 'visited',
       facts,
       renderedHtml,
       desktop: await keepShot(url, 'desktop', desktop),
       mobile: await keepShot(url, 'mobile', mobile),
+      thumbnail: await keepShot(url, 'thumbnail', thumbnail),
       capturedAt: now().toISOString(),
     };
     const payload = await compress(serialize(look));

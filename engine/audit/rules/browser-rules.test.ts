@@ -4,6 +4,7 @@ import type { Fail } from '../outcome.ts';
 import type { BrowserRule } from '../rule.ts';
 import { sortRules } from '../run-rules.ts';
 import { element, type LookedChange, lookedPage } from '../testing/looked-page.ts';
+import { structuredDataOf } from '../testing/structured-data.ts';
 import { allRules } from './all.ts';
 
 const rules = sortRules(allRules).browser.filter(({ checkVisit }) => checkVisit !== undefined);
@@ -34,8 +35,27 @@ const weighed = (bytes: number, kind: 'image' | 'script' = 'image') => ({
     largest: [{ url: 'https://site.example/a.jpg', kind, bytes }],
   },
 });
+const blocked = (delayMs: number | null, count: number) => ({
+  blocking: {
+    delayMs,
+    count,
+    files: [{ url: 'https://site.example/a.css', kind: 'stylesheet' as const, ms: delayMs ?? 0 }],
+  },
+});
+const hidden = (words: number, by = 'display: none') => ({
+  hiddenTexts: [{ ...element('main > div'), by, words }],
+});
+const waiting = (rule: string | null) => ({
+  waitingFonts: [{ ...element('main > h1'), family: 'fancy', display: 'auto', rule }],
+});
+
 const paint = (isLazy: boolean, url: string | null) => ({
   largestPaint: { element: element('main > img'), url, isLazy, fetchPriority: null },
+});
+
+const marked = (product: object, text: string): LookedChange => ({
+  structuredData: structuredDataOf({ '@type': 'Product', ...product }),
+  shown: { text, isWhole: true, hasStars: false },
 });
 
 /** Broken by the first list (with the severity it then has), kept by the second, not asked by the third. */
@@ -132,6 +152,32 @@ const cases: Record<
     fail: [[{ lab: { tbtMs: 250 } }], [{ lab: { tbtMs: 700 } }, 'warning']],
     pass: [{}, { lab: { tbtMs: 200 } }],
     skip: [{ lab: { tbtMs: null } }, { lab: { tbtMs: 900 }, isTimed: false }],
+  },
+  'perf-render-blocking': {
+    fail: [[blocked(300, 1)], [{ ...blocked(20, 4), isFinelyTimed: false }], [blocked(null, 4)]],
+    pass: [
+      {},
+      blocked(299, 9),
+      { ...blocked(9000, 3), isFinelyTimed: false },
+      blocked(null, 3),
+      blocked(0, 0),
+    ],
+    skip: [{ blocking: null }],
+  },
+  'perf-font-display': {
+    fail: [[waiting('@font-face { font-family: Fancy }')], [waiting(null)]],
+    pass: [{}],
+    skip: [{ waitingFonts: null }],
+  },
+  'content-hidden-text': {
+    fail: [[hidden(50)], [{ hiddenTexts: [...hidden(30).hiddenTexts, ...hidden(20).hiddenTexts] }]],
+    pass: [{}, hidden(49)],
+    skip: [{ hiddenTexts: null }],
+  },
+  'sd-content-mismatch': {
+    fail: [[marked({ name: 'Ember teapot' }, 'A page about cups')]],
+    pass: [marked({ name: 'Ember teapot' }, 'The Ember Teapot, wheel-thrown')],
+    skip: [{}, { shown: null }, marked({}, 'Nothing claimed')],
   },
   'perf-page-weight': {
     fail: [[weighed(2_600_000)], [weighed(5_100_000), 'critical']],

@@ -27,6 +27,7 @@ const version: ReadVersion = {
 };
 
 const mobile: MobileFacts = {
+  screenWidth: 390,
   width: 390,
   pageWidth: 390,
   pageHeight: 1200,
@@ -74,12 +75,18 @@ export function lookedPage(change: LookedChange = {}): LookedPage {
   return {
     url: 'https://site.example/',
     isTimed: true,
+    isFinelyTimed: true,
+    blocking: { delayMs: 0, count: 0, files: [] },
     largestPaint: null,
     shifted: [],
     weight: { bytes: 400_000, requests: 12, byKind: [], largest: [] },
     axe: [],
     hasAskedContrast: true,
     errors: [],
+    waitingFonts: [],
+    hiddenTexts: [],
+    shown: { text: 'Words', isWhole: true, hasStars: false },
+    structuredData: null,
     ...change,
     lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0.01, tbtMs: 20, loadMs: 700, ...change.lab },
     mobile: change.mobile === null ? null : { ...mobile, ...change.mobile },

@@ -5,25 +5,30 @@ import path from 'node:path';
 import type { Screenshot } from '@pagewright/engine/design/camera';
 import type { VisitFacts } from '@pagewright/engine/facts/visit-facts';
 import type { CDPSession } from 'playwright-core';
-import type { z } from 'zod';
-import { AxeMeasures, DesktopMeasures, MobileMeasures, Vitals } from './page-measures.ts';
+import { z } from 'zod';
+import {
+  AxeMeasures,
+  DesktopMeasures,
+  HiddenTexts,
+  MobileMeasures,
+  ShownText,
+  Vitals,
+  WaitingFonts,
+} from './page-measures.ts';
+import { takeShot, takeThumbnail, views } from './take-shot.ts';
+import { within } from './within.ts';
 
 const script = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'in-page', `${name}.js`), 'utf8');
 /** Each hangs one function into a world of our own. */
-const scripts = ['seen', 'vitals', 'mobile', 'desktop', 'axe'].map(script).join(';\n');
+const scripts = ['seen', 'vitals', 'mobile', 'fonts', 'hidden', 'desktop', 'shown', 'axe']
+  .map(script)
+  .join(';\n');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export const views = {
-  mobile: { width: 390, height: 844, deviceScaleFactor: 1.75, heightMax: 3000 },
-  desktop: { width: 1360, height: 900, deviceScaleFactor: 1, heightMax: 4000 },
-} as const;
 
 const evaluateMs = 6000;
 const axeMs = 9000;
 const settleMs = 120;
-const shotBytesMax = 600_000;
-const qualities = [68, 40, 20];
 
 /** A world of our own in the page: its scripts cannot reach ours, and ours see the same document. */
 export interface World {
@@ -40,19 +45,6 @@ export async function openWorld(session: CDPSession): Promise<World> {
   const world = { session, contextId: executionContextId };
   await run(world, `${scripts};true`, evaluateMs);
   return world;
-}
-
-/** Rejects when it takes longer than `limitMs`, whatever the page does. */
-async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`The page did not answer within ${limitMs} ms.`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 async function run({ session, contextId }: World, expression: string, limitMs: number): Promise<unknown> {
@@ -80,35 +72,6 @@ async function measure<S extends z.ZodType>(
   }
 }
 
-async function shoot(
-  session: CDPSession,
-  view: keyof typeof views,
-  pageHeight: number,
-): Promise<Screenshot | null> {
-  const { width, height: screen, heightMax } = views[view];
-  const height = Math.min(heightMax, Math.max(screen, Math.ceil(pageHeight)));
-  try {
-    for (const quality of qualities) {
-      const { data } = await within(
-        session.send('Page.captureScreenshot', {
-          format: 'jpeg',
-          quality,
-          captureBeyondViewport: true,
-          optimizeForSpeed: true,
-          clip: { x: 0, y: 0, width, height, scale: 1 },
-        }),
-        evaluateMs,
-      );
-      const bytes = Buffer.from(data, 'base64');
-      if (bytes.length <= shotBytesMax || quality === qualities.at(-1))
-        return { mediaType: 'image/jpeg', bytes, width, height };
-    }
-  } catch {
-    // Some pages cannot be drawn in time; what was measured stays.
-  }
-  return null;
-}
-
 async function askAxe(world: World): Promise<z.output<typeof AxeMeasures> | null> {
   try {
     await run(world, `${axeSource};true`, evaluateMs);
@@ -132,36 +95,58 @@ async function growToDesktop(session: CDPSession): Promise<void> {
 }
 
 export interface Measured {
-  readonly facts: Pick<
-    VisitFacts,
-    'lab' | 'largestPaint' | 'shifted' | 'mobile' | 'desktop' | 'axe' | 'hasAskedContrast'
-  >;
+  readonly facts: Omit<VisitFacts, 'url' | 'isTimed' | 'isFinelyTimed' | 'weight' | 'errors'>;
   readonly mobile: Screenshot | null;
   readonly desktop: Screenshot | null;
+  readonly thumbnail: Screenshot | null;
 }
 
 const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
 
-export async function measurePage(world: World): Promise<Measured> {
-  const { session } = world;
+async function measureOnPhone(world: World) {
   const vitals = await measure(world, { expression: 'pagewright.vitals()', schema: Vitals });
-  const mobileFacts = await measure(world, { expression: 'pagewright.mobile()', schema: MobileMeasures });
-  const mobile = await shoot(session, 'mobile', mobileFacts?.pageHeight ?? 0);
-  const axe = await askAxe(world);
-  await within(growToDesktop(session), evaluateMs);
-  const desktopFacts = await measure(world, { expression: 'pagewright.desktop()', schema: DesktopMeasures });
-  const desktop = await shoot(session, 'desktop', desktopFacts?.pageHeight ?? 0);
+  const facts = await measure(world, { expression: 'pagewright.mobile()', schema: MobileMeasures });
+  const waitingFonts = await measure(world, {
+    expression: 'pagewright.waitingFonts()',
+    schema: WaitingFonts,
+  });
+  await measure(world, { expression: 'pagewright.noteHidden()', schema: z.boolean() });
+  const size = facts && { width: facts.width, height: facts.pageHeight };
+  const shot = await takeShot(world.session, 'mobile', size);
+  return { vitals, facts, waitingFonts, shot, axe: await askAxe(world) };
+}
+
+async function measureOnDesktop(world: World) {
+  const facts = await measure(world, { expression: 'pagewright.desktop()', schema: DesktopMeasures });
+  const hiddenTexts = await measure(world, { expression: 'pagewright.hidden()', schema: HiddenTexts });
+  const shown = await measure(world, { expression: 'pagewright.shown()', schema: ShownText });
+  const size = facts && { width: facts.width, height: facts.pageHeight };
+  const shot = await takeShot(world.session, 'desktop', size);
+  const thumbnail = shot === null ? null : await takeThumbnail(world.session);
+  return { facts, hiddenTexts, shown, shot, thumbnail };
+}
+
+export async function measurePage(world: World): Promise<Measured> {
+  const phone = await measureOnPhone(world);
+  await within(growToDesktop(world.session), evaluateMs);
+  const desktop = await measureOnDesktop(world);
+  const { vitals, axe } = phone;
   return {
     facts: {
       lab: vitals?.lab ?? nothingMeasured,
       largestPaint: vitals?.largestPaint ?? null,
+      blocking: vitals?.blocking ?? null,
       shifted: vitals?.shifted ?? [],
-      mobile: mobileFacts,
-      desktop: desktopFacts,
+      mobile: phone.facts,
+      desktop: desktop.facts,
       axe: axe?.findings ?? null,
       hasAskedContrast: axe?.hasAskedContrast ?? false,
+      waitingFonts: phone.waitingFonts,
+      hiddenTexts: desktop.hiddenTexts,
+      shown: desktop.shown,
     },
-    mobile,
-    desktop,
+    mobile: phone.shot,
+    desktop: desktop.shot,
+    thumbnail: desktop.thumbnail,
   };
 }

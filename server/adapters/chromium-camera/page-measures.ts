@@ -32,10 +32,25 @@ export const Vitals = z.object({
       fetchPriority: text(20).nullable(),
     })
     .nullable(),
+  blocking: z.object({
+    delayMs: count.nullable(),
+    count,
+    files: list(z.object({ url: text(2000), kind: z.enum(['script', 'stylesheet']), ms: count }), 10),
+  }),
   shifted: list(z.object({ ...seen, value: count }), 5),
 });
 
+export const WaitingFonts = list(
+  z.object({ ...seen, family: text(60), display: text(20), rule: text(300).nullable() }),
+  5,
+);
+
+export const HiddenTexts = list(z.object({ ...seen, by: text(60), words: count }), 20);
+
+export const ShownText = z.object({ text: text(200_000), isWhole: z.boolean(), hasStars: z.boolean() });
+
 export const MobileMeasures = z.object({
+  screenWidth: count,
   width: count,
   pageWidth: count,
   pageHeight: count,

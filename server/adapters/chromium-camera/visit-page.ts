@@ -7,7 +7,8 @@ import type { VisitOutcome, VisitRequest } from '@pagewright/engine/design/camer
 import type { PageError } from '@pagewright/engine/facts/visit-facts';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests } from './count-requests.ts';
-import { measurePage, openWorld, views } from './measure-page.ts';
+import { measurePage, openWorld } from './measure-page.ts';
+import { views } from './take-shot.ts';
 
 export interface VisitPlan {
   readonly request: VisitRequest;
@@ -25,6 +26,8 @@ const htmlMax = 3_000_000;
 const errorsMax = 20;
 /** So many want each core, and times say more about the machine than about the page. */
 const strainedLoad = 4;
+/** So many, and tenths of a second do. */
+const busyLoad = 1.5;
 
 const failed = (sentence: string): VisitOutcome => ({ kind: 'failed', sentence });
 
@@ -119,13 +122,14 @@ export async function visitPage(browser: Browser, plan: VisitPlan): Promise<Visi
   await requests.quiet(quietMs, quietMostMs);
   const nothing = sayAnswer(answer instanceof Error ? null : answer, page, plan);
   if (nothing !== null) return failed(nothing);
-  const isTimed = (loadavg()[0] ?? 0) <= availableParallelism() * strainedLoad;
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  const timing = { isTimed: load <= strainedLoad, isFinelyTimed: load <= busyLoad };
   const weight = requests.weight();
   const renderedHtml = await takeHtml(page);
-  const { facts, mobile, desktop } = await measurePage(await openWorld(session));
+  const { facts, ...shots } = await measurePage(await openWorld(session));
   const errors = [...exceptions, ...requests.failures(page.url())].slice(0, errorsMax);
   return {
     kind: 'visited',
-    visit: { facts: { url: page.url(), isTimed, ...facts, weight, errors }, renderedHtml, desktop, mobile },
+    visit: { facts: { url: page.url(), ...timing, ...facts, weight, errors }, renderedHtml, ...shots },
   };
 }

@@ -1,5 +1,22 @@
 /** Text that visitors cannot see. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { HiddenText } from '../../../facts/visit-facts.ts';
+import { citeSeen } from '../../cite-seen.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const wordsMin = 50;
+const citedMax = 10;
+
+/** What is not laid out at all has no place on the screenshot. */
+function cite(text: HiddenText): Evidence {
+  const { box, ...cited } = citeSeen(text, 'desktop', {
+    found: `${countOf(text.words, 'word')} hidden by ${text.by}: “${text.text}”`,
+  });
+  const isPlaced = text.box.width > 0 && text.box.height > 0 && text.box.x + text.box.width > 0;
+  return { ...cited, ...(isPlaced && box !== undefined && { box }) };
+}
 
 export const contentHiddenText = defineBrowserRule({
   id: 'content-hidden-text',
@@ -7,9 +24,19 @@ export const contentHiddenText = defineBrowserRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
+  audience: 'indexable',
   tier: 3,
   title: 'Page hides text from its visitors',
   why: 'Text that only search engines can read is against Google’s spam policies, whatever it was meant for.',
   fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
-  unasked: 'A visit does not yet tell hidden text from menus and tabs with certainty.',
+  reads: ['hiddenTexts'],
+  checkVisit: ({ hiddenTexts }) => {
+    if (hiddenTexts === null) return skip('the page did not let itself be measured');
+    const words = hiddenTexts.reduce((sum, each) => sum + each.words, 0);
+    if (words < wordsMin) return pass();
+    return fail(
+      `${countOf(words, 'word')} on the page are never shown, neither on a phone nor on a desktop, and belong to no menu, tab or dialog that we know.`,
+      hiddenTexts.slice(0, citedMax).map(cite),
+    );
+  },
 });

@@ -17,6 +17,8 @@ export const mobileFontSmall = defineBrowserRule({
   reads: ['mobile'],
   checkVisit: ({ mobile }) => {
     if (mobile === null || mobile.textCharacters === 0) return skip('there is no text to measure');
+    // Another rule's finding: there all text is small.
+    if (mobile.width > mobile.screenWidth + 1) return skip('the page is laid out for a desktop');
     const share = mobile.smallTextCharacters / mobile.textCharacters;
     if (share <= shareMax) return pass();
     return fail(

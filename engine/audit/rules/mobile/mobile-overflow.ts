@@ -16,7 +16,9 @@ export const mobileOverflow = defineBrowserRule({
   reads: ['mobile'],
   checkVisit: ({ mobile }) => {
     if (mobile === null) return skip('the page was not measured on a phone');
-    const { width, pageWidth, overflowing } = mobile;
+    const { screenWidth, width, pageWidth, overflowing } = mobile;
+    // Another rule's finding: such a page is shown smaller, not cut.
+    if (width > screenWidth + 1) return skip('the page is laid out for a desktop');
     if (pageWidth <= width + 1) return pass();
     const wanted = `at most ${width} px`;
     const evidence = overflowing.map((each) =>

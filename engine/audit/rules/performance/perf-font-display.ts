@@ -1,4 +1,7 @@
 /** Fonts that hide the text until they are loaded. */
+import { citeSeen } from '../../cite-seen.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 export const perfFontDisplay = defineBrowserRule({
@@ -10,5 +13,18 @@ export const perfFontDisplay = defineBrowserRule({
   title: 'Text waits for its font',
   why: 'Until the font is there, visitors look at nothing.',
   fix: 'Add font-display: swap or optional to the font rules.',
-  unasked: 'A visit does not yet look into the font rules.',
+  reads: ['waitingFonts'],
+  checkVisit: ({ waitingFonts }) => {
+    if (waitingFonts === null) return skip('the fonts of the page could not be read');
+    if (waitingFonts.length === 0) return pass();
+    return fail(
+      `${countThat(waitingFonts.length, 'font', ['hides', 'hide'])} text of the first screen until it is loaded: ${waitingFonts.map(({ family }) => family).join(', ')}.`,
+      waitingFonts.map((each) =>
+        citeSeen(each, 'mobile', {
+          found: each.rule ?? `${each.family} with font-display: ${each.display}`,
+          wanted: 'font-display: swap or optional',
+        }),
+      ),
+    );
+  },
 });

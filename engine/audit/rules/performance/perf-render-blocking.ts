@@ -1,5 +1,19 @@
 /** Files that hold up the first paint. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { BlockingFile } from '../../../facts/visit-facts.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+
+const delayMinMs = 300;
+/** Where nothing could be timed, so many are too many. */
+const filesMax = 3;
+const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+
+const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): Evidence => ({
+  found: isTimed ? `${kind}, there ${milliseconds(ms)} after the HTML` : kind,
+  urls: [url],
+});
 
 export const perfRenderBlocking = defineBrowserRule({
   id: 'perf-render-blocking',
@@ -10,5 +24,23 @@ export const perfRenderBlocking = defineBrowserRule({
   title: 'Styles and scripts hold up the first paint',
   why: 'The browser shows nothing before these files are there.',
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
-  unasked: 'A visit does not yet measure what each blocking file costs.',
+  reads: ['blocking', 'isFinelyTimed'],
+  checkVisit: ({ blocking, isFinelyTimed }) => {
+    if (blocking === null) return skip('the page did not tell what it waited for');
+    const { delayMs, count, files } = blocking;
+    if (count === 0) return pass();
+    const held = countThat(count, 'file', ['holds', 'hold']);
+    if (delayMs === null || !isFinelyTimed)
+      return count <= filesMax
+        ? pass()
+        : fail(
+            `${held} up the first paint. How long could not be timed in this visit.`,
+            files.map((each) => cite(each, false)),
+          );
+    if (delayMs < delayMinMs) return pass();
+    return fail(
+      `${held} up the first paint; in our visit it waited ${milliseconds(delayMs)} for them. Laboratory figure, without throttling.`,
+      files.filter(({ ms }) => ms > 0).map((each) => cite(each, true)),
+    );
+  },
 });

@@ -62,6 +62,7 @@ globalThis.pagewright.mobile = () => {
     }
   }
   return {
+    screenWidth: screen.width,
     width,
     pageWidth,
     pageHeight,

@@ -43,6 +43,15 @@ globalThis.pagewright.vitals = async () => {
   const blocking = tasks
     .filter(({ startTime }) => fcp === null || startTime + 50 > fcp)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  const blockers = performance
+    .getEntriesByType('resource')
+    .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+    .map(({ name, initiatorType, responseEnd }) => ({
+      url: name.slice(0, 2000),
+      kind: initiatorType === 'script' ? 'script' : 'stylesheet',
+      ms: Math.max(0, responseEnd - (navigation?.responseEnd ?? 0)),
+    }))
+    .sort((a, b) => b.ms - a.ms);
   const element = lcp?.element ?? null;
   const image = element instanceof HTMLImageElement ? element : null;
   return {
@@ -63,6 +72,11 @@ globalThis.pagewright.vitals = async () => {
             isLazy: image?.loading === 'lazy',
             fetchPriority: image?.getAttribute('fetchpriority') ?? null,
           },
+    blocking: {
+      delayMs: fcp === null || !navigation ? null : (blockers[0]?.ms ?? 0),
+      count: blockers.length,
+      files: blockers.slice(0, 10),
+    },
     shifted: [...shifted]
       .sort(([, a], [, b]) => b - a)
       .slice(0, 5)
