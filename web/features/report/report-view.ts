@@ -6,6 +6,18 @@ import type { Tone } from '@pagewright/contract/verdicts';
 export const reportTabs = ['overview', 'content', 'design', 'competitor'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+/** The parts of a comparison; the last one is led to from the one before it. */
+export const comparisonParts = [
+  'metrics',
+  'insights',
+  'gaps',
+  'strategies',
+  'details',
+  'summary',
+  'recommendations',
+] as const;
+export type ComparisonPart = (typeof comparisonParts)[number];
+
 export const groupings = ['page', 'issue'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -18,6 +30,8 @@ export type Sort = (typeof sortsOf)[Grouping][number];
 
 export interface ReportView {
   readonly tab: ReportTab;
+  /** The part of the comparison, in its tab. */
+  readonly sub: ComparisonPart;
   readonly by: Grouping;
   readonly q: string;
   readonly severity: Severity | null;
@@ -48,6 +62,7 @@ export function readView(search: URLSearchParams): ReportView {
   const shown = Number(search.get('show'));
   return {
     tab: oneOf(reportTabs, search.get('tab')) ?? 'overview',
+    sub: oneOf(comparisonParts, search.get('sub')) ?? 'metrics',
     by,
     q: search.get('q') ?? '',
     severity: oneOf(Severity.options, search.get('severity')),
@@ -69,6 +84,7 @@ export function writeView(view: ReportView, before: URLSearchParams): URLSearchP
     else after.set(name, value);
   };
   put('tab', view.tab === 'overview' ? null : view.tab);
+  put('sub', view.tab === 'competitor' && view.sub !== 'metrics' ? view.sub : null);
   put('by', view.by === 'page' ? null : view.by);
   put('q', view.q);
   put('severity', view.severity);

@@ -53,8 +53,8 @@ describe('the head and the tabs', () => {
 
   it.each([
     ['content', 'No content quality data in this analysis'],
-    ['competitor', 'No summary analysis available'],
-  ])('opens the tab %s from the address, with its empty state', async (tab, words) => {
+    ['competitor', 'Compare with a competitor'],
+  ])('opens the tab %s from the address, as long as there is nothing in it', async (tab, words) => {
     server.on('GET /api/analysis/a1', faulty);
     renderApp(<AnalysisDetails id="a1" place="saved" />, { at: `/?tab=${tab}` });
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();

@@ -49,9 +49,6 @@ export const strings = {
     'Here will stand what a real browser saw: a screenshot of each page, its score, its strengths and what to change. Switch AI on, then analyze the site again.',
   designFailed: 'Design Analysis Error',
   designFailedText: 'Please try running the analysis again or contact support if the issue persists.',
-  competitorEmpty: 'No summary analysis available',
-  competitorEmptyText:
-    'Here will stand this site beside a competitor: titles, descriptions, headings, images and what each does better. This analysis was not compared with another site.',
   aiSetting: 'Open the AI setting',
 
   site: {

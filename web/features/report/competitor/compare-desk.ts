@@ -1,0 +1,259 @@
+/** The one comparison beside an analysis: asked for, found again, followed, cancelled, saved, cleared; it outlives the tab. */
+import {
+  cancelComparison,
+  compareSites,
+  readComparison,
+  watchComparison,
+} from '@pagewright/contract/endpoints/competitor';
+import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
+import { readUsage } from '@pagewright/contract/endpoints/settings';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import type { ComparisonProgress } from '@pagewright/contract/entities/progress';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, UnreachableError, wordsOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { invalidate } from '../../../api/query.ts';
+import { openStream, type Stream, type StreamTrouble } from '../../../api/stream.ts';
+import type { ToastMessage } from '../../../ui/toast.tsx';
+import {
+  advance,
+  type CompareRefusal,
+  type CompareState,
+  comparingWith,
+  emptyForm,
+} from './compare-state.ts';
+import { competitorStrings as words } from './competitor-strings.ts';
+import { keepComparison } from './keep-comparison.ts';
+
+type Compared = Pick<Analysis, 'id' | 'domain' | 'competitorAnalysis'>;
+
+/** So long "Analysis Complete" stands before the word on saving takes its place. */
+const completeToastMs = 1500;
+
+/** What ends a comparison on the stream is taken from there only when no request waits for it. */
+type Ending = 'request' | 'stream';
+
+export class CompareDesk {
+  readonly #client: QueryClient;
+  readonly #analysis: Compared;
+  readonly #subscribers = new Set<() => void>();
+  #state: CompareState;
+  #stream: Stream | null = null;
+  #ending: Ending = 'stream';
+  #hasProgress = false;
+  #isAttached = false;
+  /** Counts up with every comparison and every clearing: what comes late from an earlier one is not heard. */
+  #turn = 0;
+  #toast: (message: ToastMessage) => void = () => undefined;
+
+  constructor(client: QueryClient, analysis: Compared) {
+    this.#client = client;
+    this.#analysis = analysis;
+    const result = analysis.competitorAnalysis;
+    this.#state = result === undefined ? emptyForm : { phase: 'result', result, saving: 'saved' };
+  }
+
+  readonly state = (): CompareState => this.#state;
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  };
+
+  /** Where its messages go: the latest one counts, also after the tab was left. */
+  tellBy(toast: (message: ToastMessage) => void): void {
+    this.#toast = toast;
+  }
+
+  /** Goes on with what was begun here before, in this browser or in another; asked once. */
+  attach(): void {
+    if (this.#isAttached || !this.#hasId) return;
+    this.#isAttached = true;
+    void this.#findOpen();
+  }
+
+  async #findOpen(): Promise<void> {
+    const turn = this.#turn;
+    try {
+      const { running, unkept } = await call(readComparison, { params: { id: this.#analysis.id } });
+      if (turn !== this.#turn) return;
+      if (running !== null) this.#follow(running.competitorDomain, 'stream');
+      else if (unkept !== null) this.#complete(unkept);
+    } catch (error) {
+      // The form works all the same; asking for the same competitor again joins what is under way.
+      console.warn('the comparison under way could not be read', error);
+    }
+  }
+
+  async start(competitorDomain: string): Promise<void> {
+    const { id, domain: mainDomain } = this.#analysis;
+    const turn = this.#follow(competitorDomain, 'request');
+    void this.#refreshCredits();
+    try {
+      const body = { mainDomain, competitorDomain, ...(this.#hasId && { analysisId: id }) };
+      const result = await call(compareSites, { body });
+      if (turn === this.#turn) this.#complete(result);
+    } catch (error) {
+      if (turn === this.#turn) this.#refuse(error, competitorDomain);
+    }
+  }
+
+  async cancel(): Promise<void> {
+    const state = this.#state;
+    if (state.phase !== 'comparing' || state.isStopping) return;
+    const turn = this.#turn;
+    this.#set({ ...state, isStopping: true });
+    try {
+      const { competitorDomain } = state;
+      const body = { analysisId: this.#analysis.id, competitorDomain };
+      const { cancelled } = await call(cancelComparison, { body });
+      // One that had just ended is shown as it ended.
+      if (cancelled && turn === this.#turn) this.#backToForm(competitorDomain);
+    } catch (error) {
+      console.warn('the comparison was not cancelled', error);
+      const trouble = { words: words.cancelFailed, canRetry: false };
+      if (turn === this.#turn) this.#set({ ...state, isStopping: false, trouble });
+    }
+  }
+
+  retry(): void {
+    if (this.#state.phase === 'comparing') this.#set({ ...this.#state, trouble: null });
+    this.#stream?.retry();
+  }
+
+  /** Forgets the result on screen; the saved one stays with the analysis. */
+  clear(): void {
+    const state = this.#state;
+    if (state.phase !== 'result') return;
+    this.#turn += 1;
+    this.#set({ ...emptyForm, isCleared: true });
+    const { competitorDomain } = state.result;
+    const isSaved = state.saving === 'saved' || state.saving === 'saving';
+    this.#toast({
+      title: words.cleared,
+      description: isSaved ? words.clearedText(competitorDomain) : words.clearedUnsavedText(competitorDomain),
+    });
+  }
+
+  async save(): Promise<void> {
+    const state = this.#state;
+    if (state.phase !== 'result' || !this.#hasId) return;
+    const { result } = state;
+    this.#set({ ...state, saving: 'saving' });
+    const [isSaved] = await Promise.all([
+      keepComparison(this.#client, this.#analysis.id, result),
+      pause(completeToastMs),
+    ]);
+    if (this.#state.phase === 'result' && this.#state.result === result)
+      this.#set({ phase: 'result', result, saving: isSaved ? 'saved' : 'failed' });
+    this.#toast(
+      isSaved
+        ? { title: words.saved, description: words.savedText, tone: 'good' }
+        : { title: words.saveFailed, description: words.saveFailedText, tone: 'poor' },
+    );
+  }
+
+  get #hasId(): boolean {
+    return this.#analysis.id !== '';
+  }
+
+  #follow(competitorDomain: string, ending: Ending): number {
+    this.#turn += 1;
+    this.#ending = ending;
+    this.#hasProgress = false;
+    this.#set(comparingWith(competitorDomain));
+    if (this.#hasId)
+      this.#stream = openStream(
+        watchComparison,
+        { query: { analysisId: this.#analysis.id, competitorDomain } },
+        {
+          onEvent: (progress) => this.#hear(progress),
+          onTrouble: (trouble) => this.#hearTrouble(trouble),
+        },
+      );
+    return this.#turn;
+  }
+
+  #hear(progress: ComparisonProgress): void {
+    const state = this.#state;
+    if (state.phase !== 'comparing') return;
+    if (progress.status === 'in-progress') {
+      this.#hasProgress = true;
+      this.#set({ ...state, trouble: null, figures: advance(state.figures, progress) });
+    } else if (progress.status === 'completed' && progress.result !== undefined)
+      this.#complete(progress.result);
+    // While a request waits, an end that is told here may be that of an earlier comparison.
+    else if (this.#ending === 'stream') this.#end(progress, state.competitorDomain);
+  }
+
+  #end({ status, error }: ComparisonProgress, competitorDomain: string): void {
+    if (status === 'cancelled') this.#backToForm(competitorDomain);
+    else this.#fail(competitorDomain, { words: error ?? words.errorText, needsCredits: false });
+  }
+
+  #hearTrouble(trouble: StreamTrouble): void {
+    const state = this.#state;
+    if (state.phase !== 'comparing' || this.#ending === 'request' || trouble.kind === 'reconnecting') return;
+    this.#set({ ...state, trouble: { words: words.streamLost, canRetry: true } });
+  }
+
+  #refuse(error: unknown, competitorDomain: string): void {
+    const isUnderWay = error instanceof ApiError && error.code === 'comparison_running';
+    // Without an answer nobody knows; the stream does, if it spoke before.
+    if (this.#hasId && (isUnderWay || (error instanceof UnreachableError && this.#hasProgress))) {
+      this.#ending = 'stream';
+      this.#stream?.retry();
+      return;
+    }
+    if (error instanceof ApiError && error.code === 'comparison_cancelled') {
+      this.#backToForm(competitorDomain);
+      return;
+    }
+    const needsCredits = error instanceof ApiError && error.body.needsCredits === true;
+    this.#fail(competitorDomain, { words: wordsOf(error, words.errorText), needsCredits });
+  }
+
+  #complete(result: CompetitorResult): void {
+    this.#leaveStream();
+    this.#set({ phase: 'result', result, saving: this.#hasId ? 'saving' : 'never' });
+    this.#toast({
+      title: words.complete,
+      description: words.completeText(result.mainDomain, result.competitorDomain),
+      tone: 'good',
+    });
+    void this.#refreshCredits();
+    void this.save();
+  }
+
+  #fail(typed: string, refusal: CompareRefusal): void {
+    this.#backToForm(typed, refusal);
+    this.#toast({ title: words.failed, description: words.failedText, tone: 'poor' });
+  }
+
+  #backToForm(typed: string, refusal: CompareRefusal | null = null): void {
+    this.#leaveStream();
+    this.#set({ phase: 'form', typed, refusal, isCleared: false });
+    void this.#refreshCredits();
+  }
+
+  #leaveStream(): void {
+    this.#turn += 1;
+    this.#stream?.close();
+    this.#stream = null;
+  }
+
+  #refreshCredits(): Promise<void> {
+    return invalidate(this.#client, readUsage, readCredits, readLedger);
+  }
+
+  #set(state: CompareState): void {
+    this.#state = state;
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

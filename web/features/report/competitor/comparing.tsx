@@ -1,0 +1,72 @@
+/** A comparison under way: how far it is, what it reads now, and the way to stop it. */
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Track } from '../../../ui/track.tsx';
+import { UrlText } from '../../../ui/url-text.tsx';
+import type { CompareFigures, CompareState } from './compare-state.ts';
+import styles from './competitor.module.css';
+import { competitorStrings as words } from './competitor-strings.ts';
+
+export interface ComparingProps {
+  readonly state: Extract<CompareState, { phase: 'comparing' }>;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Said aloud no oftener than this. */
+const spokenStep = 25;
+
+export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
+  const { competitorDomain, figures, isStopping, trouble } = state;
+  const percentage = Math.floor(figures.percentage);
+  const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesFound);
+  return (
+    <Card padding="large" aria-labelledby="comparing-heading" className={styles.comparing}>
+      <header className={styles.comparingHead}>
+        <h3 id="comparing-heading" className={styles.pair}>
+          {words.comparing(competitorDomain)}
+        </h3>
+        <Button onClick={onCancel} busy={isStopping}>
+          {isStopping ? words.stopping : words.cancel}
+        </Button>
+      </header>
+      <div className={styles.figure}>
+        <p className={styles.percentage} aria-hidden="true">
+          {percentage}
+          <small>%</small>
+        </p>
+        <Track
+          value={percentage}
+          label={words.comparing(competitorDomain)}
+          valueText={`${percentage}%, ${pages}`}
+        />
+      </div>
+      <Now figures={figures} pages={pages} />
+      {trouble !== null && (
+        <Alert
+          tone="fair"
+          title={trouble.words}
+          action={trouble.canRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+        />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {percentage >= spokenStep && words.percent(percentage - (percentage % spokenStep))}
+      </p>
+    </Card>
+  );
+}
+
+const Now = ({ figures, pages }: { readonly figures: CompareFigures; readonly pages: string }) => (
+  <div className={styles.now}>
+    <p>{pages}</p>
+    {figures.currentPageUrl !== null && (
+      <p>
+        <UrlText url={figures.currentPageUrl} />
+      </p>
+    )}
+    <p className={styles.quiet}>
+      {figures.waitingBehind > 0 ? words.waiting(figures.waitingBehind) : words.leaveNote}
+    </p>
+  </div>
+);

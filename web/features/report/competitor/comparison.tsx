@@ -1,0 +1,118 @@
+/** A finished comparison: whom with, how sure it is, whether it is saved, and its parts. */
+
+import { confidenceFigure } from '@pagewright/contract/competitor-figures';
+import { comparisonMethod, confidenceMethod } from '@pagewright/contract/competitor-words';
+import type { ComponentType } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { dateTimeWords } from '../date-words.ts';
+import { useReport } from '../report-context.ts';
+import { type ComparisonPart, comparisonParts } from '../report-view.ts';
+import type { CompareDesk } from './compare-desk.ts';
+import type { CompareState } from './compare-state.ts';
+import styles from './competitor.module.css';
+import { competitorStrings as words } from './competitor-strings.ts';
+import { DetailsPart } from './details-part.tsx';
+import { GapsPart } from './gaps-part.tsx';
+import { InsightsPart } from './insights-part.tsx';
+import { MetricsPart } from './metrics-part.tsx';
+import type { PartProps } from './part-props.ts';
+import { RecommendationsPart } from './recommendations-part.tsx';
+import { StrategiesPart } from './strategies-part.tsx';
+import { SummaryPart } from './summary-part.tsx';
+
+const parts: Readonly<Record<ComparisonPart, ComponentType<PartProps>>> = {
+  metrics: MetricsPart,
+  insights: InsightsPart,
+  gaps: GapsPart,
+  strategies: StrategiesPart,
+  details: DetailsPart,
+  summary: SummaryPart,
+  recommendations: RecommendationsPart,
+};
+
+/** The recommendations have no trigger of their own: Summary leads to them. */
+const tabs = comparisonParts
+  .filter((id) => id !== 'recommendations')
+  .map((id) => ({ id, label: words.subs[id] }));
+
+export interface ComparisonProps {
+  readonly desk: CompareDesk;
+  readonly state: Extract<CompareState, { phase: 'result' }>;
+}
+
+export function Comparison({ desk, state: { result, saving } }: ComparisonProps) {
+  const { view, change } = useReport();
+  const Part = parts[view.sub];
+  return (
+    <div className={styles.tab}>
+      <Head result={result} />
+      {saving === 'failed' && (
+        <Alert
+          live
+          tone="poor"
+          title={words.saveFailed}
+          action={<Button onClick={() => void desk.save()}>{words.saveAgain}</Button>}
+        >
+          {words.saveFailedText}
+        </Alert>
+      )}
+      <Tabs
+        size="sm"
+        label={words.subTabs}
+        tabs={tabs}
+        value={view.sub === 'recommendations' ? 'summary' : view.sub}
+        onChange={(sub) => change({ sub })}
+      >
+        <div className={styles.part}>
+          <Part result={result} />
+          <Button className={styles.another} onClick={() => desk.clear()} data-print="hide">
+            {words.another}
+          </Button>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function Head({ result }: PartProps) {
+  const { mainDomain, competitorDomain, comparedAt, notes = [] } = result;
+  const confidence = confidenceFigure(result);
+  return (
+    <section className={styles.head} aria-label={words.pairName(mainDomain, competitorDomain)}>
+      <h3 className={styles.pair}>
+        {mainDomain} <span className={styles.beside}>{words.beside}</span> {competitorDomain}
+      </h3>
+      <p className={styles.origin}>
+        {comparedAt !== undefined && (
+          <span>
+            {words.comparedOn} <time dateTime={comparedAt}>{dateTimeWords(comparedAt)}</time>
+          </span>
+        )}
+        <span className={styles.sure}>
+          {words.confidence} <VerdictMark tone={confidence.tone} size={10} />
+          <strong>{words.confidenceOf(confidence.word, confidence.value)}</strong>
+        </span>
+      </p>
+      {confidence.sentence !== '' && <p className={styles.quiet}>{confidence.sentence}</p>}
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label={words.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <Disclosure summary={words.method}>
+        <div className={styles.method}>
+          <p>{comparisonMethod}</p>
+          <p>
+            {words.confidence}: {confidenceMethod}
+          </p>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}

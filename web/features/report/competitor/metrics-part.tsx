@@ -1,0 +1,138 @@
+/** The seven metrics: a dumbbell each, better, needs work or similar; the same as a table. */
+import { type MetricFigure, metricFigures, standingTones } from '@pagewright/contract/competitor-figures';
+import type { Significance } from '@pagewright/contract/entities/competitor';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Dumbbell, DumbbellKey } from '../../../ui/dumbbell.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import styles from './competitor.module.css';
+import { competitorStrings as words } from './competitor-strings.ts';
+import { PageUrls } from './page-urls.tsx';
+import type { PartProps } from './part-props.ts';
+
+const weights: Readonly<Record<Significance, 'strong' | 'normal' | 'light'>> = {
+  critical: 'strong',
+  important: 'normal',
+  minor: 'light',
+};
+
+export function MetricsPart({ result }: PartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const figures = metricFigures(result);
+  const compared = figures.filter(({ notCompared }) => notCompared === null);
+  const count = (standing: MetricFigure['standing']): number =>
+    compared.filter((figure) => figure.standing === standing).length;
+  return (
+    <Card aria-labelledby="comparison-metrics">
+      <header className={styles.chartHead}>
+        <div>
+          <h4 id="comparison-metrics" className={styles.heading}>
+            {words.subs.metrics}
+          </h4>
+          <p>{words.metricsSummary(count('better'), count('worse'), count('similar'))}</p>
+        </div>
+        <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-print="hide">
+          {asTable ? words.asChart : words.asTable}
+        </Button>
+      </header>
+      {asTable ? (
+        <MetricTable result={result} figures={figures} />
+      ) : (
+        <>
+          <DumbbellKey first={result.mainDomain} second={result.competitorDomain} />
+          <ul className={styles.metrics}>
+            {figures.map((figure) => (
+              <li key={figure.key}>
+                <MetricRow result={result} figure={figure} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface MetricProps extends PartProps {
+  readonly figure: MetricFigure;
+}
+
+function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricProps) {
+  const { label, main, competitor, verdict, differenceWords, notCompared } = figure;
+  return (
+    <>
+      {notCompared === null ? (
+        <Dumbbell
+          label={label}
+          first={{ name: mainDomain, value: main.position, valueText: main.words }}
+          second={{ name: competitorDomain, value: competitor.position, valueText: competitor.words }}
+          outcome={{ text: `${verdict}, ${differenceWords}`, tone: standingTones[figure.standing] }}
+          weight={weights[figure.significance]}
+        />
+      ) : (
+        <p className={styles.notCompared}>
+          <VerdictMark tone="neutral" size={10} /> {label}: {verdict}. {notCompared}
+        </p>
+      )}
+      <Disclosure summary={words.measured}>
+        <div className={styles.method}>
+          <p>{figure.method}</p>
+          <Basis domain={mainDomain} side={main} />
+          <Basis domain={competitorDomain} side={competitor} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+const Basis = ({ domain, side }: { readonly domain: string; readonly side: MetricFigure['main'] }) => (
+  <>
+    {side.basis !== '' && (
+      <p>
+        <strong>{domain}</strong>: {side.words} ({side.basis})
+      </p>
+    )}
+    {side.urls.length > 0 && <PageUrls label={words.costing(domain)} urls={side.urls} />}
+  </>
+);
+
+function MetricTable({ result, figures }: PartProps & { readonly figures: readonly MetricFigure[] }) {
+  const { mainDomain, competitorDomain } = result;
+  return (
+    <Table
+      caption={words.pairName(mainDomain, competitorDomain)}
+      rows={figures}
+      rowKey={({ key }) => key}
+      columns={[
+        { id: 'metric', header: words.columns.metric, rowHeader: true, cell: ({ label }) => label },
+        { id: 'main', header: mainDomain, align: 'end', cell: ({ main }) => main.words },
+        { id: 'other', header: competitorDomain, align: 'end', cell: ({ competitor }) => competitor.words },
+        {
+          id: 'difference',
+          header: words.columns.difference,
+          align: 'end',
+          cell: ({ differenceWords }) => differenceWords,
+        },
+        {
+          id: 'percent',
+          header: words.columns.percent,
+          align: 'end',
+          cell: ({ percentWords }) => percentWords,
+        },
+        {
+          id: 'verdict',
+          header: words.columns.verdict,
+          cell: ({ verdict, notCompared }) => (notCompared === null ? verdict : `${verdict}. ${notCompared}`),
+        },
+        {
+          id: 'significance',
+          header: words.columns.significance,
+          cell: ({ significanceLabel }) => significanceLabel,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** All recommendations of a comparison, led to from Summary and by the address. */
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useReport } from '../report-context.ts';
+import styles from './competitor.module.css';
+import { competitorStrings as words } from './competitor-strings.ts';
+import type { PartProps } from './part-props.ts';
+
+export function RecommendationsPart({ result: { recommendations, competitorDomain } }: PartProps) {
+  const { searchOf } = useReport();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A link led here; its place in the page is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <>
+      {recommendations.length === 0 ? (
+        <EmptyState headingLevel={4} title={words.goodJob}>
+          {words.goodJobText(competitorDomain)}
+        </EmptyState>
+      ) : (
+        <Card aria-labelledby="comparison-recommendations" className={styles.card}>
+          <h4 id="comparison-recommendations" ref={heading} tabIndex={-1} className={styles.heading}>
+            {words.subs.recommendations}
+          </h4>
+          <ol className={styles.numbered}>
+            {recommendations.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <p>
+        <TextLink asChild>
+          <Link to={searchOf({ sub: 'summary' })}>{words.backToSummary}</Link>
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Strategies: how each site goes about a thing, which works better, and what to take from it. */
+import { effectivenessFigure } from '@pagewright/contract/competitor-words';
+import type { ComparedStrategy } from '@pagewright/contract/entities/competitor';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './competitor.module.css';
+import { competitorStrings as words } from './competitor-strings.ts';
+import type { PartProps } from './part-props.ts';
+import { Sources } from './sources.tsx';
+import { Writer } from './writer.tsx';
+
+export function StrategiesPart({ result }: PartProps) {
+  const strategies = Object.entries(result.strategies);
+  if (strategies.length === 0)
+    return (
+      <EmptyState headingLevel={4} title={words.noStrategies}>
+        {words.noStrategiesText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Writer writtenBy={result.writtenBy} />
+      <ul className={styles.cards}>
+        {strategies.map(([name, strategy]) => (
+          <Card key={name} as="li" className={styles.card}>
+            <Strategy name={name} strategy={strategy} result={result} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface StrategyProps extends PartProps {
+  readonly name: string;
+  readonly strategy: ComparedStrategy;
+}
+
+function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: StrategyProps) {
+  const { mainApproach, competitorApproach, effectiveness, recommendations, sources } = strategy;
+  const standing = effectivenessFigure(effectiveness);
+  return (
+    <>
+      <div className={styles.top}>
+        <h4>{name}</h4>
+        <Badge tone={standing.tone ?? 'neutral'}>{standing.words}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{mainDomain}</dt>
+          <dd>{mainApproach}</dd>
+        </div>
+        <div>
+          <dt>{competitorDomain}</dt>
+          <dd>{competitorApproach}</dd>
+        </div>
+      </dl>
+      {recommendations.length > 0 && (
+        <ul className={styles.texts} aria-label={words.subs.recommendations}>
+          {recommendations.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Sources sources={sources} />
+    </>
+  );
+}
