@@ -1,6 +1,7 @@
 /** One page through the line: fetched with manners, read, and asked all rules that are about a page alone. */
 import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
 import { isForAudience, type Standing, standingOf } from './audit/gates.ts';
 import type { Rule } from './audit/rule.ts';
 import { allRules } from './audit/rules/all.ts';
@@ -40,7 +41,7 @@ export async function fetchFreshPage(
 ): Promise<FetchOutcome> {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not an address of a page.');
-  const { desk, pacer } = createManners(client, 0, signal);
+  const { desk, pacer } = createManners(client, limits.settings.crawlDelayMs.min, signal);
   const { robots } = await desk.open(url.origin);
   const verdict = await desk.verdictFor(url);
   if (!verdict.allowed) return unreadable(`robots.txt does not let us read the page: ${verdict.reason}`);

@@ -26,8 +26,9 @@ export async function pacerForFiles(
   origin: string,
 ): Promise<Pacer> {
   if ((await manners.desk.crawlDelayMs(origin)) > 0) return manners.pacer;
-  const { timing, limits } = client;
-  return createPacer({ timing, delayMs: crawlDelayMs / fileShare, mostHeldMs: limits.retryAfterTotalMs });
+  const { timing, limits, sharedPace: shared } = client;
+  const delayMs = crawlDelayMs / fileShare;
+  return createPacer({ timing, delayMs, mostHeldMs: limits.retryAfterTotalMs, shared, lane: ' files' });
 }
 
 export class ImageChecks {

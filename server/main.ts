@@ -19,6 +19,7 @@ import { type Closer, openRuns, startWorking } from './open-runs.ts';
 import type { OpenRunQueue } from './runs/run-queue.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
 import { settleAllOwed } from './services/settle-owed.ts';
+import { createSharedPace } from './services/shared-pace.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
@@ -143,7 +144,8 @@ async function start(closers: Closer[]): Promise<void> {
   const { notices, queue } = await openRuns(connection, env, { log, closers });
   const reached = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
   const setup = { ...reached, ...chooseModel(env) };
-  const reports = openReports({ root, ...reached, chromePath: env.CHROME_PATH });
+  const sharedPace = createSharedPace({ db, log });
+  const reports = openReports({ root, ...reached, chromePath: env.CHROME_PATH, sharedPace });
   closers.push(reports.close);
 
   const deps: Deps = {

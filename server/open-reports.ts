@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
+import type { SharedPace } from '@pagewright/engine/crawl/shared-pace';
 import { createPrinter } from './adapters/print-pdf.ts';
 import { readReportFonts } from './adapters/report-fonts.ts';
 import { createReportDesk } from './runs/report-desk.ts';
@@ -15,12 +16,14 @@ export interface ReportSetup {
   /** The page that tells a site's owner who asks. */
   readonly aboutUrl: string;
   readonly chromePath: string | undefined;
+  /** What runs ask of the same sites meanwhile. */
+  readonly sharedPace: SharedPace;
 }
 
 export function openReports(setup: ReportSetup): ReportPorts & { readonly close: () => Promise<void> } {
-  const { root, connectTo, aboutUrl, chromePath } = setup;
+  const { root, connectTo, aboutUrl, chromePath, sharedPace } = setup;
   const desk = createReportDesk();
-  const http = createHttpClient({ connectTo: parseConnectTo(connectTo), aboutUrl });
+  const http = createHttpClient({ connectTo: parseConnectTo(connectTo), aboutUrl, sharedPace });
   return {
     desk,
     http,

@@ -13,6 +13,7 @@ import {
   type Resolve,
   resolveWithSystem,
 } from './guard.ts';
+import type { SharedPace } from './shared-pace.ts';
 import { realTiming, type Timing } from './timing.ts';
 
 /** The token that robots.txt knows us by. */
@@ -28,6 +29,8 @@ export interface HttpClientOptions {
   /** Certificates to trust beside the system's. */
   readonly ca?: string;
   readonly timing?: Timing;
+  /** Needed where others ask the same sites at the same time. */
+  readonly sharedPace?: SharedPace;
 }
 
 export type ClientRequest = Pick<ExchangeRequest, 'firstByteMs' | 'totalMs' | 'bodyBytes' | 'signal'> & {
@@ -39,6 +42,7 @@ export interface HttpClient {
   readonly policy: GuardPolicy;
   readonly limits: CrawlLimits;
   readonly timing: Timing;
+  readonly sharedPace: SharedPace | undefined;
   /** The URL must have passed `checkUrl`. */
   readonly get: (url: URL, request: ClientRequest) => Promise<Exchange>;
   /** The same connections under another user agent, for a trial that the site's owner asked for. */
@@ -46,7 +50,7 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
-interface ClientParts extends Pick<HttpClient, 'limits' | 'timing'> {
+interface ClientParts extends Pick<HttpClient, 'limits' | 'timing' | 'sharedPace'> {
   readonly connectTo: ConnectTo;
   readonly open: Agent;
   readonly guarded: Agent;
@@ -144,5 +148,6 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     await Promise.all([agents.open.destroy(), agents.guarded.destroy()]);
   };
   const timing = options.timing ?? realTiming;
-  return { ...clientNamed(userAgent, { connectTo, limits, timing, ...agents }), close };
+  const { sharedPace } = options;
+  return { ...clientNamed(userAgent, { connectTo, limits, timing, sharedPace, ...agents }), close };
 }

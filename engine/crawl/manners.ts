@@ -9,7 +9,7 @@ export interface Manners {
 }
 
 export function createManners(client: HttpClient, crawlDelayMs: number, signal: AbortSignal): Manners {
-  const { timing, limits } = client;
-  const pacer = createPacer({ timing, delayMs: crawlDelayMs, mostHeldMs: limits.retryAfterTotalMs });
+  const { timing, limits, sharedPace: shared } = client;
+  const pacer = createPacer({ timing, delayMs: crawlDelayMs, mostHeldMs: limits.retryAfterTotalMs, shared });
   return { pacer, desk: createRobotsDesk(client, pacer, signal) };
 }

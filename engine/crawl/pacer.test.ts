@@ -1,6 +1,7 @@
 /** Distance between requests, longer where robots.txt or the server asks for it. */
 import { describe, expect, it } from 'vitest';
 import { createPacer } from './pacer.ts';
+import type { SharedPace } from './shared-pace.ts';
 import type { Timing } from './timing.ts';
 
 const signal = new AbortController().signal;
@@ -66,5 +67,24 @@ describe('the pacer', () => {
     expect(timing.now() - 1000).toBe(4000);
     expect(pacer.hold(site, 2000)).toBe(false);
     expect(pacer.hold(site, 1000)).toBe(true);
+  });
+
+  it('waits for the turns of others, keeps its own distance from then on, and tells them of a pause', async () => {
+    const timing = standingClock();
+    const told: string[] = [];
+    const waits = [0, 300, 0];
+    const shared: SharedPace = {
+      turn: async (name, delayMs) => {
+        told.push(`${name} ${delayMs}`);
+        return waits.shift() ?? 0;
+      },
+      hold: (name, ms) => void told.push(`${name} holds ${ms}`),
+    };
+    const options = { timing, delayMs: 500, mostHeldMs: 5000, shared };
+    const pacer = createPacer({ ...options, lane: ' files' });
+    const www = new URL('https://www.site.example/');
+    expect(await turnsAt(pacer, timing, [site, www, site])).toEqual([0, 800, 1300]);
+    pacer.hold(site, 1000);
+    expect(told).toEqual([...Array(3).fill('site.example files 500'), 'site.example files holds 1000']);
   });
 });

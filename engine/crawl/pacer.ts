@@ -1,5 +1,6 @@
 /** Keeps the distance between requests to one site, and the pauses a server asks for. */
 import type { Pace } from './fetch-page.ts';
+import type { SharedPace } from './shared-pace.ts';
 import type { Timing } from './timing.ts';
 
 export interface Pacer extends Pace {
@@ -12,6 +13,10 @@ export interface PacerOptions {
   readonly delayMs: number;
   /** All pauses that servers asked for, together; beyond that the crawl does not wait. */
   readonly mostHeldMs: number;
+  /** Where others ask the same sites too. */
+  readonly shared?: SharedPace | undefined;
+  /** Requests of another kind, which keep a distance of their own. */
+  readonly lane?: string;
 }
 
 interface SitePace {
@@ -23,7 +28,7 @@ interface SitePace {
 /** A host and its www twin are one server as far as politeness goes. */
 const siteOf = (url: URL): string => url.hostname.replace(/\.$/, '').replace(/^www\./, '');
 
-export function createPacer({ timing, delayMs, mostHeldMs }: PacerOptions): Pacer {
+export function createPacer({ timing, delayMs, mostHeldMs, shared, lane = '' }: PacerOptions): Pacer {
   const sites = new Map<string, SitePace>();
   let heldMs = 0;
   const paceOf = (url: URL): SitePace => {
@@ -33,6 +38,14 @@ export function createPacer({ timing, delayMs, mostHeldMs }: PacerOptions): Pace
     const fresh = { delayMs, nextAt: 0, heldUntil: 0 };
     sites.set(site, fresh);
     return fresh;
+  };
+  /** Our own requests keep their distance from the one that had to wait, too. */
+  const waitForOthers = async (url: URL, pace: SitePace, signal: AbortSignal): Promise<void> => {
+    if (shared === undefined || pace.delayMs === 0) return;
+    const othersMs = await shared.turn(siteOf(url) + lane, pace.delayMs, signal);
+    if (othersMs <= 0) return;
+    await timing.sleep(othersMs, signal);
+    pace.nextAt = Math.max(pace.nextAt, timing.now() + pace.delayMs);
   };
   const turn = async (url: URL, signal: AbortSignal): Promise<void> => {
     const pace = paceOf(url);
@@ -45,6 +58,7 @@ export function createPacer({ timing, delayMs, mostHeldMs }: PacerOptions): Pace
       // A pause may have been asked for while this one waited.
       isTurn = pace.heldUntil <= timing.now() || at >= pace.heldUntil;
     }
+    await waitForOthers(url, pace, signal);
   };
   const hold = (url: URL, ms: number): boolean => {
     const pace = paceOf(url);
@@ -53,6 +67,7 @@ export function createPacer({ timing, delayMs, mostHeldMs }: PacerOptions): Pace
     if (heldMs + added > mostHeldMs) return false;
     heldMs += added;
     pace.heldUntil = Math.max(pace.heldUntil, until);
+    shared?.hold(siteOf(url) + lane, ms);
     return true;
   };
   const slowDown = (url: URL, longerMs: number): void => {

@@ -1,6 +1,7 @@
 /** The passing of time as a parameter, so that a test need not wait for it. */
 
 export interface Timing {
+  /** Milliseconds since 1970 as the process began, and never back or ahead when somebody sets the machine's clock. */
   readonly now: () => number;
   /** Resolves after the time, rejects with an AbortError as soon as the signal is given. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -35,4 +36,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export const realTiming: Timing = { now: () => Date.now(), sleep };
+export const realTiming: Timing = {
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  sleep,
+};

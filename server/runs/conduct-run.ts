@@ -1,6 +1,7 @@
 /** Has one run done in a thread: hands it its work, hears its progress, and ends it when it must end. */
 import type { Worker } from 'node:worker_threads';
 import type { AnalysisOrder } from '@pagewright/engine/analyze-site';
+import type { SharedPace } from '@pagewright/engine/crawl/shared-pace';
 import type { LookAt, VisitRequest } from '@pagewright/engine/design/camera';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
 import type { AnalystDesk } from './analyst-desk.ts';
@@ -13,6 +14,8 @@ export interface RunPorts {
   readonly knownPages: readonly string[];
   readonly recall: (key: string) => Promise<Uint8Array | null>;
   readonly keep: (key: string, payload: Uint8Array) => void;
+  /** Missing where no other run can ask the same sites. */
+  readonly pace?: SharedPace;
   /** Has a page looked at in a browser; missing where there is no camera. */
   readonly lookAt?: LookAt;
   /** What models answered in earlier runs; without it nothing is known. */
@@ -81,6 +84,16 @@ function connectAnalyst(thread: Worker, analyst: AnalystDesk | undefined): void 
   thread.postMessage({ kind: 'analyst', port } satisfies ToThread, port === null ? [] : [port]);
 }
 
+/** A pace that cannot be asked is the run's own. */
+function answerTurn(
+  thread: Worker,
+  { question, site, delayMs }: Extract<FromThread, { kind: 'turn' }>,
+  { ports: { pace }, signal }: Omit<Conduct, 'limits'>,
+): void {
+  const answer = (waitMs: number): void => post(thread, { kind: 'turn', question, waitMs });
+  (pace?.turn(site, delayMs, signal) ?? Promise.resolve(0)).then(answer, () => answer(delayMs));
+}
+
 /** The outcome that a message is; null for those on the way. */
 function hear(thread: Worker, message: FromThread, conduct: Omit<Conduct, 'limits'>): Conducted | null {
   const { ports, analyst } = conduct;
@@ -101,6 +114,12 @@ function hear(thread: Worker, message: FromThread, conduct: Omit<Conduct, 'limit
       return null;
     case 'keep':
       ports.keep(message.key, message.payload);
+      return null;
+    case 'turn':
+      answerTurn(thread, message, conduct);
+      return null;
+    case 'hold':
+      ports.pace?.hold(message.site, message.ms);
       return null;
     case 'read-answer':
       answerModel(thread, message.key, ports.answers);

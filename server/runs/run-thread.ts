@@ -11,6 +11,7 @@ import type { Look, LookAt } from '@pagewright/engine/design/camera';
 import type { SiteProgress } from '@pagewright/engine/progress-line';
 import { createAnalystLine } from './analyst-line.ts';
 import { createAnswerLine, createModelLine } from './model-line.ts';
+import { createPaceLine } from './pace-line.ts';
 import { packPage, unpackPage } from './pack-page.ts';
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts';
 
@@ -25,12 +26,14 @@ const scanMs = 12 * 60_000;
 // On Linux this is about the thread that says it, and no other: people's requests go before runs.
 if (process.platform === 'linux') setPriority(0, niceness);
 
+const tell = (message: FromThread): void => port.postMessage(message);
+const others = createPaceLine(tell);
 const client = createHttpClient({
   connectTo: parseConnectTo(connectTo),
   aboutUrl,
   limits: { scanMs },
+  sharedPace: others.pace,
 });
-const tell = (message: FromThread): void => port.postMessage(message);
 /** Questions to the shelf that are not answered yet. */
 const asked = new Map<string, (payload: Uint8Array | null) => void>();
 
@@ -144,6 +147,7 @@ port.on('message', (message: ToThread) => {
   } else if (message.kind === 'stop') stop.abort();
   else if (message.kind === 'analyst') wire(message.port);
   else if (message.kind === 'answer') answers.hear(message.key, message.answer);
+  else if (message.kind === 'turn') others.hear(message.question, message.waitMs);
   else {
     asked.get(message.key)?.(message.payload);
     asked.delete(message.key);

@@ -48,6 +48,8 @@ export type ToThread =
   | { readonly kind: 'analyst'; readonly port: MessagePort | null }
   /** What a model answered before; null when that is not known. */
   | { readonly kind: 'answer'; readonly key: string; readonly answer: string | null }
+  /** How long to wait for a turn at a site. */
+  | { readonly kind: 'turn'; readonly question: number; readonly waitMs: number }
   | { readonly kind: 'stop' };
 
 export type FromThread =
@@ -61,6 +63,15 @@ export type FromThread =
   | { readonly kind: 'keep'; readonly key: string; readonly payload: Uint8Array }
   | { readonly kind: 'read-answer'; readonly key: string }
   | { readonly kind: 'keep-answer'; readonly key: string; readonly answer: string }
+  /** It wants a turn at a site that other runs may be asking too. */
+  | {
+      readonly kind: 'turn';
+      readonly question: number;
+      readonly site: string;
+      readonly delayMs: number;
+    }
+  /** A site asked for a pause. */
+  | { readonly kind: 'hold'; readonly site: string; readonly ms: number }
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
   /** The comparison as JSON text. */
   | { readonly kind: 'compared'; readonly text: string }

@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { createLookAt } from './look-at-page.ts';
 import { createRunRecord } from './run-record.ts';
 import { abandonRun, completeComparison, completeRun } from './settle-run.ts';
+import { createSharedPace } from './shared-pace.ts';
 
 export interface WorkDeps extends Deps {
   readonly threads: ThreadRack;
@@ -112,6 +113,7 @@ async function conduct(
         onProgress: record.progress,
         recall: (key) => recallWork(db, { runId: run.id, kind: 'page', key }),
         keep: record.keepPage,
+        pace: createSharedPace(deps),
         ...(deps.camera !== undefined &&
           !isComparison && { lookAt: createLookAt({ ...deps, camera: deps.camera }, run) }),
         answers: {

@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 import { sweepModelAnswers } from './model-answers.ts';
+import { sweepSitePaces } from './site-paces.ts';
 
 const counterLifeMs = 24 * 3600_000;
 /** The end of a run is told to whoever asks for it later; its analysis stays. */
@@ -32,4 +33,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     .where('created_at', '<', new Date(now.getTime() - unpaidLifeMs))
     .execute();
   await sweepModelAnswers(db);
+  await sweepSitePaces(db);
 }

@@ -124,5 +124,6 @@ export interface Tables {
     asked_at: ColumnType<Date, never, Date>;
   };
   screenshots: { analysis_id: string; key: string; bytes: Buffer };
+  site_paces: { site: string; last_at: Date; delay_ms: number; held_until: Date };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

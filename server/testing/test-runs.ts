@@ -22,6 +22,8 @@ export interface TestSite {
   readonly port: number;
   /** Paths that the crawler asked for, in order; what a browser loads is not among them. */
   readonly asked: string[];
+  /** When each of them was asked for, in milliseconds. */
+  readonly askedAt: number[];
   /** Holds back all answers until it is set to null. */
   gate: Promise<void> | null;
   readonly close: () => Promise<void>;
@@ -49,10 +51,14 @@ const isBrowser = ({ headers }: IncomingMessage): boolean =>
 /** A site of so many pages, whatever name it is asked by. */
 export async function serveTestSite({ pages, delayMs = 0, oddly }: TestSiteOptions): Promise<TestSite> {
   const asked: string[] = [];
-  const site = { asked, gate: null as Promise<void> | null };
+  const askedAt: number[] = [];
+  const site = { asked, askedAt, gate: null as Promise<void> | null };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
-    if (!isBrowser(request)) asked.push(path);
+    if (!isBrowser(request)) {
+      asked.push(path);
+      askedAt.push(performance.now());
+    }
     if (site.gate !== null && path !== '/robots.txt') await site.gate;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (oddly?.(request, response) === true) return;
