@@ -4,11 +4,11 @@ import { type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '
 import type { ApiError } from './api-error.ts';
 import { type CallInput, call } from './call.ts';
 
-export interface EndpointOptions {
+export interface EndpointOptions<Answer = unknown> {
   /** False while the answer must not be asked for. */
   readonly enabled?: boolean;
   /** Asks again when a component that shows it appears and the answer is older than this. */
-  readonly staleTime?: number;
+  readonly staleTime?: number | ((answer: Answer | undefined) => number);
   /** False: a failure is an answer too, and is not asked for again by the next component. */
   readonly retryOnMount?: boolean;
   /** How often a failed call is made again by itself, and after how long. */
@@ -24,12 +24,14 @@ export const keyOf = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>):
 export const useEndpoint = <E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
-  options: EndpointOptions = {},
+  { staleTime, ...options }: EndpointOptions<ResponseOf<E>> = {},
 ): UseQueryResult<ResponseOf<E>, ApiError> =>
   useQuery<ResponseOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     ...options,
+    ...(typeof staleTime === 'number' && { staleTime }),
+    ...(typeof staleTime === 'function' && { staleTime: ({ state }) => staleTime(state.data) }),
   });
 
 /** Asks again for everything these endpoints answered, whatever they were asked. */

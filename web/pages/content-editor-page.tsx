@@ -1,15 +1,16 @@
 /** /content-editor/{analysisId}/{pageUrl}: one page of an analysis, talked about. */
-import { useParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { readEditorAddress } from '../features/editor/editor-address.ts';
 import { EditorView } from '../features/editor/editor-view.tsx';
 import { strings as editorStrings } from '../features/editor/strings.ts';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { Page } from './page.tsx';
 
 export function ContentEditorPage() {
-  const { analysisId, pageUrl } = useParams();
+  const { pathname } = useLocation();
   return (
     <Page title={editorStrings.title} description={editorStrings.description}>
-      <RequireAuth>{() => <EditorView analysisId={analysisId} pageUrl={pageUrl} />}</RequireAuth>
+      <RequireAuth>{() => <EditorView address={readEditorAddress(pathname)} />}</RequireAuth>
     </Page>
   );
 }

@@ -1,43 +1,47 @@
-/** The content editor's states before there is a page to talk about, and the page itself. */
-import type { Analysis } from '@pagewright/contract/entities/analysis';
+/** The content editor's states before there is a page to talk about. */
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
-import styles from './editor-view.module.css';
+import type { EditorAddress } from './editor-address.ts';
+import { EditorDesk } from './editor-desk.tsx';
 import { useAnalysis } from './queries.ts';
 import { strings } from './strings.ts';
 
-export interface EditorViewProps {
-  readonly analysisId: string | undefined;
-  readonly pageUrl: string | undefined;
-}
-
-export function EditorView({ analysisId, pageUrl }: EditorViewProps) {
-  if (!analysisId || !pageUrl || !URL.canParse(pageUrl)) {
+/** `address` is null when the path names no page. */
+export function EditorView({ address }: { readonly address: EditorAddress | null }) {
+  if (address === null) {
     return (
       <EmptyState title={strings.invalidUrl} action={<BackToDashboard />}>
         {strings.invalidUrlText}
       </EmptyState>
     );
   }
-  return <LoadedEditor analysisId={analysisId} pageUrl={pageUrl} />;
+  return <LoadedEditor key={`${address.analysisId} ${address.pageUrl}`} address={address} />;
 }
 
-function LoadedEditor({ analysisId, pageUrl }: { readonly analysisId: string; readonly pageUrl: string }) {
-  const { data: analysis, isPending, refetch } = useAnalysis(analysisId);
+function LoadedEditor({ address }: { readonly address: EditorAddress }) {
+  const { data: analysis, isPending, isFetching, refetch } = useAnalysis(address.analysisId);
   if (isPending) {
     return (
       <Skeleton label={strings.loading}>
-        <SkeletonBlock height={240} />
+        <SkeletonBlock height={60} />
+        <SkeletonBlock height={560} />
       </Skeleton>
     );
   }
-  if (analysis === undefined) return <LoadFailed onRetry={() => void refetch()} />;
-  return <EditorPage analysis={analysis} pageUrl={pageUrl} />;
+  if (analysis === undefined) return <LoadFailed isTrying={isFetching} onRetry={() => void refetch()} />;
+  const page = analysis.pages.find(({ url }) => url === address.pageUrl);
+  if (page === undefined) {
+    return (
+      <EmptyState title={strings.pageMissing} action={<BackToDashboard />}>
+        <UrlText url={address.pageUrl} />
+        <p>{strings.pageMissingText}</p>
+      </EmptyState>
+    );
+  }
+  return <EditorDesk address={address} analysis={analysis} page={page} />;
 }
 
 const BackToDashboard = () => (
@@ -46,37 +50,23 @@ const BackToDashboard = () => (
   </ButtonLink>
 );
 
-const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+interface LoadFailedProps {
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const LoadFailed = ({ isTrying, onRetry }: LoadFailedProps) => (
   <EmptyState
     title={strings.loadFailed}
     action={
       <>
         <BackToDashboard />
-        <Button onClick={onRetry}>{strings.tryAgain}</Button>
+        <Button busy={isTrying} onClick={onRetry}>
+          {strings.tryAgain}
+        </Button>
       </>
     }
   >
     {strings.loadFailedText}
   </EmptyState>
 );
-
-function EditorPage({ analysis, pageUrl }: { readonly analysis: Analysis; readonly pageUrl: string }) {
-  const page = analysis.pages.find(({ url }) => url === pageUrl);
-  const back = `/dashboard?${new URLSearchParams({ analysis: analysis.id, page: pageUrl }).toString()}`;
-  return (
-    <Card padding="large" className={styles.page}>
-      <CardHeader
-        level={2}
-        size="lg"
-        title={page?.title ?? analysis.domain}
-        description={<UrlText url={pageUrl} />}
-        actions={
-          <ButtonLink asChild>
-            <Link to={back}>{strings.backToAnalysis}</Link>
-          </ButtonLink>
-        }
-      />
-      {page === undefined && <Alert tone="poor" title={strings.pageMissing} />}
-    </Card>
-  );
-}

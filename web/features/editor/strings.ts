@@ -1,4 +1,18 @@
 /** The words of the content editor. */
+import { limits } from '@pagewright/contract/limits';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+
+/** What a fenced block is called that the reply gave no name. */
+const formats: Readonly<Record<string, string>> & { readonly text: string } = {
+  text: 'Text',
+  html: 'HTML',
+  json: 'JSON',
+  markdown: 'Markdown',
+};
+
+const { packSize, messageMax } = limits.chat;
+const packPrice = countOf(limits.credits.chatPack, 'credit');
+
 export const strings = {
   title: 'Content Editor',
   description: 'Talk about one page with the AI.',
@@ -11,5 +25,79 @@ export const strings = {
   loadFailed: 'Unable to load analysis data',
   loadFailedText: 'The analysis may have been deleted, or the server could not be reached.',
   pageMissing: 'This page is not part of the analysis.',
+  pageMissingText: 'Choose one of its pages in the report, or analyze the site again.',
   tryAgain: 'Try again',
+
+  conversation: 'Conversation',
+  loadingConversation: 'Loading the conversation',
+  conversationFailed: 'The conversation so far could not be loaded.',
+  empty: 'Ask about this page',
+  emptyText:
+    'The AI knows its text, its findings, its score and the rest of the site. Every change it proposes is tried on a copy of the page and measured.',
+  starters: 'Questions to begin with',
+  followUps: 'Questions that could come next',
+  you: 'You',
+  ai: (writer: string | undefined) => (writer === undefined ? 'AI' : `AI · ${writer}`),
+  thinking: 'Thinking…',
+  newMessage: 'New message',
+  replied: (words: string) => `The AI replied: ${words}`,
+
+  message: 'Message',
+  placeholder: 'Ask about the title, the text, a finding …',
+  keys: 'Enter sends, Shift+Enter starts a new line.',
+  send: 'Send',
+  sending: 'Sending...',
+  tooLong: (length: number) =>
+    `${formatNumber(length)} of ${formatNumber(messageMax)} characters. Shorten the message to send it.`,
+  pack: (used: number) => `${formatNumber(used)} of ${packSize} in this pack`,
+  price: `${packPrice} per ${packSize} messages`,
+  nextCharge: `The next answer fills the pack and takes ${packPrice}.`,
+  packPaid: (credits: number) =>
+    `That was message ${packSize}: the pack took ${packPrice}, ${formatNumber(credits)} left.`,
+  needsCredits: `You need ${packPrice} in your account to send a message.`,
+  getCredits: 'Get Credits',
+
+  failed: 'Error',
+  failedText: 'Failed to send message. Please try again.',
+  notSent: 'Your message was not answered. It is back in the box.',
+
+  formats,
+  copy: 'Copy',
+  copyReply: 'Copy reply',
+  copied: 'Copied!',
+  contentCopied: 'Content copied to clipboard',
+  suggestionCopied: 'Suggestion copied to clipboard',
+  allCopied: (count: number) => `${countOf(count, 'suggestion')} copied to clipboard`,
+
+  proof: 'Measured on a copy of this page',
+  citations: (count: number) => `What this rests on (${formatNumber(count)})`,
+  quoted: (place: string) => `from the page, ${place}`,
+
+  fallback: 'Cached page data is used',
+  fallbackText: (date: string) => `The page could not be read just now. This is how it was on ${date}.`,
+  fetching: 'Reading the page …',
+  readAt: (date: string) => `Read ${date}`,
+
+  panel: 'The page and its suggestions',
+  openPanel: (count: number) => `Page and suggestions (${formatNumber(count)})`,
+  facts: 'The page now',
+  factsStored: 'The page when it was analyzed',
+  pageTitle: 'Title',
+  metaDescription: 'Meta description',
+  missing: 'Missing',
+  words: 'Words',
+  headings: 'Headings',
+  images: 'Images',
+  withoutAlt: (count: number) => `${formatNumber(count)} without alt text`,
+  score: 'Score',
+  outOf: (score: number) => `${formatNumber(score)} of ${limits.score.max}`,
+  asAnalyzed: (date: string) => `as analyzed on ${date}`,
+  issues: (count: number) => `Issues (${formatNumber(count)})`,
+  noIssues: 'No issues found. This page is well optimized!',
+  suggestions: (count: number) => `AI suggestions (${formatNumber(count)})`,
+  noSuggestions: 'No AI suggestions for this page: AI was off or did not get to it.',
+  copyAll: 'Copy all',
+  askAbout: 'Ask about this',
+  askAboutIssue: (title: string) => `Explain “${title}” and how to fix it on this page.`,
+  askAboutSuggestion: (text: string) => `How do I do this on this page: “${text}”`,
 } as const;

@@ -1,0 +1,49 @@
+/** The head of a conversation: its skeleton, its trouble, or what it can begin with. */
+
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import styles from './chat-opening.module.css';
+import type { useConversation } from './queries.ts';
+import { QuestionList } from './question-list.tsx';
+import { strings } from './strings.ts';
+
+export interface ChatOpeningProps {
+  readonly conversation: ReturnType<typeof useConversation>;
+  /** The first message is on its way. */
+  readonly isBegun: boolean;
+  readonly onAsk: (question: string) => void;
+}
+
+export function ChatOpening({ conversation, isBegun, onAsk }: ChatOpeningProps) {
+  const { data, isPending, isError, isFetching, refetch } = conversation;
+  if (isPending) {
+    return (
+      <Skeleton label={strings.loadingConversation}>
+        <SkeletonLine width="medium" />
+        <SkeletonLine width="long" />
+      </Skeleton>
+    );
+  }
+  if (isError && data === undefined) {
+    return (
+      <Alert
+        tone="poor"
+        title={strings.conversationFailed}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {strings.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isBegun || data === undefined || data.messages.length > 0) return null;
+  return (
+    <div className={styles.opening}>
+      <h3>{strings.empty}</h3>
+      <p className={styles.text}>{strings.emptyText}</p>
+      <QuestionList label={strings.starters} questions={data.starters ?? []} onAsk={onAsk} />
+    </div>
+  );
+}

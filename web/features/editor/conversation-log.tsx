@@ -1,0 +1,83 @@
+/** What was said so far, and what is being said; it stays at its end only while the reader is there. */
+import type { Conversation, Message } from '@pagewright/contract/entities/conversation';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './conversation-log.module.css';
+import messageStyles from './message-item.module.css';
+import { MessageItem, PersonMessage } from './message-item.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { strings } from './strings.ts';
+import type { Pending } from './use-chat.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+
+export interface ConversationLogProps {
+  readonly conversation: Conversation | undefined;
+  readonly pending: Pending | null;
+  readonly mayLink: (url: URL) => boolean;
+  /** Stands above the messages: what to begin with, or what went wrong. */
+  readonly children: ReactNode;
+  /** Stands under the last message. */
+  readonly below: ReactNode;
+}
+
+export function ConversationLog(props: ConversationLogProps) {
+  const { conversation, pending, mayLink, children, below } = props;
+  const { box, isBehind, onScroll, follow } = useFollowEnd(growthOf(conversation, pending), pending !== null);
+  return (
+    <div className={styles.frame}>
+      {/* It scrolls by itself, so the keyboard must get into it. */}
+      <section
+        ref={box}
+        className={styles.log}
+        aria-label={strings.conversation}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {children}
+        <ol className={styles.messages}>
+          {conversation?.messages.map((message, at) => (
+            <MessageItem key={keyOf(message, at)} message={message} mayLink={mayLink} />
+          ))}
+          {pending !== null && <PersonMessage text={pending.text} />}
+          {pending !== null && <ReplyUnderWay pending={pending} mayLink={mayLink} />}
+        </ol>
+        {below}
+      </section>
+      {isBehind && (
+        <Button className={styles.jump} onClick={follow}>
+          {strings.newMessage}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const growthOf = (conversation: Conversation | undefined, pending: Pending | null): string =>
+  `${conversation?.messages.length ?? 0} ${pending === null ? '' : pending.written.length}`;
+
+/** Two messages may be sent within one millisecond. */
+const keyOf = ({ role, timestamp }: Message, at: number): string => `${at} ${role} ${timestamp}`;
+
+interface ReplyUnderWayProps {
+  readonly pending: Pending;
+  readonly mayLink: (url: URL) => boolean;
+}
+
+/** The words as they come; whoever listens instead of looking hears the reply once, when it is whole. */
+function ReplyUnderWay({ pending: { written, step }, mayLink }: ReplyUnderWayProps) {
+  const shown = useDeferredValue(written);
+  return (
+    <li className={messageStyles.reply} aria-busy="true">
+      <p className={messageStyles.who}>
+        <Badge tone="info">{strings.ai(undefined)}</Badge>
+      </p>
+      {shown !== '' && <ReplyText text={shown} mayLink={mayLink} />}
+      <p className={styles.thinking}>
+        <Spinner /> {step ?? strings.thinking}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+/** Says that the page could not be read and the analysis's copy stands in for it; trying again really tries. */
+import type { FreshContent } from '@pagewright/contract/entities/conversation';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dateTimeWords } from './date-words.ts';
+import { strings } from './strings.ts';
+
+export interface FallbackNoticeProps {
+  readonly content: FreshContent;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+}
+
+export const FallbackNotice = ({ content, isTrying, onRetry }: FallbackNoticeProps) => (
+  <Alert
+    tone="fair"
+    live
+    title={strings.fallback}
+    action={
+      <Button busy={isTrying} onClick={onRetry}>
+        {isTrying ? strings.fetching : strings.tryAgain}
+      </Button>
+    }
+  >
+    {content.fallbackReason} {strings.fallbackText(dateTimeWords(content.lastFetched))}
+  </Alert>
+);

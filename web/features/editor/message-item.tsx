@@ -1,0 +1,61 @@
+/** One message: a person's words as they were typed, a reply as it was written, each with who and when. */
+import type { Message } from '@pagewright/contract/entities/conversation';
+import { memo, type ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Citations } from './citations.tsx';
+import { saidWords } from './date-words.ts';
+import styles from './message-item.module.css';
+import { ProofCard } from './proof-card.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { strings } from './strings.ts';
+import { useCopiedToast } from './use-copied-toast.ts';
+
+export interface MessageItemProps {
+  readonly message: Message;
+  readonly mayLink: (url: URL) => boolean;
+}
+
+export const MessageItem = memo(function MessageItem({ message, mayLink }: MessageItemProps) {
+  const when = <time dateTime={message.timestamp}>{saidWords(message.timestamp)}</time>;
+  return message.role === 'user' ? (
+    <PersonMessage when={when} text={message.content} />
+  ) : (
+    <Reply message={message} when={when} mayLink={mayLink} />
+  );
+});
+
+export interface PersonMessageProps {
+  readonly text: string;
+  /** Not there while it is on its way. */
+  readonly when?: ReactNode;
+}
+
+export const PersonMessage = ({ text, when }: PersonMessageProps) => (
+  <li className={styles.person}>
+    <p className={styles.who}>
+      <strong>{strings.you}</strong> {when}
+    </p>
+    <p className={styles.words}>{text}</p>
+  </li>
+);
+
+function Reply({ message, when, mayLink }: MessageItemProps & { readonly when: ReactNode }) {
+  const { content, blocks, proofs = [], citations = [], writtenBy } = message;
+  const told = useCopiedToast();
+  return (
+    <li className={styles.reply}>
+      <p className={styles.who}>
+        <Badge tone="info">{strings.ai(writtenBy)}</Badge> {when}
+      </p>
+      <ReplyText text={content} blocks={blocks} mayLink={mayLink} />
+      {proofs.map((proof) => (
+        <ProofCard key={`${proof.patch} ${JSON.stringify(proof.steps)}`} proof={proof} />
+      ))}
+      {citations.length > 0 && <Citations citations={citations} />}
+      <div className={styles.actions}>
+        <CopyButton text={content} label={strings.copyReply} onCopied={told} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a message costs: how full the pack is, its price, and a word before and after it is paid. */
+import { limits } from '@pagewright/contract/limits';
+import { Link } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './pack-line.module.css';
+import { useUsage } from './queries.ts';
+import { strings } from './strings.ts';
+
+export function PackLine({ isJustPaid }: { readonly isJustPaid: boolean }) {
+  const { data: usage } = useUsage();
+  if (usage === undefined) return <p>{strings.price}</p>;
+  const { chatMessagesInPack: used, credits } = usage;
+  return (
+    <>
+      <p>
+        <strong className={styles.used}>{strings.pack(used)}</strong> · {strings.price}
+      </p>
+      {credits < limits.credits.chatPack ? (
+        <p className={styles.poor}>
+          {strings.needsCredits}{' '}
+          <TextLink asChild>
+            <Link to="/account">{strings.getCredits}</Link>
+          </TextLink>
+        </p>
+      ) : (
+        used === limits.chat.packSize - 1 && <p className={styles.fair}>{strings.nextCharge}</p>
+      )}
+      <p aria-live="polite">{isJustPaid && strings.packPaid(credits)}</p>
+    </>
+  );
+}

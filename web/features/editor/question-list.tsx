@@ -1,0 +1,24 @@
+/** Questions that can be put into the box with one press; they are sent only by the person. */
+import { Button } from '../../ui/button.tsx';
+import styles from './question-list.module.css';
+
+export interface QuestionListProps {
+  readonly label: string;
+  readonly questions: readonly string[];
+  readonly onAsk: (question: string) => void;
+}
+
+export function QuestionList({ label, questions, onAsk }: QuestionListProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className={styles.questions} aria-label={label}>
+      {questions.map((question) => (
+        <li key={question}>
+          <Button className={styles.question} onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+/** The Markdown of a reply; its fenced blocks are there to be copied, under the name the reply gives them. */
+import type { CopyBlock } from '@pagewright/contract/entities/conversation';
+import { useCallback } from 'react';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Markdown, type MarkdownCode } from '../../ui/markdown.tsx';
+import { strings } from './strings.ts';
+import { useCopiedToast } from './use-copied-toast.ts';
+
+export interface ReplyTextProps {
+  readonly text: string;
+  readonly blocks?: readonly CopyBlock[] | undefined;
+  readonly mayLink: (url: URL) => boolean;
+}
+
+export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
+  const told = useCopiedToast();
+  const code = useCallback(
+    ({ at, text: inside, language }: MarkdownCode) => (
+      <CodeBlock
+        text={inside}
+        label={blocks?.[at]?.label ?? (strings.formats[language] || language || strings.formats.text)}
+        face={(blocks?.[at]?.format ?? language) === 'text' ? 'text' : 'mono'}
+        copyLabel={strings.copy}
+        onCopied={told}
+      />
+    ),
+    [blocks, told],
+  );
+  return <Markdown text={text} mayLink={mayLink} code={code} />;
+}

@@ -1,0 +1,9 @@
+/** The verdict that a severity is drawn as. */
+import type { Severity } from '@pagewright/contract/entities/issue';
+import type { Tone } from '../../ui/tone.ts';
+
+export const severityTones: Readonly<Record<Severity, Tone>> = {
+  critical: 'poor',
+  warning: 'fair',
+  info: 'info',
+};
