@@ -11,11 +11,10 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { ComparisonProgress } from '@pagewright/contract/entities/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, UnreachableError, wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidate } from '../../../api/query.ts';
 import { openStream, type Stream, type StreamTrouble } from '../../../api/stream.ts';
-import type { ToastMessage } from '../../../ui/toast.tsx';
+import type { useToast } from '../../../ui/toast.tsx';
 import {
   advance,
   type CompareRefusal,
@@ -25,7 +24,9 @@ import {
 } from './compare-state.ts';
 import { competitorStrings as words } from './competitor-strings.ts';
 import { keepComparison } from './keep-comparison.ts';
+import { readRefusal } from './read-refusal.ts';
 
+type Toasts = ReturnType<typeof useToast>;
 type Compared = Pick<Analysis, 'id' | 'domain' | 'competitorAnalysis'>;
 
 /** So long "Analysis Complete" stands before the word on saving takes its place. */
@@ -45,13 +46,14 @@ export class CompareDesk {
   #isAttached = false;
   /** Counts up with every comparison and every clearing: what comes late from an earlier one is not heard. */
   #turn = 0;
-  #toast: (message: ToastMessage) => void = () => undefined;
+  #toasts: Toasts = { show: () => undefined, dismiss: () => undefined };
 
   constructor(client: QueryClient, analysis: Compared) {
     this.#client = client;
     this.#analysis = analysis;
     const result = analysis.competitorAnalysis;
-    this.#state = result === undefined ? emptyForm : { phase: 'result', result, saving: 'saved' };
+    this.#state =
+      result === undefined ? emptyForm : { phase: 'result', result, saving: 'saved', isFresh: false };
   }
 
   readonly state = (): CompareState => this.#state;
@@ -62,8 +64,8 @@ export class CompareDesk {
   };
 
   /** Where its messages go: the latest one counts, also after the tab was left. */
-  tellBy(toast: (message: ToastMessage) => void): void {
-    this.#toast = toast;
+  tellBy(toasts: Toasts): void {
+    this.#toasts = toasts;
   }
 
   /** Goes on with what was begun here before, in this browser or in another; asked once. */
@@ -89,7 +91,7 @@ export class CompareDesk {
   async start(competitorDomain: string): Promise<void> {
     const { id, domain: mainDomain } = this.#analysis;
     const turn = this.#follow(competitorDomain, 'request');
-    void this.#refreshCredits();
+    this.#toasts.dismiss();
     try {
       const body = { mainDomain, competitorDomain, ...(this.#hasId && { analysisId: id }) };
       const result = await call(compareSites, { body });
@@ -130,7 +132,7 @@ export class CompareDesk {
     this.#set({ ...emptyForm, isCleared: true });
     const { competitorDomain } = state.result;
     const isSaved = state.saving === 'saved' || state.saving === 'saving';
-    this.#toast({
+    this.#toasts.show({
       title: words.cleared,
       description: isSaved ? words.clearedText(competitorDomain) : words.clearedUnsavedText(competitorDomain),
     });
@@ -146,8 +148,8 @@ export class CompareDesk {
       pause(completeToastMs),
     ]);
     if (this.#state.phase === 'result' && this.#state.result === result)
-      this.#set({ phase: 'result', result, saving: isSaved ? 'saved' : 'failed' });
-    this.#toast(
+      this.#set({ ...this.#state, saving: isSaved ? 'saved' : 'failed' });
+    this.#toasts.show(
       isSaved
         ? { title: words.saved, description: words.savedText, tone: 'good' }
         : { title: words.saveFailed, description: words.saveFailedText, tone: 'poor' },
@@ -162,7 +164,7 @@ export class CompareDesk {
     this.#turn += 1;
     this.#ending = ending;
     this.#hasProgress = false;
-    this.#set(comparingWith(competitorDomain));
+    this.#set(comparingWith(competitorDomain, ending === 'request'));
     if (this.#hasId)
       this.#stream = openStream(
         watchComparison,
@@ -179,6 +181,7 @@ export class CompareDesk {
     const state = this.#state;
     if (state.phase !== 'comparing') return;
     if (progress.status === 'in-progress') {
+      if (!this.#hasProgress) void this.#refreshCredits();
       this.#hasProgress = true;
       this.#set({ ...state, trouble: null, figures: advance(state.figures, progress) });
     } else if (progress.status === 'completed' && progress.result !== undefined)
@@ -199,25 +202,20 @@ export class CompareDesk {
   }
 
   #refuse(error: unknown, competitorDomain: string): void {
-    const isUnderWay = error instanceof ApiError && error.code === 'comparison_running';
-    // Without an answer nobody knows; the stream does, if it spoke before.
-    if (this.#hasId && (isUnderWay || (error instanceof UnreachableError && this.#hasProgress))) {
+    const refused = readRefusal(error);
+    // Without an answer the stream may still know, if it spoke before.
+    const isFollowed = refused.kind === 'under-way' || (refused.kind === 'unknown' && this.#hasProgress);
+    if (isFollowed && this.#hasId) {
       this.#ending = 'stream';
       this.#stream?.retry();
-      return;
-    }
-    if (error instanceof ApiError && error.code === 'comparison_cancelled') {
-      this.#backToForm(competitorDomain);
-      return;
-    }
-    const needsCredits = error instanceof ApiError && error.body.needsCredits === true;
-    this.#fail(competitorDomain, { words: wordsOf(error, words.errorText), needsCredits });
+    } else if ('refusal' in refused) this.#fail(competitorDomain, refused.refusal);
+    else this.#backToForm(competitorDomain);
   }
 
   #complete(result: CompetitorResult): void {
     this.#leaveStream();
-    this.#set({ phase: 'result', result, saving: this.#hasId ? 'saving' : 'never' });
-    this.#toast({
+    this.#set({ phase: 'result', result, saving: this.#hasId ? 'saving' : 'never', isFresh: true });
+    this.#toasts.show({
       title: words.complete,
       description: words.completeText(result.mainDomain, result.competitorDomain),
       tone: 'good',
@@ -228,7 +226,7 @@ export class CompareDesk {
 
   #fail(typed: string, refusal: CompareRefusal): void {
     this.#backToForm(typed, refusal);
-    this.#toast({ title: words.failed, description: words.failedText, tone: 'poor' });
+    this.#toasts.show({ title: words.failed, description: words.failedText, tone: 'poor' });
   }
 
   #backToForm(typed: string, refusal: CompareRefusal | null = null): void {

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { cleanPastedAddress } from '@pagewright/contract/domain';
 import { CompareForm as CompareFormShape } from '@pagewright/contract/entities/competitor';
-import { type ClipboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
@@ -31,9 +31,12 @@ export function CompareForm({ domain, state, onSubmit }: CompareFormProps) {
     reValidateMode: 'onChange',
     values: { competitorDomain: typed },
   });
+  const isBack = useRef(false);
   useEffect(() => {
-    if (isCleared) setFocus('competitorDomain');
-  }, [isCleared, setFocus]);
+    // The result, or the way to cancel, had the focus and is gone.
+    if (isCleared || (isBack.current && !isComparing)) setFocus('competitorDomain');
+    isBack.current = isComparing;
+  }, [isCleared, isComparing, setFocus]);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();

@@ -21,10 +21,18 @@ export type CompareState =
       readonly competitorDomain: string;
       readonly figures: CompareFigures;
       readonly isStopping: boolean;
+      /** Asked for on this screen, which lost the focus with it. */
+      readonly isFresh: boolean;
       /** A sentence when something of it does not work just now. */
       readonly trouble: { readonly words: string; readonly canRetry: boolean } | null;
     }
-  | { readonly phase: 'result'; readonly result: CompetitorResult; readonly saving: Saving };
+  | {
+      readonly phase: 'result';
+      readonly result: CompetitorResult;
+      readonly saving: Saving;
+      /** It came while its reader was waiting for it, and takes the focus. */
+      readonly isFresh: boolean;
+    };
 
 /** Whether a result is with its analysis on the server. */
 export type Saving = 'saving' | 'saved' | 'failed' | 'never';
@@ -49,11 +57,12 @@ const nothingYet: CompareFigures = {
   waitingBehind: 0,
 };
 
-export const comparingWith = (competitorDomain: string): CompareState => ({
+export const comparingWith = (competitorDomain: string, isFresh: boolean): CompareState => ({
   phase: 'comparing',
   competitorDomain,
   figures: nothingYet,
   isStopping: false,
+  isFresh,
   trouble: null,
 });
 

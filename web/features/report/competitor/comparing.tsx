@@ -7,6 +7,7 @@ import { UrlText } from '../../../ui/url-text.tsx';
 import type { CompareFigures, CompareState } from './compare-state.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export interface ComparingProps {
   readonly state: Extract<CompareState, { phase: 'comparing' }>;
@@ -18,13 +19,14 @@ export interface ComparingProps {
 const spokenStep = 25;
 
 export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
-  const { competitorDomain, figures, isStopping, trouble } = state;
+  const { competitorDomain, figures, isStopping, isFresh, trouble } = state;
   const percentage = Math.floor(figures.percentage);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
   const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesFound);
   return (
     <Card padding="large" aria-labelledby="comparing-heading" className={styles.comparing}>
       <header className={styles.comparingHead}>
-        <h3 id="comparing-heading" className={styles.pair}>
+        <h3 id="comparing-heading" ref={heading} tabIndex={-1} className={styles.pair}>
           {words.comparing(competitorDomain)}
         </h3>
         <Button onClick={onCancel} busy={isStopping}>

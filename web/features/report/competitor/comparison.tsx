@@ -23,6 +23,7 @@ import type { PartProps } from './part-props.ts';
 import { RecommendationsPart } from './recommendations-part.tsx';
 import { StrategiesPart } from './strategies-part.tsx';
 import { SummaryPart } from './summary-part.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const parts: Readonly<Record<ComparisonPart, ComponentType<PartProps>>> = {
   metrics: MetricsPart,
@@ -44,12 +45,12 @@ export interface ComparisonProps {
   readonly state: Extract<CompareState, { phase: 'result' }>;
 }
 
-export function Comparison({ desk, state: { result, saving } }: ComparisonProps) {
+export function Comparison({ desk, state: { result, saving, isFresh } }: ComparisonProps) {
   const { view, change } = useReport();
   const Part = parts[view.sub];
   return (
     <div className={styles.tab}>
-      <Head result={result} />
+      <Head result={result} isFresh={isFresh} />
       {saving === 'failed' && (
         <Alert
           live
@@ -78,12 +79,13 @@ export function Comparison({ desk, state: { result, saving } }: ComparisonProps)
   );
 }
 
-function Head({ result }: PartProps) {
+function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
   const { mainDomain, competitorDomain, comparedAt, notes = [] } = result;
   const confidence = confidenceFigure(result);
   return (
     <section className={styles.head} aria-label={words.pairName(mainDomain, competitorDomain)}>
-      <h3 className={styles.pair}>
+      <h3 ref={heading} tabIndex={-1} className={styles.pair}>
         {mainDomain} <span className={styles.beside}>{words.beside}</span> {competitorDomain}
       </h3>
       <p className={styles.origin}>

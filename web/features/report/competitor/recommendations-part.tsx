@@ -1,6 +1,5 @@
 /** All recommendations of a comparison, led to from Summary and by the address. */
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,14 +7,13 @@ import { useReport } from '../report-context.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export function RecommendationsPart({ result: { recommendations, competitorDomain } }: PartProps) {
   const { searchOf } = useReport();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A link led here; its place in the page is gone.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+  // By a link, not by the address alone.
+  const isLedHere = useLocation().key !== 'default';
+  const heading = useFocusOnMount<HTMLHeadingElement>(isLedHere);
   return (
     <>
       {recommendations.length === 0 ? (

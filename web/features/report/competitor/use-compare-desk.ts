@@ -22,11 +22,11 @@ export function useCompareDesk(analysis: Analysis): {
   readonly state: CompareState;
 } {
   const client = useQueryClient();
-  const { show } = useToast();
+  const toasts = useToast();
   const desk = deskOf(client, analysis);
   useEffect(() => {
-    desk.tellBy(show);
+    desk.tellBy(toasts);
     desk.attach();
-  }, [desk, show]);
+  }, [desk, toasts]);
   return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) };
 }
