@@ -11,9 +11,11 @@ import { plainIdeas } from './prove/plain-ideas.ts';
 import { putOnTrial } from './prove/prove-fix.ts';
 import { provePage, type WrittenIdea } from './prove/prove-page.ts';
 
-const pageRuleIds: ReadonlySet<string> = new Set(allRules.filter(isPageRule).map(({ id }) => id));
+/** Rules that a page alone answers; the others take the site or a browser. */
+export const pageRuleIds: ReadonlySet<string> = new Set(allRules.filter(isPageRule).map(({ id }) => id));
 
-const patchOf = (change: SuggestedChange): Patch => {
+/** A suggested change as the copy of a page can have it. */
+export const patchOf = (change: SuggestedChange): Patch => {
   if (change.kind === 'heading') return { kind: 'heading', ...change.heading };
   return change.kind === 'link' ? { kind: 'link', ...change.link } : change;
 };

@@ -102,13 +102,23 @@ export interface Replaced {
   readonly updatedPage: Page;
 }
 
+const leftOutOf = ({ notEvaluated }: Analysis): Set<string> =>
+  new Set(notEvaluated.map(({ ruleId }) => ruleId));
+
+/** The page as it is judged now; what takes the whole site to tell is kept. Null when the analysis has no such page. */
+export function rejudgePage(analysis: Analysis, pageUrl: string, judgement: PageJudgement): Page | null {
+  const before = analysis.pages.find(({ url }) => url === pageUrl);
+  return before === undefined
+    ? null
+    : withFixes(before, rejudged(before, judgement, leftOutOf(analysis)), judgement);
+}
+
 /** Null when the analysis has no such page. */
 export function replacePage(analysis: Analysis, pageUrl: string, judgement: PageJudgement): Replaced | null {
   const at = analysis.pages.findIndex(({ url }) => url === pageUrl);
-  const before = analysis.pages[at];
-  if (before === undefined) return null;
-  const leftOut = new Set(analysis.notEvaluated.map(({ ruleId }) => ruleId));
-  const updatedPage = withFixes(before, rejudged(before, judgement, leftOut), judgement);
+  const updatedPage = rejudgePage(analysis, pageUrl, judgement);
+  if (updatedPage === null) return null;
+  const leftOut = leftOutOf(analysis);
   const pages = analysis.pages.with(at, updatedPage);
   const { siteIssues, notEvaluated, scoreBasis, processingStats } = analysis;
   const asked = judgement.keptRules.filter((id) => !leftOut.has(id));

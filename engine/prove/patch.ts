@@ -20,6 +20,12 @@ export type Patch =
   | { readonly kind: 'anchor'; readonly target: string; readonly from: string; readonly text: string }
   /** Words of the running text become a link. */
   | { readonly kind: 'link'; readonly anchor: string; readonly target: string; readonly sentence: string }
+  /** A block of running text gets other words; one with markup inside has no place for them. */
+  | { readonly kind: 'paragraph'; readonly from: string; readonly text: string }
+  /** A block of JSON-LD, as it stands there, becomes another. */
+  | { readonly kind: 'json-ld'; readonly from: string; readonly text: string }
+  /** Markup that is added behind the last paragraph of the main content. */
+  | { readonly kind: 'append'; readonly html: string }
   /** Links to an address, as resolved, lead to another. */
   | { readonly kind: 'href'; readonly from: string; readonly to: string }
   /** Images and media from an address, as resolved, come from another. */

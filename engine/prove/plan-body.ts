@@ -1,7 +1,7 @@
 /** Works out patches of what stands in a page's body: headings, images and links. */
 import type { HeadingNode, ImageNode, LinkNode } from '../facts/node-facts.ts';
 import type { NodeId } from '../facts/page-source.ts';
-import { wholeElement } from './page-place.ts';
+import { exactSelector, wholeElement } from './page-place.ts';
 import { addToMain, type Plan, type PlannedStep, replaceSpan, type SourcedFacts } from './plan.ts';
 import { retag } from './plan-head.ts';
 import { escapeText, escapeValue, renameTag, setAttribute } from './start-tag.ts';
@@ -145,4 +145,31 @@ export function planLink(
   if (block === undefined || span === null) return null;
   const html = `<a href="${escapeValue(target)}">${escapeText(anchor)}</a>`;
   return [replaceSpan(facts, block.node, { action: 'text', span, html })];
+}
+
+export function planParagraph(facts: SourcedFacts, from: string, text: string): Plan {
+  const { source } = facts;
+  const block = facts.text.paragraphs.find((each) => each.text === from);
+  const span = block === undefined ? null : wholeElement(source, block.node);
+  if (block === undefined || span === null) return null;
+  const inner = source.html.slice(span.inner.start, span.inner.end);
+  if (inner.includes('<')) return null;
+  const html = escapeText(text);
+  return [replaceSpan(facts, block.node, { action: 'text', span: span.inner, html })];
+}
+
+/** Only behind a block that is a paragraph by its tag: inside a list or a table there is no place for a section. */
+export function planAppend(facts: SourcedFacts, html: string): Plan {
+  const { source } = facts;
+  const { elements } = source;
+  const isParagraph = (node: NodeId): boolean => elements.names[elements.name[node] ?? 0] === 'p';
+  const last = facts.text.paragraphs.findLast(({ node }) => isParagraph(node));
+  const span = last === undefined ? null : wholeElement(source, last.node);
+  if (last === undefined || span === null) return null;
+  return [
+    {
+      step: { action: 'after', selector: exactSelector(source, last.node), found: '', html },
+      edits: [{ start: span.end, end: span.end, text: `\n${html}` }],
+    },
+  ];
 }

@@ -106,3 +106,12 @@ export function planOnlyOne(facts: SourcedFacts, what: 'title' | 'description'):
   }
   return steps;
 }
+
+/** What would end the script early is written so that JSON reads it the same. */
+export function planJsonLd(facts: SourcedFacts, from: string, text: string): Plan {
+  const block = facts.structuredData.jsonLd.find(({ raw }) => raw === from);
+  const span = block === undefined ? null : wholeElement(facts.source, block.node);
+  if (block === undefined || span === null) return null;
+  const html = text.replaceAll('<', String.raw`\u003c`);
+  return [replaceSpan(facts, block.node, { action: 'text', span: span.inner, html })];
+}

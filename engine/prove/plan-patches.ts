@@ -4,11 +4,13 @@ import { addToHead, type Plan, type PlannedStep, type SourcedFacts } from './pla
 import {
   planAlt,
   planAnchor,
+  planAppend,
   planFollow,
   planHeading,
   planHeadingLevel,
   planHref,
   planLink,
+  planParagraph,
   planSrc,
 } from './plan-body.ts';
 import {
@@ -16,6 +18,7 @@ import {
   planCharset,
   planDescription,
   planDoctype,
+  planJsonLd,
   planLang,
   planOnlyOne,
   planTitle,
@@ -40,6 +43,8 @@ function planPatch(facts: SourcedFacts, patch: Patch): Plan {
       return planDoctype(facts);
     case 'head':
       return [addToHead(facts, patch.html)];
+    case 'json-ld':
+      return planJsonLd(facts, patch.from, patch.text);
     case 'only-one':
       return planOnlyOne(facts, patch.of);
     default:
@@ -47,7 +52,17 @@ function planPatch(facts: SourcedFacts, patch: Patch): Plan {
   }
 }
 
-type BodyKind = 'alt' | 'heading' | 'heading-level' | 'anchor' | 'link' | 'href' | 'src' | 'follow';
+type BodyKind =
+  | 'alt'
+  | 'heading'
+  | 'paragraph'
+  | 'append'
+  | 'heading-level'
+  | 'anchor'
+  | 'link'
+  | 'href'
+  | 'src'
+  | 'follow';
 
 function planBodyPatch(facts: SourcedFacts, patch: Extract<Patch, { kind: BodyKind }>): Plan {
   switch (patch.kind) {
@@ -67,6 +82,10 @@ function planBodyPatch(facts: SourcedFacts, patch: Extract<Patch, { kind: BodyKi
       return planSrc(facts, patch.from, patch.to);
     case 'follow':
       return planFollow(facts, patch.target);
+    case 'paragraph':
+      return planParagraph(facts, patch.from, patch.text);
+    case 'append':
+      return planAppend(facts, patch.html);
   }
 }
 

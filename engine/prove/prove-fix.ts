@@ -39,6 +39,11 @@ export interface Proof {
   readonly broken: readonly string[];
   readonly scoreBefore: number;
   readonly scoreAfter: number;
+  /** What the broken rules say of the changed page. */
+  readonly brought: readonly Issue[];
+  /** Of the text with the change made. */
+  readonly wordCount: number;
+  readonly readingEase: number | null;
 }
 
 const worstByRule = (issues: readonly Issue[]): Map<string, number> => {
@@ -60,16 +65,24 @@ export function proveFix(trial: PageOnTrial, patches: readonly Patch[]): Proof |
   if (html === null || html === facts.source.html) return null;
   const changed = withHtml(page, html, facts.charset.used);
   if (changed === null) return null;
-  const after = judgeCopy(extractPage(changed), around, trial.isOpenToGoogle);
+  const changedFacts = extractPage(changed);
+  const { text } = changedFacts;
+  const after = judgeCopy(changedFacts, around, trial.isOpenToGoogle);
   const failedBefore = worstByRule(before.issues);
   const failsAfter = worstByRule(after.issues);
+  const broken = [...failsAfter]
+    .filter(([id, rank]) => rank > (failedBefore.get(id) ?? 0))
+    .map(([id]) => id);
   return {
     steps: plan.map(({ step }) => step),
     html,
     cleared: [...failedBefore.keys()].filter((id) => !failsAfter.has(id) && !after.unasked.has(id)),
-    broken: [...failsAfter].filter(([id, rank]) => rank > (failedBefore.get(id) ?? 0)).map(([id]) => id),
+    broken,
+    brought: after.issues.filter(({ ruleId }) => broken.includes(ruleId)),
     scoreBefore: before.score,
     scoreAfter: after.score,
+    wordCount: text.wordCount,
+    readingEase: text.readingEase,
   };
 }
 

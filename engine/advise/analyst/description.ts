@@ -15,13 +15,14 @@ import {
   tidy,
   wordsIn,
 } from './text.ts';
+import type { LengthBounds } from './title.ts';
 
 const { recommendedMin, recommendedMax } = limits.description;
 /** One that a person wrote is left alone from here on. */
 const goodFrom = 105;
 /** Fewer words are a label, not a description. */
 const labelWords = 5;
-const fitsDescription = (text: string): boolean => fits(text, recommendedMin, recommendedMax);
+const usualBounds: LengthBounds = { min: recommendedMin, max: recommendedMax };
 
 interface Piece {
   readonly text: string;
@@ -132,11 +133,20 @@ function withCalls(candidates: readonly Candidate[], desk: PageDesk): Candidate[
   );
 }
 
+export interface DescriptionWish {
+  /** Other pages have the present one too. */
+  readonly isShared: boolean;
+  /** Another length than the recommended one. */
+  readonly bounds?: LengthBounds;
+  /** What else it must be like. */
+  readonly isWanted?: (text: string) => boolean;
+}
+
 /** Null when the page says too little to fill a description. */
 export function newDescription(
   site: SiteDesk,
   desk: PageDesk,
-  { isShared }: { /** Other pages have the present one too. */ isShared: boolean },
+  { isShared, bounds: { min, max } = usualBounds, isWanted = () => true }: DescriptionWish,
 ): string | null {
   const pieces = [...(isShared ? [] : presentPieces(desk)), ...piecesOf(desk), ...listPieces(desk)].filter(
     ({ text }) => !isInjection(text),
@@ -144,7 +154,7 @@ export function newDescription(
   const alone = pieces.map(({ text, score }) => ({ text, score: score + 0.1 }));
   const pairs = pairsOf(pieces, desk);
   const all = [...alone, ...pairs, ...withCalls([...alone, ...pairs], desk)]
-    .filter(({ text }) => fitsDescription(text) && !site.descriptions.has(fold(text)))
+    .filter(({ text }) => fits(text, min, max) && !site.descriptions.has(fold(text)) && isWanted(text))
     .toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   return all[0]?.text ?? null;
 }

@@ -15,7 +15,14 @@ interface Candidate {
   readonly score: number;
 }
 
-const fitsTitle = (text: string): boolean => fits(text, recommendedMin, recommendedMax);
+export interface LengthBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const usualBounds: LengthBounds = { min: recommendedMin, max: recommendedMax };
+
+const fitsTitle = (text: string, { min, max } = usualBounds): boolean => fits(text, min, max);
 
 /** "dishwashers, parcels and lids" is one thing: a list is not cut. */
 const goesOnWithList = (rest: string): boolean =>
@@ -126,17 +133,26 @@ export interface TitleWish {
   /** The present title is at fault: anything better will do. */
   readonly isNeeded: boolean;
   readonly phrases: readonly Phrase[];
+  /** Another length than the recommended one. */
+  readonly bounds?: LengthBounds;
+  /** What else it must be like. */
+  readonly isWanted?: (text: string) => boolean;
 }
 
 /** Null when nothing the page says fills a title of that length. */
-export function newTitle(site: SiteDesk, desk: PageDesk, { isNeeded, phrases }: TitleWish): string | null {
+export function newTitle(
+  site: SiteDesk,
+  desk: PageDesk,
+  { isNeeded, phrases, bounds, isWanted = () => true }: TitleWish,
+): string | null {
   const candidates = basesOf(site, desk)
     .flatMap((base) => {
       const own = phrases.map((phrase) => settle(phrase, desk, base.text));
       return candidatesFrom(base, desk, { phrases: own, brand: desk.brand });
     })
     .map(({ text, score }) => ({ text: capitalise(tidy(text)), score }))
-    .filter(({ text }) => fitsTitle(text) && !site.titles.has(fold(text)) && !/[:?!]:/.test(text))
+    .filter(({ text }) => fitsTitle(text, bounds) && !site.titles.has(fold(text)) && !/[:?!]:/.test(text))
+    .filter(({ text }) => isWanted(text))
     .filter(({ text }) => isNeeded || saysAllOf(desk.brief.title, text, desk))
     .toSorted(
       (a, b) =>
