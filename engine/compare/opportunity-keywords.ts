@@ -1,0 +1,187 @@
+/** Words that a competitor sets into titles and headings again and again and the site sets into none. */
+import type { Page } from '@pagewright/contract/entities/page';
+import { titleSegments } from '../advise/analyst/site-desk.ts';
+import { fold, isInjection } from '../advise/analyst/text.ts';
+import { asWritten, has } from './coverage-of-words.ts';
+import { type Lexicon, tellingStems } from './lexicon.ts';
+import type { Topic } from './missing-topics.ts';
+import { stemmed } from './words.ts';
+
+export interface Keyword {
+  /** As the competitor writes it most. */
+  readonly keyword: string;
+  readonly stems: readonly string[];
+  /** Pages of the competitor that set it apart, with the words around it. */
+  readonly places: readonly { readonly url: string; readonly text: string }[];
+  /** How often the competitor's text takes it up. */
+  readonly competitorUses: number;
+  /** How often the site itself uses it, without setting it apart. */
+  readonly mainUses: number;
+  /** Where the site uses it first. */
+  readonly mainUrl: string | null;
+}
+
+const keywordsMax = 12;
+const wordsMax = 3;
+const pagesLeast = 2;
+const usesLeast = 3;
+
+interface Found {
+  readonly stems: readonly string[];
+  readonly places: Map<string, string>;
+  readonly spellings: Map<string, number>;
+}
+
+/** On several pages, in several texts: twins of a page and copies of a title count once. */
+const isRepeated = (places: ReadonlyMap<string, string>): boolean =>
+  new Set([...places.values()].map(fold)).size >= pagesLeast;
+
+/** Runs of telling words that stand side by side; a comma or a sign ends a run. */
+function runsOf(
+  text: string,
+  language: string,
+  telling: ReadonlySet<string>,
+): { words: string[]; stems: string[] }[] {
+  const runs: { words: string[]; stems: string[] }[] = [];
+  for (const clause of text.split(/[,;:.!?()–—|"“”„«»/]+/)) {
+    let open: { words: string[]; stems: string[] } = { words: [], stems: [] };
+    for (const { word, stem } of stemmed(clause, language)) {
+      if (telling.has(stem)) {
+        open.words.push(word);
+        open.stems.push(stem);
+      } else if (open.words.length > 0) {
+        runs.push(open);
+        open = { words: [], stems: [] };
+      }
+    }
+    if (open.words.length > 0) runs.push(open);
+  }
+  return runs;
+}
+
+/** Every part of a run of up to three words. */
+function partsOf({
+  words,
+  stems,
+}: {
+  words: string[];
+  stems: string[];
+}): { words: string[]; stems: string[] }[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(wordsMax, words.length - from) }, (_each, extra) => ({
+      words: words.slice(from, from + extra + 1),
+      stems: stems.slice(from, from + extra + 1),
+    })),
+  );
+}
+
+function setApartTexts({ title, headings }: Page): string[] {
+  return [...(title === null ? [] : titleSegments(title)), ...headings.map(({ text }) => text)];
+}
+
+function gather(pages: readonly Page[], competitor: Lexicon, names: ReadonlySet<string>): Found[] {
+  const found = new Map<string, Found>();
+  const { language } = competitor;
+  for (const page of pages) {
+    const heard = (competitor.byUrl.get(page.url) ?? []).map(({ text }) => text);
+    const isHeard = (text: string): boolean =>
+      heard.some((each) => each.includes(text)) && !isInjection(text);
+    for (const text of setApartTexts(page).filter(isHeard)) {
+      const telling = new Set(tellingStems(text, language, names));
+      for (const { words, stems } of runsOf(text, language, telling).flatMap(partsOf)) {
+        const key = stems.join(' ');
+        const entry = found.get(key) ?? { stems, places: new Map(), spellings: new Map() };
+        if (!entry.places.has(page.url)) entry.places.set(page.url, text);
+        const spelling = words.join(' ');
+        entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
+        found.set(key, entry);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const isTogether = (stems: readonly string[], wanted: readonly string[]): boolean =>
+  stems.some((_, at) => wanted.every((stem, offset) => stems[at + offset] === stem));
+
+function usesOf(lexicon: Lexicon, wanted: readonly string[]): { count: number; url: string | null } {
+  const stems = asWritten(lexicon, wanted);
+  const [only = ''] = stems;
+  const said = lexicon.pieces.filter(
+    (piece) =>
+      piece.place !== 'address' &&
+      (stems.length === 1 ? has(lexicon, piece, only) : isTogether(piece.stems, stems)),
+  );
+  return { count: said.length, url: said[0]?.url ?? null };
+}
+
+/** Whether a title, a description, a heading or an address of the site has all the words. */
+function isSetApartBy(lexicon: Lexicon, wanted: readonly string[]): boolean {
+  const stems = asWritten(lexicon, wanted);
+  return lexicon.pieces.some(
+    (piece) =>
+      piece.place !== 'text' && piece.place !== 'image' && stems.every((stem) => has(lexicon, piece, stem)),
+  );
+}
+
+/** Of words that stand on no page without others around them the longer run is kept. */
+function withoutParts(found: readonly Found[]): readonly Found[] {
+  return found.filter(
+    (each) =>
+      !found.some(
+        (other) =>
+          other.stems.length > each.stems.length &&
+          other.places.size >= each.places.size &&
+          each.stems.every((stem) => other.stems.includes(stem)),
+      ),
+  );
+}
+
+export interface KeywordQuestion {
+  readonly main: Lexicon;
+  readonly competitor: Lexicon;
+  readonly pages: readonly Page[];
+  /** What is missing as a whole is no keyword on top of it. */
+  readonly topics: readonly Topic[];
+}
+
+/** Those the site uses already first: it only has to say them where they are looked for. */
+export function opportunityKeywords({
+  main,
+  competitor,
+  pages,
+  topics,
+}: KeywordQuestion): readonly Keyword[] {
+  const names = new Set([...main.names, ...competitor.names]);
+  const taken = new Set(topics.flatMap(({ stems }) => stems));
+  const repeated = gather(pages, competitor, names).filter(({ places }) => isRepeated(places));
+  return withoutParts(repeated)
+    .filter(
+      ({ stems }) =>
+        !stems.some((stem) => taken.has(stem)) &&
+        !isSetApartBy(main, stems) &&
+        usesOf(competitor, stems).count >= usesLeast,
+    )
+    .map(({ stems, places, spellings }): Keyword => {
+      const [spelling = ''] =
+        [...spellings].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0] ?? [];
+      const own = usesOf(main, stems);
+      return {
+        keyword: fold(spelling),
+        stems,
+        places: [...places].map(([url, text]) => ({ url, text })),
+        competitorUses: usesOf(competitor, stems).count,
+        mainUses: own.count,
+        mainUrl: own.url,
+      };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.mainUses > 0) - Number(a.mainUses > 0) ||
+        b.places.length - a.places.length ||
+        b.stems.length - a.stems.length ||
+        b.competitorUses - a.competitorUses ||
+        (a.keyword < b.keyword ? -1 : 1),
+    )
+    .slice(0, keywordsMax);
+}
