@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, findUnbalancedAccounts, readBalance, readLedger } from '../store/ledger.ts';
-import { addPurchase } from '../store/purchases.ts';
 import { createUser } from '../store/users.ts';
+import { addStripePurchase } from '../testing/stripe-purchase.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { PaymentState } from './deps.ts';
 import { grantSignUpCredits } from './grant-sign-up-credits.ts';
@@ -41,28 +41,8 @@ async function account() {
   await grantSignUpCredits(server.db, userId);
   const payments = new Map<string, PaymentState>();
   for (let i = 0; i < 3; i += 1) {
-    const id = randomUUID();
-    const sessionId = `cs_${id}`;
-    await addPurchase(server.db, {
-      id,
-      userId,
-      provider: 'stripe',
-      sessionId,
-      packageName: 'Starter',
-      credits: 50,
-      priceCents: 499,
-      currency: 'EUR',
-      expiresAt: null,
-    });
-    payments.set(sessionId, {
-      sessionId,
-      purchaseId: id,
-      status: 'open',
-      receiptUrl: null,
-      paidCents: 499,
-      lostCents: 0,
-      isDisputed: false,
-    });
+    const payment = await addStripePurchase(server.db, userId);
+    payments.set(payment.sessionId, payment);
   }
   return { userId, payments, holds: new Map<number, number>() };
 }

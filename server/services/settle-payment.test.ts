@@ -1,8 +1,7 @@
 /** An old answer of the payment provider never undoes a newer one. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUnbalancedAccounts, readBalance } from '../store/ledger.ts';
-import { addPurchase } from '../store/purchases.ts';
+import { addStripePurchase } from '../testing/stripe-purchase.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { PaymentProvider, PaymentState } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,29 +21,8 @@ const provider = (read: PaymentProvider['read']): PaymentProvider => ({
 async function purchase() {
   const cookie = await server.signUp();
   const { id: userId } = (await server.call('GET', '/api/auth/user', { cookie })).json<{ id: string }>();
-  const id = randomUUID();
-  const sessionId = `cs_${id}`;
-  await addPurchase(server.db, {
-    id,
-    userId,
-    provider: 'stripe',
-    sessionId,
-    packageName: 'Starter',
-    credits: 50,
-    priceCents: 499,
-    currency: 'EUR',
-    expiresAt: null,
-  });
-  const paid: PaymentState = {
-    sessionId,
-    purchaseId: id,
-    status: 'paid',
-    receiptUrl: null,
-    paidCents: 499,
-    lostCents: 0,
-    isDisputed: false,
-  };
-  return { userId, sessionId, paid, refunded: { ...paid, lostCents: 499 } };
+  const paid: PaymentState = { ...(await addStripePurchase(server.db, userId)), status: 'paid' };
+  return { userId, sessionId: paid.sessionId, paid, refunded: { ...paid, lostCents: 499 } };
 }
 
 describe('settlePayment', () => {

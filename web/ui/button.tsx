@@ -14,7 +14,8 @@ type Look = {
   wide?: boolean | undefined;
 };
 
-function look({ variant = 'secondary', size = 'md', wide }: Look, className: string | undefined) {
+/** For what must be a button of its own and look like one of these. */
+export function buttonLook({ variant = 'secondary', size = 'md', wide }: Look = {}, className?: string) {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
@@ -39,7 +40,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, wide }, className)}
+      className={buttonLook({ variant, size, wide }, className)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
     >
@@ -56,7 +57,7 @@ export type ButtonLinkProps = Look &
   );
 
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  const looks = look({ variant, size, wide }, className);
+  const looks = buttonLook({ variant, size, wide }, className);
   if (rest.asChild) {
     const { asChild: _, children, ...others } = rest;
     return <Slot {...others} className={looks} child={children} />;

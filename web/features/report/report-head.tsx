@@ -2,7 +2,7 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { dateTimeWords } from './date-words.ts';
@@ -51,7 +51,7 @@ const others = ['csv', 'json', 'pdf'] as const satisfies readonly ExportKind[];
 const ExportMenu = ({ onExport }: { readonly onExport: (kind: ExportKind) => void }) => (
   <Menu
     label={strings.exports.menu}
-    triggerClassName={styles.exports}
+    triggerClassName={buttonLook()}
     trigger={
       <>
         <Icon name="download" />

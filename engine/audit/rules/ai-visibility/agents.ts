@@ -1,6 +1,8 @@
 /** AI agents by what they come for, and what robots.txt says to each. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { SiteFacts } from '../../../facts/site-facts.ts';
+import { missing } from '../../outcome.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** Product tokens as the vendors document them. */
 export const searchAgents = [
@@ -54,3 +56,19 @@ export const statesOf = ({ robots, judge, origin }: Site, agents: readonly strin
 export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidence => ({
   found: `${agent}: ${isAllowed ? 'allowed' : `closed (${reason})`}`,
 });
+
+/** A finding when robots.txt closes the site to some of the agents but not to everybody: that is another finding. */
+export function findClosed(site: Site, agents: readonly string[]): ReturnType<SiteRule['checkSite']> {
+  if (site.robots === null) return missing('robots.txt was not asked for.');
+  if (site.robots.access !== 'rules') return [];
+  const states = statesOf(site, agents);
+  const closed = states.filter(({ isAllowed }) => !isAllowed);
+  if (closed.length === 0 || !site.judge('*', `${site.origin}/`).allowed) return [];
+  return [
+    {
+      urls: [],
+      says: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
+      evidence: states.map(stateEvidence),
+    },
+  ];
+}

@@ -1,7 +1,6 @@
 /** A site closed to the search engines behind AI answers. */
-import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { searchAgents, stateEvidence, statesOf } from './agents.ts';
+import { findClosed, searchAgents } from './agents.ts';
 
 export const aiSearchBotBlocked = defineSiteRule({
   id: 'ai-search-bot-blocked',
@@ -17,19 +16,5 @@ export const aiSearchBotBlocked = defineSiteRule({
   why: 'These crawlers build the indexes that AI assistants search and quote from. Closed to them, the site is not quoted. They are not the ones that gather training text.',
   fix: 'If you want to be quoted, allow these agents in robots.txt, each with a group of its own.',
   reads: ['robots', 'judge', 'origin'],
-  checkSite(site) {
-    if (site.robots === null) return missing('robots.txt was not asked for.');
-    if (site.robots.access !== 'rules') return [];
-    const states = statesOf(site, searchAgents);
-    const closed = states.filter(({ isAllowed }) => !isAllowed);
-    // A site closed to everybody is another finding.
-    if (closed.length === 0 || !site.judge('*', `${site.origin}/`).allowed) return [];
-    return [
-      {
-        urls: [],
-        says: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
-        evidence: states.map(stateEvidence),
-      },
-    ];
-  },
+  checkSite: (site) => findClosed(site, searchAgents),
 });

@@ -1,7 +1,6 @@
 /** A site closed to assistants that look something up for a person. */
-import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { stateEvidence, statesOf, userAgents } from './agents.ts';
+import { findClosed, userAgents } from './agents.ts';
 
 export const aiUserFetcherBlocked = defineSiteRule({
   id: 'ai-user-fetcher-blocked',
@@ -17,19 +16,5 @@ export const aiUserFetcherBlocked = defineSiteRule({
   why: 'These agents fetch a page because somebody asked for it. Closed to them, an assistant cannot read your page even when it is asked to.',
   fix: 'Allow these agents in robots.txt if people should be able to ask about your pages.',
   reads: ['robots', 'judge', 'origin'],
-  checkSite(site) {
-    if (site.robots === null) return missing('robots.txt was not asked for.');
-    if (site.robots.access !== 'rules') return [];
-    const states = statesOf(site, userAgents);
-    const closed = states.filter(({ isAllowed }) => !isAllowed);
-    // A site closed to everybody is another finding.
-    if (closed.length === 0 || !site.judge('*', `${site.origin}/`).allowed) return [];
-    return [
-      {
-        urls: [],
-        says: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
-        evidence: states.map(stateEvidence),
-      },
-    ];
-  },
+  checkSite: (site) => findClosed(site, userAgents),
 });
