@@ -1,6 +1,6 @@
 /** The chat about a page: what was said, the box for the next message, and a voice for those who do not look. */
 import type { Conversation, FreshContent } from '@pagewright/contract/entities/conversation';
-import { type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { plainWords, readMarkdown } from '../../ui/markdown-tree.ts';
 import { ChatOpening } from './chat-opening.tsx';
@@ -23,9 +23,11 @@ export interface EditorChatProps {
   readonly onDraft: (change: (draft: string) => string) => void;
   readonly onAsk: (question: string) => void;
   readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** Stands above what was said. */
+  readonly notice: ReactNode;
 }
 
-export function EditorChat({ address, content, draft, onDraft, onAsk, area }: EditorChatProps) {
+export function EditorChat({ address, content, draft, onDraft, onAsk, area, notice }: EditorChatProps) {
   const conversation = useConversation(address);
   const { pending, refusal, isPackPaid, send } = useChat(address, content);
   const [spoken, setSpoken] = useState('');
@@ -45,6 +47,7 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area }: Ed
 
   return (
     <Card as="div" padding="none" className={styles.chat}>
+      <div>{notice}</div>
       <ConversationLog
         conversation={data}
         pending={pending}
@@ -61,10 +64,10 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area }: Ed
       >
         <ChatOpening conversation={conversation} isBegun={pending !== null} onAsk={onAsk} />
       </ConversationLog>
-      <p className="visually-hidden" aria-live="polite">
-        {spoken}
-      </p>
       <div>
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
         {refusal !== null && <SendRefusal refusal={refusal} />}
         <Composer
           draft={draft}

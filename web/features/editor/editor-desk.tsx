@@ -56,9 +56,6 @@ export function EditorDesk({ address, analysis, page }: EditorDeskProps) {
           </>
         }
       />
-      {!fresh.isPending && content.isFallback && (
-        <FallbackNotice content={content} isTrying={fresh.isFetching} onRetry={() => void fresh.refetch()} />
-      )}
       <div className={styles.desk}>
         <EditorChat
           address={address}
@@ -67,6 +64,16 @@ export function EditorDesk({ address, analysis, page }: EditorDeskProps) {
           onDraft={setDraft}
           onAsk={ask}
           area={area}
+          notice={
+            !fresh.isPending &&
+            content.isFallback && (
+              <FallbackNotice
+                content={content}
+                isTrying={fresh.isFetching}
+                onRetry={() => void fresh.refetch()}
+              />
+            )
+          }
         />
         {hasRoom && (
           <aside className={styles.side} aria-label={strings.panel}>

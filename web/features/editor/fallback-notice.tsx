@@ -3,6 +3,7 @@ import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dateTimeWords } from './date-words.ts';
+import styles from './editor-chat.module.css';
 import { strings } from './strings.ts';
 
 export interface FallbackNoticeProps {
@@ -15,6 +16,7 @@ export const FallbackNotice = ({ content, isTrying, onRetry }: FallbackNoticePro
   <Alert
     tone="fair"
     live
+    className={styles.notice}
     title={strings.fallback}
     action={
       <Button busy={isTrying} onClick={onRetry}>
@@ -22,6 +24,7 @@ export const FallbackNotice = ({ content, isTrying, onRetry }: FallbackNoticePro
       </Button>
     }
   >
-    {content.fallbackReason} {strings.fallbackText(dateTimeWords(content.lastFetched))}
+    {content.fallbackReason ?? strings.fallbackReason}{' '}
+    {strings.fallbackText(dateTimeWords(content.lastFetched))}
   </Alert>
 );

@@ -41,13 +41,11 @@ export function PageFacts({ analysis, page, content }: Omit<SidePanelProps, 'onA
           </dd>
         </div>
         <Counts content={content} />
-        {page.score !== undefined && (
-          <Row name={strings.score}>
-            {strings.outOf(page.score.value)}{' '}
-            <span className={styles.quiet}>{strings.asAnalyzed(dateTimeWords(analysis.date))}</span>
-          </Row>
-        )}
+        {page.score !== undefined && <Row name={strings.score}>{strings.outOf(page.score.value)}</Row>}
       </dl>
+      {page.score !== undefined && !content.isFallback && (
+        <p className={styles.quiet}>{strings.asAnalyzed(dateTimeWords(analysis.date))}</p>
+      )}
     </section>
   );
 }

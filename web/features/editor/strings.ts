@@ -10,6 +10,12 @@ const formats: Readonly<Record<string, string>> & { readonly text: string } = {
   markdown: 'Markdown',
 };
 
+const quotedMax = 280;
+
+/** A suggestion can be a whole block of markup; its beginning says which one it is. */
+const shortened = (text: string): string =>
+  text.length > quotedMax ? `${text.slice(0, quotedMax).trimEnd()} …` : text;
+
 const { packSize, messageMax } = limits.chat;
 const packPrice = countOf(limits.credits.chatPack, 'credit');
 
@@ -74,7 +80,8 @@ export const strings = {
   quoted: (place: string) => `from the page, ${place}`,
 
   fallback: 'Cached page data is used',
-  fallbackText: (date: string) => `The page could not be read just now. This is how it was on ${date}.`,
+  fallbackReason: 'The page could not be read just now.',
+  fallbackText: (date: string) => `This is how it was on ${date}.`,
   fetching: 'Reading the page …',
   readAt: (date: string) => `Read ${date}`,
 
@@ -91,7 +98,7 @@ export const strings = {
   withoutAlt: (count: number) => `${formatNumber(count)} without alt text`,
   score: 'Score',
   outOf: (score: number) => `${formatNumber(score)} of ${limits.score.max}`,
-  asAnalyzed: (date: string) => `as analyzed on ${date}`,
+  asAnalyzed: (date: string) => `Score and issues as analyzed on ${date}`,
   issues: (count: number) => `Issues (${formatNumber(count)})`,
   noIssues: 'No issues found. This page is well optimized!',
   suggestions: (count: number) => `AI suggestions (${formatNumber(count)})`,
@@ -99,5 +106,5 @@ export const strings = {
   copyAll: 'Copy all',
   askAbout: 'Ask about this',
   askAboutIssue: (title: string) => `Explain “${title}” and how to fix it on this page.`,
-  askAboutSuggestion: (text: string) => `How do I do this on this page: “${text}”`,
+  askAboutSuggestion: (text: string) => `How do I do this on this page: “${shortened(text)}”`,
 } as const;
