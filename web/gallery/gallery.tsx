@@ -3,6 +3,7 @@ import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { Toaster, ToastProvider } from '../ui/toast.tsx';
+import { Answers } from './answers.tsx';
 import { Controls } from './controls.tsx';
 import { Evidence } from './evidence.tsx';
 import { Foundations } from './foundations.tsx';
@@ -28,6 +29,7 @@ export function Gallery() {
         <Structure />
         <Messages />
         <Evidence />
+        <Answers />
         <Foundations />
       </main>
       <Toaster />
