@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -65,14 +66,34 @@ export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/root/usr/lib/chromium/chromium-headless-shell" "$@"
 `;
 
+/** Pages ask for fonts by names that are not here; these have the same widths. */
+const standIns = {
+  'Liberation Sans': ['sans-serif', 'system-ui', 'ui-sans-serif', 'Arial', 'Helvetica', 'Helvetica Neue'],
+  'Liberation Serif': ['serif', 'ui-serif', 'Times New Roman', 'Times'],
+  'Liberation Mono': ['monospace', 'ui-monospace', 'Courier New', 'Courier'],
+};
+
+const aliases = Object.entries(standIns).flatMap(([font, names]) =>
+  names.map(
+    (name) =>
+      `  <alias binding="same"><family>${name}</family><prefer><family>${font}</family><family>Noto Color Emoji</family></prefer></alias>`,
+  ),
+);
+
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">root/usr/share/fonts</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
+${aliases.join('\n')}
 </fontconfig>
 `;
+
+function writeFonts(folder) {
+  const file = path.join(folder, 'fonts.conf');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== fontsConf) writeFileSync(file, fontsConf);
+}
 
 function unpackDebian(folder) {
   const archives = path.join(folder, 'debs');
@@ -85,7 +106,7 @@ function unpackDebian(folder) {
     ask('dpkg-deb', ['-x', path.join(archives, archive), path.join(folder, 'root')]);
   for (const leftover of ['debs', 'apt', 'lists'])
     rmSync(path.join(folder, leftover), { recursive: true, force: true });
-  writeFileSync(path.join(folder, 'fonts.conf'), fontsConf);
+  writeFonts(folder);
   writeFileSync(path.join(folder, 'chromium'), wrapper);
   chmodSync(path.join(folder, 'chromium'), 0o755);
 }
@@ -131,6 +152,8 @@ const byHand = 'Install Chromium or Chrome by hand, or set CHROME_PATH to one.';
 /** The machine's browser, or one that is brought now; throws a sentence when there is none to be had. */
 export function bringBrowser() {
   const found = findBrowser();
+  // One that an older version brought may not know all names of fonts.
+  if (found?.path === ownBrowser) writeFonts(path.dirname(ownBrowser));
   if (found !== null) return found;
   try {
     install();

@@ -1,6 +1,7 @@
 /** Finds pages that look unlike the rest of their site: other type, other colours, no navigation where all have one. */
 import type { DesignRecommendation } from '@pagewright/contract/entities/design';
 import type { DesktopFacts, VisitFacts } from '../facts/visit-facts.ts';
+import { screenPx, topOf } from './remark.ts';
 
 /** With fewer pages there is no "rest" to be unlike. */
 const pagesMin = 3;
@@ -54,13 +55,14 @@ export function consistencyOf(
     if (usual === undefined || usual[1].length < values.length * mostShare) continue;
     for (const { url, value, desktop } of values) {
       if (value === usual[0]) continue;
-      const box = (desktop.navigation ?? desktop.headings[0])?.box;
+      const { box } = desktop.navigation ?? desktop.headings[0] ?? topOf(desktop, screenPx);
       const remark: DesignRecommendation = {
         ...words,
         severity: words.category === 'navigation' ? 'medium' : 'low',
         description: says(value, usual[0]),
         expectedImpact: 'Visitors see at once that they are still on the same site.',
-        ...(box !== undefined && { box: { ...box }, view: 'desktop' as const }),
+        box: { ...box },
+        view: 'desktop',
       };
       found.set(url, [...(found.get(url) ?? []), remark]);
     }

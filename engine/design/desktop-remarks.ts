@@ -1,8 +1,12 @@
 /** Remarks on what a desktop shows: hierarchy, lines, structure, spacing, navigation, brand, colours. */
 import type { DesktopFacts } from '../facts/visit-facts.ts';
-import { good, mend, type Verdict } from './remark.ts';
+import { good, mend, screenPx, topOf, type Verdict } from './remark.ts';
 
-function hierarchy({ headings, bodyFontPx }: DesktopFacts): Verdict {
+/** Logos and menus are looked for here. */
+const headPx = 200;
+
+function hierarchy(desktop: DesktopFacts): Verdict {
+  const { headings, bodyFontPx } = desktop;
   const main = headings.find(({ level }) => level === 1) ?? null;
   const said = {
     category: 'visual_hierarchy',
@@ -15,7 +19,7 @@ function hierarchy({ headings, bodyFontPx }: DesktopFacts): Verdict {
       severity: 'medium',
       description: 'No h1 can be seen on the page, so the eye has no place to start.',
       recommendation: 'Begin the content with one large heading that says what the page offers.',
-      at: headings[0],
+      at: headings[0] ?? topOf(desktop, screenPx),
     });
   const rival = headings.find(({ level, fontPx }) => level > 1 && fontPx > main.fontPx);
   if (rival !== undefined)
@@ -41,7 +45,8 @@ function hierarchy({ headings, bodyFontPx }: DesktopFacts): Verdict {
   );
 }
 
-function lines({ longLines, lineHeight, bodyFontPx }: DesktopFacts): Verdict {
+function lines(desktop: DesktopFacts): Verdict {
+  const { longLines, lineHeight, bodyFontPx } = desktop;
   const longest = longLines[0];
   if (longest !== undefined)
     return mend({
@@ -61,13 +66,15 @@ function lines({ longLines, lineHeight, bodyFontPx }: DesktopFacts): Verdict {
       description: `Most text on the desktop is set in ${bodyFontPx} px.`,
       recommendation: 'Use 16 px or more for running text.',
       expectedImpact: 'Longer texts are read more easily.',
+      at: topOf(desktop, screenPx),
     });
   return lineHeight !== null && lineHeight >= 1.35
     ? good(`Comfortable text: ${bodyFontPx} px with a line height of ${lineHeight.toFixed(1)}.`)
     : null;
 }
 
-function wallOfText({ words, headings }: DesktopFacts): Verdict {
+function wallOfText(desktop: DesktopFacts): Verdict {
+  const { words, headings } = desktop;
   const most = 350;
   const parts = headings.length + 1;
   if (words < 500) return null;
@@ -79,12 +86,13 @@ function wallOfText({ words, headings }: DesktopFacts): Verdict {
     description: `${words} words stand under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}.`,
     recommendation: 'Put a heading before every new thought, about every 200 to 300 words.',
     expectedImpact: 'Visitors who skim find what they look for.',
-    at: headings[0],
+    at: headings[0] ?? topOf(desktop, screenPx),
   });
 }
 
 function spacing({ cramped }: DesktopFacts): Verdict {
-  if (cramped.length < 3) return null;
+  const [first] = cramped;
+  if (first === undefined || cramped.length < 3) return null;
   return mend({
     title: 'Blocks stand too close together',
     severity: 'low',
@@ -92,11 +100,12 @@ function spacing({ cramped }: DesktopFacts): Verdict {
     description: `At least ${cramped.length} neighbouring blocks of the content have less than 3 pixels between them.`,
     recommendation: 'Put about one line of space between paragraphs and more before headings.',
     expectedImpact: 'What belongs together is seen at a glance.',
-    at: cramped[0],
+    at: first,
   });
 }
 
-function navigation({ navigation: nav }: DesktopFacts): Verdict {
+function navigation(desktop: DesktopFacts): Verdict {
+  const { navigation: nav } = desktop;
   const category = 'navigation';
   if (nav === null)
     return mend({
@@ -106,6 +115,7 @@ function navigation({ navigation: nav }: DesktopFacts): Verdict {
       description: 'Neither a nav element nor a header with links is visible on the desktop.',
       recommendation: 'Put the main sections of the site into a nav at the top of every page.',
       expectedImpact: 'Visitors can go on from this page.',
+      at: topOf(desktop, headPx),
     });
   if (nav.links > 40)
     return mend({
@@ -122,7 +132,8 @@ function navigation({ navigation: nav }: DesktopFacts): Verdict {
   );
 }
 
-function brand({ logo, fonts }: DesktopFacts): Verdict {
+function brand(desktop: DesktopFacts): Verdict {
+  const { logo, fonts } = desktop;
   const used = fonts.filter(({ share }) => share > 0.03);
   if (used.length > 3)
     return mend({
@@ -132,6 +143,7 @@ function brand({ logo, fonts }: DesktopFacts): Verdict {
       description: `The text is set in ${used.length} typefaces: ${used.map(({ value }) => value).join(', ')}.`,
       recommendation: 'Keep to one typeface for text and one for headings.',
       expectedImpact: 'The site looks like one hand made it.',
+      at: topOf(desktop, screenPx),
     });
   if (logo === null)
     return mend({
@@ -141,6 +153,7 @@ function brand({ logo, fonts }: DesktopFacts): Verdict {
       description: 'No link to the home page is visible in the first 200 pixels.',
       recommendation: 'Link the name or logo at the top of each page to the home page.',
       expectedImpact: 'Visitors know whose page it is and can begin anew.',
+      at: topOf(desktop, headPx),
     });
   return good('Name or logo at the top leads home.');
 }
@@ -154,7 +167,8 @@ function hueOf(colour: string): number {
   return Math.round(((sixth + 6) % 6) * 2) % 12;
 }
 
-function colours({ accents }: DesktopFacts): Verdict {
+function colours(desktop: DesktopFacts): Verdict {
+  const { accents } = desktop;
   const hues = new Set(accents.map(hueOf));
   if (hues.size === 0) return null;
   if (hues.size <= 4)
@@ -166,6 +180,7 @@ function colours({ accents }: DesktopFacts): Verdict {
     description: `Text and buttons use ${hues.size} different hues: ${accents.slice(0, 6).join(', ')}.`,
     recommendation: 'Choose one accent for what matters most, one for support, and neutrals for the rest.',
     expectedImpact: 'The one thing to click stands out, and the brand is known by its colour.',
+    at: desktop.callsToAction[0] ?? topOf(desktop, screenPx),
   });
 }
 

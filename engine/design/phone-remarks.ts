@@ -1,13 +1,18 @@
 /** Remarks on what a phone shows: width, tap targets, small print, layers, contrast, names, jumps. */
 import type { AxeFinding, MobileFacts, VisitFacts } from '../facts/visit-facts.ts';
-import { good, mend, percent, type Verdict } from './remark.ts';
+import { good, mend, percent, topOf, type Verdict } from './remark.ts';
+
+const screenPx = 844;
+/** Of what could not be measured, the first screen of a phone. */
+const firstScreen = (mobile: MobileFacts | null) =>
+  topOf(mobile ?? { width: 390, pageHeight: screenPx }, screenPx);
 
 const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean) => {
   const own = axe.filter(({ rule }) => isMeant(rule));
   return { count: own.reduce((sum, { count }) => sum + count, 0), first: own[0]?.nodes[0] ?? null };
 };
 
-export function contrast({ axe, hasAskedContrast }: VisitFacts): Verdict {
+export function contrast({ axe, hasAskedContrast, mobile }: VisitFacts): Verdict {
   if (axe === null || !hasAskedContrast) return null;
   const { count, first } = countAxe(axe, (rule) => rule === 'color-contrast');
   if (count === 0) return good('Text stands out: every text measured has the contrast WCAG asks for.');
@@ -19,14 +24,14 @@ export function contrast({ axe, hasAskedContrast }: VisitFacts): Verdict {
       `${count === 1 ? 'One text has' : `${count} texts have`} less contrast than WCAG asks for (4.5 to 1, or 3 to 1 for large text). First: ${first?.says ?? ''}`.trim(),
     recommendation: 'Darken the text or lighten what is behind it until the contrast is at least 4.5 to 1.',
     expectedImpact: 'More people can read the page, also in sunlight and with weaker eyes.',
-    at: first,
+    at: first ?? firstScreen(mobile),
     view: 'mobile',
   });
 }
 
 const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'input-button-name']);
 
-export function names({ axe }: VisitFacts): Verdict {
+export function names({ axe, mobile }: VisitFacts): Verdict {
   if (axe === null) return null;
   const { count, first } = countAxe(axe, (rule) => naming.has(rule));
   if (count === 0) return good('Links, buttons and fields all have names that a screen reader can say.');
@@ -37,14 +42,14 @@ export function names({ axe }: VisitFacts): Verdict {
     description: `${count === 1 ? 'One link, button or field has' : `${count} links, buttons or fields have`} no name that a screen reader could say.`,
     recommendation: 'Give each control a visible text or label, or an aria-label where there is no room.',
     expectedImpact: 'People who use a screen reader or their voice can use these controls at all.',
-    at: first,
+    at: first ?? firstScreen(mobile),
     view: 'mobile',
   });
 }
 
 /** Phones show such a page shrunk; the whole first screen is the place. */
-function madeForDesktop({ screenWidth, width, pageHeight }: MobileFacts): Verdict {
-  const box = { x: 0, y: 0, width, height: Math.min(pageHeight, Math.round(width * 1.5)) };
+function madeForDesktop(mobile: MobileFacts): Verdict {
+  const { screenWidth, width } = mobile;
   return mend({
     title: 'The page is not made for phones',
     severity: 'critical',
@@ -52,7 +57,7 @@ function madeForDesktop({ screenWidth, width, pageHeight }: MobileFacts): Verdic
     description: `A phone of ${screenWidth} pixels lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.`,
     recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     expectedImpact: 'Visitors on phones can read the page without zooming.',
-    at: { selector: 'html', snippet: '<html>', text: '', box },
+    at: topOf(mobile, Math.round(mobile.width * 2)),
     view: 'mobile',
   });
 }
@@ -69,12 +74,12 @@ export function overflow({ mobile }: VisitFacts): Verdict {
     description: `On a screen of ${width} pixels the page is ${Math.round(pageWidth)} pixels wide${overflowing[0] ? `; ${overflowing[0].selector} reaches furthest` : ''}.`,
     recommendation: 'Let the element wrap, shrink (max-width: 100%) or scroll inside itself.',
     expectedImpact: 'Visitors on phones read without pushing the page sideways.',
-    at: overflowing[0],
+    at: overflowing[0] ?? firstScreen(mobile),
     view: 'mobile',
   });
 }
 
-export function targets({ axe }: VisitFacts): Verdict {
+export function targets({ axe, mobile }: VisitFacts): Verdict {
   if (axe === null) return null;
   const { count, first } = countAxe(axe, (rule) => rule === 'target-size');
   if (count === 0) return good('Links and buttons are large enough for a finger, or have room around them.');
@@ -86,7 +91,7 @@ export function targets({ axe }: VisitFacts): Verdict {
     recommendation:
       'Give them padding until they measure at least 24 by 24 pixels, better 44, or put space between them.',
     expectedImpact: 'Fewer wrong taps on phones.',
-    at: first,
+    at: first ?? firstScreen(mobile),
     view: 'mobile',
   });
 }
@@ -102,7 +107,7 @@ export function smallText(mobile: MobileFacts): Verdict {
     description: `${percent(share)} of the text is smaller than 12 pixels on a phone.`,
     recommendation: 'Set running text in 16 pixels and nothing that matters below 12.',
     expectedImpact: 'Visitors read without zooming.',
-    at: mobile.smallText[0],
+    at: mobile.smallText[0] ?? firstScreen(mobile),
     view: 'mobile',
   });
 }
@@ -121,7 +126,7 @@ export function cover({ cover: layer }: MobileFacts): Verdict {
   });
 }
 
-export function shift({ lab: { cls }, shifted }: VisitFacts): Verdict {
+export function shift({ lab: { cls }, shifted, mobile }: VisitFacts): Verdict {
   if (cls === null) return null;
   if (cls <= 0.1)
     return good(`Stays put: the layout shifted by ${cls.toFixed(2)} while loading (0.1 or less is good).`);
@@ -132,7 +137,7 @@ export function shift({ lab: { cls }, shifted }: VisitFacts): Verdict {
     description: `The layout shifted by ${cls.toFixed(2)} in our visit; 0.1 or less is good.`,
     recommendation: 'Reserve the space of images, embeds and late parts with width and height or min-height.',
     expectedImpact: 'Nobody taps the wrong thing because it moved.',
-    at: shifted[0],
+    at: shifted[0] ?? firstScreen(mobile),
     view: 'mobile',
   });
 }

@@ -16,12 +16,19 @@ interface Remark {
   readonly description: string;
   readonly recommendation: string;
   readonly expectedImpact: string;
-  readonly at?: SeenElement | null | undefined;
+  /** Where to look: the element, or where one is missed. */
+  readonly at: Pick<SeenElement, 'box'>;
   readonly view?: 'desktop' | 'mobile';
 }
 
 export const good = (strength: string): Verdict => ({ strength });
 export const mend = ({ at, view = 'desktop', ...remark }: Remark): Verdict => ({
-  mend: { ...remark, ...(at && { box: { ...at.box }, view }) },
+  mend: { ...remark, box: { ...at.box }, view },
 });
+/** Where visitors look first, for what is missed there and what is all over the page. */
+export const topOf = (
+  { width, pageHeight }: { readonly width: number; readonly pageHeight: number },
+  height: number,
+): Pick<SeenElement, 'box'> => ({ box: { x: 0, y: 0, width, height: Math.min(height, pageHeight) } });
+export const screenPx = 900;
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -64,9 +64,12 @@ function unseen(url: string, sentence: string): PageDesign {
   return { overallScore: null, summary: sentence, strengths: [], recommendations: [], screenshotData };
 }
 
-function shotsOf(look: Extract<Look, { kind: 'visited' }>, url: string, input: ReviewInput): ScreenshotData {
+function shotsOf(
+  { url, look, isPhoneShown }: { url: string; look: Extract<Look, { kind: 'visited' }>; isPhoneShown: boolean },
+  input: ReviewInput,
+): ScreenshotData {
   const { desktop, capturedAt } = look;
-  const mobile = input.isMobileAsked ? look.mobile : null;
+  const mobile = isPhoneShown ? look.mobile : null;
   return {
     url,
     screenshotUrl: desktop === null ? null : input.addressOf(desktop),
@@ -90,12 +93,14 @@ function reviewPage(
   const strengths = verdicts.flatMap((each) => (each !== null && 'strength' in each ? [each.strength] : []));
   const mends = verdicts.flatMap((each) => (each !== null && 'mend' in each ? [each.mend] : []));
   const recommendations = [...mends, ...unlike].sort(bySeverity);
+  // Contrast and names are measured on the phone also where the phone is of no interest.
+  const isPhoneShown = input.isMobileAsked || recommendations.some(({ view }) => view === 'mobile');
   return {
     overallScore: scoreOf(recommendations),
     summary: summarise(recommendations, strengths),
     strengths,
     recommendations,
-    screenshotData: shotsOf(look, url, input),
+    screenshotData: shotsOf({ url, look, isPhoneShown }, input),
     ...(input.isSpeedAsked && { lab: labOf(look.facts) }),
   };
 }

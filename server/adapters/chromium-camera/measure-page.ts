@@ -81,6 +81,18 @@ async function askAxe(world: World): Promise<z.output<typeof AxeMeasures> | null
   return measure(world, { expression: 'pagewright.axe()', schema: AxeMeasures, limitMs: axeMs });
 }
 
+/** A page that is not made for phones is laid out wide and shrunk; a screenshot would lay it out anew, and narrow. */
+async function layOutAs(session: CDPSession, { width, screenWidth }: z.output<typeof MobileMeasures>) {
+  const height = Math.round((views.mobile.height * width) / screenWidth);
+  const deviceScaleFactor = views.mobile.deviceScaleFactor;
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: Math.round(width),
+    height,
+    deviceScaleFactor,
+    mobile: false,
+  });
+}
+
 /** No reload: the page sees its window grow. */
 async function growToDesktop(session: CDPSession): Promise<void> {
   const { width, height, deviceScaleFactor } = views.desktop;
@@ -112,6 +124,8 @@ async function measureOnPhone(world: World) {
   });
   await measure(world, { expression: 'pagewright.noteHidden()', schema: z.boolean() });
   const size = facts && { width: facts.width, height: facts.pageHeight };
+  if (facts !== null && facts.width > facts.screenWidth + 1)
+    await within(layOutAs(world.session, facts), evaluateMs);
   const shot = await takeShot(world.session, 'mobile', size);
   return { vitals, facts, waitingFonts, shot, axe: await askAxe(world) };
 }

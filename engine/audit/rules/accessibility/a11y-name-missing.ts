@@ -1,6 +1,6 @@
 /** Buttons and links without a name. */
 import { citeAxe } from '../../cite-seen.ts';
-import { countThat } from '../../count-of.ts';
+import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -24,7 +24,7 @@ export const a11yNameMissing = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countThat(count, 'button or link', ['has', 'have'])} no name that a screen reader could say.`,
+          `${countOf(count, 'button or link', 'buttons or links')} ${count === 1 ? 'has' : 'have'} no name that a screen reader could say.`,
           evidence,
         );
   },

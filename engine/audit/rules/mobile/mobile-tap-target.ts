@@ -1,6 +1,6 @@
 /** Buttons and links that a finger misses. */
 import { citeAxe } from '../../cite-seen.ts';
-import { countThat } from '../../count-of.ts';
+import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -21,7 +21,7 @@ export const mobileTapTarget = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countThat(count, 'link or button', ['is', 'are'])} smaller than 24 by 24 pixels on a phone, without the space around that would make up for it.`,
+          `${countOf(count, 'link or button', 'links or buttons')} ${count === 1 ? 'is' : 'are'} smaller than 24 by 24 pixels on a phone, without the space around that would make up for it.`,
           evidence.map((each) => ({ ...each, wanted: '24 by 24 pixels, or as much space around' })),
         );
   },

@@ -16,7 +16,8 @@ globalThis.pagewright.shown = () => {
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  while (length < charactersMax && walker.nextNode()) {
+  while (walker.nextNode()) {
+    if (length >= charactersMax) break;
     const node = walker.currentNode;
     if (node.nodeType === Node.TEXT_NODE) {
       add(node.data);
