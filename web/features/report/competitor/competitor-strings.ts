@@ -79,6 +79,7 @@ export const competitorStrings = {
   },
   costing: (domain: string) => `Pages that cost ${domain} points`,
   measured: 'How it is measured',
+  countedFrom: (main: string, competitor: string) => `Counted from ${main}, and ${competitor}`,
 
   noInsights: 'No AI insights available',
   noInsightsText: 'Nothing in this comparison asks for a step of its own.',

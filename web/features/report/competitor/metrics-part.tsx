@@ -77,7 +77,14 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
           <VerdictMark tone="neutral" size={10} /> {label}: {verdict}. {notCompared}
         </p>
       )}
-      <Disclosure summary={words.measured}>
+      <Disclosure
+        summary={
+          <span className={styles.quiet}>
+            <span className="visually-hidden">{label}: </span>
+            {main.basis === '' ? words.measured : words.countedFrom(main.basis, competitor.basis)}
+          </span>
+        }
+      >
         <div className={styles.method}>
           <p>{figure.method}</p>
           <Basis domain={mainDomain} side={main} />
