@@ -12,8 +12,11 @@ import { openDatabase } from '../server/store/database.ts';
 import { book } from '../server/store/ledger.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { launchPrivatePostgres } from '../server/store/private-postgres/launch.ts';
+import { createSession } from '../server/store/sessions.ts';
 import { createUser, saveSettings } from '../server/store/users.ts';
-import { root } from './prepare.mjs';
+import { compiledFolder, root } from './prepare.mjs';
+
+const sessionLifeMs = 24 * 3600_000;
 
 export async function freePort() {
   const server = createServer();
@@ -23,15 +26,34 @@ export async function freePort() {
   return port;
 }
 
+/** Nothing outlives the laboratory, however it ends. */
+const alive = new Set();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
 /** A product process; `lines` are those of its log. */
 export async function startProduct(env, flags = []) {
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiledFolder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = [];
-  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+  alive.add(child);
+  const ended = new Promise((resolve) =>
+    child.on('exit', (code, signal) => {
+      alive.delete(child);
+      resolve(code ?? signal);
+    }),
+  );
   const ready = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line);
@@ -44,19 +66,19 @@ export async function startProduct(env, flags = []) {
   return { child, lines, ended, url: await ready };
 }
 
-export async function openLab() {
+export function makeLabFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-lab-'));
   chmodSync(folder, 0o755);
-  const DATA_DIR = path.join(folder, 'data');
-  const postgres = await launchPrivatePostgres(DATA_DIR);
-  const { connection } = postgres;
-  const { db, pool, close } = openDatabase({ connection, maxConnections: 8, onError: () => undefined });
-  await migrate(pool);
-  const queue = await openRunQueue({ connection, isWorker: false, onTrouble: console.error });
+  return folder;
+}
+
+/** A laboratory over a database that is there already and has the schema. */
+export async function attachLab(connection) {
+  const { db, close } = openDatabase({ connection, maxConnections: 8, onError: () => undefined });
+  const queue = await openRunQueue({ connection, isWorker: false, onTrouble: () => undefined });
   let people = 0;
   return {
     db,
-    env: { DATA_DIR },
     /** A paid account with these settings. */
     async person(settings, passwordHash = null) {
       people += 1;
@@ -69,6 +91,11 @@ export async function openLab() {
       await saveSettings(db, user.id, { ...defaultSettings, useAI: false, ...settings });
       return user;
     },
+    /** What a browser that is signed in sends along. */
+    async cookieOf({ id: userId }) {
+      const expiresAt = new Date(Date.now() + sessionLifeMs);
+      return `session=${await createSession(db, { userId, oidcIdToken: null, expiresAt })}`;
+    },
     start: (user, domain) => startAnalysis({ db, queue }, user, { domain, useSitemap: true }),
     async runs() {
       return db.selectFrom('runs').selectAll().execute();
@@ -76,6 +103,25 @@ export async function openLab() {
     async close() {
       await queue.close();
       await close();
+    },
+  };
+}
+
+/** A laboratory with a private database of its own. */
+export async function openLab() {
+  const folder = makeLabFolder();
+  const DATA_DIR = path.join(folder, 'data');
+  const postgres = await launchPrivatePostgres(DATA_DIR);
+  const { connection } = postgres;
+  const { pool, close } = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
+  await migrate(pool);
+  await close();
+  const lab = await attachLab(connection);
+  return {
+    ...lab,
+    env: { DATA_DIR },
+    async close() {
+      await lab.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,33 @@
+/** Collects what was measured and whether it holds, prints both, and gives the exit code. */
+import { loadavg } from 'node:os';
+
+const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
+export function openVerdicts(title) {
+  const figures = {};
+  const broken = [];
+  const say = (line) => process.stderr.write(`${line}\n`);
+  const [before = 0] = loadavg();
+  say(title);
+  return {
+    say,
+    figure: (name, value) => {
+      figures[name] = round(value);
+    },
+    /** `detail` is what was seen; it is printed either way. */
+    holds: (name, isSo, detail = '') => {
+      if (!isSo) broken.push(name);
+      figures[name] = detail === '' ? isSo : round(detail);
+      say(`${isSo ? 'holds ' : 'BROKEN'}  ${name}${detail === '' ? '' : `: ${round(detail)}`}`);
+    },
+    /** Prints the figures; the exit code. */
+    close: () => {
+      const [after = 0] = loadavg();
+      console.log(
+        JSON.stringify({ ...figures, loadBefore: round(before), loadAfter: round(after) }, null, 2),
+      );
+      console.log(broken.length === 0 ? 'All of it holds.' : `Does not hold: ${broken.join('; ')}.`);
+      return broken.length === 0 ? 0 : 1;
+    },
+  };
+}
