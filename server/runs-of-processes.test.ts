@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findUnbalancedAccounts } from './store/ledger.ts';
+import { findUnbalancedAccounts, readBalance } from './store/ledger.ts';
+import { findComparing } from './store/run-lists.ts';
+import { anAnalysis, storeAnalysis } from './testing/stored-analysis.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
 
 let site: TestSite;
@@ -65,11 +67,13 @@ const keptOf = async (runId: string): Promise<string[]> => {
 const rowOf = (runId: string) =>
   runs.db.selectFrom('runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
 
-/** Starts a run, and stops the site in the middle of it, so that the run stands half done. */
-async function runHalfDone(domain: string): Promise<{ runId: string; kept: string[]; open: () => void }> {
+/** Begins a run, and stops the site in the middle of it, so that the run stands half done. */
+async function halfDone(
+  begin: () => Promise<string>,
+): Promise<{ runId: string; kept: string[]; open: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.asked.length = 0;
-  const runId = await runs.started(await runs.person(100), domain);
+  const runId = await begin();
   await expect
     .poll(() => site.asked.filter((each) => each.startsWith('/page-')).length, {
       timeout: 30_000,
@@ -87,6 +91,8 @@ async function runHalfDone(domain: string): Promise<{ runId: string; kept: strin
     },
   };
 }
+
+const runHalfDone = (domain: string) => halfDone(async () => runs.started(await runs.person(100), domain));
 
 async function expectWhole(runId: string, kept: readonly string[]): Promise<void> {
   expect(await runs.ended(runId)).toBe('completed');
@@ -119,6 +125,37 @@ describe('a worker process', { timeout: 120_000 }, () => {
     expect([row.attempt, row.crashes]).toEqual([2, 1]);
     expect(before.pagesAnalyzed).toBeGreaterThan(0);
     expect(row.progress).toMatchObject({ pagesAnalyzed: 8 });
+  });
+
+  it('that is killed in a comparison is replaced; the competitor is charged for once', async () => {
+    const first = await startWorker();
+    const person = await runs.person(10);
+    const analysis = anAnalysis({ domain: 'site-2.example' });
+    await storeAnalysis(runs, person.cookie, analysis);
+    const compare = () =>
+      runs.call('POST', '/api/analyze/compare', {
+        cookie: person.cookie,
+        body: { mainDomain: 'site-2.example', competitorDomain: 'site-3.example' },
+      });
+    let answer: ReturnType<typeof compare> | undefined;
+    const { runId, kept, open } = await halfDone(async () => {
+      answer = compare();
+      await expect.poll(() => findComparing(runs.db, person.user.id, analysis.id)).not.toBeNull();
+      return (await findComparing(runs.db, person.user.id, analysis.id))?.id ?? '';
+    });
+    first.process.kill('SIGKILL');
+    await startWorker();
+    open();
+    expect(await runs.ended(runId)).toBe('completed');
+    // The request that waited for it has its answer, or was told to ask again.
+    expect([200, 409]).toContain((await answer)?.statusCode);
+    expect((await compare()).statusCode).toBe(200);
+    for (const page of kept.filter((each) => each !== '/'))
+      expect([page, site.asked.filter((each) => each === page).length]).toEqual([page, 1]);
+    const { attempt, crashes } = await rowOf(runId);
+    expect([attempt, crashes]).toEqual([2, 1]);
+    expect(await readBalance(runs.db, person.user.id)).toBe(9);
+    expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
   });
 
   it('that is told to stop hands its run on at once, and ends with 0', async () => {
