@@ -49,6 +49,7 @@ describe('Markdown', () => {
     '[click](JaVaScRiPt:alert(1))',
     '[click](data:text/html,<script>alert(1)</script>)',
     '[click](vbscript:x)',
+    '[click](ftp://shop.example/x)',
     '[click](//evil.example/x)',
     '[click](/api/logout)',
     '[click](https://evil.example/x)',
