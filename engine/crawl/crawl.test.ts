@@ -200,7 +200,7 @@ describe('robots.txt', () => {
       siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWith() }),
     );
     expect(result.failure).toBe(
-      'https://site.example/ could not be analysed: robots.txt, line 2: Disallow: /',
+      'https://site.example/ could not be analysed: Its owner keeps crawlers out by robots.txt, line 2: Disallow: /',
     );
     expect(result.coverage.full).toBe(false);
   });
@@ -393,7 +393,7 @@ describe('where a site answers', () => {
   it('is told when the start leads to another site', async () => {
     const { result } = await crawlSite(siteOf({ '/': '>https://other.example/' }));
     expect(result.failure).toBe(
-      'https://site.example/ redirects to https://other.example/, which could not be analysed: It is on another site.',
+      'https://site.example/ redirects to https://other.example/, which is another site. Enter other.example instead.',
     );
   });
 });

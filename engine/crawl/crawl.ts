@@ -15,7 +15,7 @@ import { drainFrontier } from './drain-frontier.ts';
 import { openSite } from './open-site.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import { abortErrorOf } from './timing.ts';
-import { normaliseUrl } from './url.ts';
+import { isSameSite, normaliseUrl } from './url.ts';
 
 /** Beyond one for each page: redirects and dead links must not stand in the way of the pages. */
 const requestsKeptForPages = 5;
@@ -73,14 +73,18 @@ async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => vo
 
 /** What a person should know when not one page was read: what became of the start, or of where it leads. */
 function failureOf(
-  { startUrl }: CrawlState,
+  { startUrl, scope }: CrawlState,
   start: Visit | undefined,
   { entries }: CrawlResult['coverage'],
 ): string {
   const goalUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
   const goal = entries.find(({ url }) => url === goalUrl);
+  if (!isSameSite(scope, new URL(goalUrl)))
+    return `${startUrl} redirects to ${goalUrl}, which is another site. Enter ${new URL(goalUrl).hostname} instead.`;
   const subject = goalUrl === startUrl ? startUrl : `${startUrl} redirects to ${goalUrl}, which`;
-  return `${subject} could not be analysed: ${goal?.reason ?? 'Nothing was read.'}`;
+  const reason = goal?.reason ?? 'Nothing was read.';
+  const isForbidden = goal?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
+  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}`;
 }
 
 const ownFirst = (robots: readonly RobotsFacts[], origin: string): readonly RobotsFacts[] => {

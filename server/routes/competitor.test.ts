@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import { ComparisonProgress } from '@pagewright/contract/entities/progress';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compareSites } from '../services/compare-sites.ts';
 import { rewriteReport } from '../store/analyses.ts';
@@ -89,6 +91,12 @@ const openOf = async ({ cookie }: TestPerson, id: string) =>
     running: { competitorDomain: string; runId: string } | null;
     unkept: CompetitorResult | null;
   }>();
+
+const eventsOf = ({ body }: LightMyRequestResponse): ComparisonProgress[] =>
+  body
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => ComparisonProgress.parse(JSON.parse(block.slice(6))));
 
 /** Holds every page back until the answer is called. */
 function closeGate(): () => void {
@@ -293,9 +301,13 @@ describe('a comparison is refused', () => {
 describe('a competitor that cannot be measured costs nothing and is told in a sentence', () => {
   it.each([
     ['unreachable', 'nobody-is-here.example', /nobody-is-here\.example has no address in the DNS\./],
-    ['blocked by robots.txt', odd.blocked, /robots\.txt/],
+    ['blocked by robots.txt', odd.blocked, /Its owner keeps crawlers out by robots\.txt, line 2/],
     ['empty', odd.empty, /no text that can be read without JavaScript, so there is nothing to compare\./],
-    ['redirecting away', odd.away, /redirects to https:\/\/elsewhere\.example\/, which .*another site/],
+    [
+      'redirecting away',
+      odd.away,
+      /redirects to https:\/\/elsewhere\.example\/, which is another site\. Enter elsewhere\.example instead\./,
+    ],
     ['no web page', odd.pdf, /Not a web page: application\/pdf/],
     ['closed to crawlers', odd.forbidden, /kept the crawler out \(it answered 403\)/],
     ['inside a private network', 'localhost.localdomain', /localhost\.localdomain/],
@@ -349,6 +361,23 @@ describe('a comparison under way', () => {
     ]);
     open();
     expect([await runs.stateOf(runId), await creditsOf(person)]).toEqual(['cancelled', 10]);
+  });
+
+  it('is told on a stream from beginning to end, to its owner alone', async () => {
+    const [person, stranger] = [await owner(), await owner()];
+    const { id } = person.analysis;
+    const address = `/api/analyze/compare/progress?analysisId=${id}&competitorDomain=www.${rival}`;
+    expect((await runs.call('GET', address, { cookie: stranger.cookie })).statusCode).toBe(404);
+    // The stream ends by itself with the run.
+    const watched = runs.call('GET', address, { cookie: person.cookie });
+    const result = (await compare(person, rival)).json<CompetitorResult>();
+    const events = eventsOf(await watched);
+    const percentages = events.map(({ percentage }) => percentage);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    expect(events.slice(0, -1).every(({ status }) => status === 'in-progress')).toBe(true);
+    expect(events.at(-1)).toMatchObject({ status: 'completed', percentage: 100, domain: rival, result });
+    const afterwards = eventsOf(await runs.call('GET', address, { cookie: person.cookie }));
+    expect(afterwards.map(({ status }) => status)).toEqual(['completed']);
   });
 
   it('fails without a charge when its analysis is deleted meanwhile', async () => {
