@@ -5,10 +5,10 @@ const lists: Readonly<Record<string, string>> = {
   en: `about absolute account actually almost amazing another anything apart around awesome beautiful become behind believe bit building built
     business clear common complete cool daily different difference difficult easier easily either else especially essential everyday everyone exactly example
     excellent exciting expert experts extra fast faster few final fine fresh friendly fun general gets getting given goes going gone hard healthy heart hello
-    hope huge important incredible inside instead interested keeps key last late less let lets longer longest looking lovely lower major making matter
+    hold holds held hope huge important incredible inside instead interested keeps key last late less let lets longer longest looking lovely lower major making matter
     maybe mean means meet modern moment move natural near nearly nice nobody none normal nothing outside past per personal plain pleasure plenty popular possible
-    powerful professional promise proud pure quite rather reach reason regular rest rich roots run running serious several short shown since single skip slow smart
-    soft solid solution solutions someone somewhere start still stop strong stuff stunning sure sweet talk than trust turn ultimate under understand unique until usually various wait warm
+    powerful professional promise proud pure quite rather reach reason regular rest rich ring roots run running serious several short shown since single skip slow smart
+    soft solid solution solutions someone somewhere start still stay stays stop strong stuff stunning sure sweet talk than trust turn ultimate under understand unique until usually various wait warm
     welcome whether whole why wide without wonder wonderful worth wrong young
     account address all amp archive archives article articles ask asked back basket best better big blog book browse bring button buy call card
     care cart checkout click close collection come company contact content cookie copyright create created customer customers date

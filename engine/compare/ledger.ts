@@ -64,7 +64,7 @@ export interface BrokenRule {
   readonly issue: Issue;
   /** The pages, in the order of the sample; none when it is about the host. */
   readonly pages: readonly Page[];
-  /** What it costs in all. */
+  /** What it costs in all; what is wrong with the host touches every page. */
   readonly points: number;
 }
 
@@ -81,7 +81,13 @@ export function brokenRules(side: Side): readonly BrokenRule[] {
       const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
       if (worst === undefined) return [];
       const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
-      return [{ issue: worst.issue, pages, points: costOf(worst.issue) * Math.max(1, pages.length) }];
+      return [
+        {
+          issue: worst.issue,
+          pages,
+          points: costOf(worst.issue) * (pages.length === 0 ? side.pages.length : pages.length),
+        },
+      ];
     })
     .toSorted((a, b) => b.points - a.points || (a.issue.ruleId < b.issue.ruleId ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 /** Subjects that a competitor has pages or sections on and the site says nothing of. */
 import type { Page } from '@pagewright/contract/entities/page';
+import { wordsOf } from '../advise/analyst/language-words.ts';
 import { titleSegments } from '../advise/analyst/site-desk.ts';
 import { isInjection } from '../advise/analyst/text.ts';
 import { whereSaid } from './coverage-of-words.ts';
@@ -54,12 +55,12 @@ function makeTopic(
   const inAddress = new Set(
     pieces.filter(({ place }) => place === 'address').flatMap((piece) => piece.stems),
   );
-  const addressed = stems.filter((stem) => inAddress.has(stem));
-  // What the address repeats, or else what the text takes up again, is what the page is about.
-  const core =
-    isPage && addressed.length > 0
-      ? addressed
-      : stems.filter((stem) => usesOn(pieces, stem) >= (isPage ? 1 : sectionUses));
+  const isAddressed = isPage && stems.some((stem) => inAddress.has(stem));
+  // What the address repeats or the text takes up again is what the page is about.
+  const usesLeast = isPage && !isAddressed ? 1 : sectionUses;
+  const core = stems.filter(
+    (stem) => (isAddressed && inAddress.has(stem)) || usesOn(pieces, stem) >= usesLeast,
+  );
   if (core.length === 0 || (!isPage && core.length < 2)) return null;
   const uses = core.reduce((sum, stem) => sum + usesOn(pieces, stem), 0);
   return { label, stems: core, url, source, weight: isPage ? 1000 + words : uses };
@@ -91,6 +92,19 @@ const isPartOf = (topic: Topic, other: Topic): boolean =>
   topic.stems.every((stem) => other.stems.includes(stem)) ||
   other.stems.every((stem) => topic.stems.includes(stem));
 
+/** Of two things that a label joins, one that the site has is half of it. */
+function isHalfSaid({ label }: Topic, main: Lexicon, names: ReadonlySet<string>): boolean {
+  const and = wordsOf(main.language)?.and ?? '&';
+  if (
+    !label
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word === and || word === '&')
+  )
+    return false;
+  return tellingStems(label, main.language, names).some((stem) => main.setApart.has(stem));
+}
+
 export interface TopicQuestion {
   readonly main: Lexicon;
   readonly competitor: Lexicon;
@@ -112,7 +126,8 @@ export function missingTopics({ main, competitor, pages }: TopicQuestion): reado
     if (found.some((other) => isPartOf(topic, other))) continue;
     // A section of a page that is missing as a whole is not missing on top of it.
     if (found.some(({ url, weight }) => url === topic.url && weight >= 1000)) continue;
-    if (whereSaid(main, topic.stems) !== null || likePage(topic.url) !== null) continue;
+    if (whereSaid(main, topic.stems) !== null || isHalfSaid(topic, main, reading.names)) continue;
+    if (likePage(topic.url) !== null) continue;
     found.push(topic);
   }
   return found;

@@ -1,4 +1,4 @@
-/** Words that a competitor sets into titles and headings again and again and the site sets into none. */
+/** Words that a competitor sets into titles and headings and the site sets into none: those it uses itself, and those the other repeats. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { titleSegments } from '../advise/analyst/site-desk.ts';
 import { fold, isInjection } from '../advise/analyst/text.ts';
@@ -35,6 +35,15 @@ interface Found {
 /** On several pages, in several texts: twins of a page and copies of a title count once. */
 const isRepeated = (places: ReadonlyMap<string, string>): boolean =>
   new Set([...places.values()].map(fold)).size >= pagesLeast;
+
+const homePagesLeast = 2;
+const homeUsesLeast = 3;
+
+/** The site writes of it on several pages already. */
+function isAtHome(main: Lexicon, stems: readonly string[]): boolean {
+  const said = main.pieces.filter(({ place, stems: own }) => place === 'text' && isTogether(own, stems));
+  return said.length >= homeUsesLeast && new Set(said.map(({ url }) => url)).size >= homePagesLeast;
+}
 
 /** Runs of telling words that stand side by side; a comma or a sign ends a run. */
 function runsOf(
@@ -154,7 +163,9 @@ export function opportunityKeywords({
 }: KeywordQuestion): readonly Keyword[] {
   const names = new Set([...main.names, ...competitor.names]);
   const taken = new Set(topics.flatMap(({ stems }) => stems));
-  const repeated = gather(pages, competitor, names).filter(({ places }) => isRepeated(places));
+  const repeated = gather(pages, competitor, names).filter(
+    ({ places, stems }) => isRepeated(places) || isAtHome(main, stems),
+  );
   return withoutParts(repeated)
     .filter(
       ({ stems }) =>

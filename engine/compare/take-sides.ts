@@ -54,6 +54,19 @@ function restsElsewhere({ category, evidence }: Issue, elsewhere: ReadonlySet<st
   return urls.length > 0 && urls.every((url) => elsewhere.has(url));
 }
 
+/** Suggestions stand where their issues stand. */
+function keepIssues(page: Page, isAsked: (issue: Issue) => boolean): Page {
+  const { issues, suggestions } = page;
+  const kept = issues.flatMap((issue, at) =>
+    isAsked(issue) ? [{ issue, suggestion: suggestions[at] ?? '' }] : [],
+  );
+  return {
+    ...page,
+    issues: kept.map(({ issue }) => issue),
+    suggestions: [...kept.map(({ suggestion }) => suggestion), ...suggestions.slice(issues.length)],
+  };
+}
+
 function takeSide(side: Advantage, whole: ComparedSite, { pages, unasked, isCutOff }: Cut): Side {
   const sample = new Set(pages.map(({ url }) => url));
   const elsewhere = new Set(whole.coverage.entries.map(({ url }) => url).filter((url) => !sample.has(url)));
@@ -63,7 +76,7 @@ function takeSide(side: Advantage, whole: ComparedSite, { pages, unasked, isCutO
     side,
     domain: whole.domain,
     whole,
-    pages: pages.map((page) => ({ ...page, issues: page.issues.filter(isAsked) })),
+    pages: pages.map((page) => keepIssues(page, isAsked)),
     siteIssues: whole.siteIssues.filter(isAsked).flatMap((issue) => {
       if (issue.urls.length === 0) return [issue];
       const urls = issue.urls.filter((url) => sample.has(url));

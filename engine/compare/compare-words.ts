@@ -1,0 +1,101 @@
+/** What each site speaks of and the other does not, in the language they share. */
+import { wordsOf } from '../advise/analyst/language-words.ts';
+import { type Lexicon, readLexicon, tellingStems } from './lexicon.ts';
+import { missingTopics, type Topic } from './missing-topics.ts';
+import { type Keyword, opportunityKeywords } from './opportunity-keywords.ts';
+import { languagesOf } from './site-language.ts';
+import type { Side, Sides } from './take-sides.ts';
+
+export interface ComparedWords {
+  /** What the competitor has and the main site lacks. */
+  readonly topics: readonly Topic[];
+  /** The other way round. */
+  readonly ownTopics: readonly Topic[];
+  readonly keywords: readonly Keyword[];
+  /** The words each leads with. */
+  readonly leading: { readonly main: readonly string[]; readonly competitor: readonly string[] };
+  /** Why words were not compared; null when they were. */
+  readonly note: string | null;
+}
+
+const leadingMax = 6;
+
+const nothing = (note: string | null): ComparedWords => ({
+  topics: [],
+  ownTopics: [],
+  keywords: [],
+  leading: { main: [], competitor: [] },
+  note,
+});
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** `English`; a code that is none stays as it is. */
+function nameOf(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The language to compare in, or why there is none. */
+function sharedLanguage({ main, competitor }: Sides): { language: string } | { why: string } {
+  const own = languagesOf(main.whole.pages);
+  const theirs = languagesOf(competitor.pages);
+  const shared = theirs.filter((code) => own.includes(code));
+  const unclear = [main, competitor].find((_, at) => [own, theirs][at]?.length === 0);
+  if (unclear !== undefined)
+    return {
+      why: `Words and topics were not compared: the language of ${unclear.domain} could not be told.`,
+    };
+  const [first] = shared;
+  if (first === undefined)
+    return {
+      why: `Words and topics were not compared: ${main.domain} is written in ${nameOf(own[0] ?? '')}, ${competitor.domain} in ${nameOf(theirs[0] ?? '')}.`,
+    };
+  const language = shared.find((code) => wordsOf(code) !== null);
+  if (language === undefined)
+    return {
+      why: `Words and topics were not compared: the built-in analyst does not read ${nameOf(first)}.`,
+    };
+  return { language };
+}
+
+/** The words that most pages of a sample use most. */
+function leadingWords({ pages }: Side, { language, names }: Lexicon, others: ReadonlySet<string>): string[] {
+  const counts = new Map<string, { word: string; pages: number; count: number }>();
+  const all = new Set([...names, ...others]);
+  for (const { contentMetrics } of pages)
+    for (const { keyword, count } of contentMetrics.keywordDensity) {
+      if (keyword.includes(' ')) continue;
+      const [stem] = tellingStems(keyword, language, all);
+      if (stem === undefined) continue;
+      const known = counts.get(stem) ?? { word: keyword, pages: 0, count: 0 };
+      counts.set(stem, { word: known.word, pages: known.pages + 1, count: known.count + count });
+    }
+  return [...counts.values()]
+    .toSorted((a, b) => b.pages - a.pages || b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, leadingMax)
+    .map(({ word }) => word);
+}
+
+export function compareWords(sides: Sides): ComparedWords {
+  if (sides.isSameSite) return nothing(null);
+  const shared = sharedLanguage(sides);
+  if ('why' in shared) return nothing(shared.why);
+  const main = readLexicon(sides.main.whole, shared.language);
+  const competitor = readLexicon(sides.competitor.whole, shared.language);
+  const { pages } = sides.competitor;
+  const topics = missingTopics({ main, competitor, pages });
+  return {
+    topics,
+    ownTopics: missingTopics({ main: competitor, competitor: main, pages: sides.main.pages }),
+    keywords: opportunityKeywords({ main, competitor, pages, topics }),
+    leading: {
+      main: leadingWords(sides.main, main, competitor.names),
+      competitor: leadingWords(sides.competitor, competitor, main.names),
+    },
+    note: null,
+  };
+}

@@ -1,0 +1,70 @@
+/** What the main site lacks beside the competitor, each gap with the pages that show it. */
+import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
+import { countOf } from '@pagewright/contract/report-words';
+import { type Area, isOptional } from './areas.ts';
+import type { ComparedWords } from './compare-words.ts';
+import type { Keyword } from './opportunity-keywords.ts';
+import { clip, quote, shareWords, sourceAt } from './sayings.ts';
+import { sourcesOf } from './site-insights.ts';
+import type { Sides } from './take-sides.ts';
+
+const areasMax = 10;
+const sourcesMax = 5;
+
+type Gaps = CompetitorResult['gaps'];
+
+interface Gap {
+  readonly text: string;
+  readonly sources: readonly ClaimSource[];
+}
+
+function sayArea(competitor: string, area: Area): string {
+  const { gap, host, main: own, competitor: theirs } = area;
+  if (gap > 0 && isOptional(area))
+    return `faults on ${own.faulty.length} of ${countOf(own.asked, 'page')}, on ${theirs.faulty.length} of ${theirs.asked} at ${competitor}`;
+  if (gap > 0) return `${shareWords(own)} in order, ${shareWords(theirs)} at ${competitor}`;
+  return `${quote(host[0]?.title ?? '')} concerns the whole site; ${competitor} has no such fault`;
+}
+
+const areaGap = ({ main, competitor }: Sides, area: Area): Gap => ({
+  text: `${area.name}: ${sayArea(competitor.domain, area)}`,
+  sources: sourcesOf(main, area.broken, sourcesMax),
+});
+
+function keywordGap({ main, competitor }: Sides, { keyword, places, mainUrl, mainUses }: Keyword): Gap {
+  return {
+    text: keyword,
+    sources: [
+      ...places.slice(0, sourcesMax).map(({ url, text }) => sourceAt(competitor, url, text)),
+      ...(mainUrl === null
+        ? []
+        : [
+            sourceAt(
+              main,
+              mainUrl,
+              mainUses === 1
+                ? 'Used once, in no title, description or heading'
+                : `Used ${mainUses} times, in no title, description or heading`,
+            ),
+          ]),
+    ],
+  };
+}
+
+export function gapsOf(sides: Sides, areas: readonly Area[], { topics, keywords }: ComparedWords): Gaps {
+  const missing = topics.map(({ label, url, source }) => ({
+    text: clip(label),
+    sources: [sourceAt(sides.competitor, url, source)],
+  }));
+  const weak = areas.slice(0, areasMax).map((area) => areaGap(sides, area));
+  const words = keywords.map((keyword) => keywordGap(sides, keyword));
+  const textsOf = (gaps: readonly Gap[]): string[] => [...new Set(gaps.map(({ text }) => text))];
+  return {
+    missingTopics: textsOf(missing),
+    underOptimizedAreas: textsOf(weak),
+    opportunityKeywords: textsOf(words),
+    sources: [...missing, ...weak, ...words]
+      .filter(({ sources }) => sources.length > 0)
+      .map(({ text, sources }) => ({ gap: text, sources: [...sources] })),
+  };
+}

@@ -1,0 +1,52 @@
+/** What a reader should know before the numbers: how the samples differ, and what was left out. */
+import type { ComparedSample } from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import type { Side, Sides } from './take-sides.ts';
+
+const dayMs = 86_400_000;
+const oldAfterDays = 30;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function ageNote({ domain, whole }: Side, at: Date): string[] {
+  const days = Math.floor((at.getTime() - new Date(whole.date).getTime()) / dayMs);
+  return days > oldAfterDays
+    ? [
+        `${domain} is compared as it was on ${dateFormat.format(new Date(whole.date))}; analyze it again to compare it as it is today.`,
+      ]
+    : [];
+}
+
+function fewNote({ domain }: Side, { pages, known }: ComparedSample): string[] {
+  if (pages >= limits.competitor.pages || known <= pages) return [];
+  return [
+    `Of ${domain} only ${countOf(pages, 'page')} of ${formatNumber(known)} known ${pages === 1 ? 'was' : 'were'} measured; a scan of more pages makes the comparison surer.`,
+  ];
+}
+
+interface NotesInput {
+  readonly sides: Sides;
+  readonly samples: { readonly main: ComparedSample; readonly competitor: ComparedSample };
+  readonly words: string | null;
+  readonly at: Date;
+}
+
+export function notesOf({ sides, samples, words, at }: NotesInput): readonly string[] {
+  const { main, competitor, isSameSite, isCutOff } = sides;
+  return [
+    ...(isSameSite
+      ? [
+          `Both addresses lead to the same site: ${countOf(main.pages.length, 'page')} of it ${main.pages.length === 1 ? 'was' : 'were'} compared with ${main.pages.length === 1 ? 'itself' : 'themselves'}.`,
+        ]
+      : []),
+    ...ageNote(main, at),
+    ...(isSameSite ? [] : [...fewNote(main, samples.main), ...fewNote(competitor, samples.competitor)]),
+    ...(words === null ? [] : [words]),
+    ...(isCutOff
+      ? [
+          'Not every address was read, so findings that rest on addresses outside the samples, such as links to missing pages, count for neither site.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,184 @@
+/** How each site goes about things: search snippets, depth, topics, structure, images, speed, trust; with what it rests on. */
+import type {
+  ClaimSource,
+  ComparedStrategy,
+  CompetitorMetrics,
+} from '@pagewright/contract/entities/competitor';
+import type { IssueCategory } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { ComparedWords } from './compare-words.ts';
+import { sampleOf } from './confidence.ts';
+import { clip, listWords, pathIn, placesIn, quote, sourceAt } from './sayings.ts';
+import { actionsIn, byFindings, effectivenessOf } from './strategy-by-findings.ts';
+import type { Side, Sides } from './take-sides.ts';
+
+type Effectiveness = 'superior' | 'comparable' | 'inferior';
+
+const actionsMax = 3;
+const namedMax = 3;
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const rounded = (value: number): string => formatNumber(Math.round(value));
+
+function lengthsOf(texts: readonly (string | null)[]): readonly number[] {
+  return texts.flatMap((text) => (text?.trim() ? [graphemeLength(text.trim())] : []));
+}
+
+function saySnippets({ pages }: Side): string {
+  const titles = lengthsOf(pages.map(({ title }) => title));
+  const descriptions = lengthsOf(pages.map(({ metaDescription }) => metaDescription));
+  const say = (lengths: readonly number[], what: string): string =>
+    lengths.length === 0
+      ? `no page has a ${what}`
+      : `${lengths.length} of ${countOf(pages.length, 'page')} ${lengths.length === 1 ? 'has' : 'have'} a ${what}, of ${rounded(mean(lengths))} characters on average`;
+  const text = `${say(titles, 'title')}; ${say(descriptions, 'meta description')}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function firstWith(side: Side, textOf: (page: Page) => string | null): ClaimSource[] {
+  const page = side.pages.find((each) => textOf(each)?.trim());
+  return page === undefined ? [] : [sourceAt(side, page.url, textOf(page) ?? '')];
+}
+
+function snippets({ main, competitor }: Sides, metrics: CompetitorMetrics): ComparedStrategy {
+  const { titleOptimization: title, descriptionOptimization: description } = metrics;
+  return {
+    mainApproach: saySnippets(main),
+    competitorApproach: saySnippets(competitor),
+    effectiveness: effectivenessOf(
+      mean([title.main, description.main]),
+      mean([title.competitor, description.competitor]),
+    ),
+    recommendations: actionsIn(main, new Set(['title', 'meta-description'])),
+    sources: [
+      ...firstWith(main, ({ title: text }) => text),
+      ...firstWith(competitor, ({ title: text }) => text),
+    ],
+  };
+}
+
+const thinBelow = 100;
+/** A fifth more words on average is called deeper. */
+const deeperFrom = 1.2;
+
+const wordsOfPage = ({ contentMetrics }: Page): number => contentMetrics.wordCount;
+
+const longestOf = ({ pages }: Side): Page | undefined =>
+  pages.toSorted((a, b) => wordsOfPage(b) - wordsOfPage(a))[0];
+
+function sayDepth(side: Side): string {
+  const counts = side.pages.map(wordsOfPage);
+  const longest = longestOf(side);
+  const short = counts.filter((count) => count < thinBelow).length;
+  const most =
+    longest === undefined
+      ? ''
+      : ` The longest page is ${pathIn(side, longest.url)} with ${formatNumber(wordsOfPage(longest))}.`;
+  const headings = mean(side.pages.map((page) => page.headings.length));
+  return `${rounded(mean(counts))} words and ${rounded(headings)} headings a page on average; ${countOf(short, 'page')} of ${side.pages.length} below ${thinBelow} words.${most}`;
+}
+
+function depthOf(main: Side, competitor: Side): Effectiveness {
+  const own = mean(main.pages.map(wordsOfPage));
+  const theirs = mean(competitor.pages.map(wordsOfPage));
+  if (own >= theirs * deeperFrom && own > theirs) return 'superior';
+  return theirs >= own * deeperFrom && theirs > own ? 'inferior' : 'comparable';
+}
+
+function depth({ main, competitor }: Sides): ComparedStrategy {
+  const effectiveness = depthOf(main, competitor);
+  const short = main.pages
+    .filter((page) => page.indexable !== false && wordsOfPage(page) < thinBelow)
+    .toSorted((a, b) => wordsOfPage(a) - wordsOfPage(b));
+  const longest = [main, competitor].flatMap((side) => {
+    const page = longestOf(side);
+    return page === undefined ? [] : [sourceAt(side, page.url, countOf(wordsOfPage(page), 'word'))];
+  });
+  return {
+    mainApproach: sayDepth(main),
+    competitorApproach: sayDepth(competitor),
+    effectiveness,
+    recommendations:
+      effectiveness === 'inferior' && short.length > 0
+        ? [
+            `Say more where there is more to say: ${placesIn(main, short)} have fewer than ${thinBelow} words.`,
+          ]
+        : [],
+    sources: longest,
+  };
+}
+
+function sayTopics(words: readonly string[], own: ComparedWords['topics']): string {
+  const leads = words.length === 0 ? 'No word stands out.' : `Leads with ${listWords(words)}.`;
+  const labels = own.slice(0, namedMax).map(({ label }) => quote(label));
+  const more = own.length - labels.length;
+  if (labels.length === 0) return leads;
+  return `${leads} Alone in speaking of ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}.`;
+}
+
+function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): ComparedStrategy {
+  const { topics, ownTopics, leading } = words;
+  const lead = ownTopics.length - topics.length;
+  return {
+    mainApproach: sayTopics(leading.main, ownTopics),
+    competitorApproach: sayTopics(leading.competitor, topics),
+    effectiveness: Math.abs(lead) < 2 ? 'comparable' : lead > 0 ? 'superior' : 'inferior',
+    recommendations: topics
+      .slice(0, actionsMax)
+      .map(({ label }) => `Decide whether ${quote(label)} is yours to write about.`),
+    sources: [
+      ...ownTopics.slice(0, namedMax).map(({ url, source }) => sourceAt(main, url, source)),
+      ...topics.slice(0, namedMax).map(({ url, source }) => sourceAt(competitor, url, source)),
+    ],
+  };
+}
+
+const sectionsMax = 4;
+
+function sayStructure(side: Side): string {
+  const { known } = sampleOf(side);
+  const folders = side.whole.pages.flatMap(({ url }) => {
+    const parts = (URL.parse(url)?.pathname ?? '/').split('/');
+    return parts.length > 2 && parts[1] !== '' ? [`/${clip(parts[1] ?? '', 40)}/`] : [];
+  });
+  const sections = [...Map.groupBy(folders, (folder) => folder)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([folder]) => folder);
+  const named = sections.slice(0, sectionsMax);
+  const more = sections.length - named.length;
+  const inSections =
+    named.length === 0
+      ? ', all at the top'
+      : ` in ${listWords(more > 0 ? [...named, countOf(more, 'more section')] : named)}`;
+  return `${countOf(known, 'known page')}${inSections}.`;
+}
+
+function sayImages({ pages }: Side): string {
+  const images = pages.flatMap((page) => page.images);
+  const described = images.filter(({ alt }) => alt !== null).length;
+  return images.length === 0
+    ? 'No images on the pages measured.'
+    : `${countOf(images.length, 'image')} on ${countOf(pages.length, 'page')}, ${formatNumber(described)} with an alt attribute.`;
+}
+
+export function strategiesOf(
+  sides: Sides,
+  metrics: CompetitorMetrics,
+  words: ComparedWords,
+): Record<string, ComparedStrategy> {
+  const findings = (groups: IssueCategory[], lead?: (side: Side) => string): ComparedStrategy =>
+    byFindings(sides, { groups: new Set(groups), ...(lead && { lead }) });
+  return {
+    'Search snippets': snippets(sides, metrics),
+    'Content depth': depth(sides),
+    ...(words.note === null && !sides.isSameSite && { Topics: topicsStrategy(sides, words) }),
+    'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], sayStructure),
+    Images: findings(['images'], sayImages),
+    'Speed and mobile': findings(['performance', 'mobile', 'js-rendering']),
+    'Trust and security': findings(['security', 'redirects-http', 'accessibility']),
+  };
+}

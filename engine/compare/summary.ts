@@ -1,0 +1,110 @@
+/** The comparison in short: who is ahead, in what, what is quickly mended, and what takes longer. */
+import { metricWords } from '@pagewright/contract/competitor-words';
+import type {
+  ComparedMetric,
+  CompetitorMetrics,
+  CompetitorResult,
+  Significance,
+} from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
+import { formatNumber } from '@pagewright/contract/report-words';
+import type { ComparedWords } from './compare-words.ts';
+import { brokenRules } from './ledger.ts';
+import { listWords, quote } from './sayings.ts';
+import { actionsFor } from './site-insights.ts';
+import type { Sides } from './take-sides.ts';
+
+type Summary = CompetitorResult['competitiveSummary'];
+type MetricKey = keyof CompetitorMetrics;
+
+const weightOf: Readonly<Record<Significance, number>> = { critical: 3, important: 2, minor: 1 };
+/** Less than this is no lead. */
+const leadFrom = 2;
+const quickWinsMax = 6;
+const quickPagesMax = 3;
+const namedMax = 5;
+
+const entries = (metrics: CompetitorMetrics): [MetricKey, ComparedMetric][] =>
+  Object.keys(metricWords).flatMap((key) =>
+    isMetric(key, metrics) ? [[key, metrics[key]] as [MetricKey, ComparedMetric]] : [],
+  );
+
+const isMetric = (key: string, metrics: CompetitorMetrics): key is MetricKey => Object.hasOwn(metrics, key);
+
+/** Each advantage by its significance. */
+function overall(metrics: CompetitorMetrics): 'main' | 'competitor' | 'balanced' {
+  const lead = entries(metrics).reduce((sum, [, { advantage, significance }]) => {
+    if (advantage === undefined) return sum;
+    return sum + (advantage === 'main' ? 1 : -1) * weightOf[significance];
+  }, 0);
+  if (Math.abs(lead) < leadFrom) return 'balanced';
+  return lead > 0 ? 'main' : 'competitor';
+}
+
+function sayMetric(key: MetricKey, { main, competitor }: ComparedMetric): string {
+  const { label, unit } = metricWords[key];
+  const say = (value: number): string => `${formatNumber(value)}${unit === 'share' ? '%' : ''}`;
+  return `${label}: ${say(main)} against ${say(competitor)}`;
+}
+
+/** The heaviest first. */
+const areasOf = (metrics: CompetitorMetrics, side: 'main' | 'competitor'): string[] =>
+  entries(metrics)
+    .filter(([, { advantage }]) => advantage === side)
+    .toSorted(([, a], [, b]) => weightOf[b.significance] - weightOf[a.significance])
+    .map(([key, metric]) => sayMetric(key, metric));
+
+function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
+  if (topics.length === 0) return [];
+  const named = topics.slice(0, namedMax).map(({ label }) => quote(label));
+  const more = topics.length - named.length;
+  return [`${lead}: ${listWords(more > 0 ? [...named, `${more} more`] : named)}`];
+}
+
+/** Faults that few pages or the host alone have and the competitor has not, by what they cost. */
+function quickWins({ main, competitor }: Sides): string[] {
+  const theirs = new Set(brokenRules(competitor).map(({ issue }) => issue.ruleId));
+  return brokenRules(main)
+    .filter(({ issue, pages }) => !theirs.has(issue.ruleId) && pages.length <= quickPagesMax)
+    .flatMap((broken) => actionsFor(main, broken).slice(0, 1))
+    .slice(0, quickWinsMax);
+}
+
+/** Where neither does well, whoever mends it first stands out. */
+const openFields = (metrics: CompetitorMetrics): string[] =>
+  entries(metrics)
+    .filter(
+      ([key, { main, competitor, notCompared }]) =>
+        notCompared === undefined &&
+        metricWords[key].unit !== 'count' &&
+        Math.max(main, competitor) < limits.score.insightFair,
+    )
+    .map(
+      ([key, metric]) =>
+        `Neither site does well here, so whoever mends it first stands out. ${sayMetric(key, metric)}`,
+    );
+
+export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: ComparedWords): Summary {
+  if (sides.isSameSite)
+    return {
+      overallAdvantage: 'balanced',
+      strengthAreas: [],
+      weaknessAreas: [],
+      quickWins: [],
+      longTermOpportunities: [],
+    };
+  const { competitor } = sides;
+  return {
+    overallAdvantage: overall(metrics),
+    strengthAreas: [...areasOf(metrics, 'main'), ...topicsLine(words.ownTopics, 'Topics only you cover')],
+    weaknessAreas: [
+      ...areasOf(metrics, 'competitor'),
+      ...topicsLine(words.topics, `Topics only ${competitor.domain} covers`),
+    ],
+    quickWins: quickWins(sides),
+    longTermOpportunities: [
+      ...words.topics.slice(0, namedMax).map(({ label }) => `A page on ${quote(label)}`),
+      ...openFields(metrics),
+    ],
+  };
+}
