@@ -1,0 +1,172 @@
+/** The content editor for everyone: what a hostile reply can never do, who the log follows, keyboard, axe, every width. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  box,
+  chatPath,
+  type Desk,
+  editorPath,
+  holdStream,
+  log,
+  prepareDesk,
+  replies,
+} from './editor-steps.ts';
+import { expect, test } from './people.ts';
+import { pressUntilFocused } from './report-steps.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** One account and one analysis for all; one page has been talked about. */
+let desk: Desk;
+test.beforeAll(async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext();
+  desk = await prepareDesk(context, baseURL ?? '');
+  for (const message of ['Rewrite the title', 'What is wrong with this page?']) {
+    const answer = await context.request.post(`${baseURL}${chatPath(desk, desk.pages[0])}/message`, {
+      data: { message },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await context.close();
+});
+test.beforeEach(async ({ context }) => context.addCookies([...desk.cookies]));
+
+const at = '2026-11-15T10:00:00.000Z';
+const said = (role: 'user' | 'assistant', content: string, more = {}) => ({
+  role,
+  content,
+  timestamp: at,
+  ...more,
+});
+const long = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n');
+
+test('a hostile reply stays words: no script, no picture, no foreign link', async ({ page, context }) => {
+  const hostile = [
+    '<script>document.title = "hacked"</script>',
+    '<img src="https://evil.example/a.png" onerror="document.title = \'hacked\'">',
+    '![pixel](https://evil.example/pixel.gif)',
+    '[free credits](javascript:document.title="hacked")',
+    '[log out](/api/logout) [elsewhere](https://evil.example/x)',
+    '<iframe srcdoc="<script>parent.document.title=1</script>"></iframe>',
+    '```html\n<script>document.title = "hacked"</script>\n```',
+    '*'.repeat(20_000),
+    `[the teapots](${desk.pages[1] ?? ''})`,
+  ].join('\n\n');
+  const conversation = { messages: [said('user', '<b>hi</b>'), said('assistant', hostile)] };
+  await page.route('**/api/content-conversations/*/*', (route) => route.fulfill({ json: conversation }));
+  await page.route('**/message/stream', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/event-stream' },
+      body: [
+        { kind: 'piece', text: hostile },
+        { kind: 'done', conversation },
+      ]
+        .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+        .join(''),
+    }),
+  );
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('evil.example')) elsewhere.push(request.url());
+  });
+  await page.goto(editorPath(desk, desk.pages[0]));
+  await expect(log(page).getByText('the teapots')).toBeVisible();
+  await box(page).fill('Again');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(log(page).getByText('<b>hi</b>')).toHaveCount(1);
+  await expect(log(page).locator('img, script, iframe, b')).toHaveCount(0);
+  const links = await log(page).getByRole('link').all();
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([desk.pages[1]]);
+  await expect(page).toHaveTitle('Content Editor · Pagewright');
+  expect(elsewhere).toEqual([]);
+});
+
+test('the log follows only a reader who is at its end', async ({ page }) => {
+  const earlier = [said('user', 'Before'), said('assistant', long)];
+  await page.route('**/api/content-conversations/*/*', (route) =>
+    route.fulfill({ json: { messages: earlier } }),
+  );
+  const say = await holdStream(page);
+  await page.goto(editorPath(desk, desk.pages[0]));
+  const distance = () =>
+    log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await expect(log(page).getByText('Line 59.')).toBeInViewport();
+
+  // Whoever reads above is left there, and told.
+  await log(page).evaluate((element) => element.scrollTo(0, 0));
+  await box(page).fill('Go on');
+  await page.keyboard.press('Enter');
+  await expect.poll(distance).toBeLessThan(10);
+  await say({ kind: 'piece', text: `${long}\n\n` });
+  await expect.poll(distance).toBeLessThan(10);
+  await log(page).evaluate((element) => element.scrollTo(0, 0));
+  await say({ kind: 'piece', text: 'The end.' });
+  await expect(page.getByRole('button', { name: 'New message' })).toBeVisible();
+  expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await page.getByRole('button', { name: 'New message' }).click();
+  await expect(log(page).getByText('The end.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
+  await say({
+    kind: 'done',
+    conversation: { messages: [...earlier, said('user', 'Go on'), said('assistant', 'Done.')] },
+  });
+  await expect(log(page).getByText('Done.')).toBeInViewport();
+});
+
+test('suggestions and facts by keyboard alone, in the panel and in the sheet', async ({ page }) => {
+  await page.goto(editorPath(desk, desk.pages[1]));
+  await expect(page.getByRole('heading', { name: /^AI suggestions \(\d+\)$/ })).toBeVisible();
+  await box(page).focus();
+  await pressUntilFocused(page, /^Issues \(\d+\)$/);
+  await page.keyboard.press('Enter');
+  await pressUntilFocused(page, /^Ask about this/);
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue(/^Explain “.+” and how to fix it on this page\.$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Page and suggestions/ }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'The page and its suggestions' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Page and suggestions/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Ask about this' }).last().click();
+  await expect(sheet).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue(/How do I do this on this page/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the editor can be used by everyone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 390, 768, 1360, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(editorPath(desk, desk.pages[0]));
+      await expect(replies(page).first()).toBeVisible();
+      await expect(page.getByText(/in this pack/)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNoBarriers(page);
+      if (width >= 1200) continue;
+      await page.getByRole('button', { name: /^Page and suggestions/ }).click();
+      await page.getByRole('button', { name: /^Issues/ }).click();
+      await expectNoBarriers(page);
+    }
+  });
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
