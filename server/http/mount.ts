@@ -4,6 +4,7 @@ import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
+import { dropNuls } from './drop-nuls.ts';
 import type { Cookies } from './session-cookie.ts';
 
 /** Who asks, from where, and how to answer with more than a body. */
@@ -67,7 +68,7 @@ export interface MountOptions {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(dropNuls(value ?? {}));
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { noticeText, runChannel } from './run-notices.ts';
+import { storableJson, storableText } from './storable.ts';
 import type { RunState, Tables } from './tables.ts';
 
 /** The part of Progress that is kept; the rest is told by the run's state. */
@@ -203,7 +204,7 @@ export async function writeProgress(
   const notice = noticeText({ runId: claim.id, userId: claim.userId, kind: 'progress' });
   const { rows } = await sql`
     with written as (
-      update runs set progress = ${JSON.stringify(progress)}::jsonb
+      update runs set progress = ${storableJson(progress)}::jsonb
       where id = ${claim.id} and attempt = ${claim.attempt} and state = 'running' returning id)
     select set_config('synchronous_commit', 'off', true), pg_notify(${runChannel}, ${notice}) from written`.execute(
     db,
@@ -241,7 +242,7 @@ export async function endRun(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('runs')
-    .set({ state, error, ended_at: sql`clock_timestamp()` })
+    .set({ state, error: error && storableText(error), ended_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
     .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? 0))

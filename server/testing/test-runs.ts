@@ -122,13 +122,21 @@ async function makePerson(app: TestApp, credits?: number): Promise<TestPerson> {
 /** Names that all lead to one site, so that a user can have many runs. */
 export const testHosts: readonly string[] = Array.from({ length: 130 }, (_, i) => `site-${i}.example`);
 
-export async function createTestRuns(site: TestSite, options: Partial<AppOptions> = {}): Promise<TestRuns> {
+/** Where runs find their sites: all names at one port. */
+interface SitePlace extends Pick<TestSite, 'port'> {
+  readonly hosts?: readonly string[];
+}
+
+export async function createTestRuns(
+  { port, hosts = testHosts }: SitePlace,
+  options: Partial<AppOptions> = {},
+): Promise<TestRuns> {
   const database = await createTestDatabase();
   const { connection } = database;
   const onTrouble = (): void => undefined;
   const notices = await openRunNotices({ connection, onTrouble });
   const queue = await openRunQueue({ connection, isWorker: true, onTrouble });
-  const connectTo = testHosts.map((host) => `${host}=127.0.0.1:${site.port}`).join(',');
+  const connectTo = hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',');
   const overrides: Partial<Deps> = { notices, queue, now: () => new Date() };
   const app = await createTestApp(overrides, options, database);
   const threads: ReturnType<typeof createThreadRack>[] = [];
