@@ -1,4 +1,5 @@
 /** robots.txt by cases: RFC 9309's own, Google's documented ones, and what real files get wrong. */
+import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRobots } from './judge-robots.ts';
@@ -337,14 +338,14 @@ describe('any input', () => {
     ),
   );
 
-  it('is read without a throw', () => {
-    fc.assert(
+  it('is read without a throw', () =>
+    fuzz(
+      'robots.txt of any text',
       fc.property(fc.array(line), fc.string({ unit: 'binary' }), (lines, path) => {
         const { judge } = judgeOf(lines.join('\n'));
         expect(typeof judge(`/${path}`).allowed).toBe('boolean');
       }),
-    );
-  });
+    ));
 
   /** The plain definition, slow on purpose. */
   const matchesByRegExp = (pattern: string, path: string): boolean => {
@@ -353,15 +354,16 @@ describe('any input', () => {
     return new RegExp(`^${body.replaceAll('*', '.*')}${isAnchored ? '$' : ''}`).test(path);
   };
 
-  it('is matched as the definition of * and $ says', () => {
+  it('is matched as the definition of * and $ says', async () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 12 });
     const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*'), maxLength: 8 });
-    fc.assert(
+    await fuzz(
+      'robots.txt patterns',
       fc.property(pattern, fc.constantFrom('', '$'), letters, (body, end, path) => {
         const text = `User-agent: *\nDisallow: /${body}${end}`;
         expect(allows(text, `/${path}`)).toBe(!matchesByRegExp(`/${body}${end}`, `/${path}`));
       }),
-      { numRuns: 2000 },
+      { runs: 2000 },
     );
   });
 

@@ -1,5 +1,6 @@
 /** Sitemaps in all their forms, whole and broken: what is listed, and what is said to be wrong. */
 import { gzipSync } from 'node:zlib';
+import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CrawlLimits, crawlLimits } from './crawl-limits.ts';
@@ -261,12 +262,14 @@ describe('any input', () => {
   );
 
   it('is read without a throw', async () => {
-    await fc.assert(
+    await fuzz(
+      'sitemaps of any pieces',
       fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
         expect(Array.isArray((await read(pieces.join(''))).entries)).toBe(true);
       }),
     );
-    await fc.assert(
+    await fuzz(
+      'sitemaps of any bytes',
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         expect(Array.isArray((await read(bytes)).entries)).toBe(true);
       }),
@@ -275,7 +278,8 @@ describe('any input', () => {
 
   it('gives back every address that was written, escaped or in CDATA', async () => {
     const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    await fc.assert(
+    await fuzz(
+      'sitemaps give back what was written',
       fc.asyncProperty(
         fc.array(fc.tuple(fc.webUrl({ withQueryParameters: true }), fc.boolean())),
         async (urls) => {

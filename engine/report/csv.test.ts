@@ -3,23 +3,7 @@ import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import { describe, expect, it } from 'vitest';
 import { renderCsv, renderFixesCsv } from './csv.ts';
 import { attacks, hostileAnalysis } from './testing/hostile-analysis.ts';
-
-/** RFC 4180, read by the letter. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
-  let row: string[] = [];
-  let at = 0;
-  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    at = pattern.lastIndex;
-    if (found[3] === ',') continue;
-    rows.push(row);
-    row = [];
-  }
-  expect(at).toBe(text.length);
-  return rows;
-}
+import { readCsv } from './testing/read-csv.ts';
 
 describe('the CSV export', () => {
   it.each(attacks)('neither breaks on nor runs %j', (attack) => {

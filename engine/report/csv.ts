@@ -4,13 +4,14 @@ import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report-words';
 import { cleanText, clipText } from './clean-text.ts';
+import { competitorCells } from './csv-competitor.ts';
 
 /** So that Excel takes the file for UTF-8. */
 const byteOrderMark = '\ufeff';
 /** Excel holds 32,767 characters in a cell. */
 const cellMax = 32_000;
-/** What spreadsheets take for the start of a formula, in its wide forms too, behind anything invisible. */
-const startsFormula = /^(?:[\t\r\n]|[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]*[=+\-@＝＋－＠])/;
+/** What spreadsheets take for the start of a formula, in its wide and small forms too, behind anything invisible. */
+const startsFormula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 function cell(value: string): string {
   const text = clipText(cleanText(value), cellMax);
@@ -48,13 +49,18 @@ const findingRow = (where: string, issue: Issue): string =>
 
 const cleanRow = (url: string): string => writeRow([url, '', '', '', 'No issues found', '', '', '', '']);
 
-/** One row for each finding; findings about the site come first, pages without one have a row as well. */
-export function renderCsv({ pages, siteIssues }: Pick<Analysis, 'pages' | 'siteIssues'>): string {
+/** One row for each finding; findings about the site come first, pages without one have a row as well, a comparison ends it. */
+export function renderCsv({
+  pages,
+  siteIssues,
+  competitorAnalysis,
+}: Pick<Analysis, 'pages' | 'siteIssues' | 'competitorAnalysis'>): string {
   const rows = [
     ...siteIssues.map((issue) => findingRow(issue.urls.join(' ') || 'The whole site', issue)),
     ...pages.flatMap(({ url, issues }) =>
       issues.length === 0 ? [cleanRow(url)] : issues.map((issue) => findingRow(url, issue)),
     ),
+    ...competitorCells(competitorAnalysis).map(writeRow),
   ];
   return byteOrderMark + writeRow(heads) + rows.join('');
 }

@@ -1,5 +1,6 @@
 /** The whole report as one HTML file: no script, no network, good on paper and in the dark. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
 import { findings } from './findings.ts';
 import { html, Markup } from './html.ts';
@@ -35,6 +36,7 @@ const sectionsOf = (analysis: Analysis): readonly Section[] => [
     body: findings(analysis),
   },
   { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis) },
+  { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
   { id: 'background', title: 'About this analysis', body: background(analysis) },
   { id: 'coverage', title: 'Coverage', body: coverage(analysis) },
   {

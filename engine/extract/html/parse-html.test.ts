@@ -1,5 +1,6 @@
 /** Broken HTML is read as browsers read it: the same elements, links and texts as parse5's tree has. */
-import { type Arbitrary, array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
+import { fuzz } from '@pagewright/contract/testing/fuzz';
+import { type Arbitrary, array, constantFrom, oneof, property, tuple } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { brokenPages } from './broken-pages.ts';
@@ -154,20 +155,21 @@ describe('parseHtml agrees with parse5', () => {
     return array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
   };
 
-  it('on any soup of tags: every element with the text it holds, in order', () => {
-    assert(
+  it('on any soup of tags: every element with the text it holds, in order', () =>
+    fuzz(
+      'HTML as parse5 reads it',
       property(soupOf(names), (html) => {
         expect(readOurs(html)).toEqual(readTheirs(html));
       }),
-      { numRuns: 2000 },
-    );
-  });
+      { runs: 2000 },
+    ));
 
   // Without templates: parse5 looks for tables beyond them, the standard does not.
   const withTables = `${names.replace(' template', '')} ${tableNames} ${tableNames}`;
 
-  it('on any soup with tables: elements, titles and text; what moves out of a table keeps its place', () => {
-    assert(
+  it('on any soup with tables: elements, titles and text; what moves out of a table keeps its place', () =>
+    fuzz(
+      'HTML with tables as parse5 reads it',
       property(soupOf(withTables), (html) => {
         const ours = readOurs(html);
         const theirs = readTheirs(html);
@@ -175,7 +177,6 @@ describe('parseHtml agrees with parse5', () => {
         expect(ours.titles.toSorted()).toEqual(theirs.titles.toSorted());
         expect(ours.text.split('').toSorted()).toEqual(theirs.text.split('').toSorted());
       }),
-      { numRuns: 2000 },
-    );
-  });
+      { runs: 2000 },
+    ));
 });

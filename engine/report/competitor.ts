@@ -1,0 +1,145 @@
+/** The site beside a competitor: metrics, insights, gaps, strategies, summary, details. The stored result is a stranger's. */
+
+import {
+  confidenceFigure,
+  gapSources,
+  type MetricFigure,
+  metricFigures,
+  overallWords,
+  type SideFigure,
+} from '@pagewright/contract/competitor-figures';
+import {
+  comparisonMethod,
+  confidenceMethod,
+  effectivenessFigure,
+  priorityLabels,
+} from '@pagewright/contract/competitor-words';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type {
+  ClaimSource,
+  ComparedInsight,
+  ComparedStrategy,
+  CompetitorResult,
+  SiteDetails,
+} from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
+import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { clipText } from './clean-text.ts';
+import { dumbbells } from './dumbbell.ts';
+import { addressLink, html, type Markup } from './html.ts';
+import { shape } from './marks.ts';
+
+const textMax = 1000;
+const sourcesMax = 5;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const list = (texts: readonly string[]): Markup =>
+  html`<ul class="notes">${texts.map((text) => html`<li><bdi>${clipText(text, textMax)}</bdi></li>`)}</ul>`;
+
+const part = (title: string, body: Markup): Markup =>
+  html`<div class="card long"><h3>${title}</h3>${body}</div>`;
+
+const sourceList = (sources: readonly ClaimSource[] | undefined): Markup | false =>
+  sources !== undefined &&
+  sources.length > 0 &&
+  html`<ul class="sources">${sources
+    .slice(0, sourcesMax)
+    .map(
+      ({ url, text }) =>
+        html`<li>${addressLink(url)}${text !== undefined && html` <bdi>${clipText(text, textMax)}</bdi>`}</li>`,
+    )}</ul>`;
+
+function opening(result: CompetitorResult): Markup {
+  const { mainDomain, competitorDomain, comparedAt, notes = [], writtenBy } = result;
+  const { value, word, tone, sentence } = confidenceFigure(result);
+  const made = comparedAt === undefined ? '' : `, as they were on ${dateFormat.format(new Date(comparedAt))}`;
+  return html`<div class="card"><p class="verdict">${overallWords(result)}.</p>
+<p><bdi>${mainDomain}</bdi> beside <bdi>${competitorDomain}</bdi>${made}.${writtenBy !== undefined && html` Words by ${writtenBy}.`}</p>
+<p class="confidence">${shape(tone)}Confidence: ${word} (${value} of 100). <bdi>${sentence}</bdi></p>
+${notes.length > 0 && list(notes)}</div>`;
+}
+
+const cell = ({ words, basis }: SideFigure): Markup =>
+  html`<td class="num">${words}${basis !== '' && html`<br><small>${basis}</small>`}</td>`;
+
+const metricRow = (figure: MetricFigure): Markup => html`
+<tr><th scope="row">${figure.label}<br><small>${figure.notCompared ?? figure.method}</small></th>${cell(figure.main)}${cell(figure.competitor)}
+<td class="num">${figure.differenceWords}<br><small>${figure.percentWords}</small></td><td>${figure.verdict}<br><small>${figure.significanceLabel}</small></td></tr>`;
+
+function metrics(result: CompetitorResult): Markup {
+  const figures = metricFigures(result);
+  const { mainDomain, competitorDomain } = result;
+  return part(
+    'Metrics',
+    html`${dumbbells({ figures, main: mainDomain, competitor: competitorDomain })}
+<table class="list versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Standing</th></tr></thead>
+<tbody>${figures.map(metricRow)}</tbody></table>
+<p><small>${comparisonMethod} Confidence is ${confidenceMethod}</small></p>`,
+  );
+}
+
+const insight = ({
+  category,
+  priority,
+  impact,
+  recommendation,
+  evidence,
+  actionItems,
+  sources,
+}: ComparedInsight): Markup => html`
+<li><p class="finding"><bdi>${category}</bdi><em>${priorityLabels[priority]}, impact ${formatNumber(impact)} of ${limits.impactMax}</em></p>
+<p><bdi>${clipText(recommendation, textMax)}</bdi></p>
+${evidence.length > 0 && html`<p class="quiet">Evidence</p>${list(evidence)}`}
+${actionItems.length > 0 && html`<p class="quiet">To do</p>${list(actionItems)}`}${sourceList(sources)}</li>`;
+
+const gapList = (result: CompetitorResult, title: string, gaps: readonly string[]): Markup => html`
+<div><h4>${title}</h4>${
+  gaps.length === 0
+    ? html`<p class="quiet">None found.</p>`
+    : html`<ul class="notes">${gaps.map((gap) => html`<li><bdi>${clipText(gap, textMax)}</bdi>${sourceList(gapSources(result, gap))}</li>`)}</ul>`
+}</div>`;
+
+function strategy(
+  [name, { mainApproach, competitorApproach, effectiveness, recommendations, sources }]: [
+    string,
+    ComparedStrategy,
+  ],
+  { mainDomain, competitorDomain }: CompetitorResult,
+): Markup {
+  const { words, tone } = effectivenessFigure(effectiveness);
+  return html`<li><p class="finding"><bdi>${name}</bdi><em>${tone !== null && shape(tone)}${words}</em></p>
+<p><b><bdi>${mainDomain}</bdi></b> ${clipText(mainApproach, textMax)}</p><p><b><bdi>${competitorDomain}</bdi></b> ${clipText(competitorApproach, textMax)}</p>
+${recommendations.length > 0 && list(recommendations)}${sourceList(sources)}</li>`;
+}
+
+function summary({ competitiveSummary, recommendations }: CompetitorResult): Markup {
+  const { strengthAreas, weaknessAreas, quickWins, longTermOpportunities } = competitiveSummary;
+  const block = (title: string, texts: readonly string[]): Markup | false =>
+    texts.length > 0 && html`<div><h4>${title}</h4>${list(texts)}</div>`;
+  return html`${block('Strengths', strengthAreas)}${block('Weaknesses', weaknessAreas)}${block('Quick wins', quickWins)}
+${block('Long-term opportunities', longTermOpportunities)}<div><h4>Recommendations</h4>${
+    recommendations.length === 0 ? html`<p>Good job!</p>` : list(recommendations)
+  }</div>`;
+}
+
+const side = (domain: string, { titles, descriptions, headings, images, pages }: SiteDetails): Markup => html`
+<div><h4><bdi>${domain}</bdi></h4><p class="quiet">${countOf(pages, 'page')}, ${countOf(images, 'image')}</p>
+<p class="quiet">Titles</p>${list(titles)}<p class="quiet">Meta descriptions</p>${list(descriptions)}
+<p class="quiet">Headings</p><ul class="notes">${headings.map(({ level, text }) => html`<li><code>H${level}</code> <bdi>${clipText(text, textMax)}</bdi></li>`)}</ul></div>`;
+
+/** Null when the analysis was compared with nothing. */
+export function competitorSection({ competitorAnalysis: result }: Analysis): Markup | null {
+  if (result === undefined) return null;
+  const { detailedInsights, gaps, strategies, details, mainDomain, competitorDomain } = result;
+  const named = Object.entries(strategies);
+  return html`${opening(result)}${metrics(result)}
+${part('AI Insights', detailedInsights.length === 0 ? html`<p>No AI insights available</p>` : html`<ul class="claims">${detailedInsights.map(insight)}</ul>`)}
+${part(
+  'Content Gaps',
+  html`${gapList(result, 'Missing topics', gaps.missingTopics)}${gapList(result, 'Under-optimised areas', gaps.underOptimizedAreas)}${gapList(result, 'Opportunity keywords', gaps.opportunityKeywords)}`,
+)}
+${part('Strategies', named.length === 0 ? html`<p>No strategy analysis available</p>` : html`<ul class="claims">${named.map((each) => strategy(each, result))}</ul>`)}
+${part('Summary', summary(result))}
+${part('Details', html`<div class="two">${side(mainDomain, details.main)}${side(competitorDomain, details.competitor)}</div>`)}`;
+}

@@ -1,0 +1,77 @@
+/** A comparison as rows of the findings' spreadsheet. */
+import { gapSources, type MetricFigure, metricFigures } from '@pagewright/contract/competitor-figures';
+import { priorityLabels } from '@pagewright/contract/competitor-words';
+import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
+import { formatNumber } from '@pagewright/contract/report-words';
+
+const category = 'competitor';
+
+/** Page, severity, category, rule, title, description, fix, basis, evidence. */
+export type FindingCells = readonly [string, string, string, string, string, string, string, string, string];
+
+const urlsOf = (sources: readonly ClaimSource[] = []): string =>
+  [...new Set(sources.map(({ url }) => url))].join(' ');
+const textsOf = (sources: readonly ClaimSource[] = []): string =>
+  sources.flatMap(({ text }) => text ?? []).join(' | ');
+
+function metricCells(figure: MetricFigure, { mainDomain, competitorDomain }: CompetitorResult): FindingCells {
+  const { main, competitor, notCompared } = figure;
+  const say = ({ words, basis }: MetricFigure['main']): string =>
+    basis === '' ? words : `${words} (${basis})`;
+  const numbers = `${mainDomain}: ${say(main)}; ${competitorDomain}: ${say(competitor)}`;
+  return [
+    main.urls.join(' '),
+    figure.significanceLabel,
+    category,
+    `compare-${figure.key}`,
+    `${figure.label}: ${figure.verdict}`,
+    notCompared === null ? `${numbers}; ${figure.differenceWords}, ${figure.percentWords}` : numbers,
+    '',
+    figure.method,
+    notCompared ?? '',
+  ];
+}
+
+function gapCells(result: CompetitorResult, rule: string, title: string, gap: string): FindingCells {
+  const sources = gapSources(result, gap);
+  return [urlsOf(sources), '', category, rule, title, gap, '', '', textsOf(sources)];
+}
+
+/** None when there was no comparison. */
+export function competitorCells(result: CompetitorResult | undefined): readonly FindingCells[] {
+  if (result === undefined) return [];
+  const { gaps, detailedInsights, recommendations } = result;
+  return [
+    ...metricFigures(result).map((figure) => metricCells(figure, result)),
+    ...detailedInsights.map(
+      (insight): FindingCells => [
+        urlsOf(insight.sources),
+        priorityLabels[insight.priority],
+        category,
+        'compare-insight',
+        insight.category,
+        insight.recommendation,
+        insight.actionItems.join(' | '),
+        `Impact ${formatNumber(insight.impact)} of ${limits.impactMax}`,
+        insight.evidence.join(' | '),
+      ],
+    ),
+    ...gaps.missingTopics.map((gap) => gapCells(result, 'compare-missing-topic', 'Missing topic', gap)),
+    ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', 'Under-optimised area', gap)),
+    ...gaps.opportunityKeywords.map((gap) => gapCells(result, 'compare-keyword', 'Opportunity keyword', gap)),
+    ...recommendations.map(
+      (text): FindingCells => [
+        '',
+        '',
+        category,
+        'compare-recommendation',
+        'Recommendation',
+        text,
+        '',
+        '',
+        '',
+      ],
+    ),
+  ];
+}
