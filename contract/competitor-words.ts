@@ -1,5 +1,6 @@
 /** The words of a comparison that screen and exported files share: what each metric is called and how it is measured. */
 import type { CompetitorMetrics, Significance } from './entities/competitor.ts';
+import type { Priority } from './entities/insights.ts';
 import { limits } from './limits.ts';
 import { weights } from './score-formula.ts';
 import type { Tone } from './verdicts.ts';
@@ -54,6 +55,12 @@ export const significanceLabels: Readonly<Record<Significance, string>> = {
   critical: 'Critical',
   important: 'Important',
   minor: 'Minor',
+};
+
+export const priorityLabels: Readonly<Record<Priority, string>> = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
 };
 
 export const confidenceMethod =

@@ -5,7 +5,7 @@ const hasVowel = /[aeiouy]/;
 
 function englishPlural(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, '');
 }
