@@ -80,6 +80,10 @@ export const errors = {
     status: 503,
     message: 'The payment service cannot be reached just now. Nothing was charged; try again shortly.',
   },
+  screenshot_unavailable: {
+    status: 503,
+    message: 'The screenshot cannot be fetched from where it is kept just now. Try again shortly.',
+  },
   not_ready: {
     status: 503,
     message: 'The server is starting or its database is not reachable. Try again shortly.',

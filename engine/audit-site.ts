@@ -22,7 +22,7 @@ import { foundLinks } from './found-links.ts';
 import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
 import { lookAround } from './look-around.ts';
-import { candidateOf, judgeLooks, type LookedAt, lookAtPages } from './look-at-pages.ts';
+import { candidateOf, judgeLooks, type LookedAt, lookAtPages, sayUnkept } from './look-at-pages.ts';
 
 /** Audits that may have more pages than this keep no text of them unless told to. */
 const textPagesMax = 2000;
@@ -200,6 +200,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
         ...gathered.unread,
         ...notes,
         ...sayLooked(looks, gathered.pages.length),
+        ...sayUnkept(looks),
       ],
     },
     siteKeywordCloud: gathered.cloud.finish(),

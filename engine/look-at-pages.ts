@@ -71,6 +71,19 @@ export async function lookAtPages({
   return looks;
 }
 
+const namedMost = 10;
+
+/** A sentence when pictures were taken and could be kept nowhere: which they are. */
+export function sayUnkept(looks: readonly LookedAt[]): string[] {
+  const urls = looks.flatMap(({ url, look }) =>
+    look.kind === 'visited' && look.unkept.length > 0 ? [url] : [],
+  );
+  if (urls.length === 0) return [];
+  const more = urls.length > namedMost ? ` and ${urls.length - namedMost} more` : '';
+  const named = `${urls.slice(0, namedMost).join(', ')}${more}`;
+  return [`Screenshots are missing, because there was no room to keep them: ${named}.`];
+}
+
 const internalOf = (urls: Iterable<string>): readonly string[] => [...new Set(urls)];
 
 function rawVersion(record: PageRecord, { addresses }: SiteFacts): ReadVersion {

@@ -22,7 +22,7 @@ function keepSection(file, name, text) {
 async function checkVariables() {
   const { variableNames } = await import('../server/env.ts');
   const listed = new Set(
-    [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z\d_]+)=/gm)].map(
       (match) => match[1],
     ),
   );

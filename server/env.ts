@@ -56,6 +56,10 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: httpUrl.optional(),
+  S3_BUCKET_URL: httpUrl.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   CHROME_PATH: text.optional(),
   /** For `npm start`, which reads it by itself; here a wrong value is told. */
   FETCH_BROWSER: onOff.default('on'),
@@ -93,6 +97,13 @@ export interface Env extends Omit<Raw, 'PUBLIC_URL' | 'DEMO' | 'PAYMENTS' | 'TRU
   readonly trustsProxy: boolean;
   readonly payments: Payments;
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Null where screenshots are kept in the database. */
+  readonly objectStore: {
+    bucketUrl: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
 }
 
 /** Secrets are told to be there, never shown. */
@@ -101,6 +112,7 @@ const secretNames = new Set([
   'AI_API_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'DATABASE_URL',
 ]);
@@ -193,6 +205,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
   const raw = parsed.data;
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   const oidc = wholeGroup(source, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  const s3 = wholeGroup(source, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   checkAi(source, raw);
   const { DEMO, PAYMENTS: _payments, TRUST_PROXY, ...rest } = raw;
   return {
@@ -205,6 +218,12 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,
       clientSecret: oidc.OIDC_CLIENT_SECRET,
+    },
+    objectStore: s3 && {
+      bucketUrl: s3.S3_BUCKET_URL,
+      region: raw.S3_REGION,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
+import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { stripeCheckout } from './adapters/stripe-checkout.ts';
 import { buildApp } from './app.ts';
 import { chooseModel } from './choose-model.ts';
@@ -150,6 +151,7 @@ async function start(closers: Closer[]): Promise<void> {
 
   const deps: Deps = {
     db,
+    objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,
     reports,

@@ -10,11 +10,13 @@ import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
 import type { ThreadSetup } from './runs/thread-messages.ts';
 import { createThreadRack } from './runs/thread-rack.ts';
 import type { Deps, Log } from './services/deps.ts';
+import { createShotKeeper } from './services/keep-shots.ts';
 import { mendRuns } from './services/mend-runs.ts';
 import { performRun } from './services/perform-run.ts';
 import type { Connection } from './store/database.ts';
 
 const mendEveryMs = 30_000;
+const tidyEveryMs = 60_000;
 const runMemoryMb = 512;
 
 export type Closer = () => Promise<void>;
@@ -52,6 +54,7 @@ interface Work {
 export async function startWorking({ deps, queue, setup, slots, closers, browser }: Work): Promise<void> {
   const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
   const analyst = createAnalystDesk();
+  const shots = createShotKeeper(deps);
   const camera = createChromiumCamera({
     ...browser,
     connectTo: parseConnectTo(setup.connectTo),
@@ -60,10 +63,11 @@ export async function startWorking({ deps, queue, setup, slots, closers, browser
   // Below the queue, which is closed before them.
   closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close, camera.close);
   await queue.work(slots, (runId, signal) =>
-    performRun({ ...deps, threads, analyst, camera }, runId, signal),
+    performRun({ ...deps, threads, analyst, camera, shots }, runId, signal),
   );
   every(mendEveryMs, () => mendRuns(deps, queue), {
     log: deps.log,
     trouble: 'runs could not be looked after',
   });
+  every(tidyEveryMs, shots.tidy, { log: deps.log, trouble: 'screenshots could not be tidied' });
 }

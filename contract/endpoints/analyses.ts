@@ -79,7 +79,7 @@ export const readScreenshot = defineEndpoint({
   kind: 'download',
   params: params.extend({ key: z.string().max(64) }),
   mediaType: 'image/jpeg',
-  refusals: ['analysis_not_found'],
+  refusals: ['analysis_not_found', 'screenshot_unavailable'],
 });
 
 export const reanalyzePage = defineEndpoint({

@@ -47,6 +47,8 @@ export interface ShotRef {
   readonly height: number;
 }
 
+export type ShotView = 'desktop' | 'mobile' | 'thumbnail';
+
 /** A visit as the report's maker hears of it: the pictures stay on the shelf. Plain data. */
 export type Look =
   | {
@@ -56,6 +58,8 @@ export type Look =
       readonly desktop: ShotRef | null;
       readonly mobile: ShotRef | null;
       readonly thumbnail: ShotRef | null;
+      /** Pictures that were taken and could be kept nowhere. */
+      readonly unkept: readonly ShotView[];
       /** ISO 8601. */
       readonly capturedAt: string;
     }

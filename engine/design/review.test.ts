@@ -65,6 +65,7 @@ const facts = (change: Partial<VisitFacts> = {}): VisitFacts => ({
 
 const look = (change: Partial<VisitFacts> = {}): Look => ({
   kind: 'visited',
+  unkept: [],
   facts: facts(change),
   renderedHtml: null,
   desktop: { key: 'a-desktop', width: 1360, height: 900 },

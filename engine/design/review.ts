@@ -64,8 +64,21 @@ function unseen(url: string, sentence: string): PageDesign {
   return { overallScore: null, summary: sentence, strengths: [], recommendations: [], screenshotData };
 }
 
+/** Null when all pictures are there. */
+function shotTrouble({ desktop, unkept }: Extract<Look, { kind: 'visited' }>, isPhoneShown: boolean) {
+  if (unkept.includes('desktop')) return 'The screenshot could not be kept: there was no room for it.';
+  if (desktop === null) return 'The page could not be drawn in time.';
+  return isPhoneShown && unkept.includes('mobile')
+    ? 'The screenshot of the phone could not be kept: there was no room for it.'
+    : null;
+}
+
 function shotsOf(
-  { url, look, isPhoneShown }: { url: string; look: Extract<Look, { kind: 'visited' }>; isPhoneShown: boolean },
+  {
+    url,
+    look,
+    isPhoneShown,
+  }: { url: string; look: Extract<Look, { kind: 'visited' }>; isPhoneShown: boolean },
   input: ReviewInput,
 ): ScreenshotData {
   const { desktop, capturedAt } = look;
@@ -78,7 +91,7 @@ function shotsOf(
     ...(desktop !== null && { size: { width: desktop.width, height: desktop.height } }),
     ...(mobile !== null && { mobileSize: { width: mobile.width, height: mobile.height } }),
     captureTimestamp: capturedAt,
-    error: desktop === null ? 'The page could not be drawn in time.' : null,
+    error: shotTrouble(look, isPhoneShown),
   };
 }
 

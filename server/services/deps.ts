@@ -112,8 +112,19 @@ export interface ReportPorts {
   readonly http: HttpClient;
 }
 
+/** Keeps files beside the database. Calls throw when it is full, or cannot be reached in time. */
+export interface ObjectStore {
+  put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** Null when there is none of that name. */
+  read(name: string): Promise<Buffer | null>;
+  /** No error when there is none. */
+  remove(name: string): Promise<void>;
+}
+
 export interface Deps {
   readonly db: Database;
+  /** Null where screenshots are kept in the database. */
+  readonly objects: ObjectStore | null;
   readonly queue: RunQueue;
   readonly notices: RunNotices;
   readonly reports: ReportPorts;

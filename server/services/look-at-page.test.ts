@@ -3,37 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Camera, VisitOutcome } from '@pagewright/engine/design/camera';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestRuns, serveTestSite } from '../testing/test-runs.ts';
-
-const shot = (text: string, width: number) =>
-  ({ mediaType: 'image/jpeg', bytes: Buffer.from(text), width, height: 900 }) as const;
-
-const visited = (url: string): VisitOutcome => ({
-  kind: 'visited',
-  visit: {
-    facts: {
-      url,
-      lab: { ttfbMs: 1, fcpMs: 2, lcpMs: 3, cls: 0.4, tbtMs: 0, loadMs: 4 },
-      isTimed: true,
-      isFinelyTimed: true,
-      blocking: null,
-      waitingFonts: null,
-      hiddenTexts: null,
-      shown: null,
-      largestPaint: null,
-      shifted: [],
-      weight: { bytes: 100, requests: 1, byKind: [], largest: [] },
-      mobile: null,
-      desktop: null,
-      axe: null,
-      hasAskedContrast: false,
-      errors: [],
-    },
-    renderedHtml: null,
-    desktop: shot(`desktop of ${url}`, 1360),
-    mobile: null,
-    thumbnail: shot(`thumbnail of ${url}`, 1360),
-  },
-});
+import { visitedPage as visited } from '../testing/visited-page.ts';
 
 function cameraThat(answer: (url: string) => VisitOutcome): Camera & { readonly asked: string[] } {
   const asked: string[] = [];

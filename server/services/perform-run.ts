@@ -14,6 +14,7 @@ import { announce } from '../store/run-notices.ts';
 import { listWorkKeys, recallWork } from '../store/run-work.ts';
 import { handBack, isClaimed, type Run, takeUpRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
+import { createShotKeeper, type ShotKeeper } from './keep-shots.ts';
 import { createLookAt } from './look-at-page.ts';
 import { createRunRecord } from './run-record.ts';
 import { abandonRun, completeComparison, completeRun } from './settle-run.ts';
@@ -23,6 +24,8 @@ export interface WorkDeps extends Deps {
   readonly threads: ThreadRack;
   /** Missing where pages are not looked at. */
   readonly camera?: Camera;
+  /** Pictures of the camera; the database's shelf unless given. */
+  readonly shots?: ShotKeeper;
   readonly analyst?: AnalystDesk;
 }
 
@@ -115,7 +118,12 @@ async function conduct(
         keep: record.keepPage,
         pace: createSharedPace(deps),
         ...(deps.camera !== undefined &&
-          !isComparison && { lookAt: createLookAt({ ...deps, camera: deps.camera }, run) }),
+          !isComparison && {
+            lookAt: createLookAt(
+              { ...deps, camera: deps.camera, shots: deps.shots ?? createShotKeeper(deps) },
+              run,
+            ),
+          }),
         answers: {
           read: (key) => readModelAnswer(db, key),
           keep: (key, answer) => {

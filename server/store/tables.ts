@@ -123,7 +123,8 @@ export interface Tables {
     is_kept: Generated<boolean>;
     asked_at: ColumnType<Date, never, Date>;
   };
-  screenshots: { analysis_id: string; key: string; bytes: Buffer };
+  screenshots: { analysis_id: string; key: string; bytes: Buffer | null };
+  doomed_screenshots: { analysis_id: string; key: string; since: MadeStamp };
   site_paces: { site: string; last_at: Date; delay_ms: number; held_until: Date };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

@@ -34,7 +34,14 @@ export async function auditWithCamera(host: string, connectTo: string): Promise<
     if (outcome.kind !== 'visited') return outcome;
     const { facts, renderedHtml, desktop, mobile, thumbnail } = outcome.visit;
     const shots = { desktop: refer(desktop), mobile: refer(mobile), thumbnail: refer(thumbnail) };
-    return { kind: 'visited', facts, renderedHtml, ...shots, capturedAt: '2026-11-15T12:00:00.000Z' };
+    return {
+      kind: 'visited',
+      facts,
+      renderedHtml,
+      ...shots,
+      unkept: [],
+      capturedAt: '2026-11-15T12:00:00.000Z',
+    };
   };
   try {
     const site = await auditSite({

@@ -51,6 +51,7 @@ export async function createTestApp(
   const log = pino({ level: 'silent' });
   const deps: Deps = {
     db: database.db,
+    objects: null,
     queue: {
       put: async () => {
         throw new Error('This test has no queue: give it one, as testing/test-runs.ts does.');

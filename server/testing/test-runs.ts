@@ -130,6 +130,7 @@ interface SitePlace extends Pick<TestSite, 'port'> {
 export async function createTestRuns(
   { port, hosts = testHosts }: SitePlace,
   options: Partial<AppOptions> = {},
+  given: Partial<Deps> = {},
 ): Promise<TestRuns> {
   const database = await createTestDatabase();
   const { connection } = database;
@@ -137,7 +138,7 @@ export async function createTestRuns(
   const notices = await openRunNotices({ connection, onTrouble });
   const queue = await openRunQueue({ connection, isWorker: true, onTrouble });
   const connectTo = hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',');
-  const overrides: Partial<Deps> = { notices, queue, now: () => new Date() };
+  const overrides: Partial<Deps> = { notices, queue, now: () => new Date(), ...given };
   const app = await createTestApp(overrides, options, database);
   const threads: ReturnType<typeof createThreadRack>[] = [];
   const stateOf = async (runId: string): Promise<string> => {
