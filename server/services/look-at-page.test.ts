@@ -48,6 +48,8 @@ describe('a run with a camera', () => {
       'image/jpeg',
       `desktop of ${screenshotData?.url}`,
     ]);
+    const small = await runs.call('GET', screenshotData?.thumbnailUrl ?? '', { cookie: person.cookie });
+    expect(small.body).toBe(`thumbnail of ${screenshotData?.url}`);
     const stranger = await runs.person();
     expect((await runs.call('GET', address, { cookie: stranger.cookie })).statusCode).toBe(404);
     expect((await runs.call('GET', address)).statusCode).toBe(401);

@@ -7,6 +7,7 @@ import { Ruler } from '../../ui/ruler.tsx';
 import styles from './design/design.module.css';
 import { designStrings } from './design/design-strings.ts';
 import { PageDesign } from './design/page-design.tsx';
+import { PagePictures } from './design/page-pictures.tsx';
 import { useReportData } from './report-context.ts';
 import { strings } from './strings.ts';
 import { SwitchOn } from './switch-on.tsx';
@@ -45,6 +46,7 @@ export function DesignTab() {
         />
         <p className={styles.quiet}>{designStrings.pages(totalPagesAnalyzed)}</p>
         <p>{summary}</p>
+        {pageAnalyses.length > 1 && <PagePictures pages={pageAnalyses} />}
       </Card>
       {pageAnalyses.map((design) => (
         <PageDesign key={design.screenshotData.url} design={design} />

@@ -53,6 +53,19 @@ const row = (label: string) =>
   within(screen.getByRole('heading', { level: 5, name: label }).parentElement ?? document.body);
 
 describe('a page card', () => {
+  it('shows a small picture of a page that a browser looked at', async () => {
+    const screenshotData = {
+      url: bread.url,
+      screenshotUrl: null,
+      thumbnailUrl: '/api/analysis/a1/screenshots/x-thumbnail',
+      captureTimestamp: null,
+    };
+    const seen = { overallScore: 90, summary: '', strengths: [], recommendations: [], screenshotData };
+    const designAnalysis = { overallScore: 90, totalPagesAnalyzed: 1, summary: '', pageAnalyses: [seen] };
+    await open(report({ pages: [bread], designAnalysis }));
+    expect(header().querySelector('img')?.getAttribute('src')).toBe(screenshotData.thumbnailUrl);
+  });
+
   it('opens by its header, and the address knows', async () => {
     const { user, path } = await open();
     expect(header().textContent).toContain('1 critical');

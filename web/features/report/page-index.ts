@@ -11,6 +11,8 @@ export interface PageEntry {
   readonly key: string;
   readonly name: string;
   readonly status: PageStatus;
+  /** The address of a small picture of it; null when no browser looked at it. */
+  readonly picture: string | null;
   /** Findings about several pages at once that touch this one. */
   readonly shared: readonly SiteIssue[];
   readonly findings: readonly Pick<Issue, 'severity' | 'category' | 'ruleId'>[];
@@ -35,7 +37,15 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-export function indexPages({ pages, siteIssues }: Pick<Analysis, 'pages' | 'siteIssues'>): PageIndex {
+type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'>;
+
+export function indexPages({ pages, siteIssues, designAnalysis }: Indexed): PageIndex {
+  const pictures = new Map(
+    designAnalysis?.pageAnalyses.map(({ screenshotData }) => [
+      screenshotData.url,
+      screenshotData.thumbnailUrl ?? null,
+    ]),
+  );
   const sharedBy = new Map<string, SiteIssue[]>();
   for (const issue of siteIssues)
     for (const url of issue.urls) sharedBy.set(url, [...(sharedBy.get(url) ?? []), issue]);
@@ -49,6 +59,7 @@ export function indexPages({ pages, siteIssues }: Pick<Analysis, 'pages' | 'site
       key: byPath.get(path)?.length === 1 ? path : page.url,
       name,
       status: statusOf(page),
+      picture: pictures.get(page.url) ?? null,
       shared,
       findings: [...page.issues, ...shared],
       haystack: `${page.url}\n${name}`.toLocaleLowerCase(),

@@ -45,6 +45,7 @@ const design: DesignAnalysis = {
         url: 'https://shop.example/',
         screenshotUrl: '/api/analysis/a1/screenshots/x-desktop',
         mobileScreenshotUrl: '/api/analysis/a1/screenshots/x-mobile',
+        thumbnailUrl: '/api/analysis/a1/screenshots/x-thumbnail',
         size: { width: 1360, height: 900 },
         mobileSize: { width: 390, height: 900 },
         captureTimestamp: '2026-11-15T12:00:00.000Z',
@@ -114,6 +115,18 @@ describe('the design tab', () => {
     await user.click(screen.getByRole('button', { name: '2: It is cramped' }));
     const remarkTwo = screen.getByRole('button', { name: 'Show mark 2 on the screenshot' });
     expect(remarkTwo.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('lists the pages as small pictures that lead to each', async () => {
+    await open();
+    const [home, busy] = within(
+      screen.getByRole('navigation', { name: 'Pages that were looked at' }),
+    ).getAllByRole('link');
+    expect(home?.textContent).toBe('/ 64/100');
+    expect(home?.querySelector('img')?.getAttribute('src')).toBe('/api/analysis/a1/screenshots/x-thumbnail');
+    expect(busy?.textContent).toContain('Not looked at');
+    const target = decodeURIComponent(home?.getAttribute('href') ?? '').slice(1);
+    expect(document.getElementById(target)?.textContent).toContain('First to mend: it is wide.');
   });
 
   it('shows why a page has no screenshot, and no score for it', async () => {

@@ -13,6 +13,7 @@ import { dateTimeWords } from '../date-words.ts';
 import styles from './design.module.css';
 import { categoryWords, severityWords, designStrings as strings } from './design-strings.ts';
 import { LabFigures } from './lab-figures.tsx';
+import { designId } from './page-pictures.tsx';
 
 type View = 'desktop' | 'mobile';
 
@@ -166,7 +167,7 @@ export function PageDesign({ design }: { readonly design: Design }) {
   const [chosen, setChosen] = useState<{ view: View; at: number | null }>({ view: 'desktop', at: null });
   const choose = (view: View, at: number | null) => setChosen({ view, at });
   return (
-    <Card as="article" aria-labelledby={titleId}>
+    <Card as="article" id={designId(screenshotData.url)} aria-labelledby={titleId}>
       <h4 id={titleId} className={styles.pageTitle}>
         <UrlText url={screenshotData.url} />
         {overallScore !== null && (

@@ -50,13 +50,16 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
   );
 });
 
-const CardSummary = ({ entry: { page, name, status } }: { readonly entry: PageEntry }) => (
+const CardSummary = ({ entry: { page, name, status, picture } }: { readonly entry: PageEntry }) => (
   <span className={styles.summary}>
     <VerdictMark tone={status.tone} size={16} />
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
       <UrlText url={page.url} />
     </span>
+    {picture !== null && (
+      <img className={styles.picture} src={picture} alt="" width={72} height={48} loading="lazy" />
+    )}
     <Badge tone={status.tone} className={styles.badge}>
       {status.label}
     </Badge>

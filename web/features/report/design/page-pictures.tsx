@@ -1,0 +1,51 @@
+/** The pages that were looked at, as small pictures that lead to each. */
+import type { PageDesign } from '@pagewright/contract/entities/design';
+import { designTone } from '@pagewright/contract/verdicts';
+import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { designStrings as strings } from './design-strings.ts';
+import styles from './page-pictures.module.css';
+
+export const designId = (url: string): string => `design:${url}`;
+
+function pathOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
+}
+
+function Picture({ design: { screenshotData, overallScore } }: { readonly design: PageDesign }) {
+  const { url, thumbnailUrl } = screenshotData;
+  return (
+    <a className={styles.link} href={`#${encodeURIComponent(designId(url))}`}>
+      <span className={styles.frame}>
+        {thumbnailUrl ? (
+          <img className={styles.picture} src={thumbnailUrl} alt="" width={400} height={265} loading="lazy" />
+        ) : (
+          <span className={styles.missing}>{strings.noPicture}</span>
+        )}
+      </span>
+      <span className={styles.path}>{pathOf(url)}</span>
+      <span className={styles.score}>
+        {overallScore === null ? (
+          strings.notSeen
+        ) : (
+          <>
+            <VerdictMark tone={designTone(overallScore)} size={12} /> {overallScore}
+            {strings.outOf}
+          </>
+        )}
+      </span>
+    </a>
+  );
+}
+
+export const PagePictures = ({ pages }: { readonly pages: readonly PageDesign[] }) => (
+  <nav aria-label={strings.pictures}>
+    <ul className={styles.list}>
+      {pages.map((design) => (
+        <li key={design.screenshotData.url}>
+          <Picture design={design} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
