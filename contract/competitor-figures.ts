@@ -14,10 +14,10 @@ export function standingOf({
   return advantage === 'main' ? 'better' : 'worse';
 }
 
-export const standingTones: Readonly<Record<Standing, Tone>> = {
+export const standingTones: Readonly<Record<Standing, Tone | 'neutral'>> = {
   better: 'good',
   worse: 'poor',
-  similar: 'fair',
+  similar: 'neutral',
 };
 
 export interface SideFigure {

@@ -67,15 +67,15 @@ function areaOf({ main, competitor }: Sides, category: IssueCategory, broken: re
   };
 }
 
-const hostWeight = { critical: 7, warning: 3, info: 0 } as const;
+const hostWeight = { critical: 6, warning: 3, info: 0 } as const;
 
 /** So many points between the shares make one of ten. */
 const pointsPerStep = 6;
 
-/** From 1 to 10: how far the shares are apart, one more for each critical finding more, and what the host costs. */
+/** From 1 to 10: how far the shares are apart, two more for each critical finding more, and what the host costs. */
 export function impactOf({ gap, criticals, host }: Pick<Area, 'gap' | 'criticals' | 'host'>): number {
   const ofHost = Math.max(0, ...host.map(({ severity }) => hostWeight[severity]));
-  return Math.min(10, Math.max(1, Math.round(gap / pointsPerStep) + criticals + ofHost));
+  return Math.min(10, Math.max(1, Math.round(gap / pointsPerStep) + 2 * criticals + ofHost));
 }
 
 /** Where the main site is behind, the worst first. */

@@ -24,7 +24,9 @@ const recommendationsMax = 10;
 
 /** What to do, the most effective first. */
 const recommendationsOf = (insights: readonly ComparedInsight[]): string[] =>
-  insights.slice(0, recommendationsMax).map(({ recommendation }) => recommendation);
+  insights
+    .slice(0, recommendationsMax)
+    .map(({ category, recommendation }) => `${category}: ${recommendation}`);
 
 export function compareSites({ main, competitor, at }: Comparison): CompetitorResult {
   const sides = takeSides(main, competitor);

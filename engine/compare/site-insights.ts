@@ -86,13 +86,13 @@ export function sourcesOf(side: Side, broken: readonly BrokenRule[], most = sour
 }
 
 function recommend({ main, competitor }: Sides, area: Area): string {
-  const { name, host, gap, main: own, competitor: theirs } = area;
+  const { host, gap, main: own, competitor: theirs } = area;
   const pages = countOf(own.faulty.length, 'page');
   if (gap > 0 && isOptional(area))
-    return `${name}: mend what is faulty on ${pages}. ${competitor.domain} shows ${theirs.faulty.length === 0 ? 'no such fault' : `faults on ${theirs.faulty.length}`} on the pages measured.`;
+    return `Mend what is faulty on ${pages}. ${competitor.domain} shows ${theirs.faulty.length === 0 ? 'no such fault' : `faults on ${theirs.faulty.length}`} on the pages measured.`;
   if (gap > 0)
-    return `${name}: bring ${pages} in order. ${shareWords(own)} of ${main.domain} are, ${shareWords(theirs)} of ${competitor.domain}.`;
-  return `${name}: ${clip(host[0]?.fix ?? '', 300)} ${competitor.domain} has no such fault.`;
+    return `Bring ${pages} in order. ${shareWords(own)} of ${main.domain} are, ${shareWords(theirs)} of ${competitor.domain}.`;
+  return `${clip(host[0]?.fix ?? '', 300)} ${competitor.domain} has no such fault.`;
 }
 
 function insightOf(sides: Sides, area: Area): ComparedInsight {

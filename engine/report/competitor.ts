@@ -60,11 +60,12 @@ function opening(result: CompetitorResult): Markup {
 ${notes.length > 0 && list(notes)}</div>`;
 }
 
-const cell = ({ words, basis }: SideFigure): Markup =>
-  html`<td class="num">${words}${basis !== '' && html`<br><small>${basis}</small>`}</td>`;
+/** On a narrow screen, where the head of the table is gone, each cell says whose it is. */
+const cell = ({ words, basis }: SideFigure, domain: string): Markup =>
+  html`<td class="num"><small class="who"><bdi>${domain}</bdi></small>${words}${basis !== '' && html`<br><small>${basis}</small>`}</td>`;
 
-const metricRow = (figure: MetricFigure): Markup => html`
-<tr><th scope="row">${figure.label}<br><small>${figure.notCompared ?? figure.method}</small></th>${cell(figure.main)}${cell(figure.competitor)}
+const metricRow = (figure: MetricFigure, { mainDomain, competitorDomain }: CompetitorResult): Markup => html`
+<tr><th scope="row">${figure.label}<br><small>${figure.notCompared ?? figure.method}</small></th>${cell(figure.main, mainDomain)}${cell(figure.competitor, competitorDomain)}
 <td class="num">${figure.differenceWords}<br><small>${figure.percentWords}</small></td><td>${figure.verdict}<br><small>${figure.significanceLabel}</small></td></tr>`;
 
 function metrics(result: CompetitorResult): Markup {
@@ -74,7 +75,7 @@ function metrics(result: CompetitorResult): Markup {
     'Metrics',
     html`${dumbbells({ figures, main: mainDomain, competitor: competitorDomain })}
 <table class="list versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Standing</th></tr></thead>
-<tbody>${figures.map(metricRow)}</tbody></table>
+<tbody>${figures.map((figure) => metricRow(figure, result))}</tbody></table>
 <p><small>${comparisonMethod} Confidence is ${confidenceMethod}</small></p>`,
   );
 }

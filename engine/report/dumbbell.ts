@@ -25,7 +25,7 @@ function row(figure: MetricFigure): Markup {
   const { label, end, unit, standing, verdict, significance, notCompared } = figure;
   const tone = standingTones[standing];
   return html`<li class="${significance}"><span>${label}<small>${unit === 'count' ? `0 to ${end}, fewer is better` : `0 to ${end}`}</small></span>
-${line(figure)}<span class="word">${notCompared === null && html`${shape(tone)}`}${verdict}</span></li>`;
+${line(figure)}<span class="word">${notCompared === null && tone !== 'neutral' && shape(tone)}${verdict}</span></li>`;
 }
 
 export interface DumbbellInput {
