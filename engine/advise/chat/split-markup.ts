@@ -1,0 +1,14 @@
+/** A suggestion with markup in its sentence, taken apart: the words to read and the markup to paste. */
+
+export function splitMarkup(text: string): { readonly words: string; readonly html: string | null } {
+  const found = /^([\s\S]*?[:,.”"]|[\s\S]*?\b(?:write|add|paste))\s*(<[a-z][\s\S]*>)\s*([^<>]*)$/i.exec(text);
+  if (found === null) return { words: text, html: null };
+  const [, before = '', html = '', after = ''] = found;
+  const swap = /^(<[^>]+>) instead of (<[^>]+>)$/.exec(html);
+  if (swap !== null)
+    return { words: `${before} … instead of ${swap[2] ?? ''}${after}`, html: swap[1] ?? null };
+  // Words between two tags that are no pair: what is to be pasted cannot be told from what is to be read.
+  if (/>\s*(?:and|or|instead|but|,)\b[^<]*</i.test(html)) return { words: text, html: null };
+  const rest = after.replace(/^[.,;:\s]+/, '');
+  return { words: `${before}${rest === '' ? '' : ` … ${rest}`}`, html: html.replaceAll(/>\s+</g, '>\n<') };
+}
