@@ -84,6 +84,10 @@ export const errors = {
     status: 503,
     message: 'The screenshot cannot be fetched from where it is kept just now. Try again shortly.',
   },
+  storage_full: {
+    status: 503,
+    message: 'The server has no room left to store this. Nothing was changed; try again later.',
+  },
   not_ready: {
     status: 503,
     message: 'The server is starting or its database is not reachable. Try again shortly.',

@@ -43,8 +43,12 @@ function asRefusal(error: unknown): Refusal | null {
   // A malformed request that Fastify or Node turned down before any code of ours ran.
   if ('statusCode' in error && error.statusCode === 400) return refuse('bad_request');
   if (isDatabaseGone(code, error.message)) return refuse('not_ready');
+  if (code === diskFull) return refuse('storage_full');
   return null;
 }
+
+/** PostgreSQL's own code. */
+const diskFull = '53100';
 
 /** The database is restarting, full of connections, or not reachable: worth trying again, and no fault of the code. */
 const isDatabaseGone = (code: string, message: string): boolean =>

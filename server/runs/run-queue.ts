@@ -23,6 +23,8 @@ export interface OpenRunQueue extends RunQueue {
   readonly work: (slots: number, perform: Perform) => Promise<void>;
   /** Of these runs, those that no job stands for. */
   readonly withoutJob: (runIds: readonly string[]) => Promise<string[]>;
+  /** After the database's clock was set back, what was written before lies ahead: nobody waits for that. */
+  readonly forgetFuture: () => Promise<void>;
   readonly countWaiting: () => Promise<number>;
   /** Takes no more, tells those at work to hand back, and waits for them. */
   readonly close: () => Promise<void>;
@@ -54,6 +56,8 @@ const retryLimit = 10_000;
 const keptSeconds = 3600;
 const stopLimitMs = 5000;
 
+/** Nothing of ours is ever put off for so long. */
+const farAhead = `queue.job_now() + interval '1 minute'`;
 const isLive = `state in ('created', 'retry', 'active')`;
 
 export async function openRunQueue({ connection, isWorker, onTrouble }: QueueOptions): Promise<OpenRunQueue> {
@@ -117,6 +121,19 @@ export async function openRunQueue({ connection, isWorker, onTrouble }: QueueOpt
       );
       const present = new Set(rows.map(({ id }) => id));
       return runIds.filter((id) => !present.has(id));
+    },
+    forgetFuture: async () => {
+      await ask(
+        `update queue.job set start_after = least(start_after, queue.job_now()),
+           started_on = least(started_on, queue.job_now()), heartbeat_on = least(heartbeat_on, queue.job_now())
+         where name = $1 and ${isLive} and greatest(start_after, heartbeat_on) > ${farAhead}`,
+        [name],
+      );
+      await ask(
+        `update queue.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+         where name = $1 and greatest(monitor_claim_on, monitor_on, maintain_on) > ${farAhead}`,
+        [name],
+      );
     },
     countWaiting: async () => {
       const rows = await ask<{ count: number }>(

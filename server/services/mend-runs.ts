@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 const ageMs = 30_000;
 
 export async function mendRuns({ db, log }: Deps, queue: OpenRunQueue): Promise<number> {
+  await queue.forgetFuture();
   const runs = await listUnfinished(db, ageMs);
   if (runs.length === 0) return 0;
   const lost = new Set(await queue.withoutJob(runs.map(({ id }) => id)));

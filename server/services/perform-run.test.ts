@@ -170,3 +170,26 @@ describe('a run whose job got lost', () => {
     expect(await runs.ended(runId)).toBe('completed');
   });
 });
+
+describe('a database whose clock was set back by an hour', () => {
+  it('hands out what waits, and misses a worker that is gone', async () => {
+    const waiting = await runs.started(await runs.person(50), 'site-60.example');
+    const dead = await runs.started(await runs.person(50), 'site-61.example');
+    await takeUp(dead);
+    await sql`
+      update queue.job set start_after = start_after + interval '1 hour' where name = 'runs'`.execute(
+      runs.db,
+    );
+    await sql`
+      update queue.job set state = 'active', started_on = now() + interval '1 hour',
+        heartbeat_on = now() + interval '1 hour'
+      where data ->> 'runId' = ${dead}`.execute(runs.db);
+    await sql`
+      update queue.queue set monitor_claim_on = now() + interval '1 hour', monitor_on = now() + interval '1 hour'`.execute(
+      runs.db,
+    );
+    await runs.work(2);
+    await mendRuns(runs.deps, runs.queue);
+    expect(await Promise.all([waiting, dead].map(runs.ended))).toEqual(['completed', 'completed']);
+  });
+});
