@@ -18,6 +18,7 @@ import { createLog } from './log.ts';
 import { openReports } from './open-reports.ts';
 import { type Closer, openRuns, startWorking } from './open-runs.ts';
 import type { OpenRunQueue } from './runs/run-queue.ts';
+import { forgetGoneReaders } from './services/delete-account.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
 import { settleAllOwed } from './services/settle-owed.ts';
 import { createSharedPace } from './services/shared-pace.ts';
@@ -169,7 +170,8 @@ async function start(closers: Closer[]): Promise<void> {
     log,
     now: () => new Date(),
   };
-  every(sweepEveryMs, () => sweepExpired(db, new Date()), { log, trouble: 'the sweep failed' });
+  const sweep = () => sweepExpired(db, new Date()).then(() => forgetGoneReaders(deps));
+  every(sweepEveryMs, sweep, { log, trouble: 'the sweep failed' });
   const putCreditsRight = () => releaseForgottenHolds(db, new Date()).then(() => settleAllOwed(db));
   every(holdsEveryMs, putCreditsRight, { log, trouble: 'credits were not put right' });
 

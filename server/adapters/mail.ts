@@ -1,5 +1,5 @@
 /** Sends mail by SMTP, or keeps it in the outbox where no mail server is set up. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log, Mail, Mailer } from '../services/deps.ts';
@@ -10,6 +10,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
     },
+    // What was sent is not here any more.
+    readers: async () => [],
+    forget: async () => undefined,
   };
 }
 
@@ -23,14 +26,27 @@ export interface Outbox {
 const asFile = (mail: Mail, at: Date): string =>
   `Date: ${at.toUTCString()}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`;
 
+/** Time, reader and message, so that what lies here of a person is found without opening a file. */
+const nameOf = (mail: Mail, id: string, at: Date): string =>
+  `${at.toISOString().replaceAll(':', '-')}-${mail.userId}-${id.slice(0, 8)}.txt`;
+
+const readerOf = (file: string): string | null =>
+  /Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{8}\.txt$/.exec(file)?.[1] ?? null;
+
 /** Every message becomes a file that whoever runs the server can open; the log says where, not what it says. */
 export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
+  const files = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
   return {
+    readers: async () => [...new Set(files().flatMap((file) => readerOf(file) ?? []))],
+    async forget(userId) {
+      for (const file of files())
+        if (readerOf(file) === userId) rmSync(path.join(folder, file), { force: true });
+    },
     async send(mail) {
       const id = await keep(mail);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const now = new Date();
-      const file = path.join(folder, `${now.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.txt`);
+      const file = path.join(folder, nameOf(mail, id, now));
       writeFileSync(file, asFile(mail, now), { mode: 0o600 });
       log.info({ subject: mail.subject, file }, 'SMTP_URL is not set: the message was put into the outbox');
     },

@@ -13,6 +13,8 @@ export interface QueuedRun {
 export interface RunQueue {
   /** Is there when the transaction is committed, and never if it is not. */
   put(tx: Tx, run: QueuedRun): Promise<void>;
+  /** Takes out all runs of a user, those that are long done too. */
+  forget(tx: Tx, userId: string): Promise<void>;
 }
 
 /** Resolves when the run needs nobody any more; throws when another attempt is to be made. */
@@ -95,6 +97,9 @@ export async function openRunQueue({ connection, isWorker, onTrouble }: QueueOpt
         { runId },
         { db: fromKysely(tx), group: { id: userId }, priority: -Math.min(rank, 1000) },
       );
+    },
+    forget: async (tx, userId) => {
+      await fromKysely(tx).executeSql('delete from queue.job where group_id = $1', [userId]);
     },
     work: async (slots, perform) => {
       await boss.work<{ runId: string }>(

@@ -18,6 +18,10 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** The users whose messages lie here, for want of a mail server. */
+  readers(): Promise<string[]>;
+  /** Removes all messages to a user that lie here. */
+  forget(userId: string): Promise<void>;
 }
 
 export interface LoginRequest {

@@ -129,11 +129,6 @@ export async function updatePassword(db: Database | Tx, id: string, passwordHash
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Everything the account holds goes with it, through the foreign keys. */
-export async function deleteUser(db: Database | Tx, id: string): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute();
-}
-
 /** Saved settings; a missing or no longer valid value falls back to its default. */
 export async function readSettings(db: Database | Tx, id: string): Promise<Settings> {
   const row = await db.selectFrom('users').select('settings').where('id', '=', id).executeTakeFirst();

@@ -56,6 +56,7 @@ export async function createTestApp(
       put: async () => {
         throw new Error('This test has no queue: give it one, as testing/test-runs.ts does.');
       },
+      forget: async () => undefined,
     },
     notices: { subscribe: () => () => undefined },
     reports: {
@@ -64,7 +65,11 @@ export async function createTestApp(
       printer: { print: async () => ({ kind: 'unavailable', sentence: 'This test prints nothing.' }) },
       http: createHttpClient(),
     },
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: {
+      send: async (mail) => void mails.push(mail),
+      readers: async () => mails.map(({ userId }) => userId),
+      forget: async () => undefined,
+    },
     identity: null,
     payments: null,
     serverInfo: {

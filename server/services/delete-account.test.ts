@@ -1,0 +1,217 @@
+/** A deleted account is gone: no row of any table and no file of ours tells of the person; the books stay, nameless. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMailer } from '../adapters/mail.ts';
+import { keepMail } from '../store/mails.ts';
+import { makeThings, type OwnedThings } from '../testing/owned-things.ts';
+import { goodPassword } from '../testing/test-app.ts';
+import {
+  createTestRuns,
+  serveTestSite,
+  type TestPerson,
+  type TestRuns,
+  type TestSite,
+} from '../testing/test-runs.ts';
+import { forgetGoneReaders } from './delete-account.ts';
+import type { Deps, Mailer } from './deps.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-outbox-'));
+let site: TestSite;
+let runs: TestRuns;
+beforeAll(async () => {
+  site = await serveTestSite({ pages: 3 });
+  const box: { db?: Deps['db'] } = {};
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const keep: Parameters<typeof outboxMailer>[0]['keep'] = (mail) => {
+    if (box.db === undefined) throw new Error('no database yet');
+    return keepMail(box.db, { ...mail, recipient: mail.to });
+  };
+  const mailer: Mailer = outboxMailer({ folder, log, keep });
+  runs = await createTestRuns(site, {}, { mailer });
+  box.db = runs.db;
+});
+afterAll(async () => {
+  await runs.close();
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Resident extends TestPerson {
+  readonly things: OwnedThings;
+  /** Words that only this person's data hold. */
+  readonly marks: readonly string[];
+}
+
+const filesOf = (): string[] =>
+  readdirSync(folder).map((name) => `${name} ${readFileSync(path.join(folder, name), 'utf8')}`);
+
+/** Somebody who has used everything there is. */
+async function moveIn(name: string): Promise<Resident> {
+  const person = await runs.person(1000);
+  const { cookie, user } = person;
+  const things = await makeThings(runs, person);
+  await runs.call('PATCH', '/api/auth/user', { cookie, body: { firstName: name, lastName: 'Resident' } });
+  await runs.call('POST', '/api/auth/login', { body: { email: user.email, password: 'wrong' } });
+  await runs.call('DELETE', '/api/auth/user', { cookie, body: { confirmation: 'wrong' } });
+  const mailed = filesOf().length;
+  await runs.call('POST', '/api/auth/reset-request', { body: { email: user.email } });
+  await expect.poll(() => filesOf().length).toBe(mailed + 1);
+  const bought = {
+    user_id: user.id,
+    provider: 'stripe',
+    package_name: 'Pro',
+    credits: 120,
+    price_cents: 999,
+    currency: 'EUR',
+    expires_at: null,
+  } as const;
+  for (const state of ['paid', 'processing', 'expired'] as const)
+    await runs.db
+      .insertInto('purchases')
+      .values({
+        ...bought,
+        id: randomUUID(),
+        session_id: `cs_${state}_${name}`,
+        receipt_url: `https://pay.example/${user.email}`,
+        state,
+      })
+      .execute();
+  await runs.db
+    .insertInto('comparisons')
+    .values({
+      analysis_id: things.analysisId,
+      competitor_key: 'rival.example',
+      result: JSON.stringify({ for: name }),
+    })
+    .execute();
+  const run = await runs.db
+    .selectFrom('runs')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  await runs.db
+    .insertInto('run_work')
+    .values({ run_id: run.id, kind: 'page', key: things.pageUrl, payload: Buffer.from(name) })
+    .execute();
+  return { ...person, things, marks: [user.id, user.email ?? '', name, things.analysisId, run.id] };
+}
+
+/** Tables that hold any of these words in any column, with how many rows. */
+async function tracesOf(marks: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`.execute(
+    runs.db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.raw(name)} t
+      where t::text ilike any(${marks.map((mark) => `%${mark}%`)})`.execute(runs.db);
+    if ((rows[0]?.count ?? 0) > 0) found.push(`${name} ${rows[0]?.count}`);
+  }
+  return found;
+}
+
+const remove = ({ cookie }: TestPerson) =>
+  runs.call('DELETE', '/api/auth/user', { cookie, body: { confirmation: goodPassword } });
+
+describe('after an account was deleted', () => {
+  it('no table and no file holds a word of it, and a neighbour has lost nothing', async () => {
+    const stays = await moveIn('Bramblewick');
+    const gone = await moveIn('Quillfeather');
+    const [before, kept] = [await tracesOf(gone.marks), await tracesOf(stays.marks)];
+    // Else nothing would be proven: the person was in all these.
+    expect(before.map((each) => each.split(' ')[0])).toEqual(
+      expect.arrayContaining([
+        'public.analyses',
+        'public.comparisons',
+        'public.ledger',
+        'public.mails',
+        'public.password_resets',
+        'public.purchases',
+        'public.rate_counters',
+        'public.run_work',
+        'public.runs',
+        'public.screenshots',
+        'public.sessions',
+        'public.users',
+      ]),
+    );
+    expect(before.some((each) => each.startsWith('queue.job'))).toBe(true);
+    expect((await remove(gone)).statusCode).toBe(200);
+    // The checkout sessions of real money keep their number at the bank; nothing in it is ours.
+    const books = await runs.db
+      .selectFrom('purchases')
+      .selectAll()
+      .where('session_id', 'like', 'cs_%Quillfeather')
+      .execute();
+    expect(books.map(({ state, user_id, receipt_url }) => [state, user_id, receipt_url]).toSorted()).toEqual([
+      ['paid', null, null],
+      ['processing', null, null],
+    ]);
+    await runs.db.deleteFrom('purchases').where('session_id', 'like', 'cs_%Quillfeather').execute();
+    expect(await tracesOf(gone.marks)).toEqual([]);
+    expect(filesOf().filter((text) => gone.marks.some((mark) => text.includes(mark)))).toEqual([]);
+    expect(await tracesOf(stays.marks)).toEqual(kept);
+    expect(filesOf()).toHaveLength(1);
+    expect((await runs.call('GET', '/api/auth/user', { cookie: gone.cookie })).statusCode).toBe(401);
+    await remove(stays);
+    expect(filesOf()).toEqual([]);
+  });
+
+  it('a run of it that is under way stops, saves nothing and starts nothing anew', async () => {
+    await runs.work(1);
+    const person = await runs.person(100);
+    const { promise: held, resolve: open } = Promise.withResolvers<void>();
+    site.gate = held;
+    const asked = site.asked.length;
+    const runId = await runs.started(person, 'site-50.example');
+    await expect.poll(() => site.asked.length, { timeout: 20_000 }).toBeGreaterThan(asked + 1);
+    expect((await remove(person)).statusCode).toBe(200);
+    site.gate = null;
+    open();
+    await expect.poll(() => runs.stateOf(runId)).toBe('gone');
+    await expect.poll(() => runs.queue.countWaiting(), { timeout: 20_000 }).toBe(0);
+    expect(await tracesOf([person.user.id, runId])).toEqual([]);
+    const next = await runs.person();
+    expect(await runs.ended(await runs.started(next, 'site-51.example'))).toBe('completed');
+    expect(await tracesOf([person.user.id, runId])).toEqual([]);
+  });
+
+  it('messages that another node wrote down are gone after the next sweep', async () => {
+    const person = await runs.person();
+    await runs.deps.mailer.send({
+      userId: person.user.id,
+      to: 'x@mail.example',
+      subject: 's',
+      text: 't',
+      expiresAt: null,
+    });
+    await forgetGoneReaders(runs.deps);
+    expect(await runs.deps.mailer.readers()).toContain(person.user.id);
+    await runs.db.deleteFrom('users').where('id', '=', person.user.id).execute();
+    await forgetGoneReaders(runs.deps);
+    expect(await runs.deps.mailer.readers()).not.toContain(person.user.id);
+  });
+});
+
+describe('the tables', () => {
+  it('let go of an account by themselves, wherever one is named', async () => {
+    const { rows: columns } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(^|_)(user|account|owner|person)(_id)?$' order by 1`.execute(
+      runs.db,
+    );
+    const { rows: keys } = await sql<{ name: string; action: string }>`
+      select c.conrelid::regclass || '.' || a.attname as name, c.confdeltype as action
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`.execute(runs.db);
+    expect(keys.map(({ name }) => name)).toEqual(columns.map(({ name }) => name));
+    expect(keys.filter(({ action }) => action !== 'c')).toEqual([{ name: 'purchases.user_id', action: 'n' }]);
+  });
+});
