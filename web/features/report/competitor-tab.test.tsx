@@ -288,7 +288,7 @@ describe('a saved comparison', () => {
     expect(screen.getByText('+1 more')).toBeTruthy();
     expect([screen.getByText('High priority'), screen.getByText('Impact 8/10')]).toHaveLength(2);
     await user.click(screen.getByRole('tab', { name: 'Content Gaps' }));
-    await user.click(screen.getByRole('button', { name: 'Where this comes from (1)' }));
+    await user.click(screen.getByRole('button', { name: /^Where this comes from \(1\).*Care of oak$/ }));
     expect(screen.getByTitle('javascript:alert(1)').tagName).toBe('SPAN');
   });
 

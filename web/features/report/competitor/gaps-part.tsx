@@ -29,7 +29,7 @@ export function GapsPart({ result }: PartProps) {
               {result.gaps[kind].map((gap) => (
                 <li key={gap}>
                   <p>{gap}</p>
-                  <Sources sources={gapSources(result, gap)} />
+                  <Sources of={gap} sources={gapSources(result, gap)} />
                 </li>
               ))}
             </ul>

@@ -48,7 +48,7 @@ const Insight = ({ insight }: { readonly insight: ComparedInsight }) => (
     <p>{insight.recommendation}</p>
     <ShortList label={words.evidence} texts={insight.evidence} most={limits.shown.evidence} />
     <ShortList label={words.actions} texts={insight.actionItems} most={limits.shown.actionItems} />
-    <Sources sources={insight.sources} />
+    <Sources of={insight.category} sources={insight.sources} />
   </>
 );
 

@@ -5,10 +5,23 @@ import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import { PageUrl } from './page-urls.tsx';
 
-export function Sources({ sources }: { readonly sources: readonly ClaimSource[] | undefined }) {
+export interface SourcesProps {
+  /** What is claimed: only read, for its words stand above. */
+  readonly of: string;
+  readonly sources: readonly ClaimSource[] | undefined;
+}
+
+export function Sources({ of, sources }: SourcesProps) {
   if (sources === undefined || sources.length === 0) return null;
   return (
-    <Disclosure summary={words.sources(sources.length)}>
+    <Disclosure
+      summary={
+        <>
+          {words.sources(sources.length)}
+          <span className="visually-hidden">: {of}</span>
+        </>
+      }
+    >
       <ul className={styles.urls}>
         {sources.map(({ site, url, text }) => (
           <li key={`${site} ${url} ${text ?? ''}`}>

@@ -63,7 +63,7 @@ function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: 
           ))}
         </ul>
       )}
-      <Sources sources={sources} />
+      <Sources of={name} sources={sources} />
     </>
   );
 }
