@@ -62,6 +62,7 @@ const siteForAdvice = ({ order, site, briefs }: AdviceInput): SiteForAdvice => (
     return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
   }),
 });
+  imageSizes: site.imageSizes,
 
 /** Suggestions stand where their issues stand; an empty one says that there is nothing to say. */
 function withAdvice(page: Page, advised: AdvisedPage): Page {

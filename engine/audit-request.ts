@@ -17,6 +17,7 @@ import type { PageMemory } from './crawl/page-memory.ts';
 import type { LookAt } from './design/camera.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
+import type { ImageSize } from './facts/site-facts.ts';
 import type { LookAroundOptions } from './look-around.ts';
 import type { LookedAt } from './look-at-pages.ts';
 
@@ -93,5 +94,7 @@ export interface AuditedSite {
   readonly temporaryRedirects: readonly string[];
   /** What a browser saw, page by page; empty when none looked. */
   readonly looks: readonly LookedAt[];
+  /** Pixels of the images that were asked for, by address. */
+  readonly imageSizes: ReadonlyMap<string, ImageSize>;
   readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
 }

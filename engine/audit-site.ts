@@ -18,6 +18,7 @@ import { extractPage } from './extract/extract-page.ts';
 import type { CrawlResult } from './facts/crawl-result.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
+import type { ImageSize, SiteFacts } from './facts/site-facts.ts';
 import { foundLinks } from './found-links.ts';
 import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
@@ -129,6 +130,9 @@ function sayLooked(looks: readonly LookedAt[], pages: number): string[] {
   return [`A browser looked at ${seen} of ${pages} pages; rules that need one were asked about these.`];
 }
 
+const imageSizesOf = ({ addresses }: SiteFacts): ReadonlyMap<string, ImageSize> =>
+  new Map(addresses.flatMap(({ url, check }) => (check?.size == null ? [] : [[url, check.size] as const])));
+
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { client, signal, onProgress, options, host, today, extract = extractPage } = request;
@@ -204,6 +208,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
       ],
     },
     siteKeywordCloud: gathered.cloud.finish(),
+    imageSizes: imageSizesOf(site),
     looks,
     temporaryRedirects: temporaryRedirects(site).map(({ address }) => address.url),
     timings: {

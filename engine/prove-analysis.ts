@@ -29,9 +29,12 @@ const sayings: Readonly<Record<SuggestedChange['kind'], string>> = {
   head: 'Add this to the head.',
   anchor: 'Give the link this text.',
   href: 'Let the link lead here.',
+  rewrite: 'Say it in these words.',
+  size: 'Give the image the size of its file.',
 };
 
 const wordsOf = (change: SuggestedChange): string[] => {
+  if (change.kind === 'rewrite') return [change.to];
   if ('text' in change) return [change.text];
   if (change.kind === 'heading') return [change.heading.text];
   return change.kind === 'link' ? [change.link.anchor] : [];

@@ -27,6 +27,8 @@ export interface SiteForAdvice {
   readonly additionalInfo: string;
   readonly plan: AccountStatus;
 }
+  /** Pixels of image files that were asked for, by address. */
+  readonly imageSizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
 /** What a suggestion changes, so that its effect can be measured. */
 export type SuggestedChange =
@@ -38,7 +40,11 @@ export type SuggestedChange =
   | { readonly kind: 'head'; readonly html: string }
   /** The text of a link that has none, or one that says nothing. */
   | { readonly kind: 'anchor'; readonly target: string; readonly from: string; readonly text: string }
-  | { readonly kind: 'href'; readonly from: string; readonly to: string };
+  | { readonly kind: 'href'; readonly from: string; readonly to: string }
+  /** A sentence of the running text in other words. */
+  | { readonly kind: 'rewrite'; readonly from: string; readonly to: string }
+  /** The pixels of an image, as attributes of its tag. */
+  | { readonly kind: 'size'; readonly src: string; readonly width: number; readonly height: number };
 
 export interface Suggestion {
   /** For a person: what to do, with the words to paste. */

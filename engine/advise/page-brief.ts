@@ -1,29 +1,37 @@
 /** What an analyst is told of a page: its words, headings, images and links, without the source they came from. */
 import { detach, detachOrNull } from '../audit/detach.ts';
-import type { ImageNode, Region } from '../facts/node-facts.ts';
+import type { Region } from '../facts/node-facts.ts';
 import type { PageFacts } from '../facts/page-facts.ts';
 import { textOf } from '../facts/structured-items.ts';
 import type { KeywordTerm, PageType } from '../facts/text-facts.ts';
+import {
+  type BriefImage,
+  type BriefSection,
+  briefImage,
+  briefSections,
+  isShown,
+  listMax,
+} from './brief-body.ts';
+import { type BriefContacts, contactsOf } from './brief-contacts.ts';
 
-export interface BriefImage {
-  readonly src: string;
-  /** Null when the attribute is missing. */
-  readonly alt: string | null;
-  readonly caption: string | null;
+export interface BriefHeading {
+  readonly level: number;
+  readonly text: string;
   readonly region: Region;
-  /** The heading and the block of text that stand nearest before or after it. */
-  readonly heading: string | null;
-  readonly nearText: string | null;
-  /** Where the link leads that holds it and nothing else to read; null when there is none. */
-  readonly onlyContentOf: string | null;
-  /** Hidden from readers on purpose. */
-  readonly isHidden: boolean;
+  /** What a link can jump to. */
+  readonly id?: string;
 }
 
 export interface BriefLink {
   readonly target: string;
   readonly text: string;
   readonly region: Region;
+}
+
+/** One item of structured data: what it is, and which properties it tells. */
+export interface BriefItem {
+  readonly types: readonly string[];
+  readonly tells: readonly string[];
 }
 
 export interface BriefAddress {
@@ -39,14 +47,10 @@ export interface PageBrief {
   readonly type: PageType;
   readonly title: string | null;
   readonly description: string | null;
-  readonly headings: readonly { readonly level: number; readonly text: string; readonly region: Region }[];
+  readonly headings: readonly BriefHeading[];
   /** Running text of the main content. */
   readonly paragraphs: readonly string[];
-  readonly sections: readonly {
-    readonly heading: number;
-    readonly words: number;
-    readonly firstBlock: string | null;
-  }[];
+  readonly sections: readonly BriefSection[];
   readonly images: readonly BriefImage[];
   readonly links: readonly BriefLink[];
   readonly keywords: readonly KeywordTerm[];
@@ -54,18 +58,38 @@ export interface PageBrief {
   readonly readingEase: number | null;
   readonly longestSentences: readonly string[];
   readonly authors: readonly string[];
+  /** The day it says it was published, as 2026-11-15. */
+  readonly published?: string;
   readonly isFiller: boolean;
   /** What the page calls its site: og:site_name and structured data. */
   readonly siteNames: readonly string[];
   readonly schemaTypes: readonly string[];
+  readonly items: readonly BriefItem[];
   readonly address: BriefAddress | null;
+  readonly contacts: BriefContacts;
+  /** What its one product costs, as structured data says. */
+  readonly offer: { readonly price: string; readonly currency: string } | null;
   readonly shareImage: string | null;
+  /** Tags for sharing by their names, such as og:title. */
+  readonly shareTags: Readonly<Record<string, string>>;
+  /** Headings of parts that open later: they tell what small pictures stand for. */
+  readonly laterHeadings: readonly string[];
 }
+
+/** What is not known of a page that was not read whole. */
+export const untold = {
+  items: [],
+  contacts: { phones: [], emails: [], loosePhones: [], looseEmails: [] },
+  offer: null,
+  shareTags: {},
+  laterHeadings: [],
+} as const satisfies Partial<PageBrief>;
 
 const textMax = 12_000;
 const blockMax = 1200;
-const listMax = 300;
 const imagesMax = 60;
+const itemsMax = 20;
+const laterMax = 40;
 
 function keptParagraphs(paragraphs: PageFacts['text']['paragraphs']): string[] {
   const kept: string[] = [];
@@ -79,42 +103,24 @@ function keptParagraphs(paragraphs: PageFacts['text']['paragraphs']): string[] {
   return kept;
 }
 
-/** What stands closest to an element in the order of the source. */
-function nearest<T extends { readonly node: number }>(list: readonly T[], node: number): T | null {
-  let best: T | null = null;
-  for (const each of list) {
-    if (best === null || Math.abs(each.node - node) < Math.abs(best.node - node)) best = each;
-  }
-  return best;
+function offerOf({ structuredData }: PageFacts): PageBrief['offer'] {
+  const products = structuredData.items.filter(({ types }) => types.includes('Product'));
+  const offers = structuredData.items.filter(({ types }) => types.includes('Offer'));
+  const [offer] = offers;
+  if (products.length !== 1 || offers.length !== 1 || offer === undefined) return null;
+  const price = textOf(structuredData, offer, 'price');
+  const currency = textOf(structuredData, offer, 'priceCurrency');
+  return price === null || currency === null || !/^\d+(?:[.,]\d{1,2})?$/.test(price)
+    ? null
+    : { price: detach(price), currency: detach(currency) };
 }
 
-const nearMax = 12;
-
-function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
-  const src = image.resolved ?? image.src;
-  if (src === null) return [];
-  const { headings, text, links } = facts;
-  const before = headings.findLast(({ node, region }) => node < image.node && region === image.region);
-  const after = headings.find(({ node, region }) => node > image.node && region === image.region);
-  const isClose = after !== undefined && after.node - image.node <= nearMax;
-  const block = nearest(text.paragraphs, image.node);
-  const holder = image.control?.onlyContent === true ? image.control.node : null;
-  return [
-    {
-      src: detach(src),
-      alt: detachOrNull(image.alt),
-      caption: detachOrNull(image.caption),
-      region: image.region,
-      heading: detachOrNull((isClose ? after : before)?.text ?? null),
-      nearText:
-        block === null || Math.abs(block.node - image.node) > nearMax
-          ? null
-          : detach(block.text.slice(0, 200)),
-      onlyContentOf: detachOrNull(links.find(({ node }) => node === holder)?.resolved ?? null),
-      isHidden: image.ariaHidden || image.role === 'presentation' || image.role === 'none',
-    },
-  ];
-}
+const shareTagsOf = ({ social }: PageFacts): Record<string, string> =>
+  Object.fromEntries(
+    [...social.openGraph, ...social.twitter]
+      .toReversed()
+      .map(({ property, content }) => [detach(property), detach(content)]),
+  );
 
 function addressOf({ structuredData }: PageFacts): BriefAddress | null {
   const item = structuredData.items.find(({ types }) => types.includes('PostalAddress'));
@@ -141,22 +147,29 @@ function siteNamesOf({ social, structuredData }: PageFacts): string[] {
 const plainName = (text: string): string =>
   detach((text.replace(/^(?:by|von|par|por|di|door)\s+/i, '').split(/[,|·(]|\d/)[0] ?? '').trim());
 
+/** Not what a header says of the file. */
+function publishedOn({ dates }: PageFacts): { published?: string } {
+  const day = dates.find(({ kind, source }) => kind === 'published' && source !== 'header')?.day;
+  const shown = dates.find(({ source }) => source === 'time')?.day;
+  const known = day ?? shown;
+  return known === undefined || known === null ? {} : { published: detach(known) };
+}
+
 export function briefPage(facts: PageFacts): PageBrief {
   const { text, structuredData, social, quality } = facts;
+  const headings = facts.headings.filter(isShown).slice(0, listMax);
   return {
     url: facts.url,
     language: facts.language.used,
     type: facts.pageType.type,
     title: detachOrNull(facts.title),
     description: detachOrNull(facts.description),
-    headings: facts.headings
-      .filter(({ hidden, inDialog, text: words }) => !hidden && !inDialog && words !== '')
-      .slice(0, listMax)
-      .map(({ level, text: words, region }) => ({ level, text: detach(words), region })),
+    headings: headings.map(({ level, text: words, region, node }) => {
+      const id = facts.source?.elements.ids.get(node);
+      return { level, text: detach(words), region, ...(id !== undefined && { id: detach(id) }) };
+    }),
     paragraphs: keptParagraphs(text.paragraphs),
-    sections: facts.sections
-      .slice(0, listMax)
-      .map(({ heading, words, firstBlock }) => ({ heading, words, firstBlock: detachOrNull(firstBlock) })),
+    sections: briefSections(facts, headings),
     images: facts.images.slice(0, imagesMax).flatMap((image) => briefImage(image, facts)),
     links: facts.links
       .filter(({ kind, resolved }) => kind === 'web' && resolved !== null)
@@ -171,12 +184,23 @@ export function briefPage(facts: PageFacts): PageBrief {
     readingEase: text.readingEase,
     longestSentences: text.longestSentences.map((sentence) => detach(sentence.text)),
     authors: [...new Set(facts.authors.map(({ name }) => plainName(name)).filter((name) => name !== ''))],
+    ...publishedOn(facts),
     isFiller: quality.loremIpsum !== null,
     siteNames: siteNamesOf(facts),
     schemaTypes: [...new Set(structuredData.items.flatMap(({ types }) => types))],
+    items: structuredData.topItems
+      .slice(0, itemsMax)
+      .map(({ types, properties }) => ({ types, tells: Object.keys(properties) })),
     address: addressOf(facts),
+    contacts: contactsOf(facts),
+    offer: offerOf(facts),
     shareImage: detachOrNull(
       social.openGraph.find(({ property }) => property === 'og:image')?.content ?? null,
     ),
+    shareTags: shareTagsOf(facts),
+    laterHeadings: facts.headings
+      .filter((heading) => (heading.inDialog || heading.hidden) && heading.text !== '')
+      .slice(0, laterMax)
+      .map(({ text: words }) => detach(words)),
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { PageType } from '../facts/text-facts.ts';
 import { wordsOf, writtenLanguages } from './analyst/language-words.ts';
 import { wordsIn } from './analyst/text.ts';
-import type { PageBrief } from './page-brief.ts';
+import { type PageBrief, untold } from './page-brief.ts';
 
 /** Addresses that tell what the page is for; the rest is unknown. */
 const kinds: readonly (readonly [PageType, RegExp])[] = [
@@ -36,6 +36,7 @@ function languageOf({ language, paragraphs }: Page): string {
 export function storedBrief(page: Page): PageBrief {
   const { contentMetrics } = page;
   return {
+    ...untold,
     url: page.url,
     language: languageOf(page),
     type: kindByAddress(page.url),

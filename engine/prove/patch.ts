@@ -28,6 +28,10 @@ export type Patch =
   | { readonly kind: 'append'; readonly html: string }
   /** Links to an address, as resolved, lead to another. */
   | { readonly kind: 'href'; readonly from: string; readonly to: string }
+  /** A sentence of the running text, word for word, becomes another. */
+  | { readonly kind: 'rewrite'; readonly from: string; readonly to: string }
+  /** Images of an address, as resolved, that do not say their size get it. */
+  | { readonly kind: 'size'; readonly src: string; readonly width: number; readonly height: number }
   /** Images and media from an address, as resolved, come from another. */
   | { readonly kind: 'src'; readonly from: string; readonly to: string }
   /** Links to an address lose nofollow, ugc and sponsored. */

@@ -158,6 +158,30 @@ export function planParagraph(facts: SourcedFacts, from: string, text: string): 
   return [replaceSpan(facts, block.node, { action: 'text', span: span.inner, html })];
 }
 
+export function planRewrite(facts: SourcedFacts, { from, to }: { from: string; to: string }): Plan {
+  const block = facts.text.paragraphs.find(({ text }) => text.includes(from));
+  const span = block === undefined ? null : findWords(facts, block.node, from);
+  if (block === undefined || span === null) return null;
+  return [replaceSpan(facts, block.node, { action: 'text', span, html: escapeText(to) })];
+}
+
+const isNumber = (text: string | null): boolean => text !== null && /^\s*\d+\s*$/.test(text);
+
+/** An image that says one of the two may be scaled on purpose, and is left alone. */
+export const planSize = (
+  facts: SourcedFacts,
+  { src, width, height }: { src: string; width: number; height: number },
+): Plan =>
+  every(
+    facts.images
+      .filter((image) => image.resolved === src && !isNumber(image.width) && !isNumber(image.height))
+      .map(({ node }) =>
+        retag(facts, node, (tag) =>
+          setAttribute(setAttribute(tag, 'width', String(width)), 'height', String(height)),
+        ),
+      ),
+  );
+
 /** Only behind a block that is a paragraph by its tag: inside a list or a table there is no place for a section. */
 export function planAppend(facts: SourcedFacts, html: string): Plan {
   const { source } = facts;

@@ -11,6 +11,8 @@ import {
   planHref,
   planLink,
   planParagraph,
+  planRewrite,
+  planSize,
   planSrc,
 } from './plan-body.ts';
 import {
@@ -62,7 +64,9 @@ type BodyKind =
   | 'link'
   | 'href'
   | 'src'
-  | 'follow';
+  | 'follow'
+  | 'rewrite'
+  | 'size';
 
 function planBodyPatch(facts: SourcedFacts, patch: Extract<Patch, { kind: BodyKind }>): Plan {
   switch (patch.kind) {
@@ -82,6 +86,10 @@ function planBodyPatch(facts: SourcedFacts, patch: Extract<Patch, { kind: BodyKi
       return planSrc(facts, patch.from, patch.to);
     case 'follow':
       return planFollow(facts, patch.target);
+    case 'rewrite':
+      return planRewrite(facts, patch);
+    case 'size':
+      return planSize(facts, patch);
     case 'paragraph':
       return planParagraph(facts, patch.from, patch.text);
     case 'append':

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { SiteForAdvice } from '@pagewright/engine/advise/advisor';
 import { createBuiltInAnalyst } from '@pagewright/engine/advise/analyst/built-in-analyst';
-import type { PageBrief } from '@pagewright/engine/advise/page-brief';
+import { type PageBrief, untold } from '@pagewright/engine/advise/page-brief';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnalystDesk, createAnalystDesk } from './analyst-desk.ts';
 import { createAnalystLine } from './analyst-line.ts';
@@ -10,6 +10,7 @@ import { createAnalystLine } from './analyst-line.ts';
 const { signal } = new AbortController();
 
 const brief: PageBrief = {
+  ...untold,
   url: 'https://toepferei.example/kannen',
   language: 'de',
   type: 'listing',

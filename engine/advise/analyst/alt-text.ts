@@ -2,7 +2,8 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import type { AdvisedAlt } from '../advisor.ts';
-import type { BriefImage, PageBrief } from '../page-brief.ts';
+import type { BriefImage } from '../brief-body.ts';
+import type { PageBrief } from '../page-brief.ts';
 import { stripBrand } from './page-desk.ts';
 import type { SiteDesk } from './site-desk.ts';
 import { capitalise, fold, isInjection, tidy, wordsIn } from './text.ts';
@@ -13,8 +14,11 @@ export interface AltTexts {
   readonly unsaid: readonly string[];
 }
 
+/** Nothing but dots and dashes, a word such as "image", a number, the name of a file. */
 const poor =
-  /^(?:image|img|photo|picture|pic|bild|foto|immagine|imagen|afbeelding|untitled|placeholder|dsc|screenshot)?[\s_-]*\d*$|\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+  /^[^\p{L}\p{N}]+$|^(?:image|img|photo|picture|pic|bild|foto|immagine|imagen|afbeelding|untitled|placeholder|dsc|screenshot)?[\s_-]*\d*$|\.(?:jpe?g|png|gif|webp|avif|svg)$/iu;
+export const isPoorAlt = (alt: string): boolean => poor.test(alt.trim());
+
 const opener =
   /^(?:an? )?(?:image|picture|photo(?:graph)?|bild|foto|imagen|immagine|afbeelding) (?:of|von|de|di|van|showing) (?:an? |the )?/i;
 
@@ -58,8 +62,7 @@ const clean = (text: string): string => {
 };
 
 const needsText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
-  !isHidden &&
-  (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && poor.test(alt.trim())));
+  !isHidden && (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
 
 const isIcon = (src: string): boolean => /(?:icon|logo|favicon|sprite)/i.test(fileName(src));
 
@@ -68,7 +71,7 @@ function saidElsewhere(site: SiteDesk, { src }: BriefImage, url: string): string
   for (const { brief } of site.site.pages) {
     if (brief.url === url) continue;
     const same = brief.images.find(
-      (image) => image.src === src && image.alt !== null && image.alt !== '' && !poor.test(image.alt),
+      (image) => image.src === src && image.alt !== null && image.alt !== '' && !isPoorAlt(image.alt),
     );
     if (same?.alt !== null && same?.alt !== undefined) return same.alt;
   }
@@ -85,9 +88,12 @@ function targetName(site: SiteDesk, address: string): string | null {
 /** Both in the file's name and in what stands beside it: then they belong together. */
 function fromSurroundings(image: BriefImage, brief: PageBrief): string | null {
   const named = nameWords(image.src);
-  const near = [image.heading, image.nearText, brief.headings[0]?.text ?? null].filter(
-    (text) => text !== null,
-  );
+  const near = [
+    image.heading,
+    image.nearText,
+    brief.headings[0]?.text ?? null,
+    ...brief.laterHeadings,
+  ].filter((text) => text !== null);
   if (named === null) return null;
   const words = wordsIn(named);
   const match = near.find((text) =>

@@ -32,8 +32,9 @@ function expectKept(site: SiteForAdvice, advised: readonly AdvisedPage[]): void 
       expect(text).not.toMatch(/^(?:an? )?(?:image|picture|photo) of/i);
     }
     const { issues = [] } = site.pages.find(({ brief }) => brief.url === page.url) ?? {};
-    const matched = page.suggestions.slice(0, issues.length).map((each) => each?.ruleId);
-    expect(matched).toEqual(issues.slice(0, 12).map(({ ruleId }) => ruleId));
+    page.suggestions.slice(0, issues.length).forEach((each, at) => {
+      if (each !== null) expect(each.ruleId).toBe(issues[at]?.ruleId);
+    });
     for (const { ruleId } of page.suggestions.slice(issues.length).flatMap((each) => each ?? []))
       expect(ruleId).toBeNull();
     expect(new Set(textsOf(page)).size).toBe(textsOf(page).length);

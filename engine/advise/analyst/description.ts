@@ -26,6 +26,8 @@ const usualBounds: LengthBounds = { min: recommendedMin, max: recommendedMax };
 
 interface Piece {
   readonly text: string;
+  /** The sentence it is or was cut from; null when it is none of the text. */
+  readonly source: string | null;
   readonly score: number;
   readonly at: number;
   readonly block: number;
@@ -51,6 +53,7 @@ function piecesOf(desk: PageDesk): Piece[] {
     const score = scoreSentence(desk, sentence);
     return shorterForms(sentence.text, desk.words).map((text, cut) => ({
       text,
+      source: sentence.text,
       score: score - cut * 0.06,
       at: sentence.at,
       block: sentence.block,
@@ -62,6 +65,7 @@ function piecesOf(desk: PageDesk): Piece[] {
       : [
           {
             ...sentence,
+            source: sentence.text,
             text: `${sentence.text} ${sentence.next}`,
             score: scoreSentence(desk, sentence) + 0.2,
           },
@@ -80,7 +84,7 @@ function presentPieces({ brief, words }: PageDesk): Piece[] {
   const first = sentences.slice(0, -1).join(' ');
   return [...new Set([ended, first, ...shorterForms(ended, words)])]
     .filter((each) => wordsIn(each).length >= labelWords && graphemeLength(each) <= recommendedMax)
-    .map((each, cut) => ({ text: each, score: 1.6 - cut * 0.05, at: -1, block: -1 }));
+    .map((each, cut) => ({ text: each, source: null, score: 1.6 - cut * 0.05, at: -1, block: -1 }));
 }
 
 /** A list of what the page offers, for pages that are lists: "Teapots: Ember, Moss and Harbour." */
@@ -101,18 +105,26 @@ function listPieces({ brief, headline, words, isGeneric }: PageDesk): Piece[] {
     .map((count) => {
       const part = items.slice(0, count);
       const list = separator === '; ' ? part.join('; ') : joinList(part, words.and);
-      return { text: `${headline}: ${list}.`, score: 0.3, at: 0, block: -2 };
+      return { text: `${headline}: ${list}.`, source: null, score: 0.3, at: 0, block: -2 };
     });
 }
 
 const isNew = (text: string, before: string, desk: PageDesk): boolean =>
   overlap(text, before, desk.words) < 0.6;
 
+const nearLeast = 0.25;
+
+/** Where the encoder measured, a second sentence must be about the page too. */
+const isNear = (desk: PageDesk, { source }: Piece): boolean =>
+  (source === null ? undefined : desk.nearness.get(source)) === undefined ||
+  nearnessOf(desk, source ?? '') >= nearLeast;
+
 function pairsOf(pieces: readonly Piece[], desk: PageDesk): Candidate[] {
   const best = pieces.toSorted((a, b) => b.score - a.score).slice(0, 40);
   return best.flatMap((first) =>
     best.flatMap((second) => {
       if (second.at <= first.at || !isNew(second.text, first.text, desk)) return [];
+      if (!isNear(desk, second)) return [];
       const follows =
         second.block === first.block && second.at === first.at + 1
           ? 0.35

@@ -53,7 +53,7 @@ const en: LanguageWords = {
     october november december comments reply tags category categories read more click page copyright cookies`),
   generic:
     phrases(`welcome|our story|story|home|homepage|introduction|overview|about|about us|contact|contact us|more|read more|learn more|services|products|
-    our services|our products|news|blog|faq|features|info|information|details|description|untitled|new page|page|gallery|title|links|untitled document`),
+    our services|our products|news|blog|faq|features|info|about me|contact me|portfolio|our work|projects|information|details|description|untitled|new page|page|gallery|title|links|untitled document`),
 };
 
 const de: LanguageWords = {
@@ -69,7 +69,7 @@ const de: LanguageWords = {
   leaning:
     set(`dies diese dieser dieses diesen es sie er ihre ihr seine sein hier dort dann so solche auch aber und oder denn weil daher deshalb
     deswegen jedoch dennoch trotzdem außerdem zudem ebenso sonst damit dabei dadurch danach dafür davon wenn falls obwohl während nachdem
-    welche welcher welches dessen deren darüber hinaus beispielsweise etwa siehe doch noch anschließend schließlich das`),
+    welche welcher welches dessen deren darüber hinaus beispielsweise etwa siehe doch noch anschließend schließlich das nur`),
   function:
     set(`der die das den dem des ein eine einen einem einer eines und oder aber sondern von vom zu zum zur in im an am auf aus bei beim mit
     nach seit für durch gegen ohne um über unter vor zwischen hinter neben bis ab als wie dass ob wenn weil ist sind war waren wird werden
@@ -100,7 +100,7 @@ const fr: LanguageWords = {
   leaning:
     set(`ce cet cette ces cela ceci ça c'est il elle ils elles on son sa ses leur leurs ici là alors ainsi donc aussi mais et ou car parce
     cependant toutefois néanmoins pourtant sinon enfin puis ensuite après avant quand lorsque si bien qui que dont où lequel celui celle
-    ceux celles voir tel telle notamment`),
+    ceux celles voir tel telle notamment seulement`),
   function:
     set(`le la les l un une des du de d au aux à en dans sur sous par pour avec sans entre vers chez et ou mais donc or ni car que qui quoi
     dont où est sont était être a ont avait avoir peut peuvent doit il elle ils elles on je tu nous vous me te se lui leur leurs mon ma mes
@@ -129,7 +129,7 @@ const es: LanguageWords = {
   },
   leaning:
     set(`este esta estos estas esto ese esa esos esas eso aquel aquella él ella ellos ellas su sus aquí allí entonces así pues también pero
-    y o porque sin embargo además luego después antes cuando si aunque mientras que quien cuyo cual donde tal ver incluso`),
+    y o porque sin embargo además luego después antes cuando si aunque mientras que quien cuyo cual donde tal ver incluso solo sólo`),
   function:
     set(`el la los las lo un una unos unas de del al a en con sin por para sobre entre hasta desde hacia y e o u pero ni que quien cual cuyo
     donde cuando como si es son era ser está están ha han hay puede pueden debe yo tú él ella nosotros ellos ellas me te se nos le les mi
@@ -158,7 +158,7 @@ const it: LanguageWords = {
   },
   leaning:
     set(`questo questa questi queste quello quella quelli quelle ciò esso essa essi lui lei loro suo sua suoi sue qui qua lì là allora così
-    quindi dunque anche ma e o perché però tuttavia inoltre poi dopo prima quando se sebbene mentre che chi cui quale dove tale vedi infatti`),
+    quindi dunque anche ma e o perché però tuttavia inoltre poi dopo prima quando se sebbene mentre che chi cui quale dove tale vedi infatti solo`),
   function:
     set(`il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da dal dalla dai in nel nella nei
     nelle con su sul sulla sui per tra fra senza e ed o ma né che chi cui quale dove quando come se è sono era essere ha hanno c può possono
@@ -187,7 +187,7 @@ const pt: LanguageWords = {
   },
   leaning:
     set(`este esta estes estas isto esse essa esses essas isso aquele aquela aquilo ele ela eles elas seu sua seus suas aqui ali então assim
-    pois também mas e ou porque porém contudo além depois antes quando se embora enquanto que quem cujo qual onde tal ver inclusive`),
+    pois também mas e ou porque porém contudo além depois antes quando se embora enquanto que quem cujo qual onde tal ver inclusive só`),
   function:
     set(`o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às por pelo pela para com sem sobre entre até desde e ou mas
     nem que quem qual cujo onde quando como se é são era ser está estão há tem têm pode podem deve eu tu ele ela nós vós eles elas me te lhe
@@ -216,7 +216,7 @@ const nl: LanguageWords = {
   },
   leaning:
     set(`dit dat deze die het hij zij ze hun haar zijn hier daar dan zo zulke ook maar en of want omdat daarom echter toch bovendien
-    anders verder daarna ervoor daarvoor wanneer als hoewel terwijl wie wiens waar zie namelijk dus`),
+    anders verder daarna ervoor daarvoor wanneer als hoewel terwijl wie wiens waar zie namelijk dus alleen`),
   function:
     set(`de het een van in op aan bij met voor na naar uit over onder tussen tegen door zonder tot om en of maar want dat die dit deze wie wat
     waar wanneer als dan is zijn was waren wordt worden heeft hebben kan kunnen moet moeten mag zal ik jij je hij zij ze wij we u jullie mij

@@ -8,6 +8,7 @@ import {
   contentWords,
   fold,
   isClean,
+  isForeign,
   isInjection,
   sentencesOf,
   standsAlone,
@@ -80,7 +81,7 @@ function gatherSentences(brief: PageBrief, common: ReadonlySet<string>, words: L
   const sentences: Sentence[] = [];
   let at = 0;
   brief.paragraphs.forEach((paragraph, block) => {
-    if (common.has(paragraph)) return;
+    if (common.has(paragraph) || isForeign(paragraph, words)) return;
     sentencesOf(paragraph, brief.language).forEach((text, index, all) => {
       at += 1;
       const following = all[index + 1];

@@ -1,12 +1,14 @@
 /** All an analyst writes for one page before it is put into sentences: title, description, headings, links, alt texts. */
 import type { AdvisedHeading, AdvisedLink } from '@pagewright/contract/entities/advice';
+import { graphemeLength } from '@pagewright/contract/verdicts';
 import type { AdvisedAlt, PageForAdvice } from '../advisor.ts';
 import { altTextsFor } from './alt-text.ts';
 import { isGoodDescription, newDescription } from './description.ts';
-import { bare, linkIdeas } from './link-ideas.ts';
+import { bare, linkedFrom, linkIdeas } from './link-ideas.ts';
 import { orderedOutline } from './outline.ts';
 import { openPage, type PageDesk, stripBrand } from './page-desk.ts';
 import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
+import { type MeasuredQuote, quotesOn } from './quotes-on.ts';
 import type { RelatedPages } from './related-pages.ts';
 import { isKept, type SiteDesk, twinOf } from './site-desk.ts';
 import { contentWords, fold, overlap } from './text.ts';
@@ -24,6 +26,8 @@ export interface PageParts {
   readonly inbound: readonly { readonly from: string; readonly link: AdvisedLink }[];
   readonly altTexts: readonly AdvisedAlt[];
   readonly phrases: readonly Phrase[];
+  /** What other pages say of its subject, the nearest first. */
+  readonly quotes: readonly MeasuredQuote[];
   readonly twin: PageForAdvice | null;
   /** The twin is the one to keep. */
   readonly isSpare: boolean;
@@ -31,7 +35,12 @@ export interface PageParts {
 }
 
 const inboundMax = 2;
+/** So far below what search results show that words of the page are added. */
+const shortTitle = 40;
+const writtenWeight = 0.7;
 const titleRules = /^title-/;
+/** Any words of the page say more than these. */
+const emptyTitles = /^title-(?:missing|placeholder)$/;
 const descriptionRules = /^meta-description-/;
 /** Their answers choose among the page's sentences. */
 const openingRules = /^(?:content-keyword-underuse|ai-answer-not-upfront)$/;
@@ -60,6 +69,14 @@ function isBeside({ brief, headline, words, isGeneric, brand }: PageDesk): boole
   return !isNamed && contentWords(headline, words).length > 2 && overlap(headline, brief.title, words) === 0;
 }
 
+/** A title that is only short is lengthened by what a person wrote for a title or a summary, not by the text. */
+function betterTitle(site: SiteDesk, desk: PageDesk): string | null {
+  const kept = newTitle(site, desk, { isNeeded: false, phrases: [] });
+  if (kept !== null || graphemeLength(desk.brief.title ?? '') >= shortTitle) return kept;
+  const phrases = phrasesOf(site, desk).filter(({ weight }) => weight >= writtenWeight);
+  return newTitle(site, desk, { isNeeded: true, phrases });
+}
+
 async function writeTitle(
   site: SiteDesk,
   desk: PageDesk,
@@ -68,12 +85,16 @@ async function writeTitle(
   const uses = usesOf(site, (each) => each.brief.title, desk.page);
   const isFaulty = brief.title === null || uses > 1 || hasIssue(page, titleRules) || isBeside(desk);
   if (!isFaulty && isGoodTitle(brief.title, uses)) return { title: null, phrases: [] };
-  if (!isFaulty) return { title: newTitle(site, desk, { isNeeded: false, phrases: [] }), phrases: [] };
+  if (!isFaulty) return { title: betterTitle(site, desk), phrases: [] };
   const all = phrasesOf(site, desk);
   const phrases = await rankPhrases(desk, all);
+  const isAnyBetter = desk.models === null || brief.title === null || hasIssue(page, emptyTitles);
   const title =
     newTitle(site, desk, { isNeeded: true, phrases }) ??
-    newTitle(site, desk, { isNeeded: true, phrases: all });
+    newTitle(site, desk, {
+      isNeeded: true,
+      phrases: isAnyBetter ? all : all.filter(({ weight }) => weight >= writtenWeight),
+    });
   return { title, phrases };
 }
 
@@ -107,7 +128,7 @@ function inboundFor(site: SiteDesk, page: PageForAdvice, related: RelatedPages):
   if (!page.indexable) return [];
   const linking = new Set(
     site.site.pages
-      .filter(({ brief }) => brief.links.some(({ target }) => bare(target) === bare(page.brief.url)))
+      .filter(({ brief }) => linkedFrom(brief).has(bare(page.brief.url)))
       .map(({ brief }) => brief.url),
   );
   const sources = related.nearPage(page.brief).filter(({ brief }) => !linking.has(brief.url));
@@ -129,7 +150,7 @@ export async function gatherParts(
   const withheld: PageParts['withheld'] = [];
   const twin = twinOf(site, page.brief);
   const isSpare = twin !== null && !isKept(page, twin);
-  const isWritten = desk !== null && !isSpare && !page.brief.isFiller && isWorthTitling(page);
+  const isWritten = desk !== null && !isSpare && isWorthTitling(page);
   const { title, phrases } = isWritten ? await writeTitle(site, desk) : { title: null, phrases: [] };
   const description = isWritten && isDescribed ? writeDescription(site, desk) : null;
   if (title !== null) site.titles.add(fold(title));
@@ -138,7 +159,7 @@ export async function gatherParts(
     desk === null
       ? unwritten
       : page.brief.isFiller
-        ? 'The page holds filler text.'
+        ? 'The page holds filler text and too little of its own.'
         : !isSpare
           ? 'The page says too little that is its own.'
           : 'The page says the same as another, word for word.';
@@ -160,6 +181,7 @@ export async function gatherParts(
     inbound: inboundFor(site, page, related),
     altTexts: alts.advised,
     phrases,
+    quotes: desk === null || isSpare ? [] : await quotesOn(site, desk),
     twin,
     isSpare,
     withheld,

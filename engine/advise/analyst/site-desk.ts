@@ -141,3 +141,9 @@ export const twinOf = ({ twins }: SiteDesk, { url }: PageBrief): PageForAdvice |
 
 /** Whether the analyst can write in the page's language. */
 export const canWrite = ({ language }: PageBrief): boolean => wordsOf(language) !== null;
+
+/** A page whose twin is the one to keep: it says nothing of its own. */
+export function isSpare(desk: SiteDesk, page: PageForAdvice): boolean {
+  const twin = twinOf(desk, page.brief);
+  return twin !== null && !isKept(page, twin);
+}

@@ -66,6 +66,23 @@ export const isClean = (sentence: string): boolean =>
   !isInjection(sentence) &&
   isBalanced(sentence);
 
+/** An address or a row of names: most of its words have a capital. In German half of all words may. */
+export function isLabel(sentence: string): boolean {
+  const parts = sentence.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals > parts.length * 0.6;
+}
+
+const foreignWords = 8;
+const smallWords = 0.1;
+
+/** Latin that stands in for a text to come, or a language other than the page's: hardly any of its small words. */
+export function isForeign(block: string, { function: small }: LanguageWords): boolean {
+  const list = wordsIn(block);
+  const own = list.filter((word) => small.has(word)).length;
+  return list.length >= foreignWords && own < list.length * smallWords;
+}
+
 /** A sentence that says something when it stands alone. */
 export function standsAlone(sentence: string, words: LanguageWords): boolean {
   const [first = ''] = wordsIn(sentence);
@@ -122,8 +139,10 @@ export function overlap(one: string, other: string, words: LanguageWords): numbe
 }
 
 /** Close enough to tell a word from its plural in the languages written here. */
-export const stem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:'s|ies|es|en|er|s|n|e)$/, '') : word.replace(/'s$/, '');
+export function stem(word: string): string {
+  if (word.length > 4) return word.replace(/(?:'s|ies|es|en|er|s|n|e)$/, '');
+  return word.length === 4 ? word.replace(/(?<![siu])s$/, '') : word.replace(/'s$/, '');
+}
 
 export const capitalise = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

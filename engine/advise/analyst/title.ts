@@ -108,7 +108,7 @@ function settle(phrase: Phrase, desk: PageDesk, base: string): Phrase {
     base
       .split(' ')
       .slice(1)
-      .some((word) => /^\p{Ll}{4,}/u.test(word)) || !base.includes(' ');
+      .some((word) => /^\p{Ll}{3,}/u.test(word)) || !base.includes(' ');
   if (
     desk.brief.language === 'de' ||
     !isSentenceCase ||

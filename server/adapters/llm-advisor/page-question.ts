@@ -1,7 +1,7 @@
 /** The question about one page: what a model is told of it, and the form its answer must have. */
 import { limits } from '@pagewright/contract/limits';
 import type { PageForAdvice, SiteForAdvice } from '@pagewright/engine/advise/advisor';
-import type { BriefImage } from '@pagewright/engine/advise/page-brief';
+import type { BriefImage } from '@pagewright/engine/advise/brief-body';
 import { z } from 'zod';
 import type { Question } from './ask-model.ts';
 import { fence, fenceRule } from './fence.ts';

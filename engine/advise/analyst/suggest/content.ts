@@ -1,14 +1,17 @@
 /** Suggestions on the text itself: what to say first, where to divide, which words to vary. */
 import { graphemeLength } from '@pagewright/contract/verdicts';
+import { countOf } from '../../../audit/count-of.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import { wordsOf } from '../language-words.ts';
+import { siblingsOf } from '../own-words.ts';
 import { nearnessOf, type PageDesk } from '../page-desk.ts';
 import { contentWords, fold, sentencesOf, shorterForms, stem, wordsIn } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
-import { clip, pathOf, quote } from './wording.ts';
+import { itemLines } from './sections.ts';
+import { longSentences } from './sentences.ts';
+import { clip, pathOf, placeOf, quote, some } from './wording.ts';
 
 const answerMax = 200;
-const longSentenceWords = 35;
 const openingWords = 100;
 const openingSentences = 2;
 
@@ -42,29 +45,47 @@ const questionAnswer: IssueMaker = ({ parts: { page, desk } }, { description, ev
   );
 };
 
-const parentOf = (url: string): string => url.replace(/[^/]+\/?$/, '');
+/** Fewer words are an address or a number, and need no more. */
+const labelWords = 6;
 
-/** A page beside this one that says more is a measure of what could be said. */
-const thin: IssueMaker = ({ site, parts: { page, desk } }) => {
+/** What the site says of it elsewhere, what pages beside it have, or where it is thinnest. */
+const thin: IssueMaker = (room) => {
+  const { page, desk } = room.parts;
   const { brief } = page;
-  const name = desk?.headline ?? pathOf(brief.url, brief.url);
-  const [model] = site.site.pages
-    .filter(
-      ({ brief: other }) =>
-        other.url !== brief.url && parentOf(other.url) === parentOf(brief.url) && other.type === brief.type,
-    )
-    .filter(({ brief: other }) => other.wordCount >= 150)
-    .toSorted((a, b) => b.brief.wordCount - a.brief.wordCount);
-  const topics = (model?.brief.headings ?? [])
-    .filter(({ level, region }) => level === 2 && region === 'main')
-    .slice(0, 3);
-  if (model === undefined || topics.length === 0)
+  const name = quote(desk?.headline ?? pathOf(brief.url, brief.url));
+  const [lines] = itemLines(room);
+  if (lines !== undefined) return lines;
+  const quotes = room.parts.quotes
+    .slice(0, 2)
+    .map(({ page: other, text }) => `${quote(text)} (${placeOf(other.brief.url, brief.url)})`);
+  if (quotes.length > 0)
     return say(
-      `${quote(name)} has ${brief.wordCount} words: add what a visitor would still want to know about it.`,
+      `${name} is told in ${brief.wordCount} words. The site says more of it elsewhere; bring it here: ${quotes.join(' ')}`,
     );
-  return say(
-    `${quote(name)} has ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)} beside it has ${model.brief.wordCount} under ${topics.map(({ text }) => quote(text)).join(', ')}: give this page sections of that kind.`,
+  const [model] = siblingsOf(room.site, page).toSorted((a, b) => b.brief.wordCount - a.brief.wordCount);
+  const topics = (model?.brief.headings ?? []).filter(
+    ({ level, region }) => level === 2 && region === 'main',
   );
+  if (model !== undefined && topics.length > 0 && model.brief.wordCount > brief.wordCount)
+    return say(
+      `${name} is told in ${brief.wordCount} words. ${pathOf(model.brief.url, brief.url)} beside it takes ${model.brief.wordCount}, under ${some(
+        topics.map(({ text }) => quote(text)),
+        3,
+      )}: give this page sections of that kind.`,
+    );
+  const thinnest = brief.sections
+    .filter(({ heading, words }) => (brief.headings[heading]?.level ?? 0) > 1 && words >= labelWords)
+    .toSorted((a, b) => a.words - b.words)
+    .slice(0, 3)
+    .map(
+      ({ heading, words }) =>
+        `${quote(clip(brief.headings[heading]?.text ?? '', 50))} (${countOf(words, 'word')})`,
+    );
+  return thinnest.length < 2
+    ? null
+    : say(
+        `The page has ${brief.wordCount} words in all. It is thinnest under ${some(thinnest, 3)}: begin there.`,
+      );
 };
 
 /** The sentence that says what the page is about belongs to the top. */
@@ -113,21 +134,6 @@ const overused: IssueMaker = ({ parts: { page } }, { evidence }) => {
       : `Say ${others.map(quote).join(' or ')} in some places, as the page does already`;
   return say(`${said.replace(/^./u, (sign) => sign.toUpperCase())}. ${instead}.`);
 };
-
-export function longSentenceText({ parts: { page, desk } }: SuggestionRoom): Made | null {
-  if (desk === null) return null;
-  const long = page.brief.longestSentences.find((text) => wordsIn(text).length >= longSentenceWords);
-  if (long === undefined) return null;
-  const first = shorterForms(long, desk.words)
-    .slice(1)
-    .find((form) => form !== long && wordsIn(form).length >= 8);
-  if (first === undefined) return null;
-  return say(
-    `Split the sentence of ${wordsIn(long).length} words that begins ${quote(clip(long, 50))}; it can end after ${quote(first.split(' ').slice(-5).join(' '))}`,
-  );
-}
-
-const readability: IssueMaker = (room) => longSentenceText(room);
 
 /** A heading for a long stretch of text, in words the stretch has. */
 export function subheadingText({ parts: { page, desk } }: SuggestionRoom): Made | null {
@@ -201,7 +207,10 @@ export const contentMakers: Readonly<Record<string, IssueMaker>> = {
   'content-keyword-underuse': sayFirst,
   'ai-answer-not-upfront': sayFirst,
   'content-keyword-overuse': overused,
-  'content-readability': readability,
+  'content-readability': (room, { description }) => {
+    const [first] = longSentences(room);
+    return first === undefined ? null : say(`${description} ${first.text}`, ...first.changes);
+  },
   'ai-section-too-long': (room) => subheadingText(room),
   'headings-absent': (room) => subheadingText(room),
 };

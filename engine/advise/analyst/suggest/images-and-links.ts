@@ -1,33 +1,62 @@
-/** Suggestions on images and links. */
+/** Suggestions on findings about images and links. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { PageForAdvice } from '../../advisor.ts';
-import type { PageBrief } from '../../page-brief.ts';
-import { fileName } from '../alt-text.ts';
+import { fileName, isPoorAlt } from '../alt-text.ts';
 import { bare } from '../link-ideas.ts';
-import { stripBrand } from '../page-desk.ts';
-import { contentWords, isInjection, sentencesOf, wordsIn } from '../text.ts';
-import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
-import { clip, markup, pathOf, quote } from './wording.ts';
+import { inboundTexts, nameOf } from './link-texts.ts';
+import { type ExtraMaker, type IssueMaker, type Made, one, type SuggestionRoom, say } from './maker.ts';
+import { emptyAnchor } from './page-faults.ts';
+import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
 
 const shownMax = 3;
 
-const altText: IssueMaker = ({ parts: { altTexts, withheld } }) => {
+type AltKind = (alt: string | null) => boolean;
+
+/** Each rule is about images of its own: without an alt, with an empty one, with one that does not help. */
+const altKinds: Readonly<Record<string, AltKind>> = {
+  'img-alt-missing': (alt) => alt === null,
+  'img-alt-empty-functional': (alt) => alt?.trim() === '',
+  'img-alt-poor': (alt) => alt !== null && alt.trim() !== '',
+};
+
+function altText({ parts }: SuggestionRoom, isMeant: AltKind): Made | null {
+  const own = new Set(parts.page.brief.images.filter(({ alt }) => isMeant(alt)).map(({ src }) => src));
+  const altTexts = parts.altTexts.filter(({ src }) => own.has(src));
+  const withheld = parts.withheld.filter(({ what }) =>
+    [...own].some((src) => what === `alt text for ${src}`),
+  );
   if (altTexts.length === 0) return null;
-  const shown = altTexts.map(({ src, text }) => `${fileName(src)}: alt="${markup(text)}"`);
-  const rest = withheld.filter(({ what }) => what.startsWith('alt text')).length;
+  const shown = altTexts.map(
+    ({ src, text, from }) => `${fileName(src)}: alt="${markup(text)}" (from ${from})`,
+  );
+  const rest = withheld.length;
   const more =
     rest === 0
       ? ''
       : ` ${rest === 1 ? 'One more image needs' : `${rest} more images need`} a person to look at.`;
   return say(
-    `${shown.join('; ')}.${more}`,
+    `Give ${altTexts.length === 1 ? 'the image its alt text' : 'these images their alt texts'}. ${shown.join('; ')}.${more}`,
     ...altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const),
   );
-};
+}
 
-const nameOf = ({ site }: SuggestionRoom, { brief }: PageForAdvice): string | null => {
-  const heading = brief.headings.find(({ level }) => level === 1)?.text ?? brief.title;
-  return heading === null ? null : stripBrand(heading, site.brand) || heading;
+/** Also where the rules let an alternative text pass that says nothing. */
+export const altExtra: ExtraMaker = (room) => {
+  const { altTexts, withheld, page } = room.parts;
+  const isAsked = page.issues.some(({ ruleId }) => ruleId.startsWith('img-alt-'));
+  if (isAsked) return [];
+  if (altTexts.length > 0) return one(altText(room, () => true));
+  const silent = page.brief.images.filter(
+    ({ src, alt }) => alt !== null && isPoorAlt(alt) && withheld.some(({ what }) => what.endsWith(src)),
+  );
+  const files = [...new Set(silent.map(({ src }) => fileName(src)))];
+  return files.length === 0
+    ? []
+    : [
+        say(
+          `alt="${markup(silent[0]?.alt ?? '')}" says nothing. Describe what ${some(files, 4)} ${files.length === 1 ? 'shows' : 'show'} in a few words each, or write alt="" where it is only decoration.`,
+        ),
+      ];
 };
 
 /** "Read more" under a heading that is itself the link says nothing new: the target's own name does. */
@@ -35,7 +64,7 @@ const anchorText: IssueMaker = (room, { evidence }) => {
   const { brief } = room.parts.page;
   const named = evidence.flatMap(({ found, urls }) => {
     const target = room.site.pageAt.get((urls?.[0] ?? '').replace(/#.*$/, ''));
-    const name = target === undefined || target === room.parts.page ? null : nameOf(room, target);
+    const name = target === undefined || target === room.parts.page ? null : nameOf(room.site, target);
     return target === undefined || name === null
       ? []
       : [{ from: found ?? '', target: target.brief.url, text: clip(name, 70) }];
@@ -69,7 +98,7 @@ const brokenLink: IssueMaker = (room, { evidence }) => {
   if (near === undefined)
     return say(`Take the link ${link} out: no page of the site is about what its words promise.`);
   return say(
-    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(nameOf(room, near) ?? '', 60))}: link there if that is what you mean, else take the link out.`,
+    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(nameOf(room.site, near) ?? '', 60))}: link there if that is what you mean, else take the link out.`,
     { kind: 'href', from: address, to: near.brief.url },
   );
 };
@@ -91,41 +120,35 @@ const redirectedLink: IssueMaker = (room, { evidence }) => {
   return say(`${said.join('. ')}.`, ...each.map(({ from, to }) => ({ kind: 'href', from, to }) as const));
 };
 
-export const inboundText = (room: SuggestionRoom, at: number): Made | null => {
-  const { inbound, page } = room.parts;
-  const idea = inbound[at];
-  if (idea === undefined) return null;
-  const { anchor, sentence } = idea.link;
-  return say(
-    `On ${pathOf(idea.from, page.brief.url)}, link the words ${quote(anchor)} in ${quote(clip(sentence, 140))} to this page.`,
+const fewLinks: IssueMaker = (room, { evidence }) => {
+  const [found] = inboundTexts(room);
+  if (found !== undefined) return found;
+  const { page } = room.parts;
+  const { brief } = page;
+  const linking = new Set(evidence.flatMap(({ urls }) => urls ?? []).filter((url) => url !== brief.url));
+  const name = nameOf(room.site, page);
+  const near = [...room.related.nearPage(brief), ...(room.site.home === null ? [] : [room.site.home])].find(
+    (other) => other !== page && !linking.has(other.brief.url) && !linksTo(other, page),
   );
-};
-
-const fewLinks: IssueMaker = (room) => {
-  const found = inboundText(room, 0);
-  if (found !== null) return found;
-  const { brief } = room.parts.page;
-  const [near] = room.related.nearPage(brief);
-  const name = nameOf(room, room.parts.page);
   if (near === undefined || name === null) return null;
+  const [only] = linking;
+  const now = only === undefined ? 'No page links here' : `Only ${placeOf(only, brief.url)} links here`;
   return say(
-    `Link to this page from ${near === room.site.home ? 'the home page' : pathOf(near.brief.url, brief.url)}, the nearest to its subject: <a href="${markup(pathOf(brief.url, brief.url))}">${markup(clip(name, 70))}</a>`,
+    `${now}. Add a link on ${placeOf(near.brief.url, brief.url)}: ${anchor(brief.url, brief.url, clip(name, 70))}`,
   );
 };
 
-export const linkText = ({ parts: { links, page } }: SuggestionRoom, at: number): Made | null => {
-  const link = links[at];
-  if (link === undefined) return null;
-  return say(
-    `Link ${quote(link.anchor)} in ${quote(clip(link.sentence, 140))} to ${pathOf(link.target, page.brief.url)}.`,
-    { kind: 'link', link },
-  );
-};
+const linksTo = ({ brief }: PageForAdvice, page: PageForAdvice): boolean =>
+  brief.links.some(({ target }) => bare(target) === bare(page.brief.url));
 
-const lighterImage: IssueMaker = (_room, { evidence, ruleId }) => {
-  const images = evidence.flatMap(({ urls, found }) =>
-    urls?.[0] === undefined ? [] : [{ name: fileName(urls[0]), found: found ?? '' }],
-  );
+const lighterImage: IssueMaker = ({ site }, { evidence, ruleId }) => {
+  const images = evidence.flatMap(({ urls, found }) => {
+    const src = urls?.[0];
+    if (src === undefined) return [];
+    const size = site.site.imageSizes?.get(src);
+    const pixels = size === undefined ? '' : `, ${size.width} by ${size.height} pixels`;
+    return [{ name: fileName(src), found: `${found ?? ''}${pixels}` }];
+  });
   if (images.length === 0) return null;
   const list = images.slice(0, shownMax).map(({ name, found }) => `${name} (${found})`);
   const how =
@@ -136,72 +159,19 @@ const lighterImage: IssueMaker = (_room, { evidence, ruleId }) => {
 };
 
 export const imageAndLinkMakers: Readonly<Record<string, IssueMaker>> = {
-  'img-alt-missing': altText,
-  'img-alt-poor': altText,
-  'img-alt-empty-functional': altText,
+  ...Object.fromEntries(
+    Object.entries(altKinds).map(([ruleId, isMeant]) => [
+      ruleId,
+      (room: SuggestionRoom) => altText(room, isMeant),
+    ]),
+  ),
   'img-too-heavy': lighterImage,
   'img-legacy-format': lighterImage,
   'link-generic-anchor': anchorText,
-  'link-empty-anchor': anchorText,
+  'link-empty-anchor': (room, issue) => anchorText(room, issue) ?? emptyAnchor(room, issue),
   'link-internal-broken': brokenLink,
   'link-internal-redirect': redirectedLink,
   'page-orphan': fewLinks,
   'page-single-inlink': fewLinks,
   'page-only-nofollow-inlinks': fewLinks,
-};
-
-/** What the other page is about, as its head says, and this one speaks of while few others do. */
-function sharedSubject({ site, parts: { desk, page } }: SuggestionRoom, other: PageForAdvice): string[] {
-  if (desk === null) return [];
-  const most = Math.max(2, Math.floor(site.site.pages.length * 0.25));
-  const { title, headings } = other.brief;
-  const first = headings.find(({ level }) => level === 1)?.text ?? '';
-  const head = `${title ?? ''} ${first}`;
-  const theirs = new Set(contentWords(stripBrand(head, desk.brand), desk.words));
-  const own = page.brief.paragraphs.flatMap((text) => contentWords(text, desk.words));
-  const isTelling = (word: string): boolean =>
-    /^\p{L}{4,}$/u.test(word) &&
-    theirs.has(word) &&
-    !desk.words.noise.has(word) &&
-    (site.spread.get(word) ?? 0) <= most;
-  const counts = new Map<string, number>();
-  for (const word of own.filter(isTelling)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isThing = (word: string): boolean => desk.models === null || desk.models.isNominal(word);
-  return [...counts.keys()]
-    .filter(isThing)
-    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1))
-    .slice(0, 3);
-}
-
-const sentenceWith = ({ paragraphs, language }: PageBrief, word: string): string | undefined =>
-  paragraphs
-    .flatMap((text) => sentencesOf(text, language))
-    .find(
-      (sentence) =>
-        wordsIn(sentence).includes(word) && wordsIn(sentence).length > 3 && !isInjection(sentence),
-    );
-
-/** A page on a near subject that the text does not lead to yet. */
-export const alsoText = (room: SuggestionRoom): Made | null => {
-  const { page, links, twin } = room.parts;
-  const { brief } = page;
-  if (!page.indexable || brief.type === 'legal' || brief.type === 'contact') return null;
-  const linked = new Set([...brief.links, ...links].map(({ target }) => bare(target)));
-  const isOpen = (other: PageForAdvice): boolean =>
-    !linked.has(bare(other.brief.url)) &&
-    other !== room.site.home &&
-    other !== twin &&
-    other.brief.type !== 'legal';
-  for (const other of room.related.nearPage(brief).slice(0, 5).filter(isOpen)) {
-    const shared = sharedSubject(room, other);
-    const name = nameOf(room, other);
-    if (shared.length === 0 || name === null) continue;
-    const path = pathOf(other.brief.url, brief.url);
-    const after = sentenceWith(brief, shared[0] ?? '');
-    if (after === undefined) continue;
-    return say(
-      `After ${quote(clip(after, 100))}, offer a next step on a near subject: <a href="${markup(path)}">${markup(clip(name, 70))}</a>`,
-    );
-  }
-  return null;
 };

@@ -1,4 +1,4 @@
-/** What turns the parts of a page into one suggestion: for an issue, or by itself. */
+/** What turns the parts of a page into suggestions: for an issue, or by themselves. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { SuggestedChange } from '../../advisor.ts';
 import type { PageParts } from '../page-parts.ts';
@@ -14,9 +14,18 @@ export interface SuggestionRoom {
 export interface Made {
   readonly text: string;
   readonly changes: readonly SuggestedChange[];
+  /** A sentence of the site that it brings along: each is brought once. */
+  readonly brings?: string;
 }
 
 /** Null when there is nothing better to say than the plain advice of the rule. */
 export type IssueMaker = (room: SuggestionRoom, issue: Issue) => Made | null;
 
+/** What is worth saying although no rule asks for it; the best first. */
+export type ExtraMaker = (room: SuggestionRoom) => readonly Made[];
+
 export const say = (text: string, ...changes: readonly SuggestedChange[]): Made => ({ text, changes });
+
+export const bring = (text: string, brings: string): Made => ({ text, changes: [], brings });
+
+export const one = (made: Made | null): readonly Made[] => (made === null ? [] : [made]);

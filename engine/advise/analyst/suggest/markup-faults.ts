@@ -1,5 +1,7 @@
 /** Suggestions on markup that is there and wrong: broken JSON-LD, missing properties, robots tags. */
-import { type IssueMaker, say } from './maker.ts';
+import { isInjection } from '../text.ts';
+import { type IssueMaker, type SuggestionRoom, say } from './maker.ts';
+import { shownPrice } from './structured.ts';
 import { clip, markup, pathOf, quote } from './wording.ts';
 
 const brokenJson: IssueMaker = ({ parts: { page } }, { evidence }) => {
@@ -11,18 +13,56 @@ const brokenJson: IssueMaker = ({ parts: { page } }, { evidence }) => {
   );
 };
 
-const currencies: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
+/** What the page itself shows for a property of its structured data. */
+function shownFor({
+  site,
+  parts: { page, desk, description },
+}: SuggestionRoom): Readonly<Record<string, string>> {
+  const { brief } = page;
+  const price = shownPrice(brief);
+  const name = brief.headings.find(({ level }) => level === 1)?.text ?? desk?.headline ?? null;
+  const image = brief.images.find(({ region, src }) => region === 'main' && !/\.svg$/i.test(src))?.src;
+  const [author] = brief.authors;
+  const text = description ?? brief.description;
+  return Object.fromEntries(
+    Object.entries({
+      name,
+      headline: name,
+      image: image ?? null,
+      description: text,
+      url: brief.url,
+      datePublished: brief.published ?? null,
+      'author.name': author ?? null,
+      author: author ?? null,
+      publisher: site.brand,
+      'offers.price': price?.price ?? null,
+      price: price?.price ?? null,
+      priceCurrency: price?.currency ?? null,
+      'offers.priceCurrency': price?.currency ?? null,
+    }).flatMap(([key, value]) => (value === null || isInjection(value) ? [] : [[key, value]])),
+  );
+}
 
-/** A price that the page itself shows, once. */
-const missingPrice: IssueMaker = ({ parts: { page } }, { evidence }) => {
-  if (!(evidence[0]?.wanted ?? '').includes('offers.price')) return null;
-  const shown = [...new Set(page.brief.paragraphs.join(' ').match(/[£€$]\s?\d+(?:[.,]\d{2})?/g) ?? [])];
-  const [only] = shown;
-  if (only === undefined || shown.length > 1) return null;
-  const currency = currencies[only.charAt(0)] ?? '';
-  const price = Number(only.slice(1).trim().replace(',', '.')).toFixed(2);
+/** Properties that structured data lacks, with the values that the page shows. */
+const missingProperties: IssueMaker = (room, { evidence }) => {
+  const [first] = evidence;
+  const type = (first?.found ?? '').split(' ')[0] ?? '';
+  const shown = shownFor(room);
+  const wanted = (first?.wanted ?? '').split(/, | or /);
+  const known = wanted.flatMap((name) =>
+    shown[name] === undefined ? [] : [`"${name.split('.').at(-1)}": ${JSON.stringify(shown[name])}`],
+  );
+  if (type === '' || known.length === 0) return null;
+  const currency = shown['priceCurrency'];
+  const extra =
+    wanted.some((name) => name.endsWith('price')) && currency !== undefined
+      ? [`"priceCurrency": "${currency}"`]
+      : [];
+  const where = wanted.some((name) => name.startsWith('offers.'))
+    ? `the offers of the ${type}`
+    : `the ${type}`;
   return say(
-    `Add to the offers of the Product: "price": "${price}", "priceCurrency": "${currency}". The page itself says ${only}.`,
+    `Add to ${where} in the structured data what the page shows: ${[...new Set([...known, ...extra])].join(', ')}.`,
   );
 };
 
@@ -49,7 +89,8 @@ const brokenImage: IssueMaker = ({ parts: { page } }, { evidence }) => {
 
 export const markupMakers: Readonly<Record<string, IssueMaker>> = {
   'sd-parse-error': brokenJson,
-  'sd-required-missing': missingPrice,
+  'sd-required-missing': missingProperties,
+  'sd-recommended-missing': missingProperties,
   'noindex-important-page': openToSearch,
   'img-broken': brokenImage,
 };

@@ -1,40 +1,40 @@
-/** The advice of a rule with what was found on this very page: for findings no words can be written for. */
+/** The finding of a rule with its advice and its place on this very page: for what no words can be written for. */
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { fileName } from '../alt-text.ts';
 import { isInjection } from '../text.ts';
 import { type Made, type SuggestionRoom, say } from './maker.ts';
-import { clip, pathOf } from './wording.ts';
+import { clip, pathOf, some } from './wording.ts';
+
+const spotsMax = 3;
+const spotLength = 100;
 
 const isFile = (url: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif|svg|css|js|woff2?)$/i.test(URL.parse(url)?.pathname ?? '');
 
-function whereOf({ urls, snippet, selector, found, wanted }: Evidence, base: string): string {
+/** The address, the tag as written, or the way to it: the first that tells where to look. */
+function spotOf({ urls, snippet, selector }: Evidence, base: string): string {
   const [url] = urls ?? [];
-  const place = url === undefined ? '' : isFile(url) ? fileName(url) : pathOf(url, base);
-  const seen = found === undefined || found.includes('\n') || isInjection(found) ? '' : clip(found, 120);
-  const spot = snippet === undefined ? (selector ?? '') : clip(snippet.replaceAll(/\s+/g, ' '), 120);
-  const parts = [place !== '' && !seen.includes(place) ? place : '', seen === '' ? spot : seen].filter(
-    (part) => part !== '',
-  );
-  const better = wanted === undefined || wanted.includes('\n') ? '' : ` → ${clip(wanted, 120)}`;
-  return parts.length === 0 ? better.replace(/^ → /, '') : `${parts.join(': ')}${better}`;
+  if (url !== undefined && url !== base) return isFile(url) ? fileName(url) : pathOf(url, base);
+  const tag = snippet?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  if (tag.startsWith('<script')) return '';
+  return tag.startsWith('<') && !isInjection(tag) ? clip(tag, spotLength) : (selector ?? '');
 }
 
-const withheldUnder = (what: string): Issue['category'] =>
+const named = (what: string): Issue['category'] =>
   what === 'title' ? 'title' : what === 'description' ? 'meta-description' : 'images';
 
+/** Words that were asked for and could not be written. */
+const asksForWords = /^(?:title-|meta-description-|img-alt-)/;
+
 export function plainText({ parts: { page, withheld } }: SuggestionRoom, issue: Issue): Made {
-  const base = page.brief.url;
-  const places = [...new Set(issue.evidence.slice(0, 2).map((each) => whereOf(each, base)))].filter(
-    (text) => text !== '',
+  const { description, fix, evidence, ruleId, category } = issue;
+  const told = isInjection(description) ? issue.title.concat('.') : description;
+  const spots = [...new Set(evidence.map((each) => spotOf(each, page.brief.url)))].filter(
+    (spot) => spot !== '' && !told.includes(spot),
   );
-  const rest = issue.evidence.length - 2;
-  const more = rest > 0 ? ` and ${rest} more` : '';
-  const where = places.length === 0 ? issue.description : `${places.join('; ')}${more}`;
-  const own = withheld.find(({ what }) => issue.category === withheldUnder(what));
+  const where = spots.length === 0 ? '' : ` Look at ${some(spots, spotsMax)}.`;
+  const own = asksForWords.test(ruleId) ? withheld.find(({ what }) => named(what) === category) : undefined;
   const why =
-    own === undefined
-      ? ''
-      : ` No words are offered here: ${own.why.charAt(0).toLowerCase()}${own.why.slice(1)}`;
-  return say(`${issue.fix}${why} On ${pathOf(base, base)}: ${where}`);
+    own === undefined ? '' : ` No words are offered: ${own.why.charAt(0).toLowerCase()}${own.why.slice(1)}`;
+  return say(`${told} ${fix}${why}${where}`);
 }

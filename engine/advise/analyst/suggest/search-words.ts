@@ -66,8 +66,11 @@ const outline: IssueMaker = ({ parts: { headings, page } }, { ruleId }) => {
   const keep =
     ruleId === 'h1-multiple' && kept !== undefined
       ? `Keep ${quote(clip(kept.text, 60))} as the H1 and write `
-      : 'Write ';
-  return say(`${keep}${shown.join(', ')}${more}.`, ...changed.map(headingChange));
+      : 'Let no level be left out: write ';
+  return say(
+    `${keep}${shown.join(', ')}${more}. How large they look is a matter of the style sheet.`,
+    ...changed.map(headingChange),
+  );
 };
 
 const isFirstLevel = (headings: readonly { level: number; text: string }[], text: string): boolean =>

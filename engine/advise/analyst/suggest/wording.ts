@@ -1,4 +1,4 @@
-/** The small forms suggestions are written in: quotes, paths, markup that is safe to paste. */
+/** The small forms suggestions are written in: quotes, paths, lists, markup that is safe to paste. */
 import { graphemeLength } from '@pagewright/contract/verdicts';
 
 export const quote = (text: string): string => `“${text}”`;
@@ -9,10 +9,20 @@ export const pathOf = (url: string, base: string): string => {
   return parsed === null || parsed.origin !== own?.origin ? url : `${parsed.pathname}${parsed.search}`;
 };
 
+/** The page itself, as a person would call it. */
+export const placeOf = (url: string, base = url): string => {
+  const path = pathOf(url, base);
+  return path === '/' ? 'the home page' : path;
+};
+
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Crawled text becomes text in markup, and nothing else. */
 export const markup = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** A link to paste. */
+export const anchor = (url: string, base: string, text: string): string =>
+  `<a href="${markup(pathOf(url, base))}">${markup(text)}</a>`;
 
 export const length = (text: string): string => `${graphemeLength(text)} characters`;
 
@@ -23,3 +33,15 @@ export const clip = (text: string, most: number): string =>
         .slice(0, most - 1)
         .replace(/\s+\S*$/, '')
         .toWellFormed()}…`;
+
+/** "a, b and 3 more", or "a, b and c". */
+export function some(items: readonly string[], most: number): string {
+  const shown = items.slice(0, items.length === most + 1 ? most + 1 : most);
+  const rest = items.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+}
+
+/** JSON-LD to paste into the head. */
+export const script = (data: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
