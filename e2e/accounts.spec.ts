@@ -100,7 +100,10 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
 });
 
-test('name and password are changed, and the account deleted', async ({ page, member }) => {
+test('name and password are changed, the data taken along, and the account deleted', async ({
+  page,
+  member,
+}) => {
   await page.goto('/account');
   await page.getByLabel('First name').fill('Augusta');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -112,6 +115,14 @@ test('name and password are changed, and the account deleted', async ({ page, me
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  ]);
+  expect(data.suggestedFilename()).toMatch(/^pagewright-data-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = readFileSync(await data.path(), 'latin1');
+  expect(archive.startsWith('PK')).toBe(true);
+  expect(archive).toContain('account.json');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByLabel('Enter your password to confirm').fill('a brand new phrase of mine');

@@ -75,6 +75,7 @@ const rows: Readonly<Record<string, Row>> = {
   changeName: own({ body: { firstName: 'Not', lastName: 'Mine' } }),
   changePassword: own({ body: { currentPassword: goodPassword, newPassword: `${goodPassword} again` } }),
   deleteAccount: own({ body: { confirmation: goodPassword } }),
+  exportAccount: own(),
   readOutbox: own(),
   readServerInfo: anyone(),
   startAnalysis: own({ body: { domain: 'site-99.example' } }),

@@ -164,6 +164,20 @@ export const deleteAccount = defineEndpoint({
   refusals: ['invalid_input', 'wrong_password', 'too_many_attempts'],
 });
 
+export const exportAccount = defineEndpoint({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/api/auth/user/export',
+  summary:
+    'Everything the account holds as one ZIP file of JSON files and screenshots, named pagewright-data-{date}.zip.',
+  matter,
+  access: 'user',
+  kind: 'download',
+  startsWork: true,
+  mediaType: 'application/zip',
+  refusals: ['too_many_requests'],
+});
+
 export const readOutbox = defineEndpoint({
   name: 'readOutbox',
   method: 'GET',

@@ -1,9 +1,11 @@
 /** Sends a file for the browser to save, under a name that is safe in a header and on a disk. */
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { writeZip, type ZipFile } from './zip.ts';
 
 export interface Download {
   readonly fileName: string;
-  readonly body: string | Buffer;
+  readonly body: string | Buffer | Readable;
 }
 
 const percentEncode = (text: string): string =>
@@ -31,3 +33,13 @@ export const sendDownload = (
       mediaType.startsWith('text/') || mediaType.endsWith('json') ? `${mediaType}; charset=utf-8` : mediaType,
     )
     .send(body);
+
+export interface ZipDownload {
+  readonly fileName: string;
+  readonly files: AsyncIterable<ZipFile>;
+  readonly at: Date;
+}
+
+/** Sent while it is written; when a file cannot be had, the connection breaks, so that nobody takes half for the whole. */
+export const sendZip = (reply: FastifyReply, { fileName, files, at }: ZipDownload): FastifyReply =>
+  sendDownload(reply, { fileName, body: Readable.from(writeZip(files, at)) }, 'application/zip');

@@ -1,5 +1,6 @@
 /** Doors for signing in and out, and for the account itself. */
 import * as session from '@pagewright/contract/endpoints/session';
+import { sendZip } from '../http/download.ts';
 import { type Input, type Route, route } from '../http/mount.ts';
 import { ownPath } from '../http/own-path.ts';
 import type { Cookies } from '../http/session-cookie.ts';
@@ -7,6 +8,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { changeName, changePassword } from '../services/change-account.ts';
 import { deleteAccount } from '../services/delete-account.ts';
 import type { Deps } from '../services/deps.ts';
+import { exportAccount } from '../services/export-account.ts';
 import { beginOidcLogin, finishOidcLogin, loginLifeMs } from '../services/oidc-sign-in.ts';
 import { sessionLifeMs } from '../services/open-session.ts';
 import { readOutbox } from '../services/read-outbox.ts';
@@ -87,6 +89,11 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
       return done;
     }),
 
+    route(session.exportAccount, ({ user, reply }) => {
+      const at = deps.now();
+      const fileName = `pagewright-data-${at.toISOString().slice(0, 10)}.zip`;
+      return sendZip(reply, { fileName, at, files: exportAccount(deps, user) });
+    }),
     route(session.readOutbox, ({ user }) => readOutbox(deps, user)),
     route(session.readServerInfo, () => deps.serverInfo),
   ];

@@ -150,10 +150,8 @@ describe('after an account was deleted', () => {
       .selectAll()
       .where('session_id', 'like', 'cs_%Quillfeather')
       .execute();
-    expect(books.map(({ state, user_id, receipt_url }) => [state, user_id, receipt_url]).toSorted()).toEqual([
-      ['paid', null, null],
-      ['processing', null, null],
-    ]);
+    const inBooks = books.map((row) => `${row.state} ${row.user_id} ${row.receipt_url}`);
+    expect(new Set(inBooks)).toEqual(new Set(['paid null null', 'processing null null']));
     await runs.db.deleteFrom('purchases').where('session_id', 'like', 'cs_%Quillfeather').execute();
     expect(await tracesOf(gone.marks)).toEqual([]);
     expect(filesOf().filter((text) => gone.marks.some((mark) => text.includes(mark)))).toEqual([]);

@@ -1,7 +1,7 @@
 /** What an exported file is called: by the domain as people write it, without anything a file system minds. */
 
 /** Letters and digits of any script, dots and hyphens; a path's slashes become hyphens. */
-const safeName = (domain: string): string =>
+export const safeName = (domain: string): string =>
   domain
     .toWellFormed()
     .normalize('NFC')

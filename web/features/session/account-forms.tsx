@@ -2,6 +2,7 @@
 import type { User } from '@pagewright/contract/entities/user';
 import styles from './account-forms.module.css';
 import { DeleteAccount } from './delete-account.tsx';
+import { ExportAccount } from './export-account.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -11,6 +12,7 @@ export const AccountForms = ({ user }: { readonly user: User }) => (
       <NameForm user={user} />
       {user.signIn === 'password' && <PasswordForm user={user} />}
     </div>
+    <ExportAccount />
     <DeleteAccount user={user} />
   </>
 );

@@ -3,6 +3,7 @@ import {
   changeName,
   changePassword,
   deleteAccount,
+  exportAccount,
   readOutbox,
   readServerInfo,
   readUser,
@@ -21,6 +22,7 @@ import type {
 } from '@pagewright/contract/entities/user';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { download } from '../../api/download.ts';
 import { leave } from '../../api/leave.ts';
 import { remember, useEndpoint } from '../../api/query.ts';
 
@@ -78,4 +80,10 @@ export const useDeleteAccount = () =>
       await call(deleteAccount, { body: form });
       leave('/');
     },
+  });
+
+export const useExportAccount = () =>
+  useMutation({
+    mutationFn: () =>
+      download(exportAccount, {}, `pagewright-data-${new Date().toISOString().slice(0, 10)}.zip`),
   });

@@ -166,3 +166,15 @@ describe('Messages', () => {
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
   });
 });
+
+describe('taking one’s data along', () => {
+  it('says so when it does not work, and can be tried again', async () => {
+    server.on('GET /api/auth/user/export', refusal('too_many_requests'));
+    const { user } = renderApp(<AccountForms user={mira} />);
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(
+      await screen.findByText('Your data could not be put together. Please try again later.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download your data' })).toHaveProperty('disabled', false);
+  });
+});

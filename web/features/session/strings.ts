@@ -73,6 +73,14 @@ export const strings = {
   messagesFailed: 'Your messages could not be loaded.',
   tryAgain: 'Try again',
 
+  exportHeading: 'Your data',
+  exportText:
+    'Everything this account holds as one ZIP file: analyses with their screenshots, comparisons, conversations, credits, purchases and settings.',
+  exportSubmit: 'Download your data',
+  exporting: 'Preparing...',
+  exportFailed: 'Export Failed',
+  exportFailedText: 'Your data could not be put together. Please try again later.',
+
   deleteHeading: 'Delete account',
   deleteText:
     'Removes your account, every analysis, every conversation and all credits. This cannot be undone.',
