@@ -66,16 +66,17 @@ export const priorityLabels: Readonly<Record<Priority, string>> = {
 export const confidenceMethod =
   '100 less the margin by which a share can be off when it was measured on so many of the known pages of each site.';
 
-const effectivenesses: Readonly<Record<string, { readonly words: string; readonly tone: Tone }>> = {
-  superior: { words: 'You are ahead', tone: 'good' },
-  comparable: { words: 'On a par', tone: 'fair' },
-  inferior: { words: 'They are ahead', tone: 'poor' },
-};
+const effectivenesses: Readonly<Record<string, { readonly words: string; readonly tone: Tone | 'neutral' }>> =
+  {
+    superior: { words: 'You are ahead', tone: 'good' },
+    comparable: { words: 'On a par', tone: 'neutral' },
+    inferior: { words: 'They are ahead', tone: 'poor' },
+  };
 
 /** A strategy's standing; the tone is null where another maker wrote words of his own. */
 export const effectivenessFigure = (
   effectiveness: string,
-): { readonly words: string; readonly tone: Tone | null } =>
+): { readonly words: string; readonly tone: Tone | 'neutral' | null } =>
   (Object.hasOwn(effectivenesses, effectiveness) ? effectivenesses[effectiveness] : undefined) ?? {
     words: effectiveness,
     tone: null,

@@ -19,6 +19,7 @@ import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { competitorRoutes } from './routes/competitor.ts';
+import { conversationRoutes } from './routes/conversations.ts';
 import { noticeRoutes, paymentRoutes, testCheckoutRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...analyzeRoutes(deps, streams),
       ...competitorRoutes(deps, streams),
       ...analysesRoutes(deps),
+      ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),
       ...paymentRoutes(deps),
     ],

@@ -15,8 +15,10 @@ import { every } from './every.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { openChat } from './open-chat.ts';
 import { openReports } from './open-reports.ts';
 import { type Closer, openRuns, startWorking } from './open-runs.ts';
+import { createAnalystDesk } from './runs/analyst-desk.ts';
 import type { OpenRunQueue } from './runs/run-queue.ts';
 import { forgetGoneReaders } from './services/delete-account.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
@@ -143,6 +145,8 @@ async function start(closers: Closer[]): Promise<void> {
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
   const connectTo = await findTargets(env, closers);
+  const analyst = createAnalystDesk();
+  closers.push(analyst.close);
   const { notices, queue } = await openRuns(connection, env, { log, closers });
   const reached = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
   const setup = { ...reached, ...chooseModel(env) };
@@ -156,6 +160,7 @@ async function start(closers: Closer[]): Promise<void> {
     queue,
     notices,
     reports,
+    chat: openChat(env, analyst),
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
     payments: env.payments.kind === 'stripe' ? stripeCheckout(env.payments) : null,
@@ -191,7 +196,7 @@ async function start(closers: Closer[]): Promise<void> {
   log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
   const browser = { configured: env.CHROME_PATH, own: path.join(root, '.cache', 'browser', 'chromium') };
   if (env.ROLE !== 'web')
-    await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers, browser });
+    await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers, browser, analyst });
 }
 
 const closers: Closer[] = [];

@@ -4,7 +4,7 @@ import { createChromiumCamera } from './adapters/chromium-camera/chromium-camera
 import type { BrowserPlaces } from './adapters/find-browser.ts';
 import type { Env } from './env.ts';
 import { every } from './every.ts';
-import { createAnalystDesk } from './runs/analyst-desk.ts';
+import type { AnalystDesk } from './runs/analyst-desk.ts';
 import { openRunNotices } from './runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from './runs/run-queue.ts';
 import type { ThreadSetup } from './runs/thread-messages.ts';
@@ -48,12 +48,13 @@ interface Work {
   readonly slots: number;
   readonly closers: Closer[];
   readonly browser: BrowserPlaces;
+  readonly analyst: AnalystDesk;
 }
 
 /** Works on runs from now on; the queue's own end stops it. */
-export async function startWorking({ deps, queue, setup, slots, closers, browser }: Work): Promise<void> {
+export async function startWorking(work: Work): Promise<void> {
+  const { deps, queue, setup, slots, closers, browser, analyst } = work;
   const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
-  const analyst = createAnalystDesk();
   const shots = createShotKeeper(deps);
   const camera = createChromiumCamera({
     ...browser,
@@ -61,7 +62,7 @@ export async function startWorking({ deps, queue, setup, slots, closers, browser
     aboutUrl: setup.aboutUrl,
   });
   // Below the queue, which is closed before them.
-  closers.splice(closers.indexOf(queue.close), 0, threads.close, analyst.close, camera.close);
+  closers.splice(closers.indexOf(queue.close), 0, threads.close, camera.close);
   await queue.work(slots, (runId, signal) =>
     performRun({ ...deps, threads, analyst, camera, shots }, runId, signal),
   );

@@ -3,15 +3,16 @@ import type { Lexicon, Piece } from './lexicon.ts';
 
 /** A word set apart on so many of a site's pages tells none of them from the others. */
 const commonShare = 0.4;
-const passingUses = 2;
+/** Said once in passing, a word alone is no subject. */
+const usesOfOne = 2;
 
 export const has = ({ joined }: Lexicon, piece: Piece, stem: string): boolean =>
   piece.stems.includes(stem) ||
   (joined.has(stem) && piece.stems.some((each, at) => each + (piece.stems[at + 1] ?? '') === stem));
 
-function byName(lexicon: Lexicon, stem: string): Piece | null {
+function byName(lexicon: Lexicon, stem: string, usesLeast: number): Piece | null {
   const { setApart, uses, joined, pieces } = lexicon;
-  if (!setApart.has(stem) && (uses.get(stem) ?? 0) < passingUses && !joined.has(stem)) return null;
+  if (!setApart.has(stem) && (uses.get(stem) ?? 0) < usesLeast && !joined.has(stem)) return null;
   const found = pieces.filter((piece) => has(lexicon, piece, stem));
   return found.find(({ place }) => place === 'heading' || place === 'title') ?? found[0] ?? null;
 }
@@ -43,11 +44,11 @@ export function asWritten({ uses, setApart }: Lexicon, stems: readonly string[])
 }
 
 /** Where it stands; null when the site says nothing of it. */
-export function whereSaid(lexicon: Lexicon, wanted: readonly string[]): Piece | null {
+export function whereSaid(lexicon: Lexicon, wanted: readonly string[], usesLeast = usesOfOne): Piece | null {
   const stems = asWritten(lexicon, wanted);
   const [only] = stems;
   if (only === undefined) return null;
-  if (stems.length === 1) return byName(lexicon, only);
+  if (stems.length === 1) return byName(lexicon, only, usesLeast);
   const inOneBreath = lexicon.pieces.find((piece) => stems.every((stem) => has(lexicon, piece, stem)));
   return inOneBreath ?? byPage(lexicon, stems);
 }

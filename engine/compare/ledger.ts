@@ -1,5 +1,5 @@
 /** What the rules found on one side: page by page, and of the host. */
-import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
+import { type Issue, IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { heuristicFactor, weights } from '@pagewright/contract/score-formula';
 import type { Side } from './take-sides.ts';
@@ -70,6 +70,9 @@ export interface BrokenRule {
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
+/** Titles before descriptions before headings, and so on. */
+const placeOf = ({ category }: Issue): number => IssueCategory.options.indexOf(category);
+
 /** The dearest first. */
 export function brokenRules(side: Side): readonly BrokenRule[] {
   const found = [
@@ -89,5 +92,10 @@ export function brokenRules(side: Side): readonly BrokenRule[] {
         },
       ];
     })
-    .toSorted((a, b) => b.points - a.points || (a.issue.ruleId < b.issue.ruleId ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        b.points - a.points ||
+        placeOf(a.issue) - placeOf(b.issue) ||
+        (a.issue.ruleId < b.issue.ruleId ? -1 : 1),
+    );
 }

@@ -6,6 +6,7 @@ import { isInjection } from '../advise/analyst/text.ts';
 import { whereSaid } from './coverage-of-words.ts';
 import { type Lexicon, type Piece, pathWords, tellingStems } from './lexicon.ts';
 import { likePages } from './page-likeness.ts';
+import { stemmed } from './words.ts';
 
 export interface Topic {
   /** As the competitor's heading or title names it. */
@@ -17,6 +18,8 @@ export interface Topic {
   readonly source: string;
   /** How much the competitor says of it: words of its page or uses in its text. */
   readonly weight: number;
+  /** The label has a name in it: then what is named need only be of a kind that the site has. */
+  readonly isNamed: boolean;
 }
 
 const labelMax = 60;
@@ -63,7 +66,8 @@ function makeTopic(
   );
   if (core.length === 0 || (!isPage && core.length < 2)) return null;
   const uses = core.reduce((sum, stem) => sum + usesOn(pieces, stem), 0);
-  return { label, stems: core, url, source, weight: isPage ? 1000 + words : uses };
+  const isNamed = stemmed(label, lexicon.language).some(({ stem }) => names.has(stem));
+  return { label, stems: core, url, source, weight: isPage ? 1000 + words : uses, isNamed };
 }
 
 function subjectsOf(page: Page, reading: Reading): Topic[] {
@@ -126,7 +130,11 @@ export function missingTopics({ main, competitor, pages }: TopicQuestion): reado
     if (found.some((other) => isPartOf(topic, other))) continue;
     // A section of a page that is missing as a whole is not missing on top of it.
     if (found.some(({ url, weight }) => url === topic.url && weight >= 1000)) continue;
-    if (whereSaid(main, topic.stems) !== null || isHalfSaid(topic, main, reading.names)) continue;
+    if (
+      whereSaid(main, topic.stems, topic.isNamed ? 1 : undefined) !== null ||
+      isHalfSaid(topic, main, reading.names)
+    )
+      continue;
     if (likePage(topic.url) !== null) continue;
     found.push(topic);
   }

@@ -179,6 +179,6 @@ export function strategiesOf(
     'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], sayStructure),
     Images: findings(['images'], sayImages),
     'Speed and mobile': findings(['performance', 'mobile', 'js-rendering']),
-    'Trust and security': findings(['security', 'redirects-http', 'accessibility']),
+    'Trust and security': findings(['security', 'redirects-http']),
   };
 }

@@ -9,7 +9,7 @@ import type {
 import { limits } from '@pagewright/contract/limits';
 import { formatNumber } from '@pagewright/contract/report-words';
 import type { ComparedWords } from './compare-words.ts';
-import { brokenRules } from './ledger.ts';
+import { brokenRules, isCritical } from './ledger.ts';
 import { listWords, quote } from './sayings.ts';
 import { actionsFor } from './site-insights.ts';
 import type { Sides } from './take-sides.ts';
@@ -61,11 +61,12 @@ function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   return [`${lead}: ${listWords(more > 0 ? [...named, `${more} more`] : named)}`];
 }
 
-/** Faults that few pages or the host alone have and the competitor has not, by what they cost. */
+/** Faults that few pages or the host alone have and the competitor has not: critical ones first, then by what they cost. */
 function quickWins({ main, competitor }: Sides): string[] {
   const theirs = new Set(brokenRules(competitor).map(({ issue }) => issue.ruleId));
   return brokenRules(main)
     .filter(({ issue, pages }) => !theirs.has(issue.ruleId) && pages.length <= quickPagesMax)
+    .toSorted((a, b) => Number(isCritical(b.issue)) - Number(isCritical(a.issue)))
     .flatMap((broken) => actionsFor(main, broken).slice(0, 1))
     .slice(0, quickWinsMax);
 }

@@ -109,7 +109,7 @@ function strategy(
   { mainDomain, competitorDomain }: CompetitorResult,
 ): Markup {
   const { words, tone } = effectivenessFigure(effectiveness);
-  return html`<li><p class="finding"><bdi>${name}</bdi><em>${tone !== null && shape(tone)}${words}</em></p>
+  return html`<li><p class="finding"><bdi>${name}</bdi><em>${tone !== null && tone !== 'neutral' && shape(tone)}${words}</em></p>
 <p><b><bdi>${mainDomain}</bdi></b> ${clipText(mainApproach, textMax)}</p><p><b><bdi>${competitorDomain}</bdi></b> ${clipText(competitorApproach, textMax)}</p>
 ${recommendations.length > 0 && list(recommendations)}${sourceList(sources)}</li>`;
 }

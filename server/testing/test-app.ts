@@ -1,8 +1,11 @@
 /** The whole server without a port, on a real database, with a clock the test can turn. */
+import { builtInWriter } from '@pagewright/engine/advise/chat/built-in-writer';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
+import { createAnalystDesk } from '../runs/analyst-desk.ts';
+import { createChatDesk } from '../runs/chat-desk.ts';
 import { createReportDesk } from '../runs/report-desk.ts';
 import type { Deps, Mail } from '../services/deps.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -49,6 +52,7 @@ export async function createTestApp(
   const mails: Mail[] = [];
   const clock = { now: new Date() };
   const log = pino({ level: 'silent' });
+  const analyst = createAnalystDesk();
   const deps: Deps = {
     db: database.db,
     objects: null,
@@ -65,6 +69,7 @@ export async function createTestApp(
       printer: { print: async () => ({ kind: 'unavailable', sentence: 'This test prints nothing.' }) },
       http: createHttpClient(),
     },
+    chat: { desk: createChatDesk(analyst), writer: builtInWriter },
     mailer: {
       send: async (mail) => void mails.push(mail),
       readers: async () => mails.map(({ userId }) => userId),
@@ -113,6 +118,7 @@ export async function createTestApp(
     },
     close: async () => {
       await app.close();
+      await analyst.close();
       await deps.reports.desk.close();
       await deps.reports.http.close();
       await database.close();

@@ -1,0 +1,228 @@
+/** A comparison as its reader relies on it: fair samples, honest numbers, advice with its pages. */
+import { standingOf } from '@pagewright/contract/competitor-figures';
+import { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import type { Issue } from '@pagewright/contract/entities/issue';
+import { describe, expect, it } from 'vitest';
+import { compareSites } from './compare-sites.ts';
+import type { ComparedSite } from './take-sides.ts';
+import { type MadePage, madeIssue, madeSite, unread } from './testing/made-site.ts';
+
+const at = new Date('2026-11-15T12:00:00.000Z');
+
+const compare = (main: ComparedSite, competitor: ComparedSite): CompetitorResult =>
+  CompetitorResult.parse(compareSites({ main, competitor, at }));
+
+const pagesOf = (count: number, issuesOf: (at: number) => readonly Issue[] = () => []): MadePage[] =>
+  Array.from({ length: count }, (_, index) => ({ path: `/p${index}`, issues: issuesOf(index) }));
+
+const plain = (domain: string, count = 10): ComparedSite => madeSite(domain, pagesOf(count));
+
+describe('the metrics', () => {
+  it('are shares of the pages asked, with the pages that cost them something', () => {
+    const main = madeSite(
+      'ours.example',
+      pagesOf(10, (index) => (index < 3 ? [madeIssue('title-missing', 'title', 'critical')] : [])),
+    );
+    const { titleOptimization, criticalIssues } = compare(main, plain('theirs.example')).metrics;
+    expect(titleOptimization).toMatchObject({
+      main: 70,
+      competitor: 100,
+      difference: -30,
+      percentageDiff: -30,
+      advantage: 'competitor',
+      significance: 'critical',
+      basis: { main: { count: 7, of: 10 }, competitor: { count: 10, of: 10, urls: [] } },
+    });
+    expect(titleOptimization.basis?.main.urls).toEqual(
+      ['/p0', '/p1', '/p2'].map((path) => `https://ours.example${path}`),
+    );
+    expect(criticalIssues).toMatchObject({ main: 3, competitor: 0, difference: 3, advantage: 'competitor' });
+  });
+
+  it('take only the first ten pages of each', () => {
+    const main = madeSite(
+      'ours.example',
+      pagesOf(30, (index) => (index >= 10 ? [madeIssue('title-missing', 'title', 'critical')] : [])),
+    );
+    const { metrics, samples, details } = compare(main, plain('theirs.example'));
+    expect(metrics.titleOptimization.main).toBe(100);
+    expect(metrics.criticalIssues.main).toBe(0);
+    expect(samples?.main).toMatchObject({ pages: 10, known: 30 });
+    expect(details.main.pages).toBe(10);
+  });
+
+  it('leave out what could not be asked of one of the two', () => {
+    const main = madeSite(
+      'ours.example',
+      pagesOf(10, () => [madeIssue('perf-lcp', 'performance')]),
+    );
+    const unasked = [{ ruleId: 'perf-lcp', category: 'performance' as const, reason: 'No browser.' }];
+    expect(compare(main, plain('theirs.example')).metrics.technicalSEO.main).toBe(96);
+    const other = madeSite('theirs.example', pagesOf(10), { notEvaluated: unasked });
+    expect(compare(main, other).metrics.technicalSEO).toMatchObject({ main: 100, competitor: 100 });
+  });
+
+  it('leave out what rests on addresses that a smaller scan does not reach', () => {
+    const missing = 'https://ours.example/gone';
+    const broken = madeIssue('link-internal-broken', 'links', 'critical', {
+      evidence: [{ urls: [missing] }],
+    });
+    const main = madeSite(
+      'ours.example',
+      pagesOf(10, (index) => (index === 0 ? [broken] : [])),
+    );
+    main.coverage.entries.push({
+      ...unread(missing),
+      outcome: 'failed',
+      reason: 'It answered 404.',
+      status: 404,
+    });
+    const whole = plain('theirs.example');
+    expect(compare(main, whole).metrics.criticalIssues.main).toBe(1);
+    const entries = [...whole.coverage.entries, unread('https://theirs.example/more')];
+    const cut = { ...whole, coverage: { ...whole.coverage, entries } };
+    const result = compare(main, cut);
+    expect(result.metrics.criticalIssues.main).toBe(0);
+    expect(result.notes?.join(' ')).toContain('count for neither site');
+  });
+
+  it('count a fault that pages share only where two of them were seen', () => {
+    const shared = (urls: string[]) => [{ ...madeIssue('title-duplicate', 'title'), urls }];
+    const url = (index: number) => `https://ours.example/p${index}`;
+    const near = madeSite('ours.example', pagesOf(20), { siteIssues: shared([url(0), url(1)]) });
+    const far = madeSite('ours.example', pagesOf(20), { siteIssues: shared([url(0), url(15)]) });
+    expect(compare(near, plain('theirs.example')).metrics.titleOptimization.main).toBe(80);
+    expect(compare(far, plain('theirs.example')).metrics.titleOptimization.main).toBe(100);
+  });
+
+  it('compare critical issues by as many pages of each', () => {
+    const critical = () => [madeIssue('title-missing', 'title', 'critical')];
+    const small = madeSite('ours.example', pagesOf(3, critical));
+    const large = madeSite(
+      'theirs.example',
+      pagesOf(10, (index) => (index < 5 ? critical() : [])),
+    );
+    const { criticalIssues } = compare(small, large).metrics;
+    expect(criticalIssues).toMatchObject({ main: 10, competitor: 5, advantage: 'competitor' });
+    expect(criticalIssues.basis).toMatchObject({
+      main: { count: 3, of: 3 },
+      competitor: { count: 5, of: 10 },
+    });
+  });
+
+  it('say so where there is nothing to compare', () => {
+    const withImages = madeSite('ours.example', [
+      {
+        path: '/',
+        more: { images: [{ src: 'https://ours.example/a.png', alt: null }] },
+        issues: [madeIssue('img-alt-missing', 'images')],
+      },
+    ]);
+    const { imagesOptimization } = compare(withImages, plain('theirs.example')).metrics;
+    expect(imagesOptimization.notCompared).toContain('theirs.example');
+    expect(imagesOptimization.advantage).toBeUndefined();
+    expect(standingOf(imagesOptimization)).toBe('similar');
+    const reason = 'The analysis of images is switched off in the settings.';
+    const off = madeSite('theirs.example', pagesOf(3), {
+      notEvaluated: [{ ruleId: 'img-alt-missing', category: 'images', reason }],
+    });
+    expect(compare(withImages, off).metrics.imagesOptimization.notCompared).toBe(reason);
+  });
+
+  it('call one page more or less of ten minor, and a lead of two points none', () => {
+    const oneOff = madeSite(
+      'ours.example',
+      pagesOf(10, (index) => (index === 0 ? [madeIssue('h1-missing', 'headings')] : [])),
+    );
+    expect(compare(oneOff, plain('theirs.example')).metrics.headingsOptimization).toMatchObject({
+      difference: -10,
+      advantage: 'competitor',
+      significance: 'minor',
+    });
+    const alike = madeSite(
+      'ours.example',
+      pagesOf(10, (index) => (index < 4 ? [madeIssue('perf-ttfb', 'performance')] : [])),
+    );
+    const { technicalSEO } = compare(alike, plain('theirs.example')).metrics;
+    expect(technicalSEO).toMatchObject({ main: 98, difference: -2 });
+    expect(technicalSEO.advantage).toBeUndefined();
+  });
+});
+
+describe('confidence', () => {
+  const of = (pages: number, known: number): ComparedSite => {
+    const site = plain('ours.example', pages);
+    const more = Array.from({ length: known - pages }, (_, index) =>
+      unread(`https://ours.example/more${index}`),
+    );
+    return {
+      ...site,
+      coverage: { ...site.coverage, full: false, entries: [...site.coverage.entries, ...more] },
+    };
+  };
+  const confidence = (pages: number, known: number): number =>
+    compare(of(pages, known), plain('theirs.example')).stats.confidence;
+
+  it('is whole where all known pages were seen, and falls with what was not', () => {
+    expect(confidence(10, 10)).toBe(100);
+    expect(confidence(10, 20)).toBeGreaterThan(confidence(10, 500));
+    expect(confidence(10, 500)).toBeGreaterThan(confidence(3, 500));
+    expect(confidence(3, 500)).toBeGreaterThan(confidence(1, 500));
+    expect(confidence(1, 500)).toBeLessThanOrEqual(50);
+  });
+
+  it('falls with pages that failed or were closed', () => {
+    const main = plain('ours.example');
+    const failing = {
+      ...unread('https://ours.example/x'),
+      outcome: 'failed' as const,
+      reason: 'It answered 500.',
+      status: 500,
+    };
+    const entries = [...main.coverage.entries, failing, { ...failing, outcome: 'blocked' as const }];
+    const result = compare({ ...main, coverage: { ...main.coverage, entries } }, plain('theirs.example'));
+    expect(result.stats.confidence).toBeLessThan(100);
+    expect(result.samples?.main).toMatchObject({ failed: 1, blocked: 1, known: 12 });
+  });
+});
+
+describe('what is advised', () => {
+  const faulty = (index: number): Issue[] =>
+    index < 4 ? [madeIssue('title-missing', 'title', 'critical')] : [];
+
+  it('stands with its pages, its evidence and the words an analyst wrote', () => {
+    const pages = pagesOf(10, faulty).map((page, index) => ({
+      ...page,
+      more: { suggestions: index === 0 ? ['Use the title “Clay”.'] : [] },
+    }));
+    const result = compare(madeSite('ours.example', pages), plain('theirs.example'));
+    const [insight] = result.detailedInsights;
+    expect(insight).toMatchObject({ category: 'Titles', priority: 'high' });
+    expect(insight?.actionItems[0]).toBe('/p0: Use the title “Clay”.');
+    expect(insight?.actionItems[1]).toBe('/p1, /p2 and /p3: Mend title-missing.');
+    expect(insight?.evidence[0]).toBe('Title of title-missing: /p0, /p1, /p2 and 1 more');
+    expect(insight?.sources?.[0]).toEqual({
+      site: 'main',
+      url: 'https://ours.example/p0',
+      text: 'Title of title-missing',
+    });
+    expect(result.gaps.underOptimizedAreas[0]).toBe(
+      'Titles: 6 of 10 pages in order, 10 of 10 pages at theirs.example',
+    );
+    expect(result.competitiveSummary).toMatchObject({ overallAdvantage: 'competitor' });
+    expect(result.recommendations[0]).toContain('Titles: Bring 4 pages in order.');
+  });
+
+  it('says nothing to the one that is ahead', () => {
+    const result = compare(plain('ours.example'), madeSite('theirs.example', pagesOf(10, faulty)));
+    expect(result.detailedInsights).toEqual([]);
+    expect(result.recommendations).toEqual([]);
+    expect(result.competitiveSummary.overallAdvantage).toBe('main');
+    expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% against 60%');
+  });
+
+  it('tells of an old analysis', () => {
+    const old = { ...plain('ours.example'), date: '2026-01-02T10:00:00.000Z' };
+    expect(compare(old, plain('theirs.example')).notes?.[0]).toContain('as it was on 2 January 2026');
+  });
+});

@@ -1,0 +1,194 @@
+/** What counts as a topic that a site lacks, and what does not. */
+import { describe, expect, it } from 'vitest';
+import { compareSites } from './compare-sites.ts';
+import type { ComparedSite } from './take-sides.ts';
+import { type MadePage, madeSite, unread } from './testing/made-site.ts';
+
+const at = new Date('2026-11-15T12:00:00.000Z');
+
+const gapsOf = (main: ComparedSite, competitor: ComparedSite) => compareSites({ main, competitor, at }).gaps;
+
+const topicsOf = (main: readonly MadePage[], competitor: readonly MadePage[]): string[] =>
+  gapsOf(madeSite('ours.example', main), madeSite('theirs.example', competitor)).missingTopics;
+
+const filler =
+  'We have been at it for a long time and like what we do, and this is the text that every page of ours has at its foot so that it is not too short.';
+
+const home: MadePage = {
+  path: '/',
+  h1: 'Clay and fire',
+  text: `Pots for the kitchen and the table. ${filler}`,
+};
+const glazes: MadePage = {
+  path: '/glazes',
+  h1: 'Our glazes',
+  text: 'Each glaze is mixed by hand. A glaze of ash runs more than a glaze of tin, and we fire both at the same heat in the kiln.',
+};
+
+describe('a topic that the site lacks', () => {
+  it('is a page of the competitor whose subject the site never speaks of, with the page it stands on', () => {
+    const competitor = madeSite('theirs.example', [
+      home,
+      {
+        path: '/care/cast-iron',
+        h1: 'Cast iron: how to keep it',
+        text: `Cast iron rusts. Dry cast iron at once. ${filler}`,
+      },
+    ]);
+    const gaps = gapsOf(madeSite('ours.example', [home, glazes]), competitor);
+    expect(gaps.missingTopics).toEqual(['Cast iron']);
+    expect(gaps.sources).toContainEqual({
+      gap: 'Cast iron',
+      sources: [
+        {
+          site: 'competitor',
+          url: 'https://theirs.example/care/cast-iron',
+          text: 'Cast iron: how to keep it',
+        },
+      ],
+    });
+  });
+
+  it('is not one that the site has in another form of the words', () => {
+    const choosing = {
+      path: '/guides/choosing-a-glaze',
+      h1: 'Choosing a glaze',
+      text: `Choosing well saves work. ${filler}`,
+    };
+    expect(topicsOf([home, glazes], [home, choosing])).toEqual(['Choosing a glaze']);
+    const chosen = { ...glazes, text: `${glazes.text} How to choose between the glazes is told here.` };
+    expect(topicsOf([home, chosen], [home, choosing])).toEqual([]);
+  });
+
+  it('is not one that is written in one word here and in two there', () => {
+    const theirs = { path: '/tea-ware', h1: 'Tea ware', text: `Tea ware for two. ${filler}` };
+    const ours = { path: '/shelf', h1: 'Teaware', text: `All our teaware is here. ${filler}` };
+    expect(topicsOf([home, ours], [home, theirs])).toEqual([]);
+    expect(topicsOf([home, { ...theirs, h1: 'Tea ware' }], [home, { ...ours, path: '/teaware' }])).toEqual(
+      [],
+    );
+  });
+
+  it('is not one that another name of the same service covers', () => {
+    const theirs = { path: '/shipping', h1: 'Shipping', text: `Shipping takes two days. ${filler}` };
+    const ours = { path: '/orders', h1: 'Delivery', text: `Delivery takes a week. ${filler}` };
+    expect(topicsOf([home, ours], [home, theirs])).toEqual([]);
+    expect(topicsOf([home], [home, theirs])).toEqual(['Shipping']);
+  });
+
+  it('is not one that a page of the site tells in other words', () => {
+    const ours = {
+      path: '/24-hour-repairs',
+      h1: 'Burst pipe at night?',
+      text: 'A burst pipe or a leak does not wait for the morning. Ring our number at any hour and a fitter is with you within sixty minutes. Turn off the stopcock under the sink first, then open the taps to drain the system. Put a bucket under the leak. We carry copper pipe, valves and joints in the van, so most leaks are mended on the first visit. There is no call-out charge on weekdays.',
+    };
+    const theirs = {
+      path: '/emergency-plumber',
+      h1: 'Emergency plumber',
+      text: 'If a pipe bursts, shut the stopcock, which is mostly under the kitchen sink, and open all taps so that the system drains. Then call our emergency plumber. The van carries valves, joints and copper pipe, and most leaks are stopped on the first visit. We are there within the hour, day or night. The call-out charge is waived on weekdays.',
+    };
+    const heating = {
+      path: '/underfloor-heating',
+      h1: 'Underfloor heating',
+      text: 'Underfloor heating warms a room evenly. Pipes are laid in loops on insulation boards, screed goes on top, and a manifold shares the warm water between rooms. It suits heat pumps because the water need not be hot.',
+    };
+    const boilers = {
+      path: '/boilers',
+      h1: 'Boiler service',
+      text: 'We service gas boilers once a year: the burner is cleaned, the flue tested, the pressure set and the safety valve tried. A boiler that is looked after burns less gas.',
+    };
+    expect(topicsOf([home, ours, boilers], [home, theirs, heating])).toEqual(['Underfloor heating']);
+  });
+
+  it('is not one that an unread or closed page of the site is named after', () => {
+    const theirs = {
+      path: '/gift-cards',
+      h1: 'Gift cards',
+      text: `Gift cards of any sum. A gift card is sent by post. ${filler}`,
+    };
+    const ours = madeSite('ours.example', [home]);
+    expect(gapsOf(ours, madeSite('theirs.example', [home, theirs])).missingTopics).toEqual(['Gift cards']);
+    const coverage = {
+      ...ours.coverage,
+      entries: [...ours.coverage.entries, unread('https://ours.example/gift-cards')],
+    };
+    expect(gapsOf({ ...ours, coverage }, madeSite('theirs.example', [home, theirs])).missingTopics).toEqual(
+      [],
+    );
+  });
+
+  it('is not one that stands beyond the ten pages that are measured', () => {
+    const theirs = {
+      path: '/cast-iron',
+      h1: 'Cast iron',
+      text: `Cast iron rusts. Dry cast iron at once. ${filler}`,
+    };
+    const others = Array.from({ length: 11 }, (_, at) => ({
+      path: `/note-${at}`,
+      h1: `Note ${at}`,
+      text: filler,
+    }));
+    const far = [...others, { path: '/cast-iron', h1: 'Cast iron', text: `Cast iron. ${filler}` }];
+    expect(topicsOf(far, [home, theirs])).toEqual([]);
+  });
+
+  it('is never a name, a date, navigation, or what every page has', () => {
+    const pages = [
+      home,
+      { path: '/contact', h1: 'Visit our pottery in March', text: `Ring us. ${filler}` },
+      {
+        path: '/about',
+        h1: 'The story of Brannock',
+        text: `It was Brannock who began, and Brannock still does. ${filler}`,
+      },
+      {
+        path: '/brannock-pot',
+        h1: 'Brannock pot',
+        text: `Here is the Brannock pot, and you will like the Brannock. ${filler}`,
+      },
+      { path: '/monday', h1: 'Monday', text: `On Monday we rest, and Monday is long. ${filler}` },
+    ].map((page) => ({
+      ...page,
+      title: `${page.h1 ?? ''} | Brannock Ware`,
+      h2: ['Subscribe to our newsletter list'],
+    }));
+    expect(topicsOf([home, glazes], pages)).toEqual([]);
+  });
+});
+
+describe('two sites of different languages', () => {
+  const german = madeSite('unsere.example', [
+    {
+      path: '/',
+      h1: 'Geschirr aus Ton',
+      text: 'Wir machen Geschirr aus Ton und brennen es in einem Ofen, der mit Holz geheizt wird. Das dauert lange, aber es ist schön und man sieht es den Schalen an, die wir im Laden und auf dem Markt verkaufen.',
+      more: { language: 'en' },
+    },
+  ]);
+
+  it('are not compared by their words, and the result says so', () => {
+    const result = compareSites({ main: german, competitor: madeSite('theirs.example', [home, glazes]), at });
+    expect(result.gaps.missingTopics).toEqual([]);
+    expect(result.notes).toContain(
+      'Words and topics were not compared: unsere.example is written in German, theirs.example in English.',
+    );
+    expect(result.strategies).not.toHaveProperty('Topics');
+  });
+
+  it('are compared in a language they share, German too', () => {
+    const competitor = madeSite('ihre.example', [
+      {
+        path: '/',
+        h1: 'Töpferei',
+        text: 'Bei uns finden Sie Teller und Tassen aus Steinzeug, die wir mit der Hand drehen und in der Werkstatt glasieren.',
+      },
+      {
+        path: '/pflege-von-gusseisen',
+        h1: 'Pflege von Gusseisen',
+        text: 'Gusseisen rostet, wenn es nass bleibt. Die Pflege ist einfach: Man trocknet das Gusseisen gleich ab und reibt es mit ein wenig Öl ein. So hält es ein Leben lang und wird mit der Zeit immer besser.',
+      },
+    ]);
+    const { gaps } = compareSites({ main: german, competitor, at });
+    expect(gaps.missingTopics).toEqual(['Pflege von Gusseisen']);
+  });
+});
