@@ -30,10 +30,8 @@ test('from the report into the chat: Enter sends, the answer comes, it is kept, 
 }) => {
   await page.goto(`/analysis/${desk.analysisId}`);
   await expect(resultsHeading(page)).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Chat with AI/ })
-    .first()
-    .click();
+  const card = page.getByRole('link', { name: /^Chat with AI/ });
+  await card.and(page.locator(`[href="${editorPath(desk, desk.pages[0])}"]`)).click();
   await expect(page).toHaveURL(/\/content-editor\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Content Editor' })).toBeFocused();
   await expect(page.getByText('0 of 10 in this pack')).toBeVisible();
@@ -91,7 +89,13 @@ test('Shift+Enter breaks the line, blank is not sent, the box grows from 120 to 
 
 test('an Enter that ends a composition sends nothing, the next one sends', async ({ page, context }) => {
   const sent = watchSending(page);
-  await page.route('**/message/stream', () => undefined);
+  // Nothing of this walk reaches the server.
+  await page.route('**/message/stream', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/event-stream' },
+      body: 'data: {"kind":"failed","code":"reply_failed","message":"No."}\n\n',
+    }),
+  );
   await page.goto(editorPath(desk, desk.pages[1]));
   await box(page).click();
   await page.evaluate(() =>

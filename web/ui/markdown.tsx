@@ -103,11 +103,11 @@ function drawTable({ kind, text }: MarkdownNode, inside: ReactNode): ReactNode {
   switch (kind) {
     case 'table':
       return (
-        // It scrolls by itself where the screen is narrow, also by keyboard.
+        // It scrolls by itself where the screen is narrow, also by keyboard; no landmark, for there may be many.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.table} aria-label="Table" tabIndex={0}>
+        <div role="group" className={styles.table} aria-label="Table" tabIndex={0}>
           <table>{inside}</table>
-        </section>
+        </div>
       );
     case 'thead':
       return <thead>{inside}</thead>;

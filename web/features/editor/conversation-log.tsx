@@ -1,6 +1,6 @@
 /** What was said so far, and what is being said; it stays at its end only while the reader is there. */
 import type { Conversation, Message } from '@pagewright/contract/entities/conversation';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -68,13 +68,12 @@ interface ReplyUnderWayProps {
 
 /** The words as they come; whoever listens instead of looking hears the reply once, when it is whole. */
 function ReplyUnderWay({ pending: { written, step }, mayLink }: ReplyUnderWayProps) {
-  const shown = useDeferredValue(written);
   return (
     <li className={messageStyles.reply} aria-busy="true">
       <p className={messageStyles.who}>
         <Badge tone="info">{strings.ai(undefined)}</Badge>
       </p>
-      {shown !== '' && <ReplyText text={shown} mayLink={mayLink} />}
+      {written !== '' && <ReplyText text={written} mayLink={mayLink} />}
       <p className={styles.thinking}>
         <Spinner /> {step ?? strings.thinking}
       </p>

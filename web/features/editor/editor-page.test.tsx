@@ -230,7 +230,7 @@ describe('the conversation', () => {
       followUps: ['And the description?'],
     });
     const { user } = await open();
-    const proof = within(await screen.findByRole('region', { name: 'Measured on a copy of this page' }));
+    const proof = within(await screen.findByRole('figure', { name: 'Measured on a copy of this page' }));
     expect(proof.getByText('73 → 77')).toBeTruthy();
     expect(proof.getByText('Two pages share it')).toBeTruthy();
     expect(proof.getByRole('img', { name: 'Score 73 before, 77 after.' })).toBeTruthy();

@@ -14,7 +14,7 @@ const titles = (rules: ChatProof['cleared']): string[] => rules.map(({ title }) 
 export function ProofCard({ proof }: { readonly proof: ChatProof }) {
   const { patch, cleared, broken, scoreBefore, scoreAfter, steps } = proof;
   return (
-    <section className={styles.card} aria-label={strings.proof}>
+    <figure className={styles.card} aria-label={strings.proof}>
       <p className={styles.patch}>{patch}</p>
       <Proof
         cleared={titles(cleared)}
@@ -30,6 +30,6 @@ export function ProofCard({ proof }: { readonly proof: ChatProof }) {
           <PatchSteps steps={steps} words={proofWords} />
         </Disclosure>
       )}
-    </section>
+    </figure>
   );
 }
