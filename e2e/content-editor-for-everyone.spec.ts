@@ -1,4 +1,4 @@
-/** The content editor for everyone: what a hostile reply can never do, who the log follows, keyboard, axe, every width. */
+/** The content editor for everyone: what stands in for a page that is away, what a hostile reply can never do, who the log follows, keyboard, axe, every width. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
@@ -10,6 +10,7 @@ import {
   log,
   prepareDesk,
   replies,
+  watchSending,
 } from './editor-steps.ts';
 import { expect, test } from './people.ts';
 import { pressUntilFocused } from './report-steps.ts';
@@ -41,6 +42,28 @@ const said = (role: 'user' | 'assistant', content: string, more = {}) => ({
   ...more,
 });
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n');
+
+test('cached page data stands in when the page cannot be fetched, until it can', async ({ page, faults }) => {
+  const sent = watchSending(page);
+  let asked = 0;
+  await page.route('**/fetch-content', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto(editorPath(desk, desk.pages[2]));
+  await expect(page.getByText('Cached page data is used')).toBeVisible();
+  expect(asked).toBe(2);
+  await expect(page.getByRole('heading', { name: 'The page when it was analyzed' })).toBeVisible();
+  await box(page).fill('How long is the title?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent[0]?.freshContent?.isFallback).toBe(true);
+  await expect(page.getByText('Thinking…')).toHaveCount(0, { timeout: 30_000 });
+  faults.length = 0;
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'The page now' })).toBeVisible();
+  await expect(page.getByText('Cached page data is used')).toHaveCount(0);
+});
 
 test('a hostile reply stays words: no script, no picture, no foreign link', async ({ page, context }) => {
   const hostile = [

@@ -5,6 +5,7 @@ import {
   type Desk,
   editorPath,
   log,
+  openKeyboard,
   prepareDesk,
   replies,
   usageOf,
@@ -87,7 +88,7 @@ test('Shift+Enter breaks the line, blank is not sent, the box grows from 120 to 
   expect(sent).toEqual([]);
 });
 
-test('an Enter that ends a composition sends nothing, the next one sends', async ({ page, context }) => {
+test('an Enter that ends a composition sends nothing, the next one sends', async ({ page }) => {
   const sent = watchSending(page);
   // Nothing of this walk reaches the server.
   await page.route('**/message/stream', (route) =>
@@ -98,26 +99,14 @@ test('an Enter that ends a composition sends nothing, the next one sends', async
   );
   await page.goto(editorPath(desk, desk.pages[1]));
   await box(page).click();
-  await page.evaluate(() =>
-    document.addEventListener(
-      'keydown',
-      ({ isComposing }) => document.documentElement.setAttribute('data-composing', String(isComposing)),
-      true,
-    ),
-  );
-  const keyboard = await context.newCDPSession(page);
-  const pressEnter = async () => {
-    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
-  };
-  await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-  await pressEnter();
+  const keyboard = await openKeyboard(page);
+  await keyboard.compose('にほん');
+  await keyboard.pressEnter();
   await expect(page.locator('html')).toHaveAttribute('data-composing', 'true');
-  await keyboard.send('Input.insertText', { text: '日本' });
+  await keyboard.commit('日本');
   await expect(box(page)).toHaveValue('日本');
   expect(sent).toEqual([]);
-  await pressEnter();
+  await keyboard.pressEnter();
   await expect(page.locator('html')).toHaveAttribute('data-composing', 'false');
   await expect.poll(() => sent.map(({ message }) => message)).toEqual(['日本']);
 });
@@ -211,28 +200,6 @@ test('the tenth message takes a credit, the eleventh begins a new pack', async (
   await expect(page.getByText('1 of 10 in this pack')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/That was message 10/)).toHaveCount(0);
   expect(await usageOf(page)).toMatchObject({ credits: credits - 1, chatMessagesInPack: 1 });
-});
-
-test('cached page data stands in when the page cannot be fetched, until it can', async ({ page, faults }) => {
-  const sent = watchSending(page);
-  let asked = 0;
-  await page.route('**/fetch-content', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, json: {} });
-  });
-  await page.goto(editorPath(desk, desk.pages[2]));
-  await expect(page.getByText('Cached page data is used')).toBeVisible();
-  expect(asked).toBe(2);
-  await expect(page.getByRole('heading', { name: 'The page when it was analyzed' })).toBeVisible();
-  await box(page).fill('How long is the title?');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sent[0]?.freshContent?.isFallback).toBe(true);
-  await expect(page.getByText('Thinking…')).toHaveCount(0, { timeout: 30_000 });
-  faults.length = 0;
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'The page now' })).toBeVisible();
-  await expect(page.getByText('Cached page data is used')).toHaveCount(0);
 });
 
 test('addresses that name nothing, pages of no analysis, and an analysis that is deleted meanwhile', async ({

@@ -81,3 +81,35 @@ export async function holdStream(page: Page): Promise<(...events: readonly objec
       await page.evaluate((event) => window.dispatchEvent(new CustomEvent('say', { detail: event })), detail);
   };
 }
+
+export interface Keyboard {
+  readonly compose: (text: string) => Promise<unknown>;
+  readonly commit: (text: string) => Promise<unknown>;
+  readonly pressEnter: () => Promise<void>;
+}
+
+/** A keyboard with an input method; the page's html element tells whether the last key was part of a composition. */
+export async function openKeyboard(page: Page): Promise<Keyboard> {
+  await page.evaluate(() =>
+    document.addEventListener(
+      'keydown',
+      ({ isComposing }) => document.documentElement.setAttribute('data-composing', String(isComposing)),
+      true,
+    ),
+  );
+  const session = await page.context().newCDPSession(page);
+  return {
+    compose: (text) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    commit: (text) => session.send('Input.insertText', { text }),
+    pressEnter: async () => {
+      const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    },
+  };
+}
