@@ -1,5 +1,6 @@
 /** Has an analyst look at an audited site: the most important pages first, as far as the credits go. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { ContentQualityInsight, EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
@@ -11,6 +12,7 @@ import type { PageBrief } from './advise/page-brief.ts';
 import { countOf } from './audit/count-of.ts';
 import type { AuditedSite } from './audit-request.ts';
 import { fillNotes, isCharged } from './filled-in.ts';
+import { type SeenDesign, seeDesign } from './see-design.ts';
 
 export interface AdviceOrder {
   readonly domain: string;
@@ -24,6 +26,8 @@ export interface AdviceInput {
   readonly site: AuditedSite;
   readonly briefs: ReadonlyMap<string, PageBrief>;
   readonly insights: EnhancedInsights;
+  /** As it was measured; an analyst with eyes adds to it. */
+  readonly design?: DesignAnalysis | undefined;
 }
 
 export interface Advice {
@@ -39,6 +43,8 @@ export interface Advice {
   readonly advised: ReadonlyMap<string, AdvisedPage>;
   /** There when a model was asked. */
   readonly usage?: AdviceUsage;
+  /** There when an analyst with eyes was shown the pages. */
+  readonly design?: DesignAnalysis;
 }
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
@@ -56,13 +62,13 @@ const siteForAdvice = ({ order, site, briefs }: AdviceInput): SiteForAdvice => (
   additionalInfo: order.additionalInfo,
   siteIssues: site.siteIssues,
   notEvaluated: site.notEvaluated,
+  imageSizes: site.imageSizes,
   pages: site.pages.flatMap(({ url, issues, indexable }, at) => {
     const brief = briefs.get(url);
     const weight = site.scoreBasis.weights[at] ?? 0;
     return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
   }),
 });
-  imageSizes: site.imageSizes,
 
 /** Suggestions stand where their issues stand; an empty one says that there is nothing to say. */
 function withAdvice(page: Page, advised: AdvisedPage): Page {
@@ -189,6 +195,17 @@ function rankedAddresses(input: AdviceInput): string[] {
     .map(({ brief }) => brief.url);
 }
 
+/** Null for an analyst without eyes, and where there is nothing to be seen. */
+async function showDesign(
+  { design, site: { looks } }: AdviceInput,
+  { remark, atOnce = 1 }: AdviceSession,
+  name: string,
+  signal: AbortSignal,
+): Promise<SeenDesign | null> {
+  if (design === undefined || remark === undefined) return null;
+  return seeDesign({ design, looks, remark, name, atOnce }, signal);
+}
+
 async function adviseOpen(
   input: AdviceInput,
   { session, name, onPage }: { session: AdviceSession; name: string; onPage: AdvicePorts['onPage'] },
@@ -208,6 +225,7 @@ async function adviseOpen(
     notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
     return null;
   });
+  const seen = await showDesign(input, session, name, signal);
   const usage = session.usage?.();
   return {
     pages: site.pages.map((page) => {
@@ -217,11 +235,17 @@ async function adviseOpen(
     insights: whole?.insights ?? insights,
     overview: whole?.overview,
     repetition: isCompared ? contentUniqueness : undefined,
-    notes: [...notes, ...fillNotes(round.advised.values(), whole, nameAddresses), ...(whole?.notes ?? [])],
+    notes: [
+      ...notes,
+      ...fillNotes(round.advised.values(), whole, nameAddresses),
+      ...(whole?.notes ?? []),
+      ...(seen?.notes ?? []),
+    ],
     delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
     callsMade: usage?.calls ?? round.advised.size + (whole === null ? 0 : 1),
     advised: round.advised,
     ...(usage && { usage }),
+    ...(seen && { design: seen.design }),
   };
 }
 

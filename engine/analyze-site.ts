@@ -136,7 +136,7 @@ function report(
 ): Analysis {
   const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
   const { pages, overview, repetition, notes } = advice;
-  const designAnalysis = designOf(order, site);
+  const designAnalysis = advice.design ?? designOf(order, site);
   const designed = designInsight(designAnalysis);
   const insights = { ...dated(advice.insights, at), ...(designed && { designAnalysis: designed }) };
   return Analysis.parse({
@@ -201,7 +201,7 @@ export async function analyzeSite(
     onProgress: line.tell,
     onPage: line.addPage,
     ...(memory !== undefined && { memory }),
-    ...(lookAt !== undefined && { lookAt }),
+    ...(lookAt !== undefined && { lookAt, wantsGlance: analyst?.hasEyes === true }),
     extract: readAndKeep(kept, analyst === undefined ? null : briefs),
   });
   const { failure, coverage } = site;
@@ -213,7 +213,13 @@ export async function analyzeSite(
     analyst === undefined
       ? withoutAdvice(site)
       : await adviseAnalysis(
-          { order: { ...order, additionalInfo }, site, briefs, insights: insightsOf(site) },
+          {
+            order: { ...order, additionalInfo },
+            site,
+            briefs,
+            insights: insightsOf(site),
+            design: designOf(order, site),
+          },
           { advisor: analyst, onPage: line.advise },
           signal,
         );

@@ -71,6 +71,8 @@ export interface AuditRequest {
   readonly rules?: readonly Rule[];
   /** Given where a browser can look at pages. */
   readonly lookAt?: LookAt;
+  /** Whether pictures are wanted that can be shown to a model. */
+  readonly wantsGlance?: boolean;
   readonly acceptances?: ReadonlyMap<string, Acceptance>;
   /** `temporaryRedirects` of earlier audits of the site, each with the first day it was met. */
   readonly earlierRedirects?: ReadonlyMap<string, string>;
@@ -92,9 +94,9 @@ export interface AuditedSite {
   readonly siteKeywordCloud: SiteKeyword[];
   /** Linked addresses that redirect for a time only: what a later audit compares with. */
   readonly temporaryRedirects: readonly string[];
-  /** What a browser saw, page by page; empty when none looked. */
-  readonly looks: readonly LookedAt[];
   /** Pixels of the images that were asked for, by address. */
   readonly imageSizes: ReadonlyMap<string, ImageSize>;
+  /** What a browser saw, page by page; empty when none looked. */
+  readonly looks: readonly LookedAt[];
   readonly timings: { readonly readingMs: number; readonly checkingMs: number; readonly judgingMs: number };
 }

@@ -101,13 +101,13 @@ function readSite(
 }
 
 function lookInBrowser(
-  { lookAt, signal, client }: AuditRequest,
+  { lookAt, wantsGlance = false, signal, client }: AuditRequest,
   { pages, robots }: { pages: readonly LookCandidate[]; robots: CrawlResult['robots'] },
   say: (stage: 'looking', share: number, url: string | null) => void,
 ): Promise<LookedAt[]> {
   if (lookAt === undefined || pages.length === 0) return Promise.resolve([]);
   const onStep = (url: string | null, share: number): void => say('looking', share, url);
-  return lookAtPages({ pages, robots, lookAt, signal, now: client.timing.now, onStep });
+  return lookAtPages({ pages, robots, lookAt, wantsGlance, signal, now: client.timing.now, onStep });
 }
 
 /** What a browser's rules said of a page stands beside what the others said. */

@@ -21,6 +21,7 @@ export interface Looking {
   readonly pages: readonly LookCandidate[];
   readonly robots: readonly RobotsFacts[];
   readonly lookAt: LookAt;
+  readonly wantsGlance: boolean;
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly onStep: (url: string | null, share: number) => void;
@@ -40,6 +41,7 @@ export async function lookAtPages({
   pages,
   robots,
   lookAt,
+  wantsGlance,
   signal,
   now,
   onStep,
@@ -60,7 +62,7 @@ export async function lookAtPages({
         unavailable ??
         (isLate
           ? { kind: 'failed', sentence: 'There was no time left to look at this page.' }
-          : await lookAt({ url, robots }, signal));
+          : await lookAt({ url, robots, ...(wantsGlance && { wantsGlance }) }, signal));
       if (look.kind === 'unavailable') unavailable = look;
       looks[at] = { url, look };
       done += 1;

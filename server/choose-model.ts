@@ -9,14 +9,21 @@ export function chooseModel({
   AI_MODEL,
   AI_API_KEY,
   AI_BASE_URL,
-}: Pick<Env, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'>): Pick<ThreadSetup, 'model'> {
+  AI_EYES,
+}: Pick<Env, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL' | 'AI_EYES'>): Pick<
+  ThreadSetup,
+  'model'
+> {
   if (AI_PROVIDER === undefined || AI_MODEL === undefined) return {};
+  // Models of one's own are often blind.
+  const hasEyes = (AI_EYES ?? (AI_PROVIDER === 'openai-compatible' ? 'off' : 'on')) === 'on';
   const settings: ModelSettings = {
     provider: AI_PROVIDER,
     model: AI_MODEL,
     apiKey: AI_API_KEY ?? null,
     baseUrl: AI_BASE_URL ?? null,
+    hasEyes,
   };
   const module = import.meta.resolve('./adapters/llm-advisor/llm-advisor.ts');
-  return { model: { name: AI_MODEL, module, settings } };
+  return { model: { name: AI_MODEL, hasEyes, module, settings } };
 }

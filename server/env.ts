@@ -52,6 +52,7 @@ const Environment = z.object({
   AI_MODEL: text.optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: httpUrl.optional(),
+  AI_EYES: onOff.optional(),
   PAYMENTS: z.enum(['test', 'stripe'], 'test or stripe').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

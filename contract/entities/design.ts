@@ -31,6 +31,8 @@ export const DesignRecommendation = z.object({
   box: Box.optional(),
   /** Which screenshot the box is on. */
   view: z.enum(['desktop', 'mobile']).optional(),
+  /** The model that saw it; not there for what was measured, which alone makes the score. */
+  writtenBy: z.string().optional(),
 });
 export type DesignRecommendation = z.infer<typeof DesignRecommendation>;
 

@@ -2,6 +2,7 @@
 
 import type { AdvisedHeading, AdvisedLink } from '@pagewright/contract/entities/advice';
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { DesignRecommendation } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
@@ -26,9 +27,9 @@ export interface SiteForAdvice {
   /** What the person who asked told of the site; empty when nothing. */
   readonly additionalInfo: string;
   readonly plan: AccountStatus;
-}
   /** Pixels of image files that were asked for, by address. */
   readonly imageSizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+}
 
 /** What a suggestion changes, so that its effect can be measured. */
 export type SuggestedChange =
@@ -88,11 +89,35 @@ export interface AdvisedSite {
   readonly filledIn?: FilledIn;
 }
 
+/** A page as a browser saw it, for an analyst with eyes. */
+export interface PageForEyes {
+  readonly url: string;
+  /** JPEG of the top of the page on a desktop. */
+  readonly picture: Uint8Array;
+  /** What of the page it shows, in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** What a remark may point at: by its number here, and at nothing else. */
+  readonly places: readonly {
+    readonly what: string;
+    readonly text: string;
+    readonly box: NonNullable<DesignRecommendation['box']>;
+  }[];
+  /** What was measured already, in short. */
+  readonly measured: readonly string[];
+}
+
+export interface SeenRemark extends Omit<DesignRecommendation, 'box' | 'view' | 'writtenBy'> {
+  /** One of the page's places. */
+  readonly place: number;
+}
+
 /** One site under advice. Pages may be asked for in any order; the same order gives the same words. */
 export interface AdviceSession {
   readonly advisePage: (url: string, signal: AbortSignal) => Promise<AdvisedPage>;
   /** After the pages. */
   readonly adviseSite: (insights: EnhancedInsights, signal: AbortSignal) => Promise<AdvisedSite>;
+  /** Of an analyst with eyes. Rejects with half a sentence that says what became of it. */
+  readonly remark?: (page: PageForEyes, signal: AbortSignal) => Promise<readonly SeenRemark[]>;
   readonly close: () => Promise<void>;
   /** How many pages may be asked for at once; one unless said. */
   readonly atOnce?: number;
@@ -103,6 +128,8 @@ export interface AdviceSession {
 export interface Advisor {
   /** As reports name it. */
   readonly name: string;
+  /** It can be shown pictures. */
+  readonly hasEyes?: boolean;
   readonly open: (site: SiteForAdvice, signal: AbortSignal) => Promise<AdviceSession>;
 }
 

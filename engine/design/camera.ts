@@ -7,6 +7,8 @@ export interface VisitRequest {
   readonly url: string;
   /** The robots.txt files of the site: what they forbid us the browser does not load either. */
   readonly robots: readonly RobotsFacts[];
+  /** Whether a picture is wanted that can be shown to a model. */
+  readonly wantsGlance?: boolean;
 }
 
 export interface Screenshot {
@@ -25,6 +27,8 @@ export interface Visit {
   readonly mobile: Screenshot | null;
   /** The first screen of the desktop, small, for lists. */
   readonly thumbnail: Screenshot | null;
+  /** The top of the desktop at a size that models look at; null when it was not wanted. */
+  readonly glance: Screenshot | null;
 }
 
 export type VisitOutcome =
@@ -58,6 +62,7 @@ export type Look =
       readonly desktop: ShotRef | null;
       readonly mobile: ShotRef | null;
       readonly thumbnail: ShotRef | null;
+      readonly glance: Screenshot | null;
       /** Pictures that were taken and could be kept nowhere. */
       readonly unkept: readonly ShotView[];
       /** ISO 8601. */

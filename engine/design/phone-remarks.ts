@@ -12,6 +12,14 @@ const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean
   return { count: own.reduce((sum, { count }) => sum + count, 0), first: own[0]?.nodes[0] ?? null };
 };
 
+/** In the words of a person what axe-core says in its own. */
+function sayContrast(first: AxeFinding['nodes'][number] | null): string {
+  const [, ratio, text, ground] =
+    /contrast of ([\d.]+) \(foreground color: (#\w+), background color: (#\w+)/.exec(first?.says ?? '') ?? [];
+  if (first === null || ratio === undefined) return '';
+  return `The first, “${first.text}”, has ${ratio} to 1: ${text} on ${ground}.`;
+}
+
 export function contrast({ axe, hasAskedContrast, mobile }: VisitFacts): Verdict {
   if (axe === null || !hasAskedContrast) return null;
   const { count, first } = countAxe(axe, (rule) => rule === 'color-contrast');
@@ -21,7 +29,7 @@ export function contrast({ axe, hasAskedContrast, mobile }: VisitFacts): Verdict
     severity: count >= 5 ? 'high' : 'medium',
     category: 'accessibility',
     description:
-      `${count === 1 ? 'One text has' : `${count} texts have`} less contrast than WCAG asks for (4.5 to 1, or 3 to 1 for large text). First: ${first?.says ?? ''}`.trim(),
+      `${count === 1 ? 'One text has' : `${count} texts have`} less contrast than WCAG asks for (4.5 to 1, or 3 to 1 for large text). ${sayContrast(first)}`.trim(),
     recommendation: 'Darken the text or lighten what is behind it until the contrast is at least 4.5 to 1.',
     expectedImpact: 'More people can read the page, also in sunlight and with weaker eyes.',
     at: first ?? firstScreen(mobile),

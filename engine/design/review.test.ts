@@ -71,6 +71,7 @@ const look = (change: Partial<VisitFacts> = {}): Look => ({
   desktop: { key: 'a-desktop', width: 1360, height: 900 },
   mobile: { key: 'a-mobile', width: 390, height: 900 },
   thumbnail: { key: 'a-thumbnail', width: 1360, height: 900 },
+  glance: null,
   capturedAt: '2026-11-15T12:00:00.000Z',
 });
 

@@ -27,11 +27,10 @@ const bySeverity = (a: DesignRecommendation, b: DesignRecommendation): number =>
   rank(a.severity) - rank(b.severity);
 
 /** What each remark costs is fixed, so the same page always scores the same. */
+const costOf = (recommendations: readonly DesignRecommendation[]): number =>
+  recommendations.reduce((sum, { severity }) => sum + costs[severity], 0);
 const scoreOf = (recommendations: readonly DesignRecommendation[]): number =>
-  Math.max(
-    0,
-    recommendations.reduce((left, { severity }) => left - costs[severity], 100),
-  );
+  Math.max(0, 100 - costOf(recommendations));
 
 function labOf({ lab, weight, isTimed }: VisitFacts): LabReport {
   const { lcpMs, cls, tbtMs, fcpMs, ttfbMs } = lab;
@@ -191,7 +190,7 @@ export function designInsight(design: DesignAnalysis | undefined): Insight | und
     score: Math.round(
       Math.max(
         0,
-        100 - own.reduce((sum, { severity }) => sum + costs[severity], 0) / design.totalPagesAnalyzed,
+        100 - costOf(own.filter(({ writtenBy }) => writtenBy === undefined)) / design.totalPagesAnalyzed,
       ),
     ),
     issues: [...new Set(own.map(({ description }) => description))].slice(0, 5),

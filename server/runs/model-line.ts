@@ -56,6 +56,7 @@ export function createModelLine(model: ModelSetup, floor: Advisor, cache: Answer
   };
   return {
     name: model.name,
+    hasEyes: model.hasEyes,
     open: async (site, signal) => (await (loaded ??= load())).open(site, signal),
   };
 }

@@ -19,6 +19,8 @@ export interface ThreadSetup {
 export interface ModelSetup {
   /** As reports name it. */
   readonly name: string;
+  /** It can be shown pictures. */
+  readonly hasEyes: boolean;
   readonly module: string;
   /** For the module alone. */
   readonly settings: object;

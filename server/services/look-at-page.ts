@@ -13,7 +13,7 @@ import type { ShotKeeper } from './keep-shots.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 /** Changes with the shape of what is kept: what another version kept is looked at again. */
-const lookWork = 'look-3';
+const lookWork = 'look-4';
 
 interface LookDeps {
   readonly db: Database;
@@ -60,7 +60,7 @@ export function createLookAt(deps: LookDeps, run: Run): LookAt {
       log.info({ run: run.id, reason: outcome.sentence }, 'a page was not looked at');
       return outcome;
     }
-    const { facts, renderedHtml, desktop, mobile, thumbnail } = outcome.visit;
+    const { facts, renderedHtml, desktop, mobile, thumbnail, glance } = outcome.visit;
     const { keep, unkept } = createAlbum(deps, run, url);
     const look: Look = {
       kind: 'visited',
@@ -69,6 +69,7 @@ export function createLookAt(deps: LookDeps, run: Run): LookAt {
       desktop: await keep('desktop', desktop),
       mobile: await keep('mobile', mobile),
       thumbnail: await keep('thumbnail', thumbnail),
+      glance,
       unkept,
       capturedAt: now().toISOString(),
     };

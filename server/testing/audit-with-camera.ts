@@ -33,7 +33,12 @@ export async function auditWithCamera(host: string, connectTo: string): Promise<
     const outcome = await camera.visit(request, signal);
     if (outcome.kind !== 'visited') return outcome;
     const { facts, renderedHtml, desktop, mobile, thumbnail } = outcome.visit;
-    const shots = { desktop: refer(desktop), mobile: refer(mobile), thumbnail: refer(thumbnail) };
+    const shots = {
+      desktop: refer(desktop),
+      mobile: refer(mobile),
+      thumbnail: refer(thumbnail),
+      glance: null,
+    };
     return {
       kind: 'visited',
       facts,

@@ -30,5 +30,6 @@ export const visitedPage = (url: string): VisitOutcome => ({
     desktop: shot(`desktop of ${url}`, 1360),
     mobile: null,
     thumbnail: shot(`thumbnail of ${url}`, 1360),
+    glance: shot(`glance at ${url}`, 1360),
   },
 });

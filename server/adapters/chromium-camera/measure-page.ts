@@ -15,7 +15,7 @@ import {
   Vitals,
   WaitingFonts,
 } from './page-measures.ts';
-import { takeShot, takeThumbnail, views } from './take-shot.ts';
+import { takeGlance, takeShot, takeThumbnail, views } from './take-shot.ts';
 import { within } from './within.ts';
 
 const script = (name: string): string =>
@@ -111,6 +111,7 @@ export interface Measured {
   readonly mobile: Screenshot | null;
   readonly desktop: Screenshot | null;
   readonly thumbnail: Screenshot | null;
+  readonly glance: Screenshot | null;
 }
 
 const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
@@ -130,20 +131,21 @@ async function measureOnPhone(world: World) {
   return { vitals, facts, waitingFonts, shot, axe: await askAxe(world) };
 }
 
-async function measureOnDesktop(world: World) {
+async function measureOnDesktop(world: World, wantsGlance: boolean) {
   const facts = await measure(world, { expression: 'pagewright.desktop()', schema: DesktopMeasures });
   const hiddenTexts = await measure(world, { expression: 'pagewright.hidden()', schema: HiddenTexts });
   const shown = await measure(world, { expression: 'pagewright.shown()', schema: ShownText });
   const size = facts && { width: facts.width, height: facts.pageHeight };
   const shot = await takeShot(world.session, 'desktop', size);
   const thumbnail = shot === null ? null : await takeThumbnail(world.session);
-  return { facts, hiddenTexts, shown, shot, thumbnail };
+  const glance = wantsGlance ? await takeGlance(world.session, facts?.pageHeight ?? 0) : null;
+  return { facts, hiddenTexts, shown, shot, thumbnail, glance };
 }
 
-export async function measurePage(world: World): Promise<Measured> {
+export async function measurePage(world: World, wantsGlance: boolean): Promise<Measured> {
   const phone = await measureOnPhone(world);
   await within(growToDesktop(world.session), evaluateMs);
-  const desktop = await measureOnDesktop(world);
+  const desktop = await measureOnDesktop(world, wantsGlance);
   const { vitals, axe } = phone;
   return {
     facts: {
@@ -162,5 +164,6 @@ export async function measurePage(world: World): Promise<Measured> {
     mobile: phone.shot,
     desktop: desktop.shot,
     thumbnail: desktop.thumbnail,
+    glance: desktop.glance,
   };
 }

@@ -13,6 +13,8 @@ const shotBytesMax = 600_000;
 const qualities = [68, 40, 20];
 const thumbnailWidth = 400;
 const thumbnailQuality = 60;
+/** Models make pictures smaller than this anyway. */
+const glanceSize = { width: 816, heightMax: 1200, quality: 60 };
 
 interface Frame {
   /** In CSS pixels of the page, from its top left corner. */
@@ -57,6 +59,21 @@ export async function takeShot(
     // Null says it.
   }
   return null;
+}
+
+/** The top of a desktop page at a size that models look at. */
+export async function takeGlance(session: CDPSession, pageHeight: number): Promise<Screenshot | null> {
+  const { width } = views.desktop;
+  const scale = glanceSize.width / width;
+  const height = Math.ceil(
+    Math.min(Math.max(pageHeight, views.desktop.height), glanceSize.heightMax / scale),
+  );
+  try {
+    const bytes = await capture(session, { width, height, scale }, glanceSize.quality);
+    return { mediaType: 'image/jpeg', bytes, width, height };
+  } catch {
+    return null;
+  }
 }
 
 /** The first screen of a desktop, small. */

@@ -126,7 +126,8 @@ export async function visitPage(browser: Browser, plan: VisitPlan): Promise<Visi
   const timing = { isTimed: load <= strainedLoad, isFinelyTimed: load <= busyLoad };
   const weight = requests.weight();
   const renderedHtml = await takeHtml(page);
-  const { facts, ...shots } = await measurePage(await openWorld(session));
+  const wantsGlance = plan.request.wantsGlance === true;
+  const { facts, ...shots } = await measurePage(await openWorld(session), wantsGlance);
   const errors = [...exceptions, ...requests.failures(page.url())].slice(0, errorsMax);
   return {
     kind: 'visited',

@@ -17,6 +17,8 @@ export interface AnswerCache {
 export interface Question<T> {
   readonly system: string;
   readonly prompt: string;
+  /** JPEG pictures that are shown with it. */
+  readonly pictures?: readonly Uint8Array[];
   readonly schema: z.ZodType<T>;
 }
 
@@ -40,10 +42,15 @@ export const estimateTokens = (text: string): number => Math.ceil(text.length / 
 
 const cacheVersion = 1;
 
-const keyOf = (modelKey: string, { system, prompt }: Question<unknown>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([cacheVersion, modelKey, system, prompt]))
-    .digest('hex');
+const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+const keyOf = (modelKey: string, { system, prompt, pictures = [] }: Question<unknown>): string =>
+  hashOf(JSON.stringify([cacheVersion, modelKey, system, prompt, ...pictures.map(hashOf)]));
+
+/** What a picture counts for, whoever looks at it. */
+const pictureTokens = 1500;
+const tokensOf = ({ prompt, pictures = [] }: Question<unknown>): number =>
+  estimateTokens(prompt) + pictures.length * pictureTokens;
 
 function readCached<T>(text: string | null, schema: z.ZodType<T>): T | null {
   if (text === null) return null;
@@ -64,14 +71,22 @@ interface Counted {
 /** One attempt, checked in every way an answer can be bad. */
 async function attempt<T>(
   { model, limits }: AskerParts,
-  { system, prompt, schema }: Question<T>,
+  { system, prompt, pictures = [], schema }: Question<T>,
   { signal, counted }: { signal: AbortSignal; counted: Counted },
 ): Promise<T> {
   counted.calls += 1;
   const result = await generateText({
     model,
     system,
-    prompt,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: prompt },
+          ...pictures.map((image) => ({ type: 'image' as const, image, mediaType: 'image/jpeg' })),
+        ],
+      },
+    ],
     output: Output.object({ schema }),
     maxRetries: 0,
     maxOutputTokens: limits.answerTokens,
@@ -156,7 +171,7 @@ export function createAsker(parts: AskerParts): Asker {
       return takeTurn(async () => {
         signal.throwIfAborted();
         const spent = counted.inputTokens + counted.outputTokens;
-        if (spent + estimateTokens(question.prompt) + limits.answerTokens > limits.tokensPerScan)
+        if (spent + tokensOf(question) + limits.answerTokens > limits.tokensPerScan)
           throw new ModelTrouble('spent');
         const answer = await insist(parts, question, { patience, counted, signal });
         cache?.write(key, JSON.stringify(answer));

@@ -54,6 +54,8 @@ export const bounds = {
   suggestion: { min: 15, max: 900, mayNameMarkup: true },
   explanation: { min: 30, max: 1200 },
   name: { min: 2, max: 160 },
+  remarkTitle: { min: 5, max: 100 },
+  remark: { min: 10, max: 500, mayNameMarkup: true },
 } as const satisfies Record<string, WordBounds>;
 
 export const isPictureTalk = (alt: string): boolean =>

@@ -6,10 +6,13 @@ import {
   type Advisor,
   builtInName,
   type FilledIn,
+  type PageForEyes,
+  type SeenRemark,
   type SiteForAdvice,
 } from '@pagewright/engine/advise/advisor';
 import { type AnswerCache, type Asker, createAsker, estimateTokens } from './ask-model.ts';
 import { connectModel } from './connect-model.ts';
+import { designQuestion, takeRemarks } from './design-question.ts';
 import { mergePage } from './merge-page.ts';
 import { mergeSite } from './merge-site.ts';
 import { type ModelLimits, type ModelSettings, usualLimits } from './model-settings.ts';
@@ -83,6 +86,13 @@ class LlmSession {
     return mergePage({ site, page, floor, answer: answer.value, name, taken });
   }
 
+  /** Trouble is told as half a sentence: the measured remarks stand without. */
+  async remark(page: PageForEyes, signal: AbortSignal): Promise<readonly SeenRemark[]> {
+    const answer = await settle(this.#asker.ask(designQuestion(page), signal), signal);
+    if ('trouble' in answer) throw answer.trouble;
+    return takeRemarks(answer.value, page, this.#site.domain);
+  }
+
   async adviseSite(
     insights: Parameters<AdviceSession['adviseSite']>[0],
     signal: AbortSignal,
@@ -102,6 +112,7 @@ export function createLlmAdvisor({ settings, floor, cache, ...more }: LlmAdvisor
   const name = settings.model;
   return {
     name,
+    hasEyes: settings.hasEyes,
     open: async (site, signal) => {
       const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
       const model = await connectModel(settings, limits.answerBytes);
@@ -115,6 +126,9 @@ export function createLlmAdvisor({ settings, floor, cache, ...more }: LlmAdvisor
         atOnce: limits.atOnce,
         advisePage: (url, stop) => session.advisePage(url, stop),
         adviseSite: (insights, stop) => session.adviseSite(insights, stop),
+        ...(settings.hasEyes && {
+          remark: (page: PageForEyes, stop: AbortSignal) => session.remark(page, stop),
+        }),
         close: () => below.close(),
         usage: () => ({ ...asker.usage(), estimatedTokens }),
       };

@@ -7,6 +7,8 @@ export interface ModelSettings {
   readonly apiKey: string | null;
   /** Null for the provider's own address. */
   readonly baseUrl: string | null;
+  /** It can be shown pictures. */
+  readonly hasEyes: boolean;
 }
 
 /** What one scan may ask of a model. */

@@ -157,6 +157,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       model: provider === 'anthropic' ? 'claude-test' : 'test-model',
       apiKey: 'key-that-must-stay-secret',
       baseUrl: `http://127.0.0.1:${port}/v1`,
+      hasEyes: true,
     }),
     close: () =>
       new Promise((resolve) => {
