@@ -1,4 +1,5 @@
 /** The spreadsheet: well formed, complete, and with nothing in it that a spreadsheet would run. */
+import { metricFigures } from '@pagewright/contract/competitor-figures';
 import type { ProvenFix } from '@pagewright/contract/entities/fix';
 import { describe, expect, it } from 'vitest';
 import { renderCsv, renderFixesCsv } from './csv.ts';
@@ -10,12 +11,30 @@ describe('the CSV export', () => {
     const text = renderCsv(hostileAnalysis(attack));
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
-    expect(rows.map((row) => row.length)).toEqual([9, 9, 9, 9]);
+    // Three findings, and of the comparison seven metrics, an insight, three gaps and a recommendation.
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 4 + 12 }, () => 9));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
       expect(cell).not.toContain('\0');
     }
+  });
+
+  it('tells a comparison with the figures of the screen', () => {
+    const analysis = hostileAnalysis('Weak');
+    const rows = readCsv(renderCsv(analysis).slice(1)).filter(([, , category]) => category === 'competitor');
+    const figures =
+      analysis.competitorAnalysis === undefined ? [] : metricFigures(analysis.competitorAnalysis);
+    expect(figures).toHaveLength(7);
+    for (const { key, label, verdict, main } of figures) {
+      const row = rows.find(([, , , rule]) => rule === `compare-${key}`);
+      expect(row?.[4]).toBe(`${label}: ${verdict}`);
+      expect(row?.[5]).toContain(`Weak: ${main.words} (${main.basis})`);
+    }
+    expect(rows.find(([, , , rule]) => rule === 'compare-missing-topic')?.slice(4, 6)).toEqual([
+      'Missing topic',
+      'Weak',
+    ]);
   });
 
   it('has a row for each finding, for the site and for pages without any', () => {

@@ -1,4 +1,5 @@
 /** The exported report: nothing of a crawled site gets out as markup, and its figures are the screen's. */
+import { metricFigures } from '@pagewright/contract/competitor-figures';
 import { counters, verdictSentence } from '@pagewright/contract/report-figures';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -21,9 +22,9 @@ const textOf = (page: string): string =>
   [...nodesOf(parse(page))].map((node) => ('value' in node ? node.value : '')).join('');
 
 const ours =
-  /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-3]|ul|ol|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|tbody|tr|th|td|svg|circle|rect|path|text)$/;
+  /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-4]|ul|ol|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|thead|tbody|tr|th|td|svg|circle|line|rect|path|text)$/;
 const ourAttributes =
-  /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
+  /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|x1|x2|y1|y2|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
 
 describe('the HTML report', () => {
   it.each(attacks)('lets %j out as text alone', (attack) => {
@@ -62,6 +63,19 @@ describe('the HTML report', () => {
     const analysis = hostileAnalysis('plain');
     expect(renderHtmlReport(analysis, { displayFont: 'd09GMgAB' })).toContain('base64,d09GMgAB)');
     expect(renderHtmlReport(analysis, { textFont: ')}</style><script>' })).not.toContain('@font-face');
+  });
+
+  it('tells a comparison with the figures of the screen, and none where there was none', () => {
+    const analysis = hostileAnalysis('Weak');
+    const { competitorAnalysis: result, ...alone } = analysis;
+    const words = textOf(renderHtmlReport(analysis)).replaceAll(/\s+/g, ' ');
+    for (const figure of result === undefined ? [] : metricFigures(result)) {
+      expect(words).toContain(`${figure.label}${figure.notCompared ?? figure.method}`);
+      expect(words).toContain(`${figure.differenceWords}${figure.percentWords}`);
+      expect(words).toContain(figure.main.words);
+    }
+    expect(words).toContain('Confidence: Low (50 of 100).');
+    expect(textOf(renderHtmlReport(alone))).not.toContain('Competitor Analysis');
   });
 
   it('tells the same figures as the screen', () => {

@@ -44,6 +44,85 @@ const insight = (text: string) => ({
   findings: [{ category: text, score: 50, issues: [text], recommendations: [text] }],
 });
 
+const metric = (text: string) => ({
+  main: 1e300,
+  competitor: -5,
+  difference: 7,
+  percentageDiff: -12.5,
+  significance: 'minor',
+  basis: { main: { count: 1, of: 2, urls: [text] }, competitor: { count: 0, of: 0, urls: [] } },
+  notCompared: text,
+});
+
+/** As a stranger may store it: whoever is signed in can send such an object. */
+const hostileCompetitor = (text: string) => {
+  const sources = [
+    { site: 'main', url: text, text },
+    { site: 'competitor', url: `https://shop.example/${text}`, text },
+  ];
+  const { notCompared: _, ...told } = metric(text);
+  const details = {
+    titles: [text],
+    descriptions: [text],
+    headings: [{ level: 2, text }],
+    images: 1,
+    pages: 1,
+  };
+  return {
+    mainDomain: text,
+    competitorDomain: text,
+    metrics: {
+      titleOptimization: metric(text),
+      descriptionOptimization: told,
+      headingsOptimization: told,
+      imagesOptimization: told,
+      criticalIssues: told,
+      technicalSEO: told,
+      contentQuality: told,
+    },
+    stats: { confidence: 50 },
+    detailedInsights: [
+      {
+        category: text,
+        priority: 'high',
+        impact: 9,
+        recommendation: text,
+        evidence: [text],
+        actionItems: [text],
+        sources,
+      },
+    ],
+    gaps: {
+      missingTopics: [text],
+      underOptimizedAreas: [text],
+      opportunityKeywords: [text],
+      sources: [{ gap: text, sources }],
+    },
+    strategies: {
+      [text]: {
+        mainApproach: text,
+        competitorApproach: text,
+        effectiveness: text,
+        recommendations: [text],
+        sources,
+      },
+    },
+    competitiveSummary: {
+      overallAdvantage: text,
+      strengthAreas: [text],
+      weaknessAreas: [text],
+      quickWins: [text],
+      longTermOpportunities: [text],
+    },
+    recommendations: [text],
+    analysis: { pages: [{ url: text, title: text }] },
+    details: { main: details, competitor: details },
+    comparedAt: '2026-11-15T10:00:00.000Z',
+    notes: [text],
+    writtenBy: text.slice(0, 200),
+  };
+};
+
 /** The attack stands in every field that holds crawled or generated text. */
 export const hostileAnalysis = (text: string): Analysis =>
   Analysis.parse({
@@ -86,6 +165,7 @@ export const hostileAnalysis = (text: string): Analysis =>
     metrics: { goodPractices: 1, warnings: 0, criticalIssues: 2 },
     siteKeywordCloud: [{ keyword: text, count: 3, avgDensity: 1 }],
     score: score(text),
+    competitorAnalysis: hostileCompetitor(text),
     siteIssues: [{ ...issue(text), urls: [text] }],
     notEvaluated: [{ ruleId: text, category: 'mobile', reason: text }],
     coverage: {
