@@ -44,8 +44,8 @@ async function analyze(name: string, ports: Partial<AnalysisPorts> = {}) {
 
 const newTitle = 'Hand-thrown cups, bowls & plates for a quiet breakfast';
 
-/** Gives every page the same title: proofs hold the rest of the site fixed. */
-const oneTitle: Advisor = {
+/** Gives every page the same title, and what else it is told: proofs hold the rest of the site fixed. */
+const oneTitle = (more: Partial<AdvisedPage> = {}): Advisor => ({
   name: 'Test analyst',
   open: async () => ({
     advisePage: async (url): Promise<AdvisedPage> => ({
@@ -58,6 +58,7 @@ const oneTitle: Advisor = {
       links: [],
       altTexts: [],
       withheld: [],
+      ...more,
     }),
     adviseSite: (insights) =>
       Promise.resolve({
@@ -68,7 +69,7 @@ const oneTitle: Advisor = {
       }),
     close: async () => undefined,
   }),
-};
+});
 
 describe('the fixes of a report', () => {
   it('start from the very score that the page has, clear findings that it has, and gain by it', async () => {
@@ -87,10 +88,44 @@ describe('the fixes of a report', () => {
   });
 
   it('carry the words of the analyst and its name', async () => {
-    const { pages } = await analyze('latin1', { advisor: oneTitle });
+    const { pages } = await analyze('latin1', { advisor: oneTitle() });
     const titled = pages.flatMap(({ fixes = [] }) => fixes).filter(({ words }) => words === newTitle);
     expect(titled.length).toBeGreaterThan(0);
     expect(titled[0]).toMatchObject({ writtenBy: 'Test analyst', patch: 'Use this title.' });
     expect(titled[0]?.html).toContain('cups, bowls &amp; plates');
+  });
+
+  it('name the built-in analyst where it filled a part in for a model', async () => {
+    const filledIn = { parts: ['title'], why: 'Test analyst failed' };
+    const { pages } = await analyze('latin1', { advisor: oneTitle({ filledIn }) });
+    const titled = pages.flatMap(({ fixes = [] }) => fixes).filter(({ words }) => words === newTitle);
+    expect(titled.length).toBeGreaterThan(0);
+    expect(new Set(titled.map(({ writtenBy }) => writtenBy))).toEqual(new Set(['Built-in analyst']));
+  });
+
+  it('leave no suggestion standing that would cost the page points', async () => {
+    const harm = '<meta http-equiv="refresh" content="5; url=/">';
+    const good = '<meta name="twitter:card" content="summary">';
+    const suggest = (html: string) => ({
+      text: `Put into the head: ${html}`,
+      ruleId: null,
+      changes: [{ kind: 'head', html } as const],
+    });
+    const advisor: Advisor = {
+      ...oneTitle(),
+      open: async (site, signal) => {
+        const session = await oneTitle().open(site, signal);
+        const advisePage = async (url: string): Promise<AdvisedPage> => {
+          const count = site.pages.find(({ brief }) => brief.url === url)?.issues.length ?? 0;
+          const own = await session.advisePage(url, signal);
+          return { ...own, suggestions: [...Array<null>(count).fill(null), suggest(harm), suggest(good)] };
+        };
+        return { ...session, advisePage };
+      },
+    };
+    const { pages } = await analyze('latin1', { advisor });
+    const texts = pages.flatMap(({ suggestions }) => suggestions).join('\n');
+    expect(texts).toContain(good);
+    expect(texts).not.toContain(harm);
   });
 });

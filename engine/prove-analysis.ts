@@ -1,7 +1,7 @@
 /** Tries on every page of a report what its analyst wrote and what the page itself calls for, and keeps what holds. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { AdvisedPage, SuggestedChange, Suggestion } from './advise/advisor.ts';
+import { type AdvisedPage, builtInName, type SuggestedChange, type Suggestion } from './advise/advisor.ts';
 import { isPageRule, type PageRule } from './audit/rule.ts';
 import { allRules } from './audit/rules/all.ts';
 import { normaliseUrl } from './crawl/url.ts';
@@ -40,23 +40,46 @@ const wordsOf = (change: SuggestedChange): string[] => {
   return change.kind === 'link' ? [change.link.anchor] : [];
 };
 
+/** The part of the advice that the words of a change are; changes of other kinds a model does not write. */
+const parts: Partial<Readonly<Record<SuggestedChange['kind'], string>>> = {
+  title: 'title',
+  description: 'description',
+  heading: 'headings',
+  link: 'links',
+  alt: 'alt texts',
+};
+
+/** A model, unless all of the words are the built-in analyst's. */
+function writerOf(changes: readonly SuggestedChange[], { writtenBy, filledIn }: AdvisedPage): string {
+  const isOwn = ({ kind }: SuggestedChange): boolean => {
+    const part = parts[kind];
+    return part !== undefined && filledIn?.parts.includes(part) !== true;
+  };
+  return changes.some(isOwn) ? writtenBy : builtInName;
+}
+
+interface TriedIdea extends WrittenIdea {
+  readonly changes: readonly SuggestedChange[];
+}
+
 function writtenIdea(
   changes: readonly SuggestedChange[],
-  { writtenBy, ruleId }: { writtenBy: string; ruleId: string | null },
-): WrittenIdea {
+  { advised, ruleId }: { advised: AdvisedPage; ruleId: string | null },
+): TriedIdea {
   const words = changes.flatMap(wordsOf);
   return {
+    changes,
     patches: changes.map(patchOf),
     says: [...new Set(changes.map(({ kind }) => sayings[kind]))].join(' '),
     words: words.length === 0 ? null : words.join('\n'),
     ruleIds: ruleId === null ? [] : [ruleId],
-    writtenBy,
+    writtenBy: writerOf(changes, advised),
   };
 }
 
 /** What the suggestions change, and the parts that are given beside them; the same change is tried once. */
-function ideasOf(advised: AdvisedPage): WrittenIdea[] {
-  const { writtenBy, title, description, headings, altTexts } = advised;
+function ideasOf(advised: AdvisedPage): TriedIdea[] {
+  const { title, description, headings, altTexts } = advised;
   const loose: SuggestedChange[] = [
     ...(title === null ? [] : [{ kind: 'title', text: title } as const]),
     ...(description === null ? [] : [{ kind: 'description', text: description } as const]),
@@ -70,7 +93,7 @@ function ideasOf(advised: AdvisedPage): WrittenIdea[] {
   const byChange = new Map(all.toReversed().map((each) => [JSON.stringify(each.changes), each]));
   return [...byChange.values()]
     .reverse()
-    .map(({ changes, ruleId }) => writtenIdea(changes, { writtenBy, ruleId }));
+    .map(({ changes, ruleId }) => writtenIdea(changes, { advised, ruleId }));
 }
 
 export interface ProofInput {
@@ -81,6 +104,29 @@ export interface ProofInput {
   readonly rules: readonly PageRule[];
   /** As 2026-11-15. */
   readonly today: string;
+}
+
+/** What would cost the page points is not suggested: the place of its issue stays empty. */
+function withoutHarm(page: Page, { suggestions }: AdvisedPage, harmful: ReadonlySet<string>): Page {
+  if (harmful.size === 0) return page;
+  const isHarmful = (each: Suggestion | null | undefined): boolean =>
+    each !== null && each !== undefined && harmful.has(JSON.stringify(each.changes));
+  const isAlone = (_: string, at: number): boolean => at >= page.issues.length && isHarmful(suggestions[at]);
+  const title = JSON.stringify([{ kind: 'title', text: page.advice?.title }]);
+  const description = JSON.stringify([{ kind: 'description', text: page.advice?.description }]);
+  return {
+    ...page,
+    suggestions: page.suggestions
+      .map((text, at) => (isHarmful(suggestions[at]) ? '' : text))
+      .filter((text, at) => !isAlone(text, at)),
+    ...(page.advice && {
+      advice: {
+        ...page.advice,
+        title: harmful.has(title) ? null : page.advice.title,
+        description: harmful.has(description) ? null : page.advice.description,
+      },
+    }),
+  };
 }
 
 function withFixes(page: Page, { kept, advised, rules, today }: ProofInput): Page {
@@ -99,8 +145,12 @@ function withFixes(page: Page, { kept, advised, rules, today }: ProofInput): Pag
   if (trial === null) return page;
   const own = advised.get(page.url);
   const plain = plainIdeas(trial.facts, page.url).map((idea) => ({ ...idea, writtenBy: null }));
-  const fixes = provePage(trial, [...(own === undefined ? [] : ideasOf(own)), ...plain]);
-  return fixes.length === 0 ? page : { ...page, fixes };
+  const ideas = own === undefined ? [] : ideasOf(own);
+  const changesOf = new Map<WrittenIdea, string>(ideas.map((idea) => [idea, JSON.stringify(idea.changes)]));
+  const harmful = new Set<string>();
+  const fixes = provePage(trial, [...ideas, ...plain], (idea) => harmful.add(changesOf.get(idea) ?? ''));
+  const left = own === undefined ? page : withoutHarm(page, own, harmful);
+  return fixes.length === 0 ? left : { ...left, fixes };
 }
 
 /** A page that cannot be tried costs no other page its fixes; rejects only when the caller cancels. */

@@ -55,7 +55,12 @@ function withoutRepeats(fixes: readonly ProvenFix[]): ProvenFix[] {
   return fixes.filter((fix) => byCleared.get(fix.cleared.toSorted().join(' ')) === fix);
 }
 
-export function provePage(trial: PageOnTrial, ideas: readonly WrittenIdea[]): ProvenFix[] {
+/** `onHarm` hears of ideas that would cost the page points: they are not worth suggesting either. */
+export function provePage(
+  trial: PageOnTrial,
+  ideas: readonly WrittenIdea[],
+  onHarm: (idea: WrittenIdea) => void = () => undefined,
+): ProvenFix[] {
   const fixes: ProvenFix[] = [];
   const groups = new Map<string, WrittenIdea[]>();
   const most = Math.min(proofsMax, Math.floor(charactersMax / Math.max(1, trial.facts.source.html.length)));
@@ -67,6 +72,7 @@ export function provePage(trial: PageOnTrial, ideas: readonly WrittenIdea[]): Pr
       trial,
       together.flatMap(({ patches }) => patches),
     );
+    if (proof !== null && proof.scoreAfter < proof.scoreBefore) together.forEach(onHarm);
     if (proof === null || !isFix(proof)) return false;
     fixes.push(describe(together, proof));
     return true;

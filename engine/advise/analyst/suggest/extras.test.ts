@@ -124,7 +124,9 @@ describe('what the site says elsewhere', () => {
   it('answers a question that a page touches', async () => {
     const pages = {
       '/cup': page('<h1>Blue cup</h1><p>It goes into the dishwasher as often as you like.</p>'),
-      '/faq': page('<h1>Questions</h1><h2>Can it go into the dishwasher?</h2><p>Yes, for all glazed pots.</p>'),
+      '/faq': page(
+        '<h1>Questions</h1><h2>Can it go into the dishwasher?</h2><p>Yes, for all glazed pots.</p>',
+      ),
       '/kiln': page('<h1>The kiln</h1><p>It burns for two nights.</p>'),
     };
     expect(await told(pages, '/cup')).toContain('<a href="/faq">Can it go into the dishwasher?</a>');

@@ -71,10 +71,10 @@ export const longHeadings: ExtraMaker = ({ parts: { page, desk } }) => {
   if (desk === null) return [];
   return page.brief.headings.flatMap(({ text, level, region }): Made[] => {
     if (graphemeLength(text) <= longHeading || region !== 'main' || isInjection(text)) return [];
-    const [short] = shorterForms(`${text.replace(/[.!]$/, '')}.`, desk.words)
+    const short = shorterForms(`${text.replace(/[.!]$/, '')}.`, desk.words)
       .slice(1)
       .map((form) => form.replace(/\.$/, ''))
-      .filter((form) => wordsIn(form).length >= 3 && graphemeLength(form) <= longHeading);
+      .find((form) => wordsIn(form).length >= 3 && graphemeLength(form) <= longHeading);
     return short === undefined || overlap(short, text, desk.words) < 1
       ? []
       : [

@@ -54,7 +54,7 @@ export const promised: ExtraMaker = ({ site, parts: { page, desk, twin, descript
       (word) => !kept.has(word) && rarityOf(site, word) > 0.1,
     ),
   );
-  const [found] = saidElsewhere(site, brief, missing).filter((quoted) => {
+  const found = saidElsewhere(site, brief, missing).find((quoted) => {
     const shared = [...stemsOf(quoted.text, desk.words)].filter((word) => missing.has(word));
     return shared.length >= promisedLeast && quoted.page !== twin && !isPointer(quoted, brief.url);
   });

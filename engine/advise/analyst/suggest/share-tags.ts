@@ -18,7 +18,8 @@ const isDrawing = (src: string): boolean => /\.svg$|icon|logo/i.test(src);
 /** The one that is named, else the first of the text that is large enough to be shown. */
 function pictureOf({ site }: SuggestionRoom['site'], { shareImage, images }: PageBrief): string | null {
   const own = images.filter(
-    ({ src, region }) => (region === 'main' || region === 'body') && !isDrawing(src) && !/^data:/.test(src),
+    ({ src, region }) =>
+      (region === 'main' || region === 'body') && !isDrawing(src) && !src.startsWith('data:'),
   );
   const isLarge = (src: string): boolean => (site.imageSizes?.get(src)?.width ?? largeWidth) >= largeWidth;
   return shareImage ?? own.find(({ src }) => isLarge(src))?.src ?? null;

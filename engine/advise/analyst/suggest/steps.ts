@@ -108,9 +108,9 @@ export const wayToAct: ExtraMaker = ({ site, parts: { page } }) => {
   if (price === undefined || prices.length > 2 || isLed || isReached || contact === undefined) return [];
   const own = site.pageAt.get(contact.url);
   const name = own === undefined ? null : nameOf(site, own);
-  const [sentence] = brief.paragraphs
+  const sentence = brief.paragraphs
     .flatMap((block) => sentencesOf(block, brief.language))
-    .filter((text) => text.includes(price) && isClean(text) && wordsIn(text).length > 2);
+    .find((text) => text.includes(price) && isClean(text) && wordsIn(text).length > 2);
   if (name === null || contact.url === brief.url) return [];
   const where =
     sentence === undefined ? `beside the price of ${price}` : `after ${quote(clip(sentence, 80))}`;

@@ -146,12 +146,12 @@ export const identityDetails: ExtraMaker = ({ site, parts: { page } }) => {
       other.items.some((item) => isIdentity(item.types) && item.tells.includes(name)),
     );
   const profiles = [...new Set(brief.links.map(({ target }) => target).filter((url) => networks.test(url)))];
-  const phones = brief.contacts.phones.filter((phone) => !isTemplateContact(phone));
-  const emails = brief.contacts.emails.filter((email) => !isTemplateContact(email));
+  const phone = brief.contacts.phones.find((each) => !isTemplateContact(each));
+  const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
   const extra = {
     ...(profiles.length > 0 && !tells('sameAs') && { sameAs: profiles.slice(0, 6) }),
-    ...(phones[0] !== undefined && !tells('telephone') && { telephone: phones[0] }),
-    ...(emails[0] !== undefined && !tells('email') && { email: emails[0] }),
+    ...(phone !== undefined && !tells('telephone') && { telephone: phone }),
+    ...(email !== undefined && !tells('email') && { email }),
   };
   const names = Object.keys(extra);
   if (names.length === 0) return [];

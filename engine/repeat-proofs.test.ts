@@ -1,0 +1,175 @@
+/** Thirty fixes of the exported list, made by hand on the pages as they come, and the pages audited anew: what is told is what comes out. */
+import path from 'node:path';
+import type { FixStep } from '@pagewright/contract/entities/fix';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInAnalyst } from './advise/analyst/built-in-analyst.ts';
+import { fetchFreshPage, judgePage } from './analyze-page.ts';
+import { analyzeSite } from './analyze-site.ts';
+import { parseConnectTo } from './crawl/connect-to.ts';
+import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
+import { realTiming } from './crawl/timing.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
+import { applyByHand } from './prove/testing/apply-by-hand.ts';
+import { renderFixesCsv } from './report/csv.ts';
+import { fixturesRoot } from './testing/audit-fixture.ts';
+import { serveSite } from './testing/serve-site.ts';
+
+const sites = ['blog', 'broken-everything', 'faultless', 'latin1', 'multilingual', 'shop'];
+const { signal } = new AbortController();
+const today = '2026-11-15';
+
+/** The cells of a spreadsheet in the form that everybody reads. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy;
+  cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const [, raw = '', end = ''] = cell.exec(text) ?? [];
+    row.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (end !== ',') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+const actions: readonly (readonly [FixStep['action'], string])[] = [
+  ['tag', 'the start tag of '],
+  ['replace', 'the whole of '],
+  ['text', 'these words in '],
+  ['prepend', 'at the start of '],
+  ['after', 'behind '],
+  ['top', 'above everything'],
+];
+
+/** A row says in words where its markup goes. */
+function stepOf([, , , html = '', where = '', found = '']: readonly string[]): FixStep {
+  const [action, words] = actions.find(([, each]) => where.startsWith(each)) ?? ['top', ''];
+  return { action, selector: where.slice(words.length), found, html };
+}
+
+interface ListedFix {
+  readonly page: FetchedPage;
+  readonly isOpenToGoogle: boolean;
+  readonly steps: readonly FixStep[];
+  readonly change: string;
+  readonly cleared: readonly string[];
+  readonly writtenBy: string;
+}
+
+async function listedFixes(client: HttpClient, host: string): Promise<ListedFix[]> {
+  const outcome = await analyzeSite(
+    {
+      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+      domain: host,
+      host,
+      path: '',
+      useSitemap: true,
+      settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
+      maxPages: 100,
+      plan: 'paid',
+      heldCredits: 104,
+      startedAtMs: 0,
+    },
+    {
+      client,
+      advisor: createBuiltInAnalyst({ loadModels: null }),
+      onProgress: () => undefined,
+      now: () => new Date(`${today}T10:00:07Z`),
+    },
+    signal,
+  );
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  const [, ...rows] = readCsv(renderFixesCsv(outcome.analysis));
+  const fixes = Map.groupBy(rows, (row) => JSON.stringify([row[0], row[1], row[2], row[6], row[9]]));
+  const listed: ListedFix[] = [];
+  for (const own of fixes.values()) {
+    const [url = '', change = '', , , , , cleared = '', , , writtenBy = ''] = own[0] ?? [];
+    const answer = await fetchFreshPage(client, url, signal);
+    if (answer.kind !== 'fetched') continue;
+    listed.push({ ...answer.fresh, steps: own.map(stepOf), change, cleared: cleared.split(' '), writtenBy });
+  }
+  return listed;
+}
+
+async function gather(): Promise<ListedFix[]> {
+  const all: ListedFix[] = [];
+  for (const name of sites) {
+    const served = await serveSite(path.join(fixturesRoot, name));
+    const client = createHttpClient({
+      connectTo: parseConnectTo(served.connectTo),
+      resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+      timing: { now: realTiming.now, sleep: (_ms, stop) => realTiming.sleep(0, stop) },
+    });
+    try {
+      all.push(...(await listedFixes(client, served.host)));
+    } finally {
+      await client.close();
+      await served.close();
+    }
+  }
+  return all;
+}
+
+/** The same thirty every time. */
+function pickThirty<T>(list: readonly T[]): T[] {
+  let seed = 20_261_115;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  return list
+    .map((each) => ({ each, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, 30)
+    .map(({ each }) => each);
+}
+
+const isLatin = ({ headers, body }: FetchedPage): boolean =>
+  /iso-8859-1|latin1|windows-1252/i.test(
+    `${JSON.stringify(headers)} ${Buffer.from(body).toString('latin1').slice(0, 1024)}`,
+  );
+
+/** As an editor opens and saves the file. */
+function changeByHand(page: FetchedPage, steps: readonly FixStep[]): FetchedPage {
+  const encoding = isLatin(page) ? 'latin1' : 'utf8';
+  const html = applyByHand(Buffer.from(page.body).toString(encoding), steps);
+  return { ...page, body: Buffer.from(html, encoding) };
+}
+
+const weight = { critical: 2, warning: 1, info: 0 } as const;
+
+function rulesBroken(page: FetchedPage, isOpenToGoogle: boolean): Map<string, number> {
+  const { issues } = judgePage({ page, isOpenToGoogle }, { today });
+  return new Map(issues.map(({ ruleId, severity }) => [ruleId, weight[severity]]));
+}
+
+describe('the list of proven fixes', () => {
+  let all: ListedFix[] = [];
+  beforeAll(async () => {
+    all = await gather();
+  }, 120_000);
+
+  it('holds what comes out when its fixes are made by hand', () => {
+    expect(all.length).toBeGreaterThan(60);
+    const picked = pickThirty(all);
+    expect(new Set(picked.map(({ page }) => page.url)).size).toBeGreaterThan(8);
+    expect(new Set(picked.map(({ change }) => change)).size).toBeGreaterThan(5);
+    expect(picked.some(({ writtenBy }) => writtenBy !== '')).toBe(true);
+    for (const { page, isOpenToGoogle, steps, change, cleared } of picked) {
+      const before = rulesBroken(page, isOpenToGoogle);
+      const after = rulesBroken(changeByHand(page, steps), isOpenToGoogle);
+      const about = `${page.url} ${change} ${JSON.stringify(steps)}`;
+      expect([...before.keys()], about).toEqual(expect.arrayContaining([...cleared]));
+      expect(
+        cleared.filter((id) => after.has(id)),
+        about,
+      ).toEqual([]);
+      const worse = [...after].filter(([id, rank]) => rank > (before.get(id) ?? (rank === 0 ? 0 : -1)));
+      expect(worse, about).toEqual([]);
+    }
+  }, 60_000);
+});
