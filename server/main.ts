@@ -11,30 +11,24 @@ import { buildApp } from './app.ts';
 import { chooseModel } from './choose-model.ts';
 import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { every } from './every.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
+import { keepHouse } from './keep-house.ts';
 import { createLog } from './log.ts';
 import { openChat } from './open-chat.ts';
 import { openReports } from './open-reports.ts';
 import { type Closer, openRuns, startWorking } from './open-runs.ts';
 import { createAnalystDesk } from './runs/analyst-desk.ts';
 import type { OpenRunQueue } from './runs/run-queue.ts';
-import { forgetGoneReaders } from './services/delete-account.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
-import { settleAllOwed } from './services/settle-owed.ts';
 import { createSharedPace } from './services/shared-pace.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
-import { releaseForgottenHolds } from './store/reanalysis-holds.ts';
 import { countByState } from './store/run-lists.ts';
-import { sweepExpired } from './store/sweep.ts';
 
 const root = path.dirname(import.meta.dirname);
-const sweepEveryMs = 3600_000;
-const holdsEveryMs = 5 * 60_000;
 /** After this a stop that hangs is cut short. */
 const stopLimitMs = 9000;
 
@@ -175,10 +169,7 @@ async function start(closers: Closer[]): Promise<void> {
     log,
     now: () => new Date(),
   };
-  const sweep = () => sweepExpired(db, new Date()).then(() => forgetGoneReaders(deps));
-  every(sweepEveryMs, sweep, { log, trouble: 'the sweep failed' });
-  const putCreditsRight = () => releaseForgottenHolds(db, new Date()).then(() => settleAllOwed(db));
-  every(holdsEveryMs, putCreditsRight, { log, trouble: 'credits were not put right' });
+  keepHouse(deps);
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({

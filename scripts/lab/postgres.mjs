@@ -83,5 +83,6 @@ export async function startLabPostgres({ folder, port, settings = [] }) {
   await admin.connect();
   await admin.query(`create database ${user}`);
   await admin.end();
-  return { url: urlOf(user), data: place.data, log: path.join(place.home, 'server.log'), start, stop };
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+  return { url: urlOf(user), log: path.join(place.home, 'server.log'), start, stop, isRunning };
 }

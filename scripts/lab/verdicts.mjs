@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 
 const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+const show = (value) => (typeof value === 'object' ? JSON.stringify(value) : round(value));
 
 export function openVerdicts(title) {
   const figures = {};
@@ -13,12 +14,18 @@ export function openVerdicts(title) {
     say,
     figure: (name, value) => {
       figures[name] = round(value);
+      say(`        ${name}: ${show(value)}`);
+    },
+    /** What could not be tried here, and why. */
+    skip: (name, why) => {
+      figures[name] = `not tried: ${why}`;
+      say(`skipped ${name}: ${why}`);
     },
     /** `detail` is what was seen; it is printed either way. */
     holds: (name, isSo, detail = '') => {
       if (!isSo) broken.push(name);
       figures[name] = detail === '' ? isSo : round(detail);
-      say(`${isSo ? 'holds ' : 'BROKEN'}  ${name}${detail === '' ? '' : `: ${round(detail)}`}`);
+      say(`${isSo ? 'holds ' : 'BROKEN'}  ${name}${detail === '' ? '' : `: ${show(detail)}`}`);
     },
     /** Prints the figures; the exit code. */
     close: () => {

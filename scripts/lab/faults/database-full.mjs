@@ -1,0 +1,62 @@
+/** The disk of the database is full while runs wait and work, and has room again after a while. */
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { canMount } from '../bench.mjs';
+import { areSound } from '../books.mjs';
+
+const diskMb = 220;
+const fullMs = 20_000;
+
+/** Takes every byte that is left. */
+function fill(file) {
+  const ballast = openSync(file, 'w');
+  for (const size of [1024 * 1024, 4096, 1]) {
+    try {
+      for (;;) if (writeSync(ballast, Buffer.alloc(size)) < size) break;
+    } catch (error) {
+      if (error.code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(ballast);
+}
+
+export async function databaseFull({ holds, skip, figure }, openBench) {
+  if (!canMount()) {
+    skip('database full', 'only root can mount a small disk');
+    return;
+  }
+  const bench = await openBench({
+    smallDiskMb: diskMb,
+    postgresSettings: ['max_wal_size=64MB', 'min_wal_size=32MB'],
+  });
+  const runs = await bench.begin(8);
+  await bench.untilAtWork();
+  const ballast = path.join(bench.folder, 'postgres', 'ballast');
+  const readiness = bench.watchReadiness();
+  fill(ballast);
+  const refused = await fetch(`${bench.url}/api/analyze`, {
+    method: 'POST',
+    headers: { cookie: runs[0].cookie, origin: bench.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'site-50.example', additionalInfo: 'x'.repeat(4000) }),
+  });
+  const { message } = await refused.json();
+  await delay(fullMs);
+  rmSync(ballast);
+  // When it cannot even write its log ahead, PostgreSQL ends, and its operator starts it again.
+  const wasEnded = !bench.postgres.isRunning();
+  figure('PostgreSQL ended by itself when its disk was full', wasEnded);
+  if (wasEnded) await bench.postgres.start();
+  figure('runs settled after there was room again, seconds', (await bench.untilSettled(240_000)) / 1000);
+  await readiness.stop();
+  const books = await bench.books();
+  holds('runs are whole after the database was full', areSound(books), books);
+  holds('the server did not end with a full database', bench.isAlive());
+  holds(
+    'a call that could not be stored was told so',
+    [200, 503].includes(refused.status),
+    `${refused.status} ${message}`,
+  );
+  figure('readiness while the database was full', [...readiness.seen].join(' '));
+  await bench.close();
+}

@@ -1,0 +1,41 @@
+/** The process is told to stop while runs work and people watch. */
+import { areSound } from '../books.mjs';
+import { openStream } from '../stream.mjs';
+
+const watchersPerRun = 10;
+
+export async function stoppedWithStreams({ holds, figure }, openBench) {
+  const bench = await openBench();
+  const runs = await bench.begin(6);
+  const watch = () =>
+    runs.flatMap(({ host, cookie }) =>
+      Array.from({ length: watchersPerRun }, () => openStream(bench.url, host, cookie)),
+    );
+  const streams = watch();
+  await Promise.all(streams.map(({ opened }) => opened));
+  await bench.untilAtWork();
+  const { code, ms } = await bench.stopProduct();
+  holds('it ends with 0 within 15 seconds, ms', code === 0 && ms < 15_000, ms);
+  const lasts = await Promise.all(streams.map(({ ended }) => ended));
+  holds(
+    'every stream was ended, none was cut',
+    lasts.every((last) => last !== null),
+    lasts.length,
+  );
+  const handedBack = (await bench.lab.runs()).filter(({ state }) => state === 'running').length;
+  holds('runs that were not handed back', handedBack === 0, handedBack);
+  bench.product = await bench.launch();
+  const again = watch();
+  await bench.untilSettled();
+  const ends = await Promise.all(again.map(({ ended }) => ended));
+  holds(
+    'every stream that came back heard the end of its run',
+    ends.every((last) => last?.status === 'completed'),
+    ends.length,
+  );
+  const books = await bench.books();
+  holds('runs are whole after the stop', areSound(books) && books.completed === runs.length, books);
+  const crashes = (await bench.lab.runs()).reduce((sum, run) => sum + run.crashes, 0);
+  figure('runs that were taken for crashed', crashes);
+  await bench.close();
+}

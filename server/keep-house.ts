@@ -1,0 +1,26 @@
+/** What every node does again and again: removes what has run out, and puts credits right. */
+import { every } from './every.ts';
+import { forgetGoneReaders } from './services/delete-account.ts';
+import type { Deps } from './services/deps.ts';
+import { settleAllOwed } from './services/settle-owed.ts';
+import { readClock } from './store/clock.ts';
+import { releaseForgottenHolds } from './store/reanalysis-holds.ts';
+import { sweepExpired } from './store/sweep.ts';
+
+const sweepEveryMs = 3600_000;
+const holdsEveryMs = 5 * 60_000;
+
+/** By the database's clock: a node whose own is wrong must remove nothing for good. */
+export function keepHouse(deps: Deps): void {
+  const { db, log } = deps;
+  const sweep = async (): Promise<void> => {
+    await sweepExpired(db, await readClock(db));
+    await forgetGoneReaders(deps);
+  };
+  const putCreditsRight = async (): Promise<void> => {
+    await releaseForgottenHolds(db, await readClock(db));
+    await settleAllOwed(db);
+  };
+  every(sweepEveryMs, sweep, { log, trouble: 'the sweep failed' });
+  every(holdsEveryMs, putCreditsRight, { log, trouble: 'credits were not put right' });
+}
