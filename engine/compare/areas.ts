@@ -72,8 +72,10 @@ const hostWeight = { critical: 6, warning: 3, info: 0 } as const;
 /** So many points between the shares make one of ten. */
 const pointsPerStep = 6;
 
-/** From 1 to 10: how far the shares are apart, two more for each critical finding more, and what the host costs. */
-export function impactOf({ gap, criticals, host }: Pick<Area, 'gap' | 'criticals' | 'host'>): number {
+/** From 1 to 10: how far the shares are apart (not of what a site need not have), two more for each critical finding more, and what the host costs. */
+export function impactOf(area: Pick<Area, 'category' | 'gap' | 'criticals' | 'host'>): number {
+  const { criticals, host } = area;
+  const gap = isOptional(area) ? 0 : area.gap;
   const ofHost = Math.max(0, ...host.map(({ severity }) => hostWeight[severity]));
   return Math.min(10, Math.max(1, Math.round(gap / pointsPerStep) + 2 * criticals + ofHost));
 }
@@ -85,5 +87,5 @@ export function weakAreas(sides: Sides): readonly Area[] {
   return IssueCategory.options
     .map((category) => areaOf(sides, category, broken))
     .filter((area) => area.broken.length > 0 && (area.gap > 0 || area.host.length > 0))
-    .toSorted((a, b) => impactOf(b) - impactOf(a) || (a.category < b.category ? -1 : 1));
+    .toSorted((a, b) => impactOf(b) - impactOf(a) || b.gap - a.gap || (a.category < b.category ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 /** How each site goes about things: search snippets, depth, topics, structure, images, speed, trust; with what it rests on. */
+import { standingOf } from '@pagewright/contract/competitor-figures';
 import type {
   ClaimSource,
   ComparedStrategy,
@@ -165,6 +166,8 @@ function sayImages({ pages }: Side): string {
     : `${countOf(images.length, 'image')} on ${countOf(pages.length, 'page')}, ${formatNumber(described)} with an alt attribute.`;
 }
 
+const standingWords = { better: 'superior', similar: 'comparable', worse: 'inferior' } as const;
+
 export function strategiesOf(
   sides: Sides,
   metrics: CompetitorMetrics,
@@ -177,7 +180,10 @@ export function strategiesOf(
     'Content depth': depth(sides),
     ...(words.note === null && !sides.isSameSite && { Topics: topicsStrategy(sides, words) }),
     'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], sayStructure),
-    Images: findings(['images'], sayImages),
+    Images: {
+      ...findings(['images'], sayImages),
+      effectiveness: standingWords[standingOf(metrics.imagesOptimization)],
+    },
     'Speed and mobile': findings(['performance', 'mobile', 'js-rendering']),
     'Trust and security': findings(['security', 'redirects-http']),
   };

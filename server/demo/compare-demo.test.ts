@@ -1,0 +1,157 @@
+/** demo.example beside rival.example: every advantage, gap and keyword as a person who read both sites finds it. */
+import { confidenceFigure, metricFigures } from '@pagewright/contract/competitor-figures';
+import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import { auditSite } from '@pagewright/engine/audit-site';
+import { compareSites } from '@pagewright/engine/compare/compare-sites';
+import type { ComparedSite } from '@pagewright/engine/compare/take-sides';
+import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
+import { createHttpClient } from '@pagewright/engine/crawl/http-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedDemo, serveDemo } from './serve-demo.ts';
+
+const at = new Date('2026-11-15T12:00:00.000Z');
+let demo: ServedDemo;
+let sites: Record<'demo' | 'demoTen' | 'rival' | 'rivalTen', ComparedSite>;
+
+/** One page after the other, so that the first ten are always the same. */
+async function read(host: string, maxPages: number): Promise<ComparedSite> {
+  const client = createHttpClient({ connectTo: parseConnectTo(demo.connectTo.join(',')) });
+  try {
+    const site = await auditSite({
+      host,
+      path: '',
+      options: {
+        mode: 'sitemap',
+        maxPages,
+        crawlDelayMs: 0,
+        concurrency: 1,
+        checkImages: true,
+        checkExternalLinks: false,
+        probeSite: true,
+      },
+      client,
+      today: '2026-11-15',
+      signal: new AbortController().signal,
+    });
+    return { ...site, domain: host, date: at.toISOString() };
+  } finally {
+    await client.close();
+  }
+}
+
+beforeAll(async () => {
+  demo = await serveDemo();
+  sites = {
+    demo: await read('demo.example', 20),
+    demoTen: await read('demo.example', 10),
+    rival: await read('rival.example', 20),
+    rivalTen: await read('rival.example', 10),
+  };
+}, 60_000);
+afterAll(() => demo.close());
+
+const told = (result: CompetitorResult): Record<string, string> =>
+  Object.fromEntries(
+    metricFigures(result).map(({ label, main, competitor, verdict, significance }) => [
+      label,
+      `${main.words} (${main.basis}), ${competitor.words} (${competitor.basis}): ${verdict}, ${significance}`,
+    ]),
+  );
+
+const strategiesOf = (result: CompetitorResult): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(result.strategies).map(([name, { effectiveness }]) => [name, effectiveness]),
+  );
+
+describe('demo.example beside rival.example', () => {
+  const compare = () => compareSites({ main: sites.demo, competitor: sites.rivalTen, at });
+
+  it('is measured as its known faults say', () => {
+    // Of demo.example's first ten pages one is kept out of search and so is not asked about its title and text.
+    expect(told(compare())).toEqual({
+      // Two pairs share a title, one is 107 characters long; there "Tall mug" and "Matcha bowl" say too little.
+      Titles: '44% (4 of 9 pages), 80% (8 of 10 pages): Needs work, critical',
+      // One is missing, one says six words, two are the same; there two are the same.
+      'Meta descriptions': '56% (5 of 9 pages), 80% (8 of 10 pages): Needs work, important',
+      Headings: '100% (9 of 9 pages), 100% (10 of 10 pages): Similar, minor',
+      // A heavy picture, two without alt, a broken one; there two without alt on one page.
+      Images: '67% (6 of 9 pages), 90% (9 of 10 pages): Needs work, important',
+      // The gaiwan is told twice, word for word; there three pages have hardly a text.
+      'Content quality': '78% (7 of 9 pages), 70% (7 of 10 pages): Better, minor',
+      // http stays open, a product is kept out of search, markup is broken, a page has no viewport; there nothing is compressed.
+      'Technical SEO': '74 (10 pages), 92 (10 pages): Needs work, important',
+      'Critical issues': '6 (6 on 10 pages), 0 (0 on 10 pages): Needs work, critical',
+    });
+    expect(compare().stats.confidence).toBe(86);
+  });
+
+  it('lacks what it truly does not speak of, and nothing that it says in other words', () => {
+    const { gaps, competitiveSummary } = compare();
+    // Not delivery (its questions tell of parcels), not the story (about), not casting (it says why it does not), not teaware (tea ware).
+    expect(gaps.missingTopics).toEqual(['Choosing a teapot', 'Matcha bowl', 'Tall mug']);
+    // It tells how to brew on four pages and in no heading.
+    expect(gaps.opportunityKeywords).toEqual(['brewing']);
+    expect(gaps.underOptimizedAreas.map((area) => area.split(':')[0])).toEqual([
+      'Redirects and answers',
+      'Titles',
+      'Images',
+      'Meta descriptions',
+      'Structured data',
+      'Mobile',
+      'Indexability',
+      'AI visibility',
+    ]);
+    expect(gaps.underOptimizedAreas).toContain(
+      'Structured data: faults on 2 of 9 pages, on 0 of 10 at rival.example',
+    );
+    expect(competitiveSummary.strengthAreas).toEqual([
+      'Content quality: 78% against 70%',
+      'Topics only you cover: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
+    ]);
+    expect(competitiveSummary.overallAdvantage).toBe('competitor');
+  });
+
+  it('goes about things as its pages show', () => {
+    expect(strategiesOf(compare())).toEqual({
+      'Search snippets': 'inferior',
+      'Content depth': 'superior',
+      Topics: 'comparable',
+      'Site structure': 'comparable',
+      Images: 'inferior',
+      'Speed and mobile': 'comparable',
+      'Trust and security': 'inferior',
+    });
+  });
+
+  it('names a page for every gap and every insight', () => {
+    const { gaps, detailedInsights } = compare();
+    const sourced = new Set(gaps.sources?.map(({ gap }) => gap));
+    const all = [...gaps.missingTopics, ...gaps.underOptimizedAreas, ...gaps.opportunityKeywords];
+    expect(all.filter((gap) => !sourced.has(gap))).toEqual([]);
+    expect(detailedInsights.filter(({ sources = [] }) => sources.length === 0)).toEqual([]);
+    expect(detailedInsights.filter(({ actionItems }) => actionItems.length === 0)).toEqual([]);
+  });
+});
+
+describe('a demo site beside itself', () => {
+  it.each([
+    ['demo', 'demoTen'],
+    ['demoTen', 'demo'],
+    ['rival', 'rivalTen'],
+    ['demo', 'demo'],
+  ] as const)('%s and %s are all similar, without gaps, with high confidence', (main, competitor) => {
+    const result = compareSites({ main: sites[main], competitor: sites[competitor], at });
+    expect(new Set(metricFigures(result).map(({ verdict }) => verdict))).toEqual(new Set(['Similar']));
+    expect(result.gaps).toEqual({
+      missingTopics: [],
+      underOptimizedAreas: [],
+      opportunityKeywords: [],
+      sources: [],
+    });
+    expect(result.detailedInsights).toEqual([]);
+    expect(result.recommendations).toEqual([]);
+    expect(new Set(Object.values(strategiesOf(result)))).toEqual(new Set(['comparable']));
+    expect(confidenceFigure(result).word).toBe('High');
+    expect(result.notes?.[0]).toContain('the same site');
+  });
+});
