@@ -1,62 +1,88 @@
-/** Measures the camera on the demo site: pages a minute, CPU seconds a page, peak memory. `npx node bench/camera.mjs [ROUNDS]`. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** `npm run bench -- --camera`: the camera beside Lighthouse on the same pages: pages a minute, CPU a page, peak memory. */
+import { loadavg } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseConnectTo } from '../engine/crawl/connect-to.ts';
+import { root, say } from '../scripts/prepare.mjs';
 import { createChromiumCamera } from '../server/adapters/chromium-camera/chromium-camera.ts';
 import { serveDemo } from '../server/demo/serve-demo.ts';
+import { meterBrowsers } from './browser-usage.mjs';
+import { ensureLighthouse, openLighthouse } from './lighthouse-runner.mjs';
 
-const paths = ['/', '/teapots/', '/teapots/ember-teapot', '/cups/', '/about', '/faq', '/contact', '/terms'];
-const rounds = Number(process.argv[2] ?? 2);
-const ticksPerSecond = 100;
-
-const demo = await serveDemo();
-const camera = createChromiumCamera({
-  configured: process.env.CHROME_PATH,
-  own: path.join(import.meta.dirname, '..', '.cache', 'browser', 'chromium'),
-  connectTo: parseConnectTo([demo.connectTo].flat().join(',')),
-  aboutUrl: 'https://pagewright.example/bot',
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, 'no-peers': { type: 'boolean', default: false } },
 });
 
-/** CPU ticks of every browser process ever seen, and the most memory held at once, what is shared counted once for each. */
-const ticks = new Map();
-let peakBytes = 0;
-const groups = new Set();
-function sample() {
-  let bytes = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // Helpers do not carry the folder's name, but stand in the browser's process group.
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pagewright-look-')) groups.add(fields[2]);
-      if (!groups.has(fields[2])) continue;
-      ticks.set(pid, Number(fields[11]) + Number(fields[12]));
-      bytes +=
-        Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  peakBytes = Math.max(peakBytes, bytes);
+const paths = ['/', '/teapots/', '/teapots/ember-teapot', '/cups/', '/about', '/faq', '/contact', '/blog/'];
+const urls = paths.map((each) => `https://demo.example${each}`);
+
+const ownSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Wall, processor and memory of some work on so many pages. */
+async function measure(name, mark, work) {
+  const meter = meterBrowsers(mark);
+  const ownBefore = ownSeconds();
+  const started = Date.now();
+  const pages = await work();
+  const seconds = (Date.now() - started) / 1000;
+  const { cpuSeconds, peakMb } = meter.stop();
+  const cpu = (cpuSeconds + ownSeconds() - ownBefore) / pages;
+  return { name, pages, perMinute: (pages * 60) / seconds, cpu, peakMb, load: loadavg()[0] };
 }
 
-const sampling = setInterval(sample, 500);
-const { signal } = new AbortController();
-const started = Date.now();
-const urls = Array.from({ length: rounds }, () => paths).flat();
-const outcomes = await Promise.all(
-  urls.map((each) => camera.visit({ url: `https://demo.example${each}`, robots: [] }, signal)),
-);
-const seconds = (Date.now() - started) / 1000;
-clearInterval(sampling);
-const { user, system } = process.cpuUsage();
-const browsers = [...ticks.values()].reduce((sum, each) => sum + each, 0) / ticksPerSecond;
-const own = (user + system) / 1e6;
-const seen = outcomes.filter(({ kind }) => kind === 'visited').length;
-console.log(
-  `${urls.length} visits (${seen} seen) in ${seconds.toFixed(1)} s: ${((urls.length * 60) / seconds).toFixed(0)} pages a minute, ` +
-    `${(browsers / urls.length).toFixed(2)} CPU s a page in browsers and ${(own / urls.length).toFixed(2)} here (demo site and sampling included), peak ${(peakBytes / 1e6).toFixed(0)} MB in browsers (PSS).`,
-);
-for (const outcome of outcomes) if (outcome.kind !== 'visited') console.log(outcome.sentence);
-await camera.close();
+async function runCamera(connectTo) {
+  const camera = createChromiumCamera({
+    configured: process.env.CHROME_PATH,
+    own: path.join(root, '.cache', 'browser', 'chromium'),
+    connectTo: parseConnectTo(connectTo),
+    aboutUrl: 'https://pagewright.example/bot',
+  });
+  const { signal } = new AbortController();
+  const asked = Array.from({ length: Number(values.rounds) }, () => urls).flat();
+  const row = await measure(
+    'Pagewright: two screenshots, a thumbnail, axe, vitals, layout, rendered HTML',
+    'pagewright-look-',
+    async () => {
+      const outcomes = await Promise.all(asked.map((url) => camera.visit({ url, robots: [] }, signal)));
+      for (const outcome of outcomes) if (outcome.kind !== 'visited') throw new Error(outcome.sentence);
+      return outcomes.length;
+    },
+  );
+  await camera.close();
+  return row;
+}
+
+/** One page at a time, as it asks to be run; the categories that look at what the camera looks at. */
+async function runLighthouse(connectTo) {
+  const lighthouse = await openLighthouse(connectTo);
+  const row = await measure('Lighthouse: performance, accessibility, SEO', lighthouse.marker, async () => {
+    for (const url of urls)
+      await lighthouse.audit(url, { onlyCategories: ['performance', 'accessibility', 'seo'] });
+    return urls.length;
+  });
+  await lighthouse.close();
+  return row;
+}
+
+if (!values['no-peers']) ensureLighthouse();
+const demo = await serveDemo();
+const connectTo = [demo.connectTo].flat().join(',');
+const rows = [await runCamera(connectTo)];
+if (!values['no-peers']) {
+  say('Lighthouse on the same pages ...');
+  rows.push(await runLighthouse(connectTo));
+}
 await demo.close();
+console.log(
+  '| runner | pages | pages a minute | CPU s a page | peak MB in browsers | load |\n|---|---|---|---|---|---|',
+);
+for (const { name, pages, perMinute, cpu, peakMb, load } of rows)
+  console.log(
+    `| ${name} | ${pages} | ${perMinute.toFixed(0)} | ${cpu.toFixed(2)} | ${peakMb.toFixed(0)} | ${load.toFixed(1)} |`,
+  );
+console.log(
+  '\nCPU counts browsers and this process, which also serves the pages and meters; memory is proportional (PSS).',
+);

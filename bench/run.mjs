@@ -15,6 +15,8 @@ const { values } = parseArgs({
     'no-peers': { type: 'boolean', default: false },
     /** Only this: how long a whole audit of 100 pages takes beside what a crawl delay of 100 ms dictates. */
     delay: { type: 'boolean', default: false },
+    /** Only this: the camera beside Lighthouse on the same pages. */
+    camera: { type: 'boolean', default: false },
   },
 });
 
@@ -139,6 +141,11 @@ async function measureDelay() {
 }
 
 ensureInstalled();
+if (values.camera) {
+  const more = values['no-peers'] ? ['--no-peers'] : [];
+  run(findNode(), [path.join(root, 'bench', 'camera.mjs'), '--rounds', values.rounds, ...more]);
+  process.exit();
+}
 if (values.delay) {
   await measureDelay();
   process.exit();

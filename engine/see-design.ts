@@ -86,10 +86,10 @@ export async function seeDesign(
 ): Promise<SeenDesign> {
   const byUrl = new Map(looks.map(({ url, look }) => [url, look]));
   const pages = [...design.pageAnalyses];
-  let trouble: string | null = null;
+  const troubles: string[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let at = next++; at < pages.length && trouble === null; at = next++) {
+    for (let at = next++; at < pages.length && troubles.length === 0; at = next++) {
       const page = pages[at];
       const look = byUrl.get(page?.screenshotData.url ?? '');
       const asked = page !== undefined && look?.kind === 'visited' ? forEyes(page, look) : null;
@@ -98,16 +98,15 @@ export async function seeDesign(
         pages[at] = withRemarks(page, asked, await remark(asked, signal), name);
       } catch (error) {
         signal.throwIfAborted();
-        trouble = error instanceof Error ? error.message : String(error);
+        troubles.push(error instanceof Error ? error.message : String(error));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return {
     design: { ...design, pageAnalyses: pages },
-    notes:
-      trouble === null
-        ? []
-        : [`${name} ${trouble}, so the remarks on the design are those that were measured.`],
+    notes: troubles
+      .slice(0, 1)
+      .map((trouble) => `${name} ${trouble}, so the remarks on the design are those that were measured.`),
   };
 }

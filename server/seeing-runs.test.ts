@@ -1,5 +1,6 @@
 /** A whole run with a camera and a model with eyes: what it sees stands in the report, and what it fails at costs nothing. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { lookedPage } from '@pagewright/engine/audit/testing/looked-page';
 import type { Camera, VisitRequest } from '@pagewright/engine/design/camera';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -78,27 +79,7 @@ async function analyze(domain: string, requests: VisitRequest[] = []): Promise<A
       requests.push(request);
       const outcome = visitedPage(request.url);
       if (outcome.kind !== 'visited') return Promise.resolve(outcome);
-      const desktop = {
-        ...{
-          width: 1360,
-          pageHeight: 900,
-          pageWidth: 1360,
-          words: 10,
-          images: [],
-          headings: [],
-          bodyFontPx: 16,
-        },
-        ...{ lineHeight: 1.5, longLines: [], fonts: [], textColours: [], accents: [], callsToAction: [] },
-        ...{
-          navigation: null,
-          logo: null,
-          cramped: [],
-          elements: 9,
-          depth: 3,
-          widestChildren: 2,
-          deepest: 'p',
-        },
-      };
+      const { desktop } = lookedPage();
       return Promise.resolve({
         kind: 'visited',
         visit: { ...outcome.visit, facts: { ...outcome.visit.facts, desktop } },

@@ -44,6 +44,7 @@ export const designStrings = {
   more: (count: number) => `${countOf(count, 'more recommendation')} below these four in weight.`,
   todo: 'What to do:',
   impact: 'Expected impact:',
+  seenBy: (name: string) => `seen by ${name}, not measured`,
   show: (n: number) => `Show mark ${n} on the screenshot`,
   lab: 'Measured in this visit',
   figures: 'Figure',

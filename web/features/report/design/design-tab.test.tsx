@@ -38,7 +38,13 @@ const design: DesignAnalysis = {
       strengths: ['One', 'Two', 'Three', 'Four'],
       recommendations: [
         remark('It is wide', { box, view: 'mobile' }),
-        remark('It is cramped', { box, view: 'desktop', severity: 'low', category: 'layout' }),
+        remark('It is cramped', {
+          box,
+          view: 'desktop',
+          severity: 'low',
+          category: 'layout',
+          writtenBy: 'sharp-eyes',
+        }),
         ...['Third', 'Fourth', 'Fifth'].map((title) => remark(title)),
       ],
       screenshotData: {
@@ -102,6 +108,7 @@ describe('the design tab', () => {
     expect(wide?.textContent).toContain('High');
     expect(wide?.textContent).toContain('mobile responsiveness');
     expect(wide?.textContent).toContain('Expected impact: It helps.');
+    expect(screen.getAllByText('seen by sharp-eyes, not measured')).toHaveLength(1);
   });
 
   it('lets marks and remarks lead to each other, and turns to the screenshot a mark is on', async () => {

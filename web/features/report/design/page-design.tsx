@@ -106,6 +106,9 @@ function Recommendation({
         )}
         {remark.title} <Badge tone={toneOf[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
         <span className={styles.quiet}>{categoryWords[remark.category]}</span>
+        {remark.writtenBy !== undefined && (
+          <span className={styles.quiet}>{strings.seenBy(remark.writtenBy)}</span>
+        )}
       </h6>
       <p>{remark.description}</p>
       <p>

@@ -1,0 +1,144 @@
+/** `npm run bench:lighthouse`: ten questions that Lighthouse asks too, on the same pages; prints where the answers differ. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fixturesRoot } from '../engine/testing/audit-fixture.ts';
+import { serveSite } from '../engine/testing/serve-site.ts';
+import { ensureInstalled, say } from '../scripts/prepare.mjs';
+import { serveDemo } from '../server/demo/serve-demo.ts';
+import { auditWithCamera } from '../server/testing/audit-with-camera.ts';
+import { ensureLighthouse, openLighthouse, templates } from './lighthouse-runner.mjs';
+
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '48' }, json: { type: 'string' } },
+});
+const shareMin = 0.95;
+/** Of these all pages are asked about: each has one fault. */
+const planted = ['head-faults', 'layout-faults'];
+const fixtures = [...planted, 'multilingual', 'broken-everything', 'shop', 'faultless'];
+
+/** Lighthouse's audits, and the rules of ours that ask the same. */
+const questions = {
+  'viewport-insight': ['viewport-missing'],
+  'document-title': ['title-missing'],
+  'meta-description': ['meta-description-missing'],
+  'image-alt': ['img-alt-missing'],
+  'link-text': ['link-generic-anchor'],
+  'crawlable-anchors': ['link-uncrawlable'],
+  hreflang: ['hreflang-invalid-code', 'hreflang-relative-url'],
+  canonical: [
+    'canonical-multiple',
+    'canonical-invalid',
+    'canonical-relative',
+    'canonical-to-homepage',
+    'canonical-hreflang-conflict',
+  ],
+  'color-contrast': ['a11y-contrast'],
+  'target-size': ['mobile-tap-target'],
+};
+
+async function serveAll() {
+  const demo = await serveDemo();
+  const served = await Promise.all(fixtures.map((name) => serveSite(path.join(fixturesRoot, name))));
+  const made = await Promise.all(
+    templates.map(({ name, folder }) => {
+      const host = `${name.replace('startbootstrap-', '')}.example`;
+      writeFileSync(path.join(folder, 'site.json'), JSON.stringify({ hosts: [host] }));
+      return serveSite(folder);
+    }),
+  );
+  const connectTo = [demo.connectTo].flat().join(',');
+  return {
+    sites: [
+      { host: 'demo.example', connectTo },
+      { host: 'rival.example', connectTo },
+      ...[...served, ...made].map((site, at) => ({
+        host: site.host,
+        connectTo: site.connectTo,
+        isPlanted: at < planted.length,
+      })),
+    ],
+    close: () => Promise.all([demo.close(), ...[...served, ...made].map((site) => site.close())]),
+  };
+}
+
+/** What we say of every page that our browser saw. */
+async function askOurs({ host, connectTo }) {
+  say(`ours: ${host}`);
+  const { site } = await auditWithCamera(host, connectTo);
+  const issues = new Map(site.pages.map((page) => [page.url, page.issues]));
+  return site.looks
+    .filter(({ look }) => look.kind === 'visited')
+    .map(({ url }) => ({ url, issues: issues.get(url) ?? [] }));
+}
+
+/** One page of each site in turn. */
+function spread(lists) {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
+
+function compare(id, audit, issues) {
+  const own = issues.filter(({ ruleId }) => questions[id].includes(ruleId));
+  const theirs = audit === undefined || audit.score === null || audit.score === 1 ? 'fine' : 'fault';
+  const nodes = (audit?.details?.items ?? [])
+    .slice(0, 3)
+    .map((item) => item.node?.snippet ?? item.source?.snippet ?? item.text ?? item.url ?? '');
+  return {
+    ours: own.length > 0 ? 'fault' : 'fine',
+    theirs,
+    mode: audit?.scoreDisplayMode ?? 'missing',
+    words: [
+      ...own.map(({ ruleId, description }) => `ours: ${ruleId}: ${description}`),
+      ...(theirs === 'fault'
+        ? [`theirs: ${audit.explanation ?? audit.title} ${nodes.join(' ')}`.trim()]
+        : []),
+    ],
+  };
+}
+
+function printTable(answers) {
+  console.log('| audit | pages | both fine | both a fault | agree |\n|---|---|---|---|---|');
+  for (const [id, own] of Map.groupBy(answers, ({ audit }) => audit)) {
+    const both = (word) => own.filter(({ ours, theirs }) => ours === word && theirs === word).length;
+    const agreed = both('fine') + both('fault');
+    console.log(
+      `| ${id} | ${own.length} | ${both('fine')} | ${both('fault')} | ${((100 * agreed) / own.length).toFixed(0)} % |`,
+    );
+  }
+}
+
+ensureInstalled();
+ensureLighthouse();
+const served = await serveAll();
+const lighthouse = await openLighthouse([...new Set(served.sites.map((site) => site.connectTo))].join(','));
+try {
+  const lists = [];
+  for (const site of served.sites) lists.push(await askOurs(site));
+  const isPlanted = (_, at) => served.sites[at].isPlanted;
+  const pages = [
+    ...lists.filter(isPlanted).flat(),
+    ...spread(lists.filter((list, at) => !isPlanted(list, at))),
+  ].slice(0, Number(values.pages));
+  const answers = [];
+  for (const [at, { url, issues }] of pages.entries()) {
+    say(`theirs ${at + 1}/${pages.length}: ${url}`);
+    const { audits, runtimeError } = await lighthouse.audit(url, { onlyAudits: Object.keys(questions) });
+    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+    for (const id of Object.keys(questions))
+      answers.push({ audit: id, url, ...compare(id, audits[id], issues) });
+  }
+  const apart = answers.filter(({ ours, theirs }) => ours !== theirs);
+  const share = 1 - apart.length / answers.length;
+  printTable(answers);
+  console.log(
+    `\n${pages.length} pages, ${answers.length} answers: ${(100 * share).toFixed(1)} % agree; ${apart.length} differ.\n`,
+  );
+  for (const { audit, url, ours, theirs, words } of apart)
+    console.log(`- ${audit} on ${url}: ours ${ours}, theirs ${theirs}\n    ${words.join('\n    ')}`);
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(answers, null, 1));
+  if (share < shareMin) process.exitCode = 1;
+} finally {
+  await lighthouse.close();
+  await served.close();
+}
