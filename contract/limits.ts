@@ -15,7 +15,7 @@ export const limits = {
   trial: { pagesPerScan: 3, suggestionsPerPage: 5, pageLimit: 9 },
   paid: { pageLimit: -1 },
   suggestionsPerPage: { min: 10, max: 12 },
-  chat: { packSize: 10, messageMax: 4000, inputHeightPx: { min: 120, max: 200 } },
+  chat: { packSize: 10, messageMax: 4000, shownMessages: 400, inputHeightPx: { min: 120, max: 200 } },
   freshContent: { cacheMs: 5 * 60_000, retries: 1, retryDelayMs: 1000 },
   settings: {
     maxPages: { min: 1, max: 100, default: 20 },

@@ -5,6 +5,8 @@ import type { AdviceSession } from '@pagewright/engine/advise/advisor';
 import { createBuiltInAnalyst } from '@pagewright/engine/advise/analyst/built-in-analyst';
 import type { Models } from '@pagewright/engine/advise/analyst/models';
 import type { AnalystAnswer, AnalystState, AnalystTask } from './analyst-messages.ts';
+import type { ChatReply, ChatStep, ChatTask } from './chat-messages.ts';
+import type { ChatTable } from './chat-thread.ts';
 
 if (parentPort === null) throw new Error('analyst-thread.ts is a thread of the server, not a program.');
 const desk = parentPort;
@@ -30,9 +32,21 @@ const analyst = createBuiltInAnalyst({ loadModels });
 const ports = new Set<MessagePort>();
 const tellState = (): void => desk.postMessage({ openPorts: ports.size } satisfies AnalystState);
 
-/** What a port's site has on the table. */
-interface Table {
+/** What a port's site, or its page, has on the table. */
+interface Table extends ChatTable {
   session: AdviceSession | null;
+}
+
+const isChat = (task: AnalystTask | ChatTask): task is ChatTask => task.kind.startsWith('chat-');
+
+async function chat(task: ChatTask, table: Table, port: MessagePort): Promise<ChatReply> {
+  const onStep = (words: string): void => port.postMessage({ kind: 'chat-step', words } satisfies ChatStep);
+  try {
+    const { answerChat } = await import('./chat-thread.ts');
+    return await answerChat(task, table, { loadModels, onStep });
+  } catch (error) {
+    return { kind: 'chat-failed', message: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function answer(task: AnalystTask, table: Table, signal: AbortSignal): Promise<AnalystAnswer> {
@@ -51,11 +65,12 @@ async function answer(task: AnalystTask, table: Table, signal: AbortSignal): Pro
 
 desk.on('message', ({ port }: { port: MessagePort }) => {
   const gone = new AbortController();
-  const table: Table = { session: null };
+  const table: Table = { session: null, bench: null };
   ports.add(port);
   tellState();
-  port.on('message', (task: AnalystTask) => {
-    void answer(task, table, gone.signal).then((message) => port.postMessage(message));
+  port.on('message', (task: AnalystTask | ChatTask) => {
+    const answered = isChat(task) ? chat(task, table, port) : answer(task, table, gone.signal);
+    void answered.then((message) => port.postMessage(message));
   });
   port.on('close', () => {
     gone.abort();

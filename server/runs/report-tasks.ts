@@ -1,5 +1,6 @@
 /** What is done to finished reports away from the server's event loop: plain data in, plain data out. */
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { FreshPage, PageJudgement } from '@pagewright/engine/analyze-page';
 import type { ReportLook } from '@pagewright/engine/report/html-report';
@@ -11,6 +12,28 @@ export interface RewrittenReport {
   readonly updatedPage: Page;
 }
 
+export type PageContent = Omit<FreshContent, 'lastFetched' | 'isFallback' | 'fallbackReason'>;
+
+export interface PageForChat {
+  readonly content: PageContent;
+  /** Questions to begin with. */
+  readonly starters: readonly string[];
+}
+
+/** As much of a text as a person would read: a page can have a title of a megabyte. */
+const wordsMax = 20_000;
+const clip = (text: string): string => text.slice(0, wordsMax).toWellFormed();
+const clipOrNull = (text: string | null): string | null => (text === null ? null : clip(text));
+
+const contentOf = (page: Omit<Page, 'issues'>): PageContent => ({
+  title: clipOrNull(page.title),
+  metaDescription: clipOrNull(page.metaDescription),
+  headings: page.headings.map(({ level, text }) => ({ level, text: clip(text) })),
+  paragraphs: page.paragraphs.map(clip),
+  images: page.images,
+  wordCount: page.contentMetrics.wordCount,
+});
+
 const readAnalysis = (text: string): Analysis => Analysis.parse(JSON.parse(text));
 
 /** Each loads what it needs: an export must not wait for all the rules to be read from disk. */
@@ -18,6 +41,21 @@ export const reportTasks = {
   /** Whether a report has a page at the address. */
   hasPage: async ({ text, url }: { text: string; url: string }): Promise<boolean> =>
     readAnalysis(text).pages.some((page) => page.url === url),
+  /** What a conversation needs of one page of a report; null when there is no such page. */
+  pageForChat: async ({ text, url }: { text: string; url: string }): Promise<PageForChat | null> => {
+    const page = readAnalysis(text).pages.find((each) => each.url === url);
+    if (page === undefined) return null;
+    const { startersFor } = await import('@pagewright/engine/advise/chat/starters');
+    return { content: contentOf(page), starters: startersFor(page) };
+  },
+  /** The words of a page that was just fetched. */
+  readContent: async ({ fresh }: { fresh: FreshPage }): Promise<PageContent> => {
+    const [{ extractPage }, { summarisePage }] = await Promise.all([
+      import('@pagewright/engine/extract/extract-page'),
+      import('@pagewright/engine/audit/summarise-page'),
+    ]);
+    return contentOf(summarisePage(extractPage(fresh.page)));
+  },
   judgePage: async ({ fresh, today }: { fresh: FreshPage; today: string }): Promise<PageJudgement> => {
     const { judgePage } = await import('@pagewright/engine/analyze-page');
     return judgePage(fresh, { today });

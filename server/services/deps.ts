@@ -1,8 +1,10 @@
 /** What the services are handed: the shelves, and ports to what stands outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
+import type { ChatWriter } from '@pagewright/engine/advise/chat/writer';
 import type { HttpClient } from '@pagewright/engine/crawl/http-client';
 import type { ReportLook } from '@pagewright/engine/report/html-report';
+import type { ChatDesk } from '../runs/chat-desk.ts';
 import type { ReportDesk } from '../runs/report-desk.ts';
 import type { RunNotices } from '../runs/run-notices.ts';
 import type { RunQueue } from '../runs/run-queue.ts';
@@ -116,6 +118,14 @@ export interface ReportPorts {
   readonly http: HttpClient;
 }
 
+/** What a conversation about a page needs. */
+export interface ChatPorts {
+  /** Pages on the bench, off the event loop. */
+  readonly desk: ChatDesk;
+  /** Writes the answers: the built-in analyst, or a model. */
+  readonly writer: ChatWriter;
+}
+
 /** Keeps files beside the database. Calls throw when it is full, or cannot be reached in time. */
 export interface ObjectStore {
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>;
@@ -132,6 +142,7 @@ export interface Deps {
   readonly queue: RunQueue;
   readonly notices: RunNotices;
   readonly reports: ReportPorts;
+  readonly chat: ChatPorts;
   readonly mailer: Mailer;
   /** Null where people sign in with local accounts. */
   readonly identity: IdentityProvider | null;

@@ -1,7 +1,7 @@
 /** What an account may still do, read and counted under its lock, so that nothing is promised twice. */
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 export interface Account {
   readonly accountStatus: AccountStatus;
@@ -47,4 +47,28 @@ export async function countPages(tx: Tx, userId: string, pages: number): Promise
 /** For good: a later refund does not undo it. */
 export async function makePaid(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ account_status: 'paid' }).where('id', '=', userId).execute();
+}
+
+/** One more answered message, in the rolling pack of so many; true when it makes the pack full, which empties it. */
+export async function countAnswer(tx: Tx, userId: string, packSize: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ chat_messages_in_pack: sql`(chat_messages_in_pack + 1) % ${packSize}::int` })
+    .where('id', '=', userId)
+    .returning('chat_messages_in_pack')
+    .executeTakeFirstOrThrow();
+  return row.chat_messages_in_pack === 0;
+}
+
+/** How the account stands with the chat. */
+export async function readPack(
+  db: Database | Tx,
+  userId: string,
+): Promise<{ readonly credits: number; readonly chatMessagesInPack: number }> {
+  const row = await db
+    .selectFrom('users')
+    .select(['credits', 'chat_messages_in_pack'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return { credits: row?.credits ?? 0, chatMessagesInPack: row?.chat_messages_in_pack ?? 0 };
 }

@@ -126,5 +126,23 @@ export interface Tables {
   screenshots: { analysis_id: string; key: string; bytes: Buffer | null };
   doomed_screenshots: { analysis_id: string; key: string; since: MadeStamp };
   site_paces: { site: string; last_at: Date; delay_ms: number; held_until: Date };
+  conversations: {
+    id: Generated<string>;
+    analysis_id: string;
+    page_url: string;
+    writer: string | null;
+    written_until: Date | null;
+    created_at: MadeStamp;
+  };
+  messages: {
+    id: ColumnType<string, never, never>;
+    conversation_id: string;
+    exchange: string;
+    role: 'user' | 'assistant';
+    content: string;
+    extras: JSONColumnType<object> | null;
+    created_at: MadeStamp;
+  };
+  page_copies: { analysis_id: string; page_url: string; fetched_at: Stamp; payload: Buffer };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

@@ -3,8 +3,11 @@ import type { LanguageModel } from 'ai';
 import { createLimitedFetch } from './limited-fetch.ts';
 import type { ModelSettings } from './model-settings.ts';
 
+/** What it takes to reach a model. */
+export type ModelAddress = Pick<ModelSettings, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
+
 export async function connectModel(
-  { provider, model, apiKey, baseUrl }: ModelSettings,
+  { provider, model, apiKey, baseUrl }: ModelAddress,
   answerBytes: number,
 ): Promise<LanguageModel> {
   const common = {

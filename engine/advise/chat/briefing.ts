@@ -1,0 +1,116 @@
+/** What a model is told of a page: facts, findings, scores, keywords and the site around it. Plain data, and not too much of it. */
+import type { Issue } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { isInjection } from '../analyst/text.ts';
+import type { Workbench } from './port.ts';
+
+const textMax = 9000;
+const listMax = 40;
+const pagesMax = 60;
+const evidenceMax = 3;
+
+export interface ChatBriefing {
+  readonly url: string;
+  readonly domain: string;
+  readonly language: string;
+  readonly analysedAt: string;
+  /** Null when the stored data stands in for the page. */
+  readonly readAt: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly paragraphs: readonly string[];
+  readonly images: readonly { readonly src: string; readonly alt: string | null }[];
+  readonly links: readonly { readonly text: string; readonly target: string }[];
+  readonly words: number;
+  readonly readingEase: number | null;
+  readonly keywords: readonly {
+    readonly keyword: string;
+    readonly count: number;
+    readonly density: number;
+  }[];
+  readonly schemaTypes: readonly string[];
+  readonly score: number | null;
+  readonly siteScore: number | null;
+  readonly lostPoints: readonly { readonly ruleId: string; readonly points: number }[];
+  readonly findings: readonly BriefFinding[];
+  readonly unlisted: string | null;
+  /** Sentences that address machines instead of readers are left out; so many there were. */
+  readonly leftOut: number;
+  readonly otherPages: readonly {
+    readonly url: string;
+    readonly title: string | null;
+    readonly score: number | null;
+  }[];
+}
+
+export interface BriefFinding {
+  readonly ruleId: string;
+  readonly severity: Issue['severity'];
+  readonly title: string;
+  readonly says: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly evidence: readonly string[];
+}
+
+/** From the top, as much as fits. */
+function clipText(paragraphs: readonly string[]): string[] {
+  let left = textMax;
+  return paragraphs.flatMap((text) => {
+    const own = text.slice(0, Math.max(0, left)).toWellFormed();
+    left -= own.length;
+    return own === '' ? [] : [own];
+  });
+}
+
+const briefFinding = ({ ruleId, severity, title, description, why, fix, evidence }: Issue): BriefFinding => ({
+  ruleId,
+  severity,
+  title,
+  says: description,
+  why,
+  fix,
+  evidence: evidence
+    .slice(0, evidenceMax)
+    .map(({ snippet, found, wanted }) =>
+      [snippet ?? found ?? '', wanted ?? '']
+        .filter((part) => part !== '')
+        .join(' → ')
+        .slice(0, 240),
+    )
+    .filter((text) => text !== '' && !isInjection(text)),
+});
+
+const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
+
+export function briefingOf({ page, brief, ...bench }: Workbench): ChatBriefing {
+  const paragraphs = brief.paragraphs.filter((text) => !isInjection(text));
+  return {
+    url: page.url,
+    domain: bench.domain,
+    language: brief.language,
+    analysedAt: bench.analysedAt,
+    readAt: bench.fetchedAt,
+    title: page.title,
+    description: page.metaDescription,
+    headings: page.headings.slice(0, listMax),
+    paragraphs: clipText(paragraphs),
+    images: page.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
+    links: brief.links
+      .filter(({ region }) => region === 'main')
+      .slice(0, listMax)
+      .map(({ text, target }) => ({ text, target })),
+    words: page.contentMetrics.wordCount,
+    readingEase: page.contentMetrics.readingEase ?? null,
+    keywords: page.contentMetrics.keywordDensity.slice(0, 15),
+    schemaTypes: brief.schemaTypes,
+    score: page.score?.value ?? null,
+    siteScore: bench.siteScore,
+    lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
+    findings: page.issues.slice(0, listMax).map(briefFinding),
+    unlisted: bench.whyUnlisted,
+    leftOut: brief.paragraphs.length - paragraphs.length,
+    otherPages: bench.pages.slice(0, pagesMax).map(briefPage),
+  };
+}
