@@ -1,0 +1,196 @@
+/** Puts a backup back into an empty database: all of it or nothing. */
+import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { type BackupEnd, type BackupHead, listTables, rowsAtOnce } from './backup.ts';
+import { migrate } from './migrate.ts';
+
+/** Why a backup is not put back, in words for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Rows with pictures are large: a batch is put in when it has so many characters, too. */
+const batchChars = 4_000_000;
+const ownMigrations = path.join(import.meta.dirname, 'migrations');
+
+const damaged = (): BackupError =>
+  new BackupError('The backup is damaged or was cut short. Nothing was restored.');
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  unpacked.setEncoding('utf8');
+  try {
+    let rest = '';
+    for await (const chunk of unpacked) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } catch (error) {
+    const isTorn = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    throw isTorn ? damaged() : error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** What a first start leaves behind, tables without a row, is in nobody's way. */
+async function makeRoom(pool: pg.Pool): Promise<void> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'`,
+  );
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`select 1 from "${name}" limit 1`);
+    if (rowCount !== 0) {
+      throw new BackupError(
+        'This database is not empty. Restore into a new DATA_DIR, or into a new database behind DATABASE_URL.',
+      );
+    }
+  }
+  await pool.query('drop schema public cascade');
+  await pool.query('create schema public');
+}
+
+function readHead(line: string | undefined): BackupHead {
+  try {
+    const head: BackupHead = JSON.parse(line ?? '');
+    if (head.pagewrightBackup === 1) return head;
+  } catch {
+    // Told below.
+  }
+  throw new BackupError('This file is no backup of Pagewright.');
+}
+
+/** Brings the empty database to the schema that the backup's had. */
+async function migrateTo({ migrations }: BackupHead, pool: pg.Pool): Promise<void> {
+  const known = new Set(readdirSync(ownMigrations));
+  const unknown = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup is of a newer Pagewright: this one does not know ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-restore-'));
+  try {
+    for (const { name } of migrations)
+      await copyFile(path.join(ownMigrations, name), path.join(folder, name));
+    await migrate(pool, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const { rows } = await pool.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations',
+  );
+  const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const changed = migrations.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name);
+  if (changed.length > 0)
+    throw new BackupError(`${changed.join(', ')} is not what it was when the backup was made.`);
+}
+
+/** Collects rows of one table and puts them in together. */
+class Batches {
+  readonly counts: Record<string, number> = {};
+  readonly #client: pg.ClientBase;
+  #table = '';
+  #rows: string[] = [];
+  #chars = 0;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async add(table: string, row: string): Promise<void> {
+    if (table !== this.#table || this.#rows.length >= rowsAtOnce || this.#chars > batchChars)
+      await this.flush();
+    this.#table = table;
+    this.#rows.push(row);
+    this.#chars += row.length;
+  }
+
+  async flush(): Promise<void> {
+    const table = this.#table;
+    if (this.#rows.length > 0)
+      await this.#client.query(
+        `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`,
+        [`[${this.#rows.join(',')}]`],
+      );
+    this.counts[table] = (this.counts[table] ?? 0) + this.#rows.length;
+    this.#rows = [];
+    this.#chars = 0;
+  }
+}
+
+/** How many rows; throws when the last line is not there or counts others. */
+async function putRows(client: pg.ClientBase, lines: AsyncGenerator<string>): Promise<number> {
+  const tables = new Set(await listTables(client));
+  const batches = new Batches(client);
+  for await (const line of lines) {
+    const [, table = '', row = ''] = /^"(\w+)" (\{.*\})$/s.exec(line) ?? [];
+    if (tables.has(table)) await batches.add(table, row);
+    else {
+      await batches.flush();
+      const { end }: Partial<BackupEnd> = line.startsWith('{"end":') ? JSON.parse(line) : {};
+      const counts = Object.entries(end ?? { none: 1 });
+      if (counts.some(([name, rows]) => (batches.counts[name] ?? 0) !== rows)) throw damaged();
+      return counts.reduce((sum, [, rows]) => sum + rows, 0);
+    }
+  }
+  throw damaged();
+}
+
+/** Numbers that the database gives out go on where they were. */
+async function moveSequences(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max("${column}"), 0) + 1 from "${table}"), false)`,
+      [table, column],
+    );
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export interface Restored {
+  readonly rows: number;
+  /** When the backup was made. */
+  readonly at: string;
+}
+
+/** The database has the schema of the backup first, and is brought up to date at the end. */
+export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restored> {
+  const lines = linesOf(file);
+  const first = await lines.next();
+  const head = readHead(first.done === true ? undefined : first.value);
+  await makeRoom(pool);
+  await migrateTo(head, pool);
+  const rows = await inTransaction(pool, async (client) => {
+    const put = await putRows(client, lines);
+    await moveSequences(client);
+    return put;
+  });
+  await migrate(pool);
+  return { rows, at: head.at };
+}
