@@ -6,6 +6,7 @@ import type { DesignRecommendation } from '@pagewright/contract/entities/design'
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { ComparisonAdvice, ComparisonForAdvice } from './comparison.ts';
 import type { PageBrief } from './page-brief.ts';
 
 /** A page with what the audit found on it. */
@@ -131,6 +132,8 @@ export interface Advisor {
   /** It can be shown pictures. */
   readonly hasEyes?: boolean;
   readonly open: (site: SiteForAdvice, signal: AbortSignal) => Promise<AdviceSession>;
+  /** Of a model: words for a comparison of two sites. Rejects with half a sentence that says what became of it. */
+  readonly compare?: (sites: ComparisonForAdvice, signal: AbortSignal) => Promise<ComparisonAdvice>;
 }
 
 export const builtInName = 'Built-in analyst';

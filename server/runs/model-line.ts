@@ -58,5 +58,10 @@ export function createModelLine(model: ModelSetup, floor: Advisor, cache: Answer
     name: model.name,
     hasEyes: model.hasEyes,
     open: async (site, signal) => (await (loaded ??= load())).open(site, signal),
+    compare: async (sites, signal) => {
+      const { compare } = await (loaded ??= load());
+      if (compare === undefined) throw new Error('cannot compare sites');
+      return compare(sites, signal);
+    },
   };
 }

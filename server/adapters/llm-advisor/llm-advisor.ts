@@ -11,6 +11,7 @@ import {
   type SiteForAdvice,
 } from '@pagewright/engine/advise/advisor';
 import { type AnswerCache, type Asker, createAsker, estimateTokens } from './ask-model.ts';
+import { comparisonQuestion, takeComparison } from './comparison-question.ts';
 import { connectModel } from './connect-model.ts';
 import { designQuestion, takeRemarks } from './design-question.ts';
 import { mergePage } from './merge-page.ts';
@@ -110,13 +111,22 @@ export function createLlmAdvisor({ settings, floor, cache, ...more }: LlmAdvisor
   const limits = { ...usualLimits, ...more.limits };
   const now = more.now ?? Date.now;
   const name = settings.model;
+  const openAsker = async (): Promise<Asker> => {
+    const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
+    const model = await connectModel(settings, limits.answerBytes);
+    return createAsker({ model, modelKey, cache, limits, now });
+  };
   return {
     name,
     hasEyes: settings.hasEyes,
+    compare: async (sites, signal) => {
+      const asking = openAsker().then((asker) => asker.ask(comparisonQuestion(sites), signal));
+      const answer = await settle(asking, signal);
+      if ('trouble' in answer) throw answer.trouble;
+      return takeComparison(answer.value, sites);
+    },
     open: async (site, signal) => {
-      const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
-      const model = await connectModel(settings, limits.answerBytes);
-      const asker = createAsker({ model, modelKey, cache, limits, now });
+      const asker = await openAsker();
       const below = await floor.open(site, signal);
       const session = new LlmSession(site, { floor: below, asker, name });
       const estimatedTokens = site.pages
