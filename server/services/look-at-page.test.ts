@@ -2,8 +2,10 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Camera, VisitOutcome } from '@pagewright/engine/design/camera';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createThreadRack } from '../runs/thread-rack.ts';
 import { createTestRuns, serveTestSite } from '../testing/test-runs.ts';
 import { visitedPage as visited } from '../testing/visited-page.ts';
+import { performRun } from './perform-run.ts';
 
 function cameraThat(answer: (url: string) => VisitOutcome): Camera & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -58,6 +60,48 @@ describe('a run with a camera', () => {
     await runs.db.deleteFrom('analyses').where('id', '=', id).execute();
     expect(await runs.db.selectFrom('screenshots').select('key').execute()).toEqual([]);
     expect(await runs.db.selectFrom('run_work').select('key').execute()).toEqual([]);
+  });
+
+  it('is taken up after the death of a worker without a second look at what was seen', async () => {
+    const site = await serveTestSite({ pages: 3 });
+    const runs = await createTestRuns(site);
+    const threads = createThreadRack({
+      setup: { connectTo: runs.connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
+      memoryMb: 512,
+      most: 2,
+    });
+    onTestFinished(async () => {
+      await threads.close();
+      await runs.close();
+      await site.close();
+    });
+    const seen: string[] = [];
+    const { promise: isStuck, resolve: getStuck } = Promise.withResolvers<void>();
+    const stuck: Camera = {
+      visit: ({ url }, signal) => {
+        if (seen.length === 0) {
+          seen.push(url);
+          return Promise.resolve(visited(url));
+        }
+        // The worker that saw the first page comes back for another only when that look is kept.
+        if (seen.push(url) === 3) getStuck();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+      close: () => Promise.resolve(),
+    };
+    const person = await runs.person(50);
+    const id = await runs.started(person, 'site-1.example');
+    const never = new AbortController().signal;
+    const first = performRun({ ...runs.deps, threads, camera: stuck }, id, never);
+    await isStuck;
+    const camera = cameraThat(visited);
+    await performRun({ ...runs.deps, threads, camera }, id, never);
+    await first;
+    const answer = await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie });
+    const { designAnalysis } = answer.json<Analysis>();
+    expect(designAnalysis?.totalPagesAnalyzed).toBe(4);
+    expect(camera.asked).toHaveLength(3);
+    expect(camera.asked).not.toContain(seen[0]);
   });
 
   it('completes without a browser, asks once, and says how to get one', async () => {

@@ -1,0 +1,148 @@
+/** Hostile pages in a real browser: each gives a picture or a named error in time, and leaves nothing; nothing private is asked for. */
+import { html, redirect, serveHttp, serveRoutes } from '@pagewright/engine/crawl/testing/loopback-server';
+import { describe, expect, it } from 'vitest';
+import { browser, cameraFor, leftBehind, page } from './testing/camera-for.ts';
+
+const seconds = '<script>const until=Date.now()+1e9;while(Date.now()<until);</script>';
+const bomb =
+  '<script>const all=[];setInterval(()=>{const a=new Uint8Array(6e7);a.fill(1);all.push(a)},10)</script>';
+
+describe.skipIf(browser === null)('a hostile page costs its own visit only:', () => {
+  const storm = `<script>alert('a');prompt('b');confirm('c');onbeforeunload=()=>'no';for(let i=0;i<20;i++)open('/popup'+i);
+    for(let i=0;i<3;i++){const a=document.createElement('a');a.href='/file';a.download='x';document.body.append(a);a.click()}</script>`;
+  const cases: readonly (readonly [string, string, RegExp])[] = [
+    ['dialogs, popups and downloads', page(`<p>Words</p>${storm}`), /^visited$/],
+    ['an endless loop', page(seconds), /busy for more than 9 seconds/],
+    ['a memory bomb', page(bomb), /more than 350 MB/],
+    ['a reload loop', page('<script>location.reload()</script>'), /^visited$|busy|stop|showed|did not/],
+    ['a script that leads elsewhere', page('<script>location.href="/other"</script>'), /leads on to .*other/],
+    [
+      'a huge canvas',
+      page(
+        '<canvas id="c" width="30000" height="30000"></canvas><script>c.getContext("2d").fillRect(0,0,3e4,3e4)</script>',
+      ),
+      /^visited$|more than/,
+    ],
+    [
+      'a service worker',
+      page('<p>Words</p><script>navigator.serviceWorker.register("/worker.js")</script>'),
+      /^visited$/,
+    ],
+    [
+      'a crowd of WebSockets',
+      page('<p>Words</p><script>for(let i=0;i<300;i++)new WebSocket("wss://site.example/socket")</script>'),
+      /^visited$|busy for more/,
+    ],
+    [
+      'busy workers',
+      page(
+        '<p>Words</p><script>const busy=URL.createObjectURL(new Blob(["for(;;);"]));for(let i=0;i<8;i++)new Worker(busy)</script>',
+      ),
+      /^visited$|busy for more/,
+    ],
+    [
+      'frames within frames',
+      page('<p>Words</p><iframe src="/"></iframe><iframe src="/?2"></iframe>'),
+      /^visited$|busy|more than/,
+    ],
+    [
+      'a storm of redirects by script',
+      page('<script>location.replace("/?"+Math.random())</script>'),
+      /^visited$|busy|leads on|showed|did not|stop/,
+    ],
+    [
+      'a storm of meta refreshes',
+      page('<p>Words</p>', '<meta http-equiv="refresh" content="0;url=/">'),
+      /^visited$|busy|leads on|showed|did not|stop/,
+    ],
+    [
+      'a meddler with the language',
+      page(
+        '<script>Array.prototype.map=()=>{throw 1};Element.prototype.getBoundingClientRect=()=>{throw 2};JSON.stringify=()=>"";</script>',
+      ),
+      /^visited$/,
+    ],
+  ];
+  it.each(cases)('%s', async (_name, body, expected) => {
+    const server = await serveRoutes({
+      '/': html(body),
+      '/other': html(page('Other')),
+      '/fine': html(page('Fine')),
+      '/file': (response) => response.writeHead(200, { 'content-disposition': 'attachment' }).end('x'),
+    });
+    const visit = cameraFor(server.port, { visitMs: 9000, memoryBytes: 350 * 1024 * 1024 });
+    const started = Date.now();
+    const [outcome, neighbour] = await Promise.all([visit('/'), visit('/fine')]);
+    expect(outcome.kind === 'visited' ? 'visited' : outcome.sentence).toMatch(expected);
+    expect(neighbour.kind).toBe('visited');
+    expect(Date.now() - started).toBeLessThan(30_000);
+    expect(server.paths.filter((each) => /^\/(?:popup|worker)/.test(each))).toEqual([]);
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('a storm of redirects', async () => {
+    const server = await serveHttp((request, response) => {
+      const hop = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
+      response.writeHead(302, { location: `/${hop + 1}` }).end();
+    });
+    expect(await cameraFor(server.port)('/')).toEqual({
+      kind: 'failed',
+      sentence: 'The page redirects in a circle.',
+    });
+    expect(server.paths.length).toBeLessThan(60);
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('an attachment', async () => {
+    const server = await serveHttp((_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+        .end('PK');
+    });
+    expect(await cameraFor(server.port)('/')).toMatchObject({
+      kind: 'failed',
+      sentence: expect.stringContaining('download'),
+    });
+  });
+});
+
+describe.skipIf(browser === null)('nothing private is asked for', () => {
+  it('by any way out of a page', async () => {
+    const inside = await serveHttp((_, response) => {
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('SECRET');
+    });
+    const hosts = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0.0.0.0', '127.1', 'inside.local'];
+    const tries = hosts
+      .map((host) => `${host}:${inside.port}`)
+      .map(
+        (at) => `fetch('http://${at}/fetch').catch(()=>0);new Image().src='http://${at}/img';
+          try{new WebSocket('ws://${at}/ws')}catch{};new EventSource('http://${at}/events');navigator.sendBeacon('http://${at}/beacon','x');
+          open('http://${at}/popup');{const f=document.createElement('iframe');f.src='http://${at}/frame';document.body.append(f)}
+          {const l=document.createElement('link');l.rel='stylesheet';l.href='http://${at}/css';document.head.append(l)}
+          {const l=document.createElement('link');l.rel='preconnect';l.href='http://${at}';document.head.append(l)}
+          try{new Worker(URL.createObjectURL(new Blob(["fetch('http://${at}/worker');importScripts('http://${at}/import')"])))}catch{}
+          {const f=document.createElement('form');f.action='http://${at}/form';f.method='post';f.target='frame';document.body.append(f);f.submit()}`,
+      )
+      .join('\n');
+    const rtc = `new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${inside.port}'}]}).createOffer({offerToReceiveAudio:true})`;
+    const server = await serveRoutes({
+      '/': html(
+        page(`<iframe name="frame"></iframe><img src="/hop" alt=""><script>${tries}\n${rtc}</script>`),
+      ),
+      '/hop': redirect(`http://127.0.0.1:${inside.port}/redirected`, 302),
+      '/away': redirect(`http://127.0.0.1:${inside.port}/page`, 302),
+      '/meta': html(`<meta http-equiv="refresh" content="0;url=http://127.0.0.1:${inside.port}/meta">`),
+      '/file': redirect('file:///etc/passwd', 302),
+    });
+    const visit = cameraFor(server.port);
+    const outcomes = [await visit('/'), await visit('/away'), await visit('/meta'), await visit('/file')];
+    expect(inside.connections()).toBe(0);
+    expect(outcomes[1]).toMatchObject({
+      kind: 'failed',
+      sentence: expect.stringContaining('not an address of the public'),
+    });
+    expect(outcomes[2]?.kind).toBe('failed');
+    expect(outcomes[3]?.kind).toBe('failed');
+    expect(leftBehind()).toEqual([]);
+  });
+});
