@@ -33,6 +33,17 @@ export function pathOf(url: string, home: string | undefined): string {
   return `${parsed.pathname}${parsed.search}`;
 }
 
+/** A page as a person names it, in a sentence or at its start. */
+export const placeOf = (url: string, home: string | undefined): string => {
+  const path = pathOf(url, home);
+  return path === '/' ? 'the home page' : path;
+};
+
+const headOf = (url: string, home: string | undefined): string => {
+  const path = pathOf(url, home);
+  return path === '/' ? 'Home page' : path;
+};
+
 /** The most important first: by severity, then by what they cost, then by how many pages they touch. */
 export function brokenRulesOf({ pages, siteIssues }: AuditedPages): readonly BrokenRule[] {
   const found = [
@@ -72,12 +83,13 @@ export function sayBrokenRule(broken: BrokenRule, pages: Addressed): string {
   if (findings === 1) {
     const [only] = urls;
     if (only === undefined || urls.length > 1) return issue.description;
-    const place = pathOf(only, home);
-    const isNamed = place !== '/' && issue.description.includes(place);
-    return isNamed ? issue.description : `${place}: ${issue.description}`;
+    const path = pathOf(only, home);
+    const isNamed =
+      path === '/' ? /\bhome page\b/i.test(issue.description) : issue.description.includes(path);
+    return isNamed ? issue.description : `${headOf(only, home)}: ${issue.description}`;
   }
   if (urls.length === 0) return `${issue.title}: ${issue.description}`;
-  const named = urls.slice(0, placesMax).map((url) => pathOf(url, home));
+  const named = urls.slice(0, placesMax).map((url) => placeOf(url, home));
   const rest = urls.length - named.length;
   const places = rest === 0 ? named.join(' and ') : `${named.join(', ')} and ${rest} more`;
   return `${issue.title}: ${extentOf(broken, pages)} (${places})`;
@@ -87,6 +99,8 @@ export function sayBrokenRule(broken: BrokenRule, pages: Addressed): string {
 export function adviseOn({ issue, urls }: BrokenRule, pages: Addressed): string {
   const [first] = urls;
   if (first === undefined) return issue.fix;
-  const place = pathOf(first, pages[0]?.url);
-  return urls.length === 1 ? `${place}: ${issue.fix}` : `${issue.fix} Start with ${place}.`;
+  const home = pages[0]?.url;
+  if (urls.length === 1) return `${headOf(first, home)}: ${issue.fix}`;
+  const read = new Set(pages.map(({ url }) => url));
+  return read.has(first) ? `${issue.fix} Begin with ${placeOf(first, home)}.` : issue.fix;
 }

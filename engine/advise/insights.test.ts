@@ -7,6 +7,7 @@ import type { RuleWords } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { robotsTxtDisallowAll } from '../audit/rules/indexability/robots-txt-disallow-all.ts';
 import { linkInternalBroken } from '../audit/rules/links/link-internal-broken.ts';
+import { ogIncomplete } from '../audit/rules/social/og-incomplete.ts';
 import { titleDuplicate } from '../audit/rules/title/title-duplicate.ts';
 import { titleMissing } from '../audit/rules/title/title-missing.ts';
 import { titleTooLong } from '../audit/rules/title/title-too-long.ts';
@@ -38,6 +39,7 @@ function pageAt(path: string, issues: Issue[] = []): Page {
 
 const missing = issueOf(titleMissing, 'The page has no title.');
 const long = issueOf(titleTooLong, 'The title has 81 characters; search results cut it after about 60.');
+const vague = issueOf(ogIncomplete, 'The page has none of the four basic Open Graph tags.');
 const plainPages = (count: number): Page[] =>
   Array.from({ length: count }, (_, index) => pageAt(`/plain-${index}`));
 const site = (pages: Page[], siteIssues: SiteIssue[] = []) => ({ pages, siteIssues, notEvaluated: [] });
@@ -51,17 +53,18 @@ describe('the cards of a site', () => {
       ...plainPages(9),
     ];
     const { contentQualityAnalysis, technicalAnalysis } = insightsOf(site(pages));
-    // Three times 15 and once 2 on twelve pages: 100 - 47 / 12 = 96.08.
-    expect(contentQualityAnalysis?.overallScore).toBe(96);
+    // Three times 15 and once 2 on twelve pages: 100 - 47 / 12 = 96.08. Nine of twelve pages are free: 75.
+    // The mean of both, 85.5, less 10 for what is critical.
+    expect(contentQualityAnalysis?.overallScore).toBe(75);
     expect(contentQualityAnalysis?.findings).toEqual([
       {
         category: 'Title',
-        score: 96,
+        score: 75,
         issues: [
-          'Title is missing: 3 of 12 pages (/, /a and 1 more)',
+          'Title is missing: 3 of 12 pages (the home page, /a and 1 more)',
           '/b: The title has 81 characters; search results cut it after about 60.',
         ],
-        recommendations: [`${titleMissing.fix} Start with /.`, `/b: ${titleTooLong.fix}`],
+        recommendations: [`${titleMissing.fix} Begin with the home page.`, `/b: ${titleTooLong.fix}`],
       },
     ]);
     expect(contentQualityAnalysis?.explanation).toContain(
@@ -72,14 +75,15 @@ describe('the cards of a site', () => {
 
   it('takes a finding about the host off the whole card, and one about a missing page from its share', () => {
     const closed = { ...issueOf(robotsTxtDisallowAll, 'robots.txt closes the whole site.'), urls: [] };
-    expect(insightsOf(site(plainPages(4), [closed])).technicalAnalysis?.overallScore).toBe(85);
+    // Every page is free of it: the mean of 85 and 100, less 10.
+    expect(insightsOf(site(plainPages(4), [closed])).technicalAnalysis?.overallScore).toBe(82);
     const gone = {
       ...issueOf(linkInternalBroken, 'https://shop.example/gone answers 404.'),
       urls: [at('/gone')],
     };
-    // Five addresses then, one of which has lost 15.
+    // Five addresses then, one of which has lost 15 and is not free: the mean of 97 and 80, less 10.
     expect(insightsOf(site(plainPages(4), [gone])).linkArchitectureAnalysis).toMatchObject({
-      overallScore: 97,
+      overallScore: 78,
       explanation: expect.stringContaining('1 critical finding about the site as a whole.'),
       findings: [{ issues: ['https://shop.example/gone answers 404.'] }],
     });
@@ -90,14 +94,23 @@ describe('the cards of a site', () => {
     const page = { ...pageAt('/', [broken]), score: scorePage([chargeOf(broken, at('/gone'))]) };
     const card = insightsOf(site([page])).linkArchitectureAnalysis;
     expect(card?.overallScore).toBe(100);
-    expect(card?.findings[0]?.issues).toEqual(['/: 1 link leads to a page that does not exist.']);
+    expect(card?.findings[0]?.issues).toEqual(['Home page: 1 link leads to a page that does not exist.']);
+  });
+
+  it('is not good while something critical stands on it, and yellow where every page has a warning', () => {
+    const one = insightsOf(site([pageAt('/', [missing]), ...plainPages(99)])).contentQualityAnalysis;
+    // 99.85 and 99, less 10, would be 89.
+    expect(one?.overallScore).toBe(84);
+    const warned = insightsOf(site(plainPages(4).map(({ url }) => pageAt(new URL(url).pathname, [vague]))));
+    // Four points and half a page everywhere: the mean of 96 and 50.
+    expect(warned.contentQualityAnalysis?.overallScore).toBe(73);
   });
 
   it('gets better when a page was mended', () => {
     const before = insightsOf(site([pageAt('/', [missing]), pageAt('/a', [missing])]));
     const after = insightsOf(site([pageAt('/', [missing]), pageAt('/a')]));
     expect([before, after].map(({ contentQualityAnalysis }) => contentQualityAnalysis?.overallScore)).toEqual(
-      [85, 92],
+      [32, 61],
     );
   });
 

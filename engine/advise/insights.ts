@@ -3,6 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights, Finding, Insight } from '@pagewright/contract/entities/insights';
 import { type Issue, IssueCategory, type Score } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { criticalCardPoints, heuristicFactor, weights } from '@pagewright/contract/score-formula';
 import { countOf } from '../audit/count-of.ts';
 import { groupNames } from '../audit/describe-rules.ts';
 import type { RuleWords } from '../audit/rule.ts';
@@ -60,18 +61,34 @@ function reachOf({ site, rules }: Desk, groups: ReadonlySet<IssueCategory>): Rea
 
 const isProven = ({ asked, all }: Reach): boolean => asked >= all * provenShare;
 
+/** How far a page is from being free of faults by its worst one: 1 for a critical one, half for a warning, half of each for a rule of thumb. */
+function lossOf({ deductions }: Score): number {
+  const shares = deductions.map(({ points }) =>
+    points >= weights.critical * heuristicFactor ? points / weights.critical : points / (2 * weights.warning),
+  );
+  return Math.max(0, ...shares);
+}
+
+/** Half what the findings cost, half how many pages are free of them; nothing critical or unasked is called good. */
 function scoreGroups(desk: Desk, groups: ReadonlySet<IssueCategory>): number {
   const own = new Set(
     desk.broken.filter(({ issue }) => groups.has(issue.category)).map(({ issue }) => issue.ruleId),
   );
-  const pages = desk.scores.map((score) => ({ score: partOfScore(score, (id) => own.has(id)), weight: 1 }));
-  const host = desk.site.siteIssues.filter(({ ruleId, urls }) => urls.length === 0 && own.has(ruleId));
-  const { value } = scoreSite(
-    pages,
-    host.map((issue) => chargeOf(issue)),
+  const parts = desk.scores.map((score) => partOfScore(score, (id) => own.has(id)));
+  const host = desk.site.siteIssues
+    .filter(({ ruleId, urls }) => urls.length === 0 && own.has(ruleId))
+    .map((issue) => chargeOf(issue));
+  const { value, deductions } = scoreSite(
+    parts.map((score) => ({ score, weight: 1 })),
+    host,
   );
-  const whole = Math.floor(value);
-  return isProven(reachOf(desk, groups)) ? whole : Math.min(whole, limits.score.insightGood - 1);
+  const free = 100 * (1 - parts.reduce((sum, part) => sum + lossOf(part), 0) / Math.max(1, parts.length));
+  const whole = Math.floor((value + free) / 2);
+  const isCritical = [...parts.flatMap((part) => part.deductions), ...deductions].some(
+    ({ points }) => points >= weights.critical * heuristicFactor,
+  );
+  const most = isProven(reachOf(desk, groups)) && !isCritical ? 100 : limits.score.insightGood - 1;
+  return Math.max(0, Math.min(most, whole - (isCritical ? criticalCardPoints : 0)));
 }
 
 function findingOf(desk: Desk, group: IssueCategory, broken: readonly BrokenRule[]): Finding {

@@ -1,9 +1,9 @@
 /** The suggestions for one page: one for each issue by position, then what else there is to say, within the plan. */
 import { limits } from '@pagewright/contract/limits';
-import { type AdvisedPage, builtInName, type PageForAdvice } from '../advisor.ts';
+import { type AdvisedPage, builtInName, type PageForAdvice, type Suggestion } from '../advisor.ts';
 import { gatherParts, type PageParts } from './page-parts.ts';
 import type { RelatedPages } from './related-pages.ts';
-import type { SiteDesk } from './site-desk.ts';
+import { type SiteDesk, toldKey } from './site-desk.ts';
 import { chooseSuggestions, type Extra } from './suggest/choose.ts';
 import { contentMakers, openingText, subheadingText, wantedWordText } from './suggest/content.ts';
 import { listData, longHeadings, mainPhrase, priceInSnippet } from './suggest/found-by.ts';
@@ -124,6 +124,16 @@ function extrasFor({ page: { brief, indexable, issues }, isSpare }: PageParts): 
   return isMeant ? [twin, ...forSearch, ...forReaders] : [twin, ...forReaders];
 }
 
+/** Findings about several pages stand with the site; what is written for one of them answers it all the same. */
+function answers({ changes }: Suggestion): string {
+  const [change] = changes;
+  if (change?.kind === 'title') return 'title-duplicate';
+  if (change?.kind === 'description') return 'meta-description-duplicate';
+  return change?.kind === 'head' && change.html.startsWith('<link rel="canonical"')
+    ? 'content-duplicate-exact'
+    : '';
+}
+
 export async function advisePage(
   site: SiteDesk,
   page: PageForAdvice,
@@ -131,13 +141,16 @@ export async function advisePage(
 ): Promise<AdvisedPage> {
   const parts = await gatherParts(site, page, related);
   const { title, description, headings, links, altTexts, withheld } = parts;
+  const suggestions = chooseSuggestions(
+    { site, related, parts },
+    { forIssues: makers, extras: extrasFor(parts), most: mostOf(site) },
+  );
+  for (const each of suggestions)
+    if (each !== null) site.told.set(toldKey(page.brief.url, each.ruleId ?? answers(each)), each.text);
   return {
     url: page.brief.url,
     writtenBy: builtInName,
-    suggestions: chooseSuggestions(
-      { site, related, parts },
-      { forIssues: makers, extras: extrasFor(parts), most: mostOf(site) },
-    ),
+    suggestions,
     title,
     description,
     headings,

@@ -3,11 +3,11 @@ import type { ContentQualityInsight, StrategicRecommendation } from '@pagewright
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import { countOf } from '../../audit/count-of.ts';
 import type { PageForAdvice } from '../advisor.ts';
-import { adviseOn, type BrokenRule, brokenRulesOf, extentOf } from '../broken-rules.ts';
+import { adviseOn, type BrokenRule, brokenRulesOf, extentOf, placeOf } from '../broken-rules.ts';
 import { cardOfGroup } from '../insight-cards.ts';
 import { wordsOf } from './language-words.ts';
 import { stripBrand } from './page-desk.ts';
-import type { SiteDesk } from './site-desk.ts';
+import { type SiteDesk, toldKey } from './site-desk.ts';
 import { alternativesTo } from './suggest/content.ts';
 import { pathOf } from './suggest/wording.ts';
 import { contentWords, fold, overlap, stem } from './text.ts';
@@ -137,6 +137,24 @@ function impactOf({ findings, points }: BrokenRule): string {
     : `${cleared}; the score does not count it.`;
 }
 
+const wordsMax = 320;
+
+/** The words that were written for the first page it is on; else what the rule advises. */
+function implementationOf({ site, told }: SiteDesk, broken: BrokenRule): string {
+  const { issue, urls } = broken;
+  const pages = site.pages.map(({ brief }) => brief);
+  const written = urls.filter((url) => told.has(toldKey(url, issue.ruleId)));
+  const [first] = written;
+  const words = first === undefined ? undefined : told.get(toldKey(first, issue.ruleId));
+  if (first === undefined || words === undefined || words.length > wordsMax || words.includes('\n'))
+    return adviseOn(broken, pages);
+  const place = placeOf(first, pages[0]?.url);
+  const rest = written.length - 1;
+  const others = rest === 1 ? 'Another page has its' : `${rest} other pages have their`;
+  const more = rest === 0 ? '' : ` ${others} own words in the list of pages.`;
+  return `${place === 'the home page' ? 'On the home page' : `On ${place}`}: ${words}${more}`;
+}
+
 function strategyFor(desk: SiteDesk, broken: BrokenRule): StrategicRecommendation {
   const { issue } = broken;
   const pages = desk.site.pages.map(({ brief }) => brief);
@@ -144,7 +162,7 @@ function strategyFor(desk: SiteDesk, broken: BrokenRule): StrategicRecommendatio
     title: issue.title,
     priority: priorities[issue.severity],
     description: `${issue.why} Found on ${extentOf(broken, pages)}.`,
-    implementation: adviseOn(broken, pages),
+    implementation: implementationOf(desk, broken),
     expectedImpact: impactOf(broken),
   };
 }
@@ -167,7 +185,7 @@ export function contentQualityOf(desk: SiteDesk, card: ContentQualityInsight): C
     ...broken
       .filter(({ points }) => points > 0)
       .slice(0, 4)
-      .map((each) => `${each.issue.title} (${extentOf(each, pages)}): ${adviseOn(each, pages)}`),
+      .map((each) => `${each.issue.title} (${extentOf(each, pages)}). ${implementationOf(desk, each)}`),
     ...over.slice(0, 1).map(({ improvementStrategy }) => improvementStrategy),
     ...under.slice(0, 1).map(({ opportunity, implementation }) => `${opportunity} ${implementation}`),
   ];

@@ -23,7 +23,11 @@ export interface SiteDesk {
   /** Titles and descriptions that are in use or were given to a page already. */
   readonly titles: Set<string>;
   readonly descriptions: Set<string>;
+  /** What was suggested for a finding, by its page and rule: what is said of the whole site draws on it. */
+  readonly told: Map<string, string>;
 }
+
+export const toldKey = (url: string, ruleId: string): string => `${ruleId} ${url}`;
 
 const commonShare = 0.6;
 const commonLeast = 3;
@@ -94,6 +98,7 @@ export function openDesk(site: SiteForAdvice, models: Models | null): SiteDesk {
     common: commonBlocks(briefs),
     spread: spreadOf(briefs),
     note: readNote(site.additionalInfo),
+    told: new Map(),
     titles: new Set(briefs.flatMap(({ title }) => (title === null ? [] : [fold(title)]))),
     descriptions: new Set(
       briefs.flatMap(({ description }) => (description === null ? [] : [fold(description)])),
