@@ -7,7 +7,7 @@ const lists: Readonly<Record<string, string>> = {
     excellent exciting expert experts extra fast faster few final fine fresh friendly fun general gets getting given goes going gone hard healthy heart hello
     hold holds held hope huge important incredible inside instead interested keeps key last late less let lets longer longest looking lovely lower major making matter
     maybe mean means meet modern moment move natural near nearly nice nobody none normal nothing outside past per personal plain pleasure plenty popular possible
-    powerful professional promise proud pure quite rather reach reason regular rest rich ring roots run running serious several short shown since single skip slow smart
+    powerful professional promise proud pure quite rather reach reason regular rest rich ring round roots run running serious several short shown since single skip slow smart
     soft solid solution solutions someone somewhere start still stay stays stop strong stuff stunning sure sweet talk than trust turn ultimate under understand unique until usually various wait warm
     welcome whether whole why wide without wonder wonderful worth wrong young
     account address all amp archive archives article articles ask asked back basket best better big blog book browse bring button buy call card
@@ -17,7 +17,7 @@ const lists: Readonly<Record<string, string>> = {
     here high home homepage hour hours idea image images imprint index info information introduction item items join journal just keep kind know
     large latest learn left legal life like line link links list little live load log login long look lot love made mail main make many menu
     message mind minute minutes mission month months more most much name need new news newsletter next note notes number offer offers office old one online
-    open option order orders other our overview own page pages part pay people perfect person phone photo photos picture piece pieces place
+    open option order orders other our out overview own page pages part pay people perfect person phone photo photos picture piece pieces place
     plan please policy portfolio post posts press price prices pricing privacy product products project projects put quality question questions
     quick range read ready real result results return returns right safe sale same save search second section see sell send service services set
     share ship shop show sign simple site sitemap size small sold something special start started status step steps store stories story
@@ -25,6 +25,7 @@ const lists: Readonly<Record<string, string>> = {
     two type update updates use used user value version video view visit want watch way ways web website week weeks weekend welcome well what wish word words
     work working works world write written year years yes
     five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand half third quarter
+    spring summer autumn winter morning evening night noon
     ago always available early ever later never often once perhaps recent recently sometimes soon usual usually
     ml cl kg mm cm km gb mb kb px pcs lorem ipsum dolor amet`,
   de: `allgemein angebot angebote anmelden ansehen anzeigen artikel aktuell aktuelles bestellen bestellung beste besten bild bilder blog beitrag beiträge datenschutz

@@ -1,11 +1,10 @@
 /** Words that a competitor sets into titles and headings and the site sets into none: those it uses itself, and those the other repeats. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { titleSegments } from '../advise/analyst/site-desk.ts';
-import { fold, isInjection } from '../advise/analyst/text.ts';
+import { fold } from '../advise/analyst/text.ts';
 import { asWritten, has } from './coverage-of-words.ts';
-import { type Lexicon, tellingStems } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Topic } from './missing-topics.ts';
-import { stemmed } from './words.ts';
+import { type SetApart, setApartWords } from './set-apart-words.ts';
 
 export interface Keyword {
   /** As the competitor writes it most. */
@@ -22,15 +21,8 @@ export interface Keyword {
 }
 
 const keywordsMax = 12;
-const wordsMax = 3;
 const pagesLeast = 2;
 const usesLeast = 3;
-
-interface Found {
-  readonly stems: readonly string[];
-  readonly places: Map<string, string>;
-  readonly spellings: Map<string, number>;
-}
 
 /** On several pages, in several texts: twins of a page and copies of a title count once. */
 const isRepeated = (places: ReadonlyMap<string, string>): boolean =>
@@ -43,71 +35,6 @@ const homeUsesLeast = 3;
 function isAtHome(main: Lexicon, stems: readonly string[]): boolean {
   const said = main.pieces.filter(({ place, stems: own }) => place === 'text' && isTogether(own, stems));
   return said.length >= homeUsesLeast && new Set(said.map(({ url }) => url)).size >= homePagesLeast;
-}
-
-/** Runs of telling words that stand side by side; a comma or a sign ends a run. */
-function runsOf(
-  text: string,
-  language: string,
-  telling: ReadonlySet<string>,
-): { words: string[]; stems: string[] }[] {
-  const runs: { words: string[]; stems: string[] }[] = [];
-  for (const clause of text.split(/[,;:.!?()–—|"“”„«»/]+/)) {
-    let open: { words: string[]; stems: string[] } = { words: [], stems: [] };
-    for (const { word, stem } of stemmed(clause, language)) {
-      if (telling.has(stem)) {
-        open.words.push(word);
-        open.stems.push(stem);
-      } else if (open.words.length > 0) {
-        runs.push(open);
-        open = { words: [], stems: [] };
-      }
-    }
-    if (open.words.length > 0) runs.push(open);
-  }
-  return runs;
-}
-
-/** Every part of a run of up to three words. */
-function partsOf({
-  words,
-  stems,
-}: {
-  words: string[];
-  stems: string[];
-}): { words: string[]; stems: string[] }[] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(wordsMax, words.length - from) }, (_each, extra) => ({
-      words: words.slice(from, from + extra + 1),
-      stems: stems.slice(from, from + extra + 1),
-    })),
-  );
-}
-
-function setApartTexts({ title, headings }: Page): string[] {
-  return [...(title === null ? [] : titleSegments(title)), ...headings.map(({ text }) => text)];
-}
-
-function gather(pages: readonly Page[], competitor: Lexicon, names: ReadonlySet<string>): Found[] {
-  const found = new Map<string, Found>();
-  const { language } = competitor;
-  for (const page of pages) {
-    const heard = (competitor.byUrl.get(page.url) ?? []).map(({ text }) => text);
-    const isHeard = (text: string): boolean =>
-      heard.some((each) => each.includes(text)) && !isInjection(text);
-    for (const text of setApartTexts(page).filter(isHeard)) {
-      const telling = new Set(tellingStems(text, language, names));
-      for (const { words, stems } of runsOf(text, language, telling).flatMap(partsOf)) {
-        const key = stems.join(' ');
-        const entry = found.get(key) ?? { stems, places: new Map(), spellings: new Map() };
-        if (!entry.places.has(page.url)) entry.places.set(page.url, text);
-        const spelling = words.join(' ');
-        entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
-        found.set(key, entry);
-      }
-    }
-  }
-  return [...found.values()];
 }
 
 const isTogether = (stems: readonly string[], wanted: readonly string[]): boolean =>
@@ -134,7 +61,7 @@ function isSetApartBy(lexicon: Lexicon, wanted: readonly string[]): boolean {
 }
 
 /** Of words that stand on no page without others around them the longer run is kept. */
-function withoutParts(found: readonly Found[]): readonly Found[] {
+function withoutParts(found: readonly SetApart[]): readonly SetApart[] {
   return found.filter(
     (each) =>
       !found.some(
@@ -163,8 +90,8 @@ export function opportunityKeywords({
 }: KeywordQuestion): readonly Keyword[] {
   const names = new Set([...main.names, ...competitor.names]);
   const taken = new Set(topics.flatMap(({ stems }) => stems));
-  const repeated = gather(pages, competitor, names).filter(
-    ({ places, stems }) => isRepeated(places) || isAtHome(main, stems),
+  const repeated = setApartWords(pages, competitor, names).filter(
+    ({ places, stems, isLead }) => isRepeated(places) || (isLead && isAtHome(main, stems)),
   );
   return withoutParts(repeated)
     .filter(
