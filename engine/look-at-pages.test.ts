@@ -1,0 +1,114 @@
+/** Which pages of a site a browser is asked to look at, and what settings leave out of what it saw. */
+import path from 'node:path';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { defaultSettings, type Settings } from '@pagewright/contract/entities/settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { analyzeSite } from './analyze-site.ts';
+import { element, lookedPage } from './audit/testing/looked-page.ts';
+import { parseConnectTo } from './crawl/connect-to.ts';
+import { createHttpClient } from './crawl/http-client.ts';
+import { realTiming } from './crawl/timing.ts';
+import type { LookAt } from './design/camera.ts';
+import { fixturesRoot } from './testing/audit-fixture.ts';
+import { serveSite } from './testing/serve-site.ts';
+
+/** Too wide for a phone, slow, and pale. */
+const faulty = lookedPage({
+  mobile: { pageWidth: 700, overflowing: [element('div#wide')] },
+  lab: { lcpMs: 9000 },
+  axe: [{ rule: 'color-contrast', count: 1, nodes: [{ ...element('p#pale'), says: '' }] }],
+});
+
+async function analyze(name: string, settings: Partial<Settings> = {}) {
+  const served = await serveSite(path.join(fixturesRoot, name));
+  const client = createHttpClient({
+    connectTo: parseConnectTo(served.connectTo),
+    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+  });
+  onTestFinished(async () => {
+    await client.close();
+    await served.close();
+  });
+  const asked: string[] = [];
+  const lookAt: LookAt = ({ url }) => {
+    asked.push(new URL(url).pathname);
+    const shot = { key: 'kept', width: 1360, height: 900 };
+    const shots = { desktop: shot, mobile: shot, thumbnail: shot, glance: null, unkept: [] };
+    const facts = { ...faulty, url };
+    return Promise.resolve({
+      kind: 'visited',
+      facts,
+      renderedHtml: null,
+      ...shots,
+      capturedAt: '2026-11-15T10:00:00.000Z',
+    });
+  };
+  const outcome = await analyzeSite(
+    {
+      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+      domain: served.host,
+      host: served.host,
+      path: '',
+      useSitemap: true,
+      settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100, ...settings },
+      maxPages: 100,
+      plan: 'paid',
+      heldCredits: 104,
+      startedAtMs: 0,
+    },
+    { client, lookAt, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:07Z') },
+    new AbortController().signal,
+  );
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  return { asked, analysis: outcome.analysis };
+}
+
+const rulesOn = ({ pages }: Analysis): readonly string[] =>
+  pages[0]?.issues.map(({ ruleId }) => ruleId) ?? [];
+const whyNot = ({ notEvaluated }: Analysis, rule: string): string | undefined =>
+  notEvaluated.find(({ ruleId }) => ruleId === rule)?.reason;
+
+describe('a browser is asked to look', () => {
+  it('at all pages of a site of ten', async () => {
+    const { asked, analysis } = await analyze('layout-faults');
+    expect(analysis.pages).toHaveLength(10);
+    expect(asked).toHaveLength(10);
+  });
+
+  it('at ten of a larger one: the home page first, then one of each template', async () => {
+    const { asked, analysis } = await analyze('faultless');
+    expect(analysis.pages).toHaveLength(20);
+    expect(asked).toHaveLength(10);
+    expect(asked[0]).toBe('/');
+    expect(asked).toEqual(expect.arrayContaining(['/guides/', '/about', '/calendar', '/visit']));
+    expect(analysis.coverage?.notes.join(' ')).toContain('A browser looked at 10 of 20 pages');
+  });
+});
+
+describe('what it saw', () => {
+  it('is told whole where nothing is switched off', async () => {
+    const { analysis } = await analyze('layout-faults');
+    expect(rulesOn(analysis)).toEqual(
+      expect.arrayContaining(['perf-lcp', 'mobile-overflow', 'a11y-contrast']),
+    );
+    expect(analysis.designAnalysis?.pageAnalyses[0]).toMatchObject({ lab: { lcpMs: 9000 } });
+  });
+
+  it('is told without speed where that is switched off', async () => {
+    const { analysis } = await analyze('layout-faults', { analyzePageSpeed: false });
+    expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['mobile-overflow', 'a11y-contrast']));
+    expect(rulesOn(analysis)).not.toContain('perf-lcp');
+    expect(whyNot(analysis, 'perf-lcp')).toBe('The analysis of page speed is switched off in the settings.');
+    expect(analysis.designAnalysis?.pageAnalyses[0]?.lab).toBeUndefined();
+  });
+
+  it('is told without phones where those are switched off', async () => {
+    const { analysis } = await analyze('layout-faults', { analyzeMobileCompatibility: false });
+    expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['perf-lcp', 'a11y-contrast']));
+    expect(rulesOn(analysis)).not.toContain('mobile-overflow');
+    expect(whyNot(analysis, 'mobile-overflow')).toContain('switched off in the settings');
+    const titles = analysis.designAnalysis?.pageAnalyses[0]?.recommendations.map(({ category }) => category);
+    expect(titles).not.toContain('mobile_responsiveness');
+  });
+});
