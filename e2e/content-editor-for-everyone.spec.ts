@@ -118,13 +118,21 @@ test('the log follows only a reader who is at its end', async ({ page }) => {
     log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
   await expect(log(page).getByText('Line 59.')).toBeInViewport();
 
-  // Whoever reads above is left there, and told.
+  // An answer is read from its beginning, however long it gets.
   await log(page).evaluate((element) => element.scrollTo(0, 0));
   await box(page).fill('Go on');
   await page.keyboard.press('Enter');
-  await expect.poll(distance).toBeLessThan(10);
+  await expect(log(page).getByText('Go on')).toBeInViewport();
+  await say({ kind: 'piece', text: `${long}\n\n` });
+  await expect(log(page).getByText('Line 59.').last()).toBeAttached();
+  await expect(log(page).getByText('Line 0.').last()).toBeInViewport();
+  await expect(log(page).getByText('Go on')).toBeInViewport();
+
+  // Whoever is at the end stays there; whoever reads above is left there, and told.
+  await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await say({ kind: 'piece', text: `${long}\n\n` });
   await expect.poll(distance).toBeLessThan(10);
+  await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
   await log(page).evaluate((element) => element.scrollTo(0, 0));
   await say({ kind: 'piece', text: 'The end.' });
   await expect(page.getByRole('button', { name: 'New message' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What was said so far, and what is being said; it stays at its end only while the reader is there. */
+/** What was said so far, and what is being said; what is new comes into sight only if the reader was there. */
 import type { Conversation, Message } from '@pagewright/contract/entities/conversation';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -35,7 +35,15 @@ export function EditorDesk({ address, analysis, page }: EditorDeskProps) {
     setIsSheetOpen(false);
     ask(question);
   };
-  const panel = <SidePanel analysis={analysis} page={page} content={content} onAsk={askFromPanel} />;
+  const panel = (
+    <SidePanel
+      analysis={analysis}
+      page={page}
+      content={content}
+      isReading={fresh.isFetching}
+      onAsk={askFromPanel}
+    />
+  );
   return (
     <>
       <CardHeader

@@ -32,7 +32,7 @@ export interface PersonMessageProps {
 }
 
 export const PersonMessage = ({ text, when }: PersonMessageProps) => (
-  <li className={styles.person}>
+  <li className={styles.person} data-question>
     <p className={styles.who}>
       <strong>{strings.you}</strong> {when}
     </p>

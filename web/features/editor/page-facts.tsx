@@ -9,12 +9,14 @@ import styles from './side-panel.module.css';
 import type { SidePanelProps } from './side-panel.tsx';
 import { strings } from './strings.ts';
 
-export function PageFacts({ analysis, page, content }: Omit<SidePanelProps, 'onAsk'>) {
+export function PageFacts({ analysis, page, content, isReading }: Omit<SidePanelProps, 'onAsk'>) {
   const { title, metaDescription } = content;
   return (
     <section>
       <h3>{content.isFallback ? strings.factsStored : strings.facts}</h3>
-      <p className={styles.quiet}>{strings.readAt(dateTimeWords(content.lastFetched))}</p>
+      <p className={styles.quiet} aria-live="polite">
+        {isReading ? strings.fetching : strings.readAt(dateTimeWords(content.lastFetched))}
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>{strings.pageTitle}</dt>

@@ -11,14 +11,16 @@ export interface SidePanelProps {
   readonly analysis: Pick<Analysis, 'date'>;
   readonly page: Page;
   readonly content: FreshContent;
+  /** The page is being fetched; what is shown is not yet it. */
+  readonly isReading: boolean;
   /** Puts a question into the box. */
   readonly onAsk: (question: string) => void;
 }
 
-export const SidePanel = ({ analysis, page, content, onAsk }: SidePanelProps) => (
+export const SidePanel = ({ onAsk, ...facts }: SidePanelProps) => (
   <div className={styles.panel}>
-    <PageFacts analysis={analysis} page={page} content={content} />
-    <IssueQuestions issues={page.issues} onAsk={onAsk} />
-    <SuggestionList page={page} onAsk={onAsk} />
+    <PageFacts {...facts} />
+    <IssueQuestions issues={facts.page.issues} onAsk={onAsk} />
+    <SuggestionList page={facts.page} onAsk={onAsk} />
   </div>
 );

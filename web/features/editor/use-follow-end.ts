@@ -1,8 +1,16 @@
-/** Keeps a scrolling box at its end while the reader is there, and says when something new lies below. */
+/** Keeps what is new of a conversation in sight while the reader is there, and says when something new lies below. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Nearer to the end than this counts as being there. */
 const nearPx = 48;
+/** What stays free above a question that was moved to the top. */
+const abovePx = 16;
+
+/**
+ * What the reader looks at: the end of all, the answer to their question (from its beginning, however long it
+ * gets), or something of their own choice, where they are left alone.
+ */
+type Place = 'end' | 'answer' | 'elsewhere';
 
 export interface FollowEnd {
   readonly box: RefObject<HTMLElement | null>;
@@ -13,30 +21,33 @@ export interface FollowEnd {
   readonly follow: () => void;
 }
 
-/** `grown` is another value whenever the box holds more; when `isOwn` begins, the reader's own words are what is new. */
-export function useFollowEnd(grown: string, isOwn: boolean): FollowEnd {
+/** `grown` is another value whenever the box holds more; a question is asked when `isAsking` begins. */
+export function useFollowEnd(grown: string, isAsking: boolean): FollowEnd {
   const box = useRef<HTMLElement>(null);
-  const isAtEnd = useRef(true);
+  const place = useRef<Place>('end');
+  const placedAt = useRef(0);
   const seen = useRef('');
   const [isBehind, setIsBehind] = useState(false);
 
   useLayoutEffect(() => {
-    if (!isOwn) return;
-    isAtEnd.current = true;
-    toEnd(box.current);
-  }, [isOwn]);
+    if (!isAsking) return;
+    place.current = 'answer';
+    placedAt.current = moveTo(box.current, 'answer');
+  }, [isAsking]);
 
   useLayoutEffect(() => {
     if (seen.current === grown) return;
     seen.current = grown;
-    if (isAtEnd.current) toEnd(box.current);
-    else setIsBehind(true);
+    if (place.current === 'elsewhere') setIsBehind(true);
+    else placedAt.current = moveTo(box.current, place.current);
   }, [grown]);
 
   useEffect(() => {
     if (box.current === null) return;
     // The box shrinks when the text field under it grows, or a keyboard comes up.
-    const observer = new ResizeObserver(() => isAtEnd.current && toEnd(box.current));
+    const observer = new ResizeObserver(() => {
+      if (place.current !== 'elsewhere') placedAt.current = moveTo(box.current, place.current);
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
@@ -44,18 +55,31 @@ export function useFollowEnd(grown: string, isOwn: boolean): FollowEnd {
   const onScroll = () => {
     if (box.current === null) return;
     const { scrollHeight, scrollTop, clientHeight } = box.current;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
-    if (isAtEnd.current) setIsBehind(false);
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < nearPx;
+    if (isAtEnd) setIsBehind(false);
+    // Our own moves are told as well; they are no choice of the reader's.
+    const isOurs = Math.abs(scrollTop - placedAt.current) < 2;
+    if (!isOurs) place.current = isAtEnd ? 'end' : 'elsewhere';
   };
 
   const follow = () => {
-    isAtEnd.current = true;
+    place.current = 'end';
     setIsBehind(false);
-    toEnd(box.current);
+    placedAt.current = moveTo(box.current, 'end');
   };
   return { box, isBehind, onScroll, follow };
 }
 
-function toEnd(box: HTMLElement | null): void {
-  if (box !== null) box.scrollTop = box.scrollHeight;
+/** Says where it went. */
+function moveTo(box: HTMLElement | null, place: 'end' | 'answer'): number {
+  if (box === null) return 0;
+  const end = box.scrollHeight - box.clientHeight;
+  box.scrollTop = place === 'end' ? end : Math.min(end, questionTop(box));
+  return box.scrollTop;
+}
+
+function questionTop(box: HTMLElement): number {
+  const question = [...box.querySelectorAll('[data-question]')].at(-1);
+  if (question === undefined) return Number.POSITIVE_INFINITY;
+  return question.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop - abovePx;
 }
