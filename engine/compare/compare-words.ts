@@ -1,5 +1,6 @@
 /** What each site speaks of and the other does not, in the language they share. */
 import { wordsOf } from '../advise/analyst/language-words.ts';
+import { unreadPages } from './known-pages.ts';
 import { type Lexicon, readLexicon, tellingStems } from './lexicon.ts';
 import { missingTopics, type Topic } from './missing-topics.ts';
 import { type Keyword, opportunityKeywords } from './opportunity-keywords.ts';
@@ -80,6 +81,14 @@ function leadingWords({ pages }: Side, { language, names }: Lexicon, others: Rea
     .map(({ word }) => word);
 }
 
+const readShare = 0.8;
+
+/** Whether what seems to be missing may well stand on a page that was not read. */
+export const isPartlyRead = ({ whole }: Side): boolean => {
+  const read = whole.pages.length;
+  return read < (read + unreadPages(whole.coverage).length) * readShare;
+};
+
 export function compareWords(sides: Sides): ComparedWords {
   if (sides.isSameSite) return nothing(null);
   const shared = sharedLanguage(sides);
@@ -87,10 +96,15 @@ export function compareWords(sides: Sides): ComparedWords {
   const main = readLexicon(sides.main.whole, shared.language);
   const competitor = readLexicon(sides.competitor.whole, shared.language);
   const { pages } = sides.competitor;
-  const topics = missingTopics({ main, competitor, pages });
+  const topics = missingTopics({ main, competitor, pages, isPartlyRead: isPartlyRead(sides.main) });
   return {
     topics,
-    ownTopics: missingTopics({ main: competitor, competitor: main, pages: sides.main.pages }),
+    ownTopics: missingTopics({
+      main: competitor,
+      competitor: main,
+      pages: sides.main.pages,
+      isPartlyRead: isPartlyRead(sides.competitor),
+    }),
     keywords: opportunityKeywords({ main, competitor, pages, topics }),
     leading: {
       main: leadingWords(sides.main, main, competitor.names),

@@ -117,6 +117,25 @@ describe('a topic that the site lacks', () => {
     );
   });
 
+  it('is no common service where most of the site was not read, and that is said', () => {
+    const theirs = madeSite('theirs.example', [
+      home,
+      { path: '/shipping', h1: 'Shipping', text: `Shipping takes two days. ${filler}` },
+      { path: '/cast-iron', h1: 'Cast iron', text: `Cast iron rusts. Dry cast iron at once. ${filler}` },
+    ]);
+    const ours = madeSite('ours.example', [home]);
+    expect(gapsOf(ours, theirs).missingTopics).toEqual(['Cast iron', 'Shipping']);
+    const entries = [
+      ...ours.coverage.entries,
+      ...['a', 'b'].map((path) => unread(`https://ours.example/${path}`)),
+    ];
+    const partly = { ...ours, coverage: { ...ours.coverage, entries } };
+    expect(gapsOf(partly, theirs).missingTopics).toEqual(['Cast iron']);
+    expect(compareSites({ main: partly, competitor: theirs, at }).notes).toContain(
+      'A topic that seems to be missing may stand on a page of ours.example that was not read.',
+    );
+  });
+
   it('is not one that stands beyond the ten pages that are measured', () => {
     const theirs = {
       path: '/cast-iron',

@@ -6,6 +6,7 @@ import { isInjection } from '../advise/analyst/text.ts';
 import { whereSaid } from './coverage-of-words.ts';
 import { type Lexicon, type Piece, pathWords, tellingStems } from './lexicon.ts';
 import { likePages } from './page-likeness.ts';
+import { isCommonService } from './same-things.ts';
 import { stemmed } from './words.ts';
 
 export interface Topic {
@@ -114,10 +115,12 @@ export interface TopicQuestion {
   readonly competitor: Lexicon;
   /** The competitor's sample. */
   readonly pages: readonly Page[];
+  /** Much of the site was not read: then what nearly every site has is not called missing. */
+  readonly isPartlyRead: boolean;
 }
 
 /** What the competitor says most of first. */
-export function missingTopics({ main, competitor, pages }: TopicQuestion): readonly Topic[] {
+export function missingTopics({ main, competitor, pages, isPartlyRead }: TopicQuestion): readonly Topic[] {
   const reading = { lexicon: competitor, names: new Set([...main.names, ...competitor.names]) };
   const likePage = likePages(main, competitor, reading.names);
   const found: Topic[] = [];
@@ -136,6 +139,7 @@ export function missingTopics({ main, competitor, pages }: TopicQuestion): reado
     )
       continue;
     if (likePage(topic.url) !== null) continue;
+    if (isPartlyRead && topic.stems.some((stem) => isCommonService(stem, main.language))) continue;
     found.push(topic);
   }
   return found;

@@ -2,6 +2,7 @@
 import type { ComparedSample } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
 import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { isPartlyRead } from './compare-words.ts';
 import type { Side, Sides } from './take-sides.ts';
 
 const dayMs = 86_400_000;
@@ -43,6 +44,9 @@ export function notesOf({ sides, samples, words, at }: NotesInput): readonly str
     ...ageNote(main, at),
     ...(isSameSite ? [] : [...fewNote(main, samples.main), ...fewNote(competitor, samples.competitor)]),
     ...(words === null ? [] : [words]),
+    ...(words === null && !isSameSite && isPartlyRead(main)
+      ? [`A topic that seems to be missing may stand on a page of ${main.domain} that was not read.`]
+      : []),
     ...(isCutOff
       ? [
           'Not every address was read, so findings that rest on addresses outside the samples, such as links to missing pages, count for neither site.',

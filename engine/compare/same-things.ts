@@ -85,3 +85,6 @@ function tableOf(language: string): ReadonlyMap<string, string> {
 
 /** The one stem that stands for the thing. */
 export const thingOf = (stem: string, language: string): string => tableOf(language).get(stem) ?? stem;
+
+/** Something that nearly every site has somewhere. */
+export const isCommonService = (stem: string, language: string): boolean => tableOf(language).has(stem);

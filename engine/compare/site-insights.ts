@@ -128,7 +128,7 @@ function topicInsight({ main, competitor }: Sides, topics: readonly Topic[]): Co
     category: 'Topics',
     priority: priorityOf(impact),
     impact,
-    recommendation: `Write about what ${competitor.domain} answers and ${main.domain} does not: ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}. Leave out what you do not offer.`,
+    recommendation: `Write about what ${competitor.domain} tells and no page read of ${main.domain} does: ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}. Leave out what you do not offer.`,
     evidence: topics
       .slice(0, evidenceMax)
       .map(

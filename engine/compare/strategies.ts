@@ -118,7 +118,7 @@ function sayTopics(words: readonly string[], own: ComparedWords['topics']): stri
   const labels = own.slice(0, namedMax).map(({ label }) => quote(label));
   const more = own.length - labels.length;
   if (labels.length === 0) return leads;
-  return `${leads} Alone in speaking of ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}.`;
+  return `${leads} Seen only here: ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}.`;
 }
 
 function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): ComparedStrategy {

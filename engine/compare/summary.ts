@@ -94,13 +94,16 @@ export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: Compa
       quickWins: [],
       longTermOpportunities: [],
     };
-  const { competitor } = sides;
+  const { main, competitor } = sides;
   return {
     overallAdvantage: overall(metrics),
-    strengthAreas: [...areasOf(metrics, 'main'), ...topicsLine(words.ownTopics, 'Topics only you cover')],
+    strengthAreas: [
+      ...areasOf(metrics, 'main'),
+      ...topicsLine(words.ownTopics, `Topics seen only at ${main.domain}`),
+    ],
     weaknessAreas: [
       ...areasOf(metrics, 'competitor'),
-      ...topicsLine(words.topics, `Topics only ${competitor.domain} covers`),
+      ...topicsLine(words.topics, `Topics seen only at ${competitor.domain}`),
     ],
     quickWins: quickWins(sides),
     longTermOpportunities: [

@@ -106,7 +106,7 @@ describe('demo.example beside rival.example', () => {
     );
     expect(competitiveSummary.strengthAreas).toEqual([
       'Content quality: 78% against 70%',
-      'Topics only you cover: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
+      'Topics seen only at demo.example: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
     ]);
     expect(competitiveSummary.overallAdvantage).toBe('competitor');
   });
