@@ -70,6 +70,27 @@ const failing = (fault: { open?: true; pages?: readonly number[] }): Advisor => 
   },
 });
 
+/** A model that never answers: the built-in analyst writes in its place. */
+const filledIn: Advisor = {
+  name: 'big-model',
+  open: async (site, signal): Promise<AdviceSession> => {
+    const session = await advisor.open(site, signal);
+    const why = 'big-model failed';
+    return {
+      ...session,
+      atOnce: 3,
+      advisePage: async (url, stop) => ({
+        ...(await session.advisePage(url, stop)),
+        filledIn: { parts: ['title', 'suggestions'], why },
+      }),
+      adviseSite: async (insights, stop) => ({
+        ...(await session.adviseSite(insights, stop)),
+        filledIn: { parts: ['overview'], why },
+      }),
+    };
+  },
+};
+
 describe('with AI on', () => {
   it('every page is looked at, counted and charged, and so is the comparison of contents', async () => {
     const analysis = await analyze();
@@ -101,6 +122,20 @@ describe('with AI on', () => {
     expect(analysis.contentRepetitionAnalysis).toBeUndefined();
   });
 
+  it('a model that fails gives no more pages than the credits cover, takes nothing for them, and both are told', async () => {
+    const analysis = await analyze({ heldCredits: 3 + 2 }, { advisor: filledIn });
+    const served = advisedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
+    expect(served).toHaveLength(2);
+    expect(analysis.processingStats.creditsUsed).toBe(3 + 1);
+    const notes = analysis.coverage.notes.join(' ');
+    expect(notes).toContain('because the credits held cover 2 pages, and more important ones came first');
+    expect(notes).toContain('These suggestions were not charged.');
+    expect(analysis.siteAdvice).toEqual({
+      writtenBy: 'Built-in analyst',
+      filledIn: { parts: ['overview'], why: 'big-model failed' },
+    });
+  });
+
   it('tells its progress between the pages and the design, and never falls', async () => {
     const seen: SiteProgress[] = [];
     await analyze({}, { onProgress: (progress) => seen.push(progress) });
@@ -115,7 +150,7 @@ describe('with AI on', () => {
     expect(advisedPages(analysis)).toHaveLength(pagesOfSite - 2);
     expect(analysis.processingStats.aiCallsMade).toBe(pagesOfSite - 2 + 1);
     expect(analysis.coverage.notes.join(' ')).toMatch(
-      /Test analyst could not look at 2 pages, which were not charged: \//,
+      /Test analyst could not look at 2 pages, which were not charged: the home page/,
     );
   });
 

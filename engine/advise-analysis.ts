@@ -1,4 +1,5 @@
 /** Has an analyst look at an audited site: the most important pages first, as far as the credits go. */
+import type { SiteAdvice } from '@pagewright/contract/entities/advice';
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { ContentQualityInsight, EnhancedInsights } from '@pagewright/contract/entities/insights';
@@ -6,12 +7,19 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { type Delivered, nothingExtra } from '@pagewright/contract/scan-price';
-import type { AdviceSession, AdviceUsage, AdvisedPage, Advisor, SiteForAdvice } from './advise/advisor.ts';
-import { pathOf } from './advise/broken-rules.ts';
+import type {
+  AdviceHelp,
+  AdviceSession,
+  AdviceUsage,
+  AdvisedPage,
+  AdvisedSite,
+  Advisor,
+  SiteForAdvice,
+} from './advise/advisor.ts';
 import type { PageBrief } from './advise/page-brief.ts';
-import { countOf } from './audit/count-of.ts';
+import { advisePages, nameAddresses, notesOf } from './advise-pages.ts';
 import type { AuditedSite } from './audit-request.ts';
-import { fillNotes, isCharged } from './filled-in.ts';
+import { fillNotes } from './filled-in.ts';
 import { type SeenDesign, seeDesign } from './see-design.ts';
 
 export interface AdviceOrder {
@@ -35,6 +43,8 @@ export interface Advice {
   readonly pages: Page[];
   readonly insights: EnhancedInsights;
   readonly overview: SiteOverview | undefined;
+  /** Who summed the site up. */
+  readonly siteAdvice?: SiteAdvice;
   readonly repetition: ContentQualityInsight['contentUniqueness'];
   readonly notes: readonly string[];
   readonly delivered: Delivered;
@@ -48,7 +58,6 @@ export interface Advice {
 }
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
-const namedMax = 5;
 
 /** Null for as many as there are. */
 function affordablePages({ plan, heldCredits }: AdviceOrder): number | null {
@@ -93,81 +102,7 @@ function withAdvice(page: Page, advised: AdvisedPage): Page {
   };
 }
 
-const nameAddresses = (urls: readonly string[]): string => {
-  const named = urls.slice(0, namedMax).map((url) => pathOf(url, urls[0]));
-  return urls.length > named.length
-    ? `${named.join(', ')} and ${urls.length - named.length} more`
-    : named.join(', ');
-};
-
-interface PageRound {
-  readonly advised: ReadonlyMap<string, AdvisedPage>;
-  /** Pages that got suggestions, and so are paid for. */
-  readonly paid: number;
-  readonly unpaid: readonly string[];
-  readonly failed: readonly string[];
-}
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-interface Round {
-  readonly urls: readonly string[];
-  /** How many pages can be paid for. */
-  readonly most: number;
-  readonly onPage: AdvicePorts['onPage'];
-}
-
-/** A page that needs nothing costs nothing, so that the next one has its turn. */
-async function advisePages(
-  session: AdviceSession,
-  { urls, most, onPage }: Round,
-  signal: AbortSignal,
-): Promise<PageRound> {
-  const advised = new Map<string, AdvisedPage>();
-  const failed: string[] = [];
-  let begun = 0;
-  let paid = 0;
-  /** Under way: each of them may have to be paid. */
-  let open = 0;
-  const takePages = async (): Promise<void> => {
-    for (let url = urls[begun]; url !== undefined && paid + open < most; url = urls[begun]) {
-      signal.throwIfAborted();
-      onPage(url, begun / urls.length);
-      begun += 1;
-      open += 1;
-      try {
-        const page = await session.advisePage(url, signal);
-        advised.set(url, page);
-        if (isCharged(page)) paid += 1;
-      } catch {
-        signal.throwIfAborted();
-        failed.push(url);
-      } finally {
-        open -= 1;
-      }
-    }
-  };
-  const isRoomLeft = (): boolean => begun < urls.length && paid < most;
-  // A page that cost nothing leaves room for another when the others had stopped already.
-  do await Promise.all(Array.from({ length: session.atOnce ?? 1 }, takePages));
-  while (isRoomLeft());
-  return { advised, paid, failed, unpaid: urls.slice(begun) };
-}
-
-function notesOf({ unpaid, failed }: PageRound, name: string): string[] {
-  return [
-    ...(unpaid.length > 0
-      ? [
-          `${countOf(unpaid.length, 'page')} got no AI suggestions because the credits were used up by more important pages: ${nameAddresses(unpaid)}.`,
-        ]
-      : []),
-    ...(failed.length > 0
-      ? [
-          `${name} could not look at ${countOf(failed.length, 'page')}, which ${failed.length === 1 ? 'was' : 'were'} not charged: ${nameAddresses(failed)}.`,
-        ]
-      : []),
-  ];
-}
 
 /** As it was, with a sentence that says why. */
 const unadvised = ({ site, insights }: AdviceInput, note: string): Advice => ({
@@ -181,7 +116,7 @@ const unadvised = ({ site, insights }: AdviceInput, note: string): Advice => ({
   advised: new Map(),
 });
 
-export interface AdvicePorts {
+export interface AdvicePorts extends AdviceHelp {
   readonly advisor: Advisor;
   readonly onPage: (url: string, share: number) => void;
 }
@@ -194,6 +129,11 @@ function rankedAddresses(input: AdviceInput): string[] {
     .pages.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
     .map(({ brief }) => brief.url);
 }
+
+const siteAdviceOf = ({ writtenBy, filledIn }: AdvisedSite): SiteAdvice => ({
+  writtenBy,
+  ...(filledIn && { filledIn: { parts: [...filledIn.parts], why: filledIn.why } }),
+});
 
 /** Null for an analyst without eyes, and where there is nothing to be seen. */
 async function showDesign(
@@ -234,6 +174,7 @@ async function adviseOpen(
     }),
     insights: whole?.insights ?? insights,
     overview: whole?.overview,
+    ...(whole && { siteAdvice: siteAdviceOf(whole) }),
     repetition: isCompared ? contentUniqueness : undefined,
     notes: [
       ...notes,
@@ -252,12 +193,12 @@ async function adviseOpen(
 /** Whatever becomes of the analyst, there is a report; rejects only when the caller cancels. */
 export async function adviseAnalysis(
   input: AdviceInput,
-  { advisor, onPage }: AdvicePorts,
+  { advisor, onPage, readPicture }: AdvicePorts,
   signal: AbortSignal,
 ): Promise<Advice> {
   let session: AdviceSession;
   try {
-    session = await advisor.open(siteForAdvice(input), signal);
+    session = await advisor.open(siteForAdvice(input), signal, readPicture && { readPicture });
   } catch (error) {
     signal.throwIfAborted();
     return unadvised(

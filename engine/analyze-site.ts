@@ -25,6 +25,7 @@ import type { PageFacts } from './facts/page-facts.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { createProgressLine, type SiteProgress } from './progress-line.ts';
 import { proveAnalysis } from './prove-analysis.ts';
+import { createPictureReader } from './read-picture.ts';
 
 /** What is to be analysed: plain data, so that it can be sent to another thread. */
 export interface AnalysisOrder {
@@ -162,6 +163,7 @@ function report(
     coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
     ...(designAnalysis && { designAnalysis }),
     ...(overview && { siteOverview: overview }),
+    ...(advice.siteAdvice && { siteAdvice: advice.siteAdvice }),
     ...(repetition && { contentRepetitionAnalysis: repetition }),
   });
 }
@@ -220,7 +222,11 @@ export async function analyzeSite(
             insights: insightsOf(site),
             design: designOf(order, site),
           },
-          { advisor: analyst, onPage: line.advise },
+          {
+            advisor: analyst,
+            onPage: line.advise,
+            ...(analyst.hasEyes === true && { readPicture: createPictureReader(client, signal) }),
+          },
           signal,
         );
   const rules = chooseRules({ options }).asked.page;

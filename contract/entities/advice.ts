@@ -18,6 +18,14 @@ export const AdvisedLink = z.object({
 });
 export type AdvisedLink = z.infer<typeof AdvisedLink>;
 
+/** Parts that the built-in analyst wrote in place of a model, and what became of the model. */
+export const FilledIn = z.object({ parts: z.array(z.string()), why: z.string() });
+export type FilledIn = z.infer<typeof FilledIn>;
+
+/** Who summed the site up; there when an analyst looked at it. */
+export const SiteAdvice = z.object({ writtenBy: z.string(), filledIn: FilledIn.optional() });
+export type SiteAdvice = z.infer<typeof SiteAdvice>;
+
 export const PageAdvice = z.object({
   /** "Built-in analyst" or the name of the model. */
   writtenBy: z.string(),
@@ -28,6 +36,6 @@ export const PageAdvice = z.object({
   /** What was not written, and why a person must. */
   withheld: z.array(z.object({ what: z.string(), why: z.string() })),
   /** Parts that the built-in analyst wrote because the model did not, and why not. */
-  filledIn: z.object({ parts: z.array(z.string()), why: z.string() }).optional(),
+  filledIn: FilledIn.optional(),
 });
 export type PageAdvice = z.infer<typeof PageAdvice>;

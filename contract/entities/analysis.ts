@@ -1,5 +1,6 @@
 /** The whole report on a site, as it is stored, shown and exported. */
 import { z } from 'zod';
+import { SiteAdvice } from './advice.ts';
 import { CompetitorResult } from './competitor.ts';
 import { Coverage } from './coverage.ts';
 import { DesignAnalysis } from './design.ts';
@@ -71,6 +72,7 @@ export const Analysis = z.object({
   pages: z.array(Page),
   enhancedInsights: EnhancedInsights.optional(),
   siteOverview: SiteOverview.optional(),
+  siteAdvice: SiteAdvice.optional(),
   processingStats: ProcessingStats,
   metrics: AnalysisMetrics,
   siteKeywordCloud: z.array(SiteKeyword),

@@ -126,12 +126,24 @@ export interface AdviceSession {
   readonly usage?: () => AdviceUsage;
 }
 
+/** The file of a picture, as it came. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
+}
+
+/** What an analyst may ask of whoever has it look at a site. */
+export interface AdviceHelp {
+  /** A picture of the site; null when it cannot be had, or is none that can be shown. */
+  readonly readPicture?: (src: string, signal: AbortSignal) => Promise<Picture | null>;
+}
+
 export interface Advisor {
   /** As reports name it. */
   readonly name: string;
   /** It can be shown pictures. */
   readonly hasEyes?: boolean;
-  readonly open: (site: SiteForAdvice, signal: AbortSignal) => Promise<AdviceSession>;
+  readonly open: (site: SiteForAdvice, signal: AbortSignal, help?: AdviceHelp) => Promise<AdviceSession>;
   /** Of a model: words for a comparison of two sites. Rejects with half a sentence that says what became of it. */
   readonly compare?: (sites: ComparisonForAdvice, signal: AbortSignal) => Promise<ComparisonAdvice>;
 }

@@ -57,7 +57,7 @@ export function createModelLine(model: ModelSetup, floor: Advisor, cache: Answer
   return {
     name: model.name,
     hasEyes: model.hasEyes,
-    open: async (site, signal) => (await (loaded ??= load())).open(site, signal),
+    open: async (site, signal, help) => (await (loaded ??= load())).open(site, signal, help),
     compare: async (sites, signal) => {
       const { compare } = await (loaded ??= load());
       if (compare === undefined) throw new Error('cannot compare sites');

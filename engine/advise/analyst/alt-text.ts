@@ -61,7 +61,8 @@ const clean = (text: string): string => {
   );
 };
 
-const needsText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
+/** Nobody is told what it shows, or told nothing. */
+export const needsAltText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
   !isHidden && (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
 
 const isIcon = (src: string): boolean => /(?:icon|logo|favicon|sprite)/i.test(fileName(src));
@@ -126,7 +127,7 @@ export function altTextsFor(site: SiteDesk, brief: PageBrief): AltTexts {
   const advised: AdvisedAlt[] = [];
   const unsaid: string[] = [];
   const used = new Set<string>();
-  const wanting = [...new Map(brief.images.filter(needsText).map((image) => [image.src, image])).values()];
+  const wanting = [...new Map(brief.images.filter(needsAltText).map((image) => [image.src, image])).values()];
   for (const image of wanting.slice(0, limits.altText.perPage)) {
     const alt = describeImage(site, brief, image);
     if (alt === null || used.has(fold(alt.text))) unsaid.push(image.src);

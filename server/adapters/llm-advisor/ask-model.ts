@@ -1,7 +1,7 @@
 /** Asks a model for an answer of a given form: the one place that waits, tries again, counts and gives up. */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AdviceUsage } from '@pagewright/engine/advise/advisor';
+import type { AdviceUsage, Picture } from '@pagewright/engine/advise/advisor';
 import { generateText, type LanguageModel, Output } from 'ai';
 import type { z } from 'zod';
 import type { ModelLimits } from './model-settings.ts';
@@ -17,8 +17,8 @@ export interface AnswerCache {
 export interface Question<T> {
   readonly system: string;
   readonly prompt: string;
-  /** JPEG pictures that are shown with it. */
-  readonly pictures?: readonly Uint8Array[];
+  /** Pictures that are shown with it, in the order in which it speaks of them. */
+  readonly pictures?: readonly Picture[];
   readonly schema: z.ZodType<T>;
 }
 
@@ -45,10 +45,12 @@ const cacheVersion = 1;
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 const keyOf = (modelKey: string, { system, prompt, pictures = [] }: Question<unknown>): string =>
-  hashOf(JSON.stringify([cacheVersion, modelKey, system, prompt, ...pictures.map(hashOf)]));
+  hashOf(
+    JSON.stringify([cacheVersion, modelKey, system, prompt, ...pictures.map(({ bytes }) => hashOf(bytes))]),
+  );
 
 /** What a picture counts for, whoever looks at it. */
-const pictureTokens = 1500;
+export const pictureTokens = 1500;
 const tokensOf = ({ prompt, pictures = [] }: Question<unknown>): number =>
   estimateTokens(prompt) + pictures.length * pictureTokens;
 
@@ -83,7 +85,7 @@ async function attempt<T>(
         role: 'user',
         content: [
           { type: 'text', text: prompt },
-          ...pictures.map((image) => ({ type: 'image' as const, image, mediaType: 'image/jpeg' })),
+          ...pictures.map(({ bytes: image, mediaType }) => ({ type: 'image' as const, image, mediaType })),
         ],
       },
     ],

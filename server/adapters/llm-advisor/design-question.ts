@@ -46,7 +46,7 @@ export function designQuestion({
     measured,
   };
   const prompt = `Look at this page.\n${fence(data)}`;
-  return { system, prompt, pictures: [picture], schema: DesignAnswer };
+  return { system, prompt, pictures: [{ bytes: picture, mediaType: 'image/jpeg' }], schema: DesignAnswer };
 }
 
 /** Those that point at a place of the page and whose words may stand in a report. */

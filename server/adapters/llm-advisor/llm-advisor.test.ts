@@ -1,6 +1,6 @@
 /** Models over their real protocols on loopback: good answers are used, and whatever goes wrong the report is whole. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
-import { type AdvisedPage, builtInName } from '@pagewright/engine/advise/advisor';
+import { type AdviceHelp, type AdvisedPage, builtInName } from '@pagewright/engine/advise/advisor';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerCache } from './ask-model.ts';
 import { createLlmAdvisor } from './llm-advisor.ts';
@@ -37,15 +37,17 @@ interface Setting {
   readonly cache?: AnswerCache;
   readonly site?: typeof smallSite;
   readonly limits?: Partial<ModelLimits>;
+  readonly hasEyes?: boolean;
+  readonly help?: AdviceHelp;
 }
 
-const openSession = ({ provider = 'openai', cache, site = smallSite, limits }: Setting = {}) =>
+const openSession = ({ provider = 'openai', cache, site = smallSite, limits, ...more }: Setting = {}) =>
   createLlmAdvisor({
-    settings: fake.settings(provider),
+    settings: { ...fake.settings(provider), hasEyes: more.hasEyes ?? true },
     floor,
     cache: cache ?? null,
     limits: { ...quick, ...limits },
-  }).open(site, never);
+  }).open(site, never, more.help);
 
 async function adviseHome(setting: Setting = {}): Promise<AdvisedPage> {
   const session = await openSession(setting);
@@ -121,6 +123,67 @@ describe.each(providers)('a model of %s', (provider) => {
     const [before, inside] = body.split('<website-data mark=');
     expect(before).not.toContain('small workshop');
     expect(inside).toContain('small workshop');
+  });
+});
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** One picture for every image, with a note of who was asked for. */
+function showing(): { help: AdviceHelp; asked: string[] } {
+  const asked: string[] = [];
+  const readPicture: AdviceHelp['readPicture'] = async (src) => {
+    asked.push(src);
+    return { bytes: pixel, mediaType: 'image/png' };
+  };
+  return { help: { readPicture }, asked };
+}
+
+describe.each(providers)('a model of %s with eyes', (provider) => {
+  it('is shown the pictures that need a text, and the report says so', async () => {
+    fake.behave = answering(good);
+    const { help, asked } = showing();
+    const page = await adviseHome({ provider, help });
+    expect(asked).toEqual(['https://shop.example/blue-cup.jpg']);
+    expect(fake.heard[0]?.body).toContain(pixel.toString('base64'));
+    expect(page.altTexts).toEqual([
+      {
+        src: 'https://shop.example/blue-cup.jpg',
+        text: 'Blue cup on a workbench',
+        from: 'the picture',
+      },
+    ]);
+  });
+
+  it('that takes no pictures after all is asked without', async () => {
+    fake.behave = (heard, response) =>
+      (heard.body.includes(pixel.toString('base64')) ? failing(400) : answering(good))(heard, response);
+    const page = await adviseHome({ provider, ...showing() });
+    expect(page.writtenBy).toBe(fake.settings(provider).model);
+    expect(page.altTexts[0]?.from).toBe('file name, caption and surroundings');
+    expect(fake.heard).toHaveLength(2);
+  });
+});
+
+describe('pictures', () => {
+  it('are not asked for where the model has no eyes, and done without where they cannot be had', async () => {
+    fake.behave = answering(good);
+    const { help, asked } = showing();
+    await adviseHome({ help, hasEyes: false });
+    expect(asked).toEqual([]);
+    const gone: AdviceHelp = { readPicture: () => Promise.reject(new Error('no such file')) };
+    const page = await adviseHome({ help: gone });
+    expect(page.writtenBy).toBe('test-model');
+    expect(page.altTexts[0]?.from).toBe('file name, caption and surroundings');
+  });
+
+  it('count in the estimate', async () => {
+    const blind = await openSession();
+    const seeing = await openSession(showing());
+    const [before = 0, after = 0] = [blind, seeing].map((session) => session.usage?.().estimatedTokens ?? 0);
+    expect(after).toBe(before + 1500);
   });
 });
 

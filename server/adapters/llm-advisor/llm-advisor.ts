@@ -1,16 +1,18 @@
 /** An analyst that asks a model and stands on the built-in one: whatever the model does, every part of the report is written. */
 import {
+  type AdviceHelp,
   type AdviceSession,
   type AdvisedPage,
   type AdvisedSite,
   type Advisor,
   builtInName,
   type FilledIn,
+  type PageForAdvice,
   type PageForEyes,
   type SeenRemark,
   type SiteForAdvice,
 } from '@pagewright/engine/advise/advisor';
-import { type AnswerCache, type Asker, createAsker, estimateTokens } from './ask-model.ts';
+import { type AnswerCache, type Asker, createAsker, estimateTokens, pictureTokens } from './ask-model.ts';
 import { comparisonQuestion, takeComparison } from './comparison-question.ts';
 import { connectModel } from './connect-model.ts';
 import { designQuestion, takeRemarks } from './design-question.ts';
@@ -18,7 +20,7 @@ import { mergePage } from './merge-page.ts';
 import { mergeSite } from './merge-site.ts';
 import { type ModelLimits, type ModelSettings, usualLimits } from './model-settings.ts';
 import { ModelTrouble } from './model-trouble.ts';
-import { pageQuestion } from './page-question.ts';
+import { imagesToName, type PageAnswer, pageQuestion, type SeenImages } from './page-question.ts';
 import { siteQuestion } from './site-question.ts';
 
 export interface LlmAdvisorParts {
@@ -61,14 +63,16 @@ class LlmSession {
   readonly #floor: AdviceSession;
   readonly #asker: Asker;
   readonly #name: string;
+  readonly #readPicture: AdviceHelp['readPicture'];
   readonly #inTurn = createQueue();
   readonly #taken = new Set<string>();
 
-  constructor(site: SiteForAdvice, parts: { floor: AdviceSession; asker: Asker; name: string }) {
+  constructor(site: SiteForAdvice, parts: { floor: AdviceSession; asker: Asker; name: string } & AdviceHelp) {
     this.#site = site;
     this.#floor = parts.floor;
     this.#asker = parts.asker;
     this.#name = parts.name;
+    this.#readPicture = parts.readPicture;
   }
 
   #filledBy(parts: readonly string[], { message }: ModelTrouble): { writtenBy: string; filledIn: FilledIn } {
@@ -80,11 +84,40 @@ class LlmSession {
     if (page === undefined) throw new Error('The page is not one of the site.');
     const [floor, answer] = await Promise.all([
       this.#inTurn(() => this.#floor.advisePage(url, signal)),
-      settle(this.#asker.ask(pageQuestion(this.#site, page), signal), signal),
+      this.#askAbout(page, signal),
     ]);
     if ('trouble' in answer) return { ...floor, ...this.#filledBy(wholePage, answer.trouble) };
     const [site, name, taken] = [this.#site, this.#name, this.#taken];
-    return mergePage({ site, page, floor, answer: answer.value, name, taken });
+    return mergePage({ site, page, floor, ...answer.value, name, taken });
+  }
+
+  /** A model that takes no pictures after all is asked once more without. */
+  async #askAbout(
+    page: PageForAdvice,
+    signal: AbortSignal,
+  ): Promise<Settled<{ readonly answer: PageAnswer; readonly seen: SeenImages }>> {
+    const ask = async (seen: SeenImages) => ({
+      answer: await this.#asker.ask(pageQuestion(this.#site, page, seen), signal),
+      seen,
+    });
+    const seen = await this.#look(page, signal);
+    const answer = await settle(ask(seen), signal);
+    const isBlind = 'trouble' in answer && answer.trouble.kind === 'refused' && seen.size > 0;
+    return isBlind ? settle(ask(new Map()), signal) : answer;
+  }
+
+  /** Pictures that cannot be had are done without. */
+  async #look(page: PageForAdvice, signal: AbortSignal): Promise<SeenImages> {
+    const read = this.#readPicture;
+    if (read === undefined) return new Map();
+    const seen = await Promise.all(
+      imagesToName(page).map(async ({ src }) => {
+        const picture = await read(src, signal).catch(() => null);
+        return picture === null ? [] : [[src, picture] as const];
+      }),
+    );
+    signal.throwIfAborted();
+    return new Map(seen.flat());
   }
 
   /** Trouble is told as half a sentence: the measured remarks stand without. */
@@ -125,13 +158,16 @@ export function createLlmAdvisor({ settings, floor, cache, ...more }: LlmAdvisor
       if ('trouble' in answer) throw answer.trouble;
       return takeComparison(answer.value, sites);
     },
-    open: async (site, signal) => {
+    open: async (site, signal, help = {}) => {
       const asker = await openAsker();
       const below = await floor.open(site, signal);
-      const session = new LlmSession(site, { floor: below, asker, name });
-      const estimatedTokens = site.pages
-        .map((page) => pageQuestion(site, page))
-        .reduce((sum, { system, prompt }) => sum + estimateTokens(system + prompt) + answerTokens, 0);
+      const eyes = settings.hasEyes ? help : {};
+      const session = new LlmSession(site, { floor: below, asker, name, ...eyes });
+      const shown = eyes.readPicture === undefined ? 0 : pictureTokens;
+      const estimatedTokens = site.pages.reduce((sum, page) => {
+        const { system, prompt } = pageQuestion(site, page);
+        return sum + estimateTokens(system + prompt) + imagesToName(page).length * shown + answerTokens;
+      }, 0);
       return {
         atOnce: limits.atOnce,
         advisePage: (url, stop) => session.advisePage(url, stop),

@@ -1,5 +1,6 @@
 /** A model's answer about a page laid over what the built-in analyst wrote: each part that may stand stands, the rest is filled in. */
 import { limits } from '@pagewright/contract/limits';
+import { graphemeLength } from '@pagewright/contract/verdicts';
 import type {
   AdvisedPage,
   PageForAdvice,
@@ -8,7 +9,7 @@ import type {
   Suggestion,
 } from '@pagewright/engine/advise/advisor';
 import { bounds, isPictureTalk, wordsWithin } from './check-words.ts';
-import { imagesToName, linkTargets, type PageAnswer } from './page-question.ts';
+import { imagesToName, linkTargets, type PageAnswer, type SeenImages } from './page-question.ts';
 
 export interface MergeInput {
   readonly site: SiteForAdvice;
@@ -19,6 +20,8 @@ export interface MergeInput {
   readonly name: string;
   /** Titles and descriptions that other pages have got. */
   readonly taken: Set<string>;
+  /** Images whose pictures the model was shown. */
+  readonly seen: SeenImages;
 }
 
 interface Parts extends Pick<AdvisedPage, 'title' | 'description' | 'headings' | 'links' | 'altTexts'> {
@@ -36,14 +39,14 @@ function uniqueWords(
   return isElsewhere ? null : words;
 }
 
-function namedImages({ site, page, answer }: MergeInput): AdvisedPage['altTexts'] {
+function namedImages({ site, page, answer, seen }: MergeInput): AdvisedPage['altTexts'] {
   const images = imagesToName(page);
   return answer.altTexts.flatMap(({ image, text }) => {
     const src = images[image]?.src;
     const words = wordsWithin(text, site.domain, bounds.alt);
     return src === undefined || words === null || isPictureTalk(words)
       ? []
-      : [{ src, text: words, from: 'file name, caption and surroundings' }];
+      : [{ src, text: words, from: seen.has(src) ? 'the picture' : 'file name, caption and surroundings' }];
   });
 }
 
@@ -108,7 +111,7 @@ const renewChanges = (
     return { ...change, text: altTexts.find(({ src }) => src === change.src)?.text ?? change.text };
   });
 
-/** At the places that the built-in analyst found worth a word, and as many more as the plan allows. */
+/** Where the model has words for an issue they stand, else the built-in analyst's; then what stands alone, as far as the plan goes. */
 function mergeSuggestions(
   { site, page, floor, answer }: MergeInput,
   parts: Parts,
@@ -122,18 +125,37 @@ function mergeSuggestions(
   const more = answer.more.flatMap((text) => wordsWithin(text, site.domain, bounds.suggestion) ?? []);
   if (said.size + more.length === 0) return floor.suggestions;
   const most = site.plan === 'trial' ? limits.trial.suggestionsPerPage : limits.suggestionsPerPage.max;
-  const about = page.issues.map(({ ruleId }, at): Suggestion | null => {
-    const own = floor.suggestions[at] ?? null;
-    const text = said.get(at);
-    if (own === null)
-      return text === undefined || floor.suggestions.length > 0 ? null : { text, ruleId, changes: [] };
-    return { ...own, text: text ?? own.text, changes: renewChanges(own.changes, parts) };
+  const about = page.issues.slice(0, most).map(({ ruleId }, at): Suggestion | null => {
+    const before = floor.suggestions[at] ?? null;
+    const own = before === null ? null : renewed(before, parts);
+    const text = said.get(at) ?? own?.text;
+    return text === undefined ? null : { text, ruleId, changes: own?.changes ?? [] };
   });
-  const used = about.filter((each) => each !== null).length;
   const loose = floor.suggestions.slice(page.issues.length).filter((each) => each !== null);
   const own = more.map((text): Suggestion => ({ text, ruleId: null, changes: [] }));
-  return [...about, ...[...own, ...loose].slice(0, Math.max(0, most - used))];
+  const alone = [...own, ...loose.map((each) => renewed(each, parts))].slice(0, most - about.length);
+  if (alone.length > 0) return [...about, ...alone];
+  return about.slice(0, about.findLastIndex((each) => each !== null) + 1);
 }
+
+/** A suggestion that quotes words which the model has replaced would offer two of a kind. */
+function renewed(suggestion: Suggestion, parts: Parts): Suggestion {
+  const changes = renewChanges(suggestion.changes, parts);
+  const text = suggestion.changes.reduce((words, change, at) => {
+    const next = changes[at];
+    const isText = 'text' in change && next !== undefined && 'text' in next;
+    return isText ? words.replaceAll(change.text, () => next.text) : words;
+  }, suggestion.text);
+  return { ...suggestion, text: withLength(text, changes), changes };
+}
+
+/** "(57 characters)" is told of the words that stand now. */
+const withLength = (text: string, changes: readonly SuggestedChange[]): string => {
+  const [change] = changes;
+  return change?.kind === 'title' || change?.kind === 'description'
+    ? text.replace(/\(\d+ characters\)/, () => `(${graphemeLength(change.text)} characters)`)
+    : text;
+};
 
 /** The built-in analyst's very own part, or nothing at all. */
 const isFrom = (floor: AdvisedPage, own: unknown): boolean =>
