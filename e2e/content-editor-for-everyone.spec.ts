@@ -171,7 +171,7 @@ test('suggestions and facts by keyboard alone, in the panel and in the sheet', a
   await sheet.getByRole('button', { name: 'Ask about this' }).last().click();
   await expect(sheet).toBeHidden();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue(/How do I do this on this page/);
+  await expect(box(page)).toHaveValue(/^Explain “.+” and how to fix it on this page\.\n.+“.+”/s);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -24,7 +24,7 @@ export function IssueQuestions({ issues, onAsk }: IssueQuestionsProps) {
               <VerdictMark tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
               <span>{title}</span>
               <span className={styles.actions}>
-                <Button variant="quiet" onClick={() => onAsk(strings.askAboutIssue(title))}>
+                <Button variant="quiet" onClick={() => onAsk(strings.ask.issue(title))}>
                   {strings.askAbout}
                   <span className="visually-hidden">: {title}</span>
                 </Button>

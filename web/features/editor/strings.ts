@@ -105,6 +105,18 @@ export const strings = {
   noSuggestions: 'No AI suggestions for this page: AI was off or did not get to it.',
   copyAll: 'Copy all',
   askAbout: 'Ask about this',
-  askAboutIssue: (title: string) => `Explain “${title}” and how to fix it on this page.`,
-  askAboutSuggestion: (text: string) => `How do I do this on this page: “${shortened(text)}”`,
+  advised: {
+    title: 'New title',
+    description: 'New meta description',
+    heading: (level: number) => `New heading, H${level}`,
+    alt: (file: string) => `Alt text for ${file}`,
+  },
+  ask: {
+    issue: (title: string) => `Explain “${title}” and how to fix it on this page.`,
+    suggestion: (text: string) => `Explain this suggestion: “${shortened(text)}”`,
+    title: (text: string) => `What if I use this title: “${text}”?`,
+    description: (text: string) => `What if I use this meta description: “${text}”?`,
+    heading: (level: number, text: string) => `What if I use this H${level}: “${text}”?`,
+    alt: (file: string, text: string) => `What if I give ${file} this alt text: “${text}”?`,
+  },
 } as const;

@@ -44,7 +44,7 @@ interface OneSuggestionProps {
   readonly onAsk: (question: string) => void;
 }
 
-function OneSuggestion({ suggestion: { about, text }, onAsk }: OneSuggestionProps) {
+function OneSuggestion({ suggestion: { about, text, question }, onAsk }: OneSuggestionProps) {
   const told = useCopiedToast(strings.suggestionCopied);
   return (
     <>
@@ -52,7 +52,7 @@ function OneSuggestion({ suggestion: { about, text }, onAsk }: OneSuggestionProp
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
         <CopyButton text={text} label={strings.copy} onCopied={told} />
-        <Button variant="quiet" onClick={() => onAsk(strings.askAboutSuggestion(text))}>
+        <Button variant="quiet" onClick={() => onAsk(question)}>
           {strings.askAbout}
         </Button>
       </p>
