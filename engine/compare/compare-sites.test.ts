@@ -221,6 +221,30 @@ describe('what is advised', () => {
     expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% against 60%');
   });
 
+  it('fits the contract however long the texts of a site are', () => {
+    const long = 'endless words and more of them '.repeat(2000);
+    const issue = madeIssue('title-too-long', 'title', 'critical', {
+      title: long,
+      description: long,
+      fix: long,
+      evidence: [{ urls: [`https://ours.example/${'x'.repeat(9000)}`] }],
+    });
+    const pages = Array.from({ length: 12 }, (_, index) => ({
+      path: `/${'y'.repeat(6000)}-${index}`,
+      title: long,
+      h1: `Kettle ${index} ${long}`,
+      h2: [long, `Stove ${index}`],
+      text: long,
+      issues: [issue],
+      more: { suggestions: [long], metaDescription: long, language: long },
+    }));
+    const host = { ...issue, ruleId: 'site-http-open', category: 'redirects-http' as const, urls: [] };
+    const wordy = madeSite('ours.example', pages, { siteIssues: [host] });
+    // The contract is asked: it throws where something does not fit.
+    expect(compare(wordy, plain('theirs.example')).detailedInsights.length).toBeGreaterThan(0);
+    expect(compare(plain('theirs.example'), wordy).metrics.titleOptimization.competitor).toBe(0);
+  });
+
   it('tells of an old analysis', () => {
     const old = { ...plain('ours.example'), date: '2026-01-02T10:00:00.000Z' };
     expect(compare(old, plain('theirs.example')).notes?.[0]).toContain('as it was on 2 January 2026');

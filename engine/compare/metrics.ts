@@ -99,7 +99,14 @@ function significanceOfCount(main: number, competitor: number): Significance {
   return isNoneBesideSome || distance > limits.competitor.advantageThreshold ? 'important' : 'minor';
 }
 
-const basisOf = ({ count, of, urls }: Measured): MetricBasis => ({ count, of, urls: [...urls] });
+/** Longer addresses are nothing to show. */
+const urlMax = 2000;
+
+const basisOf = ({ count, of, urls }: Measured): MetricBasis => ({
+  count,
+  of,
+  urls: urls.filter((url) => url.length <= urlMax),
+});
 
 function percentOf(difference: number, competitor: number): number {
   if (competitor !== 0) return round((difference / competitor) * 100);

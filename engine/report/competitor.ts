@@ -74,7 +74,7 @@ function metrics(result: CompetitorResult): Markup {
   return part(
     'Metrics',
     html`${dumbbells({ figures, main: mainDomain, competitor: competitorDomain })}
-<table class="list versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Standing</th></tr></thead>
+<table class="versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Standing</th></tr></thead>
 <tbody>${figures.map((figure) => metricRow(figure, result))}</tbody></table>
 <p><small>${comparisonMethod} Confidence is ${confidenceMethod}</small></p>`,
   );

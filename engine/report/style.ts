@@ -98,13 +98,15 @@ dl.facts{margin:10px 0 0}.facts dd{font:600 22px/28px var(--display)}.facts.word
 .dumbbells li{display:grid;grid-template-columns:150px minmax(0,1fr) 110px;gap:12px;align-items:center;padding:5px 0;border-top:1px solid var(--line);break-inside:avoid;font-size:14px;line-height:18px}
 .dumbbells small{display:block;font-size:11px;line-height:14px}.dumbbells .word{display:flex;gap:6px;align-items:center;color:var(--ink-2)}.dumbbells .critical .word{color:var(--ink);font-weight:650}.dumbbells .important .word{color:var(--ink);font-weight:550}
 .dumbbell{display:block;overflow:visible}.scale{stroke:var(--line-strong);stroke-width:1}.span{stroke-width:4}.span.good{stroke:var(--good)}.span.neutral{stroke:var(--line-strong)}.span.poor{stroke:var(--poor)}
-.versus{margin-top:14px}.versus .who{display:none}.versus td:first-child{width:auto}.versus th{min-width:0;width:44%}.versus thead th{color:var(--ink-3);border:0;padding-bottom:3px}.versus .num{white-space:nowrap}.versus thead th:not(:first-child){width:auto}.versus tbody th small{font-weight:400}
+.versus{margin-top:14px}.versus th,.versus td{border-top:1px solid var(--line);padding:7px 12px 7px 0;vertical-align:top;font-size:13px;line-height:18px}.versus tbody th{width:44%}.versus small{line-height:18px;font-weight:400}
+.versus thead th{color:var(--ink-3);border:0;padding-bottom:3px}.versus .num{white-space:nowrap}.versus .who{display:none}
 .confidence{display:flex;flex-wrap:wrap;gap:4px 7px;align-items:center}.card h4{font:600 13px/18px var(--text);padding-top:14px}
 .claims>li{border-top:1px solid var(--line);padding:12px 0 6px;font-size:14px;line-height:21px;break-inside:avoid}.claims .finding em{display:flex;gap:6px;align-items:center}.claims p+p{padding-top:3px}.claims b{font-weight:600}
 .sources{padding-top:5px}.sources li,.notes .sources li{padding:0;font-size:12px;line-height:18px;color:var(--ink-3)}.notes .sources li::before{display:none}
 footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
-@media (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}.versus thead{display:none}.versus .who{display:block}
-main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
+@media screen and (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}
+.versus thead{display:none}.versus .who{display:block}.versus,.versus tbody,.versus tr,.versus tr>*{display:block}.versus tbody th{width:auto}.versus tr>*+*{border:0;padding-top:0}}
+@media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
 .hero h1{font-size:32px;line-height:36px}.verdict{font-size:19px;line-height:27px}.gauge{max-width:230px;margin-inline:auto}
 .two{grid-template-columns:minmax(0,1fr)}.counters li{padding-inline:10px}.counters strong{font-size:32px;line-height:40px}.counters span{font-size:12px;line-height:16px}
 dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding-top:0}.card{padding:14px}.head{flex-wrap:wrap}.head>div{flex:1 0 calc(100% - 40px)}
