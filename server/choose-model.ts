@@ -1,4 +1,5 @@
 /** The model that the configuration names, as the threads of runs are told of it. */
+import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { ModelSettings } from './adapters/llm-advisor/model-settings.ts';
 import type { Env } from './env.ts';
 import type { ThreadSetup } from './runs/thread-messages.ts';
@@ -26,4 +27,10 @@ export function chooseModel({
   };
   const module = import.meta.resolve('./adapters/llm-advisor/llm-advisor.ts');
   return { model: { name: AI_MODEL, hasEyes, module, settings } };
+}
+
+/** What of it everybody may know. */
+export function aboutModel(env: Parameters<typeof chooseModel>[0]): Pick<ServerInfo, 'model'> {
+  const { model } = chooseModel(env);
+  return model === undefined ? {} : { model: { name: model.name, hasEyes: model.hasEyes } };
 }

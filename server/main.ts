@@ -8,7 +8,7 @@ import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { stripeCheckout } from './adapters/stripe-checkout.ts';
 import { buildApp } from './app.ts';
-import { chooseModel } from './choose-model.ts';
+import { aboutModel, chooseModel } from './choose-model.ts';
 import { addDemo, demoDomain, serveDemo } from './demo/serve-demo.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { sessionCookies } from './http/session-cookie.ts';
@@ -164,6 +164,7 @@ async function start(closers: Closer[]): Promise<void> {
       sendsMail: env.SMTP_URL !== undefined,
       demoDomain: env.isDemoOn ? demoDomain : null,
       isTestCheckout: env.payments.kind === 'test',
+      ...aboutModel(env),
     },
     publicUrl: env.PUBLIC_URL,
     log,

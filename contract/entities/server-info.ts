@@ -9,6 +9,8 @@ export const ServerInfo = z.object({
   sendsMail: z.boolean(),
   /** The domain of the built-in demo site, when it is on. */
   demoDomain: z.string().nullable(),
+  /** The model that writes suggestions; not there where the built-in analyst writes alone. */
+  model: z.object({ name: z.string(), hasEyes: z.boolean() }).optional(),
   /** True where buying is only played: the checkout is ours and no money moves. */
   isTestCheckout: z.boolean().optional(),
 });

@@ -96,20 +96,20 @@ export function keywords({ siteKeywordCloud }: Analysis): Markup {
 const fact = (name: string, value: string | number): Markup =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function businessContext({ siteOverview }: Analysis): Markup | false {
+function businessContext({ siteOverview, siteAdvice }: Analysis): Markup | false {
   if (siteOverview === undefined) return false;
   const { businessType, industry, targetAudience, mainServices, location } = siteOverview;
   return html`<div class="card"><h3>Business Context</h3><dl class="facts words">
 ${fact('Business type', businessType)}${fact('Industry', industry)}${fact('Target audience', targetAudience)}
-${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}</dl></div>`;
+${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${siteAdvice ? fact('Written by', `AI · ${siteAdvice.filledIn?.parts.includes('overview') ? 'Built-in analyst' : siteAdvice.writtenBy}`) : null}</dl></div>`;
 }
 
 export function background(analysis: Analysis): Markup {
-  const { pagesAnalyzed, pagesDiscovered, aiCallsMade, creditsUsed, totalProcessingTime } =
+  const { pagesAnalyzed, pagesDiscovered, aiCallsMade, aiTokens, creditsUsed, totalProcessingTime } =
     analysis.processingStats;
   return html`${businessContext(analysis)}
 <div class="card"><h3>Analysis Performance Metrics</h3><dl class="facts">
 ${fact('Pages analyzed', formatNumber(pagesAnalyzed))}${fact('Pages discovered', formatNumber(pagesDiscovered))}
-${fact('AI insights generated', formatNumber(aiCallsMade))}${fact('Credits used', formatNumber(creditsUsed))}
+${fact('AI insights generated', formatNumber(aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used`) : null}${fact('Credits used', formatNumber(creditsUsed))}
 ${fact('Processing time', `${formatNumber(Math.round(totalProcessingTime / 100) / 10)} s`)}</dl></div>`;
 }

@@ -18,6 +18,8 @@ export interface AnalyzeCardProps {
   readonly isRunning: boolean;
   /** Null until it is known. */
   readonly cost: CostLine | null;
+  /** What a model will take; null where none writes. */
+  readonly tokens: string | null;
   readonly demoDomain: string | null;
   readonly onSubmit: (form: StartAnalysis) => void;
 }
@@ -27,7 +29,7 @@ const crawlOptions = [
   { value: 'crawl', label: strings.crawlSite, hint: strings.crawlSiteHint },
 ] as const;
 
-export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: AnalyzeCardProps) {
+export function AnalyzeCard({ visitor, isRunning, cost, tokens, demoDomain, onSubmit }: AnalyzeCardProps) {
   const form = useAnalyzeForm(visitor);
   const [advancedOptions, websiteUrl] = useWatch({
     control: form.control,
@@ -84,7 +86,7 @@ export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: 
             >
               {isRunning ? strings.submitting : strings.submit}
             </Button>
-            {!isRunning && cost && <Cost cost={cost} />}
+            {!isRunning && cost && <Cost cost={cost} tokens={cost.isShort ? null : tokens} />}
             {!isRunning && demoDomain !== null && websiteUrl === '' && (
               <Button
                 variant="quiet"
@@ -101,15 +103,18 @@ export function AnalyzeCard({ visitor, isRunning, cost, demoDomain, onSubmit }: 
   );
 }
 
-const Cost = ({ cost }: { readonly cost: CostLine }) => (
-  <p className={styles.cost} data-short={cost.isShort}>
-    {cost.text}{' '}
-    {cost.isShort && (
-      <TextLink asChild>
-        <Link to="/account">{strings.getCredits}</Link>
-      </TextLink>
-    )}
-  </p>
+const Cost = ({ cost, tokens }: Pick<AnalyzeCardProps, 'tokens'> & { readonly cost: CostLine }) => (
+  <div className={styles.cost} data-short={cost.isShort}>
+    <p>
+      {cost.text}{' '}
+      {cost.isShort && (
+        <TextLink asChild>
+          <Link to="/account">{strings.getCredits}</Link>
+        </TextLink>
+      )}
+    </p>
+    {tokens !== null && <p>{tokens}</p>}
+  </div>
 );
 
 /** Extra words count only while their box is open. */

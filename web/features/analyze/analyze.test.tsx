@@ -100,6 +100,31 @@ describe('the form', () => {
     server.on('GET /api/user/usage', usage);
     show();
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/tokens/)).toBeNull();
+  });
+
+  const model = { name: 'big-model', hasEyes: false };
+
+  it.each([
+    [paidUsage, defaultSettings, 'an estimated 71,000 tokens for 20 pages'],
+    [trialUsage, defaultSettings, 'an estimated 14,000 tokens for 3 pages'],
+    [{ ...paidUsage, credits: 5 }, defaultSettings, 'an estimated 10,000 tokens for 2 pages'],
+  ])('estimates what a model will take where one writes', async (usage, settings, words) => {
+    server.on('GET /api/server', { ...serverInfo, model });
+    server.on('GET /api/user/usage', usage);
+    server.on('GET /api/settings', settings);
+    show();
+    const line = await screen.findByText(/big-model writes the suggestions/);
+    expect(line.textContent).toContain(words);
+  });
+
+  it('says nothing of tokens where AI is off', async () => {
+    server.on('GET /api/server', { ...serverInfo, model });
+    server.on('GET /api/user/usage', paidUsage);
+    server.on('GET /api/settings', { ...defaultSettings, useAI: false });
+    show();
+    await screen.findByText(/AI is off/);
+    expect(screen.queryByText(/tokens/)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
+import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { useNavigate } from 'react-router';
 import { leave } from '../../api/leave.ts';
@@ -11,7 +12,7 @@ import { currentPath, loginAddress, useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
-import { costLine } from './cost-line.ts';
+import { costLine, tokenLine } from './cost-line.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import type { Refusal } from './start-refusal.ts';
 import { strings } from './strings.ts';
@@ -24,8 +25,8 @@ export interface AnalyzeProps {
 export function Analyze({ onCompleted }: AnalyzeProps) {
   const session = useSession();
   const userId = session.status === 'user' ? session.user.id : undefined;
-  const cost = useCostLine(userId !== undefined);
   const { data: server } = useEndpoint(readServerInfo, {});
+  const { cost, tokens } = useCostLines(userId !== undefined, server?.model);
   const { onRefused, askToLogIn } = useToasts();
   const { state, desk } = useRunDesk(userId, { onCompleted, onRefused });
 
@@ -40,6 +41,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         visitor={session.status}
         isRunning={state.phase === 'running'}
         cost={cost}
+        tokens={tokens}
         demoDomain={server?.demoDomain ?? null}
         onSubmit={submit}
       />
@@ -57,11 +59,12 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   );
 }
 
-function useCostLine(isUser: boolean) {
+function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   const { data: usage } = useEndpoint(readUsage, {}, { enabled: isUser });
   const settings = useEndpoint(readSettings, {}, { enabled: isUser });
-  if (usage === undefined || settings.isPending) return null;
-  return costLine(usage, settings.data ?? defaultSettings);
+  if (usage === undefined || settings.isPending) return { cost: null, tokens: null };
+  const own = settings.data ?? defaultSettings;
+  return { cost: costLine(usage, own), tokens: tokenLine(usage, own, model) };
 }
 
 function useToasts() {

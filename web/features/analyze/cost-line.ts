@@ -1,7 +1,10 @@
 /** What a run will cover and cost, said before it is started. */
+import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
+import { formatNumber } from '@pagewright/contract/report-words';
+import { estimateScanTokens } from '@pagewright/contract/scan-tokens';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
@@ -13,6 +16,16 @@ export interface CostLine {
 
 export function costLine(usage: Usage, settings: Settings): CostLine {
   return usage.accountStatus === 'trial' ? liteScan(usage, settings) : fullScan(usage, settings);
+}
+
+/** Null where the built-in analyst writes alone, which costs no tokens, and where AI is off. */
+export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['model']): string | null {
+  if (model === undefined || !settings.useAI) return null;
+  const affordable = Math.max(0, usage.credits - scan.paid);
+  const most = usage.accountStatus === 'trial' ? limits.trial.pagesPerScan : affordable;
+  const pages = Math.min(settings.maxPages, most);
+  if (pages === 0) return null;
+  return `${model.name} writes the suggestions: an estimated ${formatNumber(estimateScanTokens(model, pages))} tokens for ${count(pages, 'page')}. The report counts what it took.`;
 }
 
 function liteScan(usage: Usage, settings: Settings): CostLine {

@@ -23,6 +23,31 @@ async function open(analysis: ReturnType<typeof report>, query = ''): Promise<Re
 const faulty = report({ pages: pages(2) });
 
 describe('the end of the tab', () => {
+  it('says who wrote of the business, what was filled in, and what a model took', async () => {
+    const sample = report({ pages: pages(1) });
+    await open({
+      ...sample,
+      siteOverview: { businessType: 'Shop', industry: 'Wood', targetAudience: 'All', mainServices: [] },
+      siteAdvice: {
+        writtenBy: 'big-model',
+        filledIn: { parts: ['explanations'], why: 'big-model did not answer in time' },
+      },
+      processingStats: {
+        ...sample.processingStats,
+        aiTokens: { estimated: 12_000, input: 8000, output: 1500, cachedAnswers: 2 },
+      },
+    });
+    const context = within(screen.getByRole('region', { name: 'Business Context' }));
+    expect(context.getByText('AI · big-model')).toBeTruthy();
+    expect(
+      context.getByText(
+        'The built-in analyst wrote the explanations because big-model did not answer in time.',
+      ),
+    ).toBeTruthy();
+    const metrics = within(screen.getByRole('region', { name: 'Analysis Performance Metrics' }));
+    expect(metrics.getByText('9,500 used, 12,000 estimated, 2 answers known before')).toBeTruthy();
+  });
+
   it('tells the business, the run and its coverage', async () => {
     const { user } = await open(
       report({

@@ -90,15 +90,25 @@ export const strings = {
       mainServices: 'Main services',
       location: 'Location',
     },
+    contextBy: 'Written by',
+    filledInSite: (parts: readonly string[], why: string) =>
+      `The built-in analyst wrote the ${parts.join(' and ')} because ${why}.`,
     noContext: 'Nothing is known of the business behind this site: AI was off or could not tell.',
     metrics: 'Analysis Performance Metrics',
     metricFields: {
       pagesAnalyzed: 'Pages analyzed',
       pagesDiscovered: 'Pages discovered',
       aiCallsMade: 'AI insights generated',
+      aiTokens: 'AI tokens',
       creditsUsed: 'Credits used',
       totalProcessingTime: 'Processing time',
     },
+    tokens: (used: number, estimated: number | null, cached: number) =>
+      [
+        `${formatNumber(used)} used`,
+        ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),
+        ...(cached === 0 ? [] : [`${formatNumber(cached)} answers known before`]),
+      ].join(', '),
     seconds: (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)} s`,
   },
 

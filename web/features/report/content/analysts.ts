@@ -1,13 +1,14 @@
 /** Who wrote the words of a report, and what the run noted about it. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 
-/** The analysts of a report, most pages first. */
-export function analystsOf({ pages }: Pick<Analysis, 'pages'>): string[] {
+/** The analysts of a report: who summed the site up, then those of the pages, most pages first. */
+export function analystsOf({ pages, siteAdvice }: Pick<Analysis, 'pages' | 'siteAdvice'>): string[] {
   const byName = Map.groupBy(
     pages.flatMap(({ advice }) => advice ?? []),
     ({ writtenBy }) => writtenBy,
   );
-  return [...byName].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+  const ofPages = [...byName].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+  return [...new Set([...(siteAdvice === undefined ? [] : [siteAdvice.writtenBy]), ...ofPages])];
 }
 
 /** The engine writes them as sentences among its other notes. */

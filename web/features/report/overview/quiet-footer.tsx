@@ -1,7 +1,9 @@
 /** Business Context and Analysis Performance Metrics, quietly, at the end. */
+import type { SiteAdvice } from '@pagewright/contract/entities/advice';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import { formatNumber } from '@pagewright/contract/report-words';
+import { adviceStrings } from '../pages/advice-strings.ts';
 import { useReportData } from '../report-context.ts';
 import { strings } from '../strings.ts';
 import styles from './quiet-footer.module.css';
@@ -9,8 +11,9 @@ import styles from './quiet-footer.module.css';
 type Fact = readonly [name: string, value: string];
 
 export function QuietFooter() {
-  const { siteOverview, processingStats } = useReportData().analysis;
-  const context = contextFacts(siteOverview);
+  const { siteOverview, siteAdvice, processingStats } = useReportData().analysis;
+  const context = contextFacts(siteOverview, siteAdvice);
+  const filledIn = siteAdvice?.filledIn;
   return (
     <footer className={styles.footer}>
       <section aria-labelledby="business-context">
@@ -19,6 +22,9 @@ export function QuietFooter() {
           <p className={styles.none}>{strings.site.noContext}</p>
         ) : (
           <Facts facts={context} />
+        )}
+        {filledIn !== undefined && (
+          <p className={styles.none}>{strings.site.filledInSite(filledIn.parts, filledIn.why)}</p>
         )}
       </section>
       <section aria-labelledby="performance-metrics">
@@ -40,7 +46,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-function contextFacts(overview: Analysis['siteOverview']): readonly Fact[] {
+function contextFacts(overview: Analysis['siteOverview'], advice: Analysis['siteAdvice']): readonly Fact[] {
   if (overview === undefined) return [];
   const names = strings.site.contextFields;
   const services = overview.mainServices.slice(0, limits.shown.servicesOnOverview).join(', ');
@@ -50,9 +56,14 @@ function contextFacts(overview: Analysis['siteOverview']): readonly Fact[] {
     [names.targetAudience, overview.targetAudience],
     [names.mainServices, services],
     [names.location, overview.location ?? ''],
+    [strings.site.contextBy, advice === undefined ? '' : `AI · ${writerOfContext(advice)}`],
   ];
   return facts.filter(([, value]) => value !== '');
 }
+
+/** A model, unless the built-in analyst wrote the overview in its place. */
+const writerOfContext = ({ writtenBy, filledIn }: SiteAdvice): string =>
+  filledIn?.parts.includes('overview') === true ? adviceStrings.builtIn : writtenBy;
 
 function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
   const names = strings.site.metricFields;
@@ -60,7 +71,17 @@ function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
     [names.pagesAnalyzed, formatNumber(stats.pagesAnalyzed)],
     [names.pagesDiscovered, formatNumber(stats.pagesDiscovered)],
     [names.aiCallsMade, formatNumber(stats.aiCallsMade)],
+    ...tokenFacts(stats),
     [names.creditsUsed, formatNumber(stats.creditsUsed)],
     [names.totalProcessingTime, strings.site.seconds(stats.totalProcessingTime)],
+  ];
+}
+
+/** Only a model counts tokens. */
+function tokenFacts({ aiTokens }: Analysis['processingStats']): readonly Fact[] {
+  if (aiTokens === undefined) return [];
+  const { input, output, estimated, cachedAnswers } = aiTokens;
+  return [
+    [strings.site.metricFields.aiTokens, strings.site.tokens(input + output, estimated, cachedAnswers)],
   ];
 }
