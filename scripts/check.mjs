@@ -14,6 +14,7 @@ const steps = [
   ['types of e2e', bin('tsc'), ['-p', 'e2e']],
   ['arrows', node, ['scripts/arrows.mjs']],
   ['lockfile', node, ['scripts/lockcheck.mjs']],
+  ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
   ['documents', node, ['scripts/docs.mjs', '--check']],
 ];
 
