@@ -37,6 +37,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-e2e-'));
 chmodSync(folder, 0o755);
 const port = await freePort();
 const url = `http://localhost:${port}`;
+/** Where the walk on the hostile sites serves them. */
+const hostilePort = await freePort();
+const hostileSites = ['hostile.example', 'hostile-rival.example'].map(
+  (host) => `${host}=127.0.0.1:${hostilePort}`,
+);
 const logFile = path.join(folder, 'server.log');
 const log = openSync(logFile, 'w');
 const server = spawn(node, ['server/main.ts'], {
@@ -48,6 +53,7 @@ const server = spawn(node, ['server/main.ts'], {
     PUBLIC_URL: url,
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
+    CONNECT_TO: hostileSites.join(','),
     NODE_COMPILE_CACHE: compiledFolder,
   },
 });
@@ -64,6 +70,7 @@ if (await waitUntilReady(url, server)) {
         ...process.env,
         BASE_URL: url,
         BROWSER_PATH: browser.path,
+        HOSTILE_PORT: String(hostilePort),
         OUTBOX: path.join(folder, 'data', 'outbox'),
       },
     },

@@ -1,0 +1,235 @@
+/** A site full of attacks, analysed, compared, talked about and exported: nothing of it runs, loads or becomes markup. */
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { box, log, replies } from './editor-steps.ts';
+import { hostileHosts, serveHostileSites } from './hostile-site.ts';
+import { expect, test } from './people.ts';
+import { resultsHeading } from './report-steps.ts';
+
+const [hostile, rival] = hostileHosts;
+/** The whole walk looks at two sites in a browser of the server's own. */
+const runLimit = { timeout: 240_000 };
+test.describe.configure({ timeout: 600_000 });
+
+let sites: Server;
+test.beforeAll(async () => {
+  sites = await serveHostileSites(Number(process.env['HOSTILE_PORT']));
+});
+test.afterAll(() => {
+  sites.closeAllConnections();
+  sites.close();
+});
+
+/** Tells of everything that runs, asks, pops up or leaves for elsewhere. */
+async function guard(page: Page, own: string, faults: string[]): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { ran: (place: string) => console.error(`RAN ${place}`) });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // The parsers of the contract ask once whether they may compile themselves; they may not.
+      if (blockedURI !== 'eval') console.error(`POLICY ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('dialog', (dialog) => {
+    faults.push(`DIALOG ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && protocol !== 'file:' && origin !== own)
+      faults.push(`LOAD ${request.url().slice(0, 200)}`);
+  });
+}
+
+/** Elements and attributes that only an attack could have put there. */
+const strangers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const tag = element.tagName.toLowerCase();
+      const isOurScript = tag === 'script' && (element as HTMLScriptElement).src.startsWith(location.origin);
+      const isPlainScript =
+        tag === 'script' && element.getAttribute('src') === null && !/ran\(/.test(element.textContent ?? '');
+      const found =
+        /^(iframe|object|embed|base|frame)$/.test(tag) || (tag === 'script' && !isOurScript && !isPlainScript)
+          ? [`<${tag}>`]
+          : [];
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`${tag} ${name}`);
+        if (
+          /^(href|src|action|formaction|xlink:href|srcdoc)$/.test(name) &&
+          /^\s*(javascript|data:text|vbscript)/i.test(value)
+        )
+          found.push(`${tag} ${name}=${value.slice(0, 60)}`);
+      }
+      return found;
+    }),
+  );
+
+/** Opens all that can be opened in the part of the page given, and what is inside of that. */
+async function openEverything(page: Page): Promise<number> {
+  let opened = 0;
+  for (let round = 0; round < 6; round += 1) {
+    const pressed = await page.evaluate(() => {
+      const closed = [
+        ...document.querySelectorAll<HTMLElement>('main [aria-expanded="false"]:not([aria-haspopup])'),
+      ];
+      for (const each of closed) each.click();
+      const details = [...document.querySelectorAll('main details:not([open])')];
+      for (const each of details) each.setAttribute('open', '');
+      return closed.length + details.length;
+    });
+    opened += pressed;
+    if (pressed === 0) break;
+  }
+  return opened;
+}
+
+async function settle(page: Page, faults: readonly string[]): Promise<void> {
+  await openEverything(page);
+  expect(await strangers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+}
+
+test('script in every field of a site: none runs in any view, export or answer', async ({
+  page,
+  context,
+  member,
+  baseURL: given,
+  faults,
+}) => {
+  const baseURL = given ?? '';
+  await guard(page, new URL(baseURL).origin, faults);
+  const post = (path: string, data: object) =>
+    page.request.post(path, { data, headers: { origin: baseURL } });
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const { url } = await (await post('/api/payments/create-checkout-session', { packageType: 'pro' })).json();
+  await page.request.post(`${url}/pay`, { headers: { origin: baseURL }, form: {} });
+  const settings = await read('/api/settings');
+  await post('/api/settings', { ...settings, crawlDelay: 100, maxPages: 5, followExternalLinks: true });
+
+  await test.step('progress', async () => {
+    await page.goto('/dashboard');
+    await page.getByLabel('Show advanced options').check();
+    await page
+      .getByLabel('Additional Information')
+      .fill(`"><img src=x onerror=ran('notes')><script>ran('notes')</script>`);
+    await page.getByLabel('Website URL').fill(hostile);
+    await page.getByLabel('Website URL').press('Enter');
+    await expect(page.getByRole('progressbar', { name: new RegExp(hostile) })).toBeVisible();
+    await expect(resultsHeading(page)).toBeVisible(runLimit);
+    await settle(page, faults);
+  });
+
+  const [{ id }] = await read('/api/analysis/recent');
+  const analysis = await read(`/api/analysis/${id}`);
+  const attacked = JSON.stringify(analysis).match(/ran\('[\w-]+'\)/g) ?? [];
+  // Else the walk would prove nothing: the attacks are in the report.
+  expect(new Set(attacked).size).toBeGreaterThan(25);
+  expect(analysis.pages.length).toBeGreaterThan(3);
+
+  for (const tab of ['overview', 'content', 'design', 'competitor'])
+    await test.step(`the tab ${tab}`, async () => {
+      await page.goto(`/analysis/${id}?tab=${tab}`);
+      await expect(resultsHeading(page).or(page.getByRole('tabpanel').first()).first()).toBeVisible();
+      const more = page.getByRole('button', { name: /^Load More/ });
+      if ((await more.count()) > 0) await more.first().click();
+      await settle(page, faults);
+      const byIssue = page
+        .getByRole('radio', { name: 'By issue' })
+        .or(page.getByRole('button', { name: 'By issue' }));
+      if ((await byIssue.count()) === 0) return;
+      await byIssue.first().click();
+      await settle(page, faults);
+    });
+
+  await test.step('a comparison', async () => {
+    await page.getByRole('textbox', { name: 'Competitor domain' }).fill(rival);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `${hostile} beside ${rival}` })).toBeVisible(runLimit);
+    for (const part of ['Metrics', 'AI Insights', 'Content Gaps', 'Strategies', 'Details', 'Summary']) {
+      await page.getByRole('tab', { name: part }).click();
+      await settle(page, faults);
+    }
+  });
+
+  await test.step('a second look, and filters with an attack in the address', async () => {
+    await page.goto(
+      `/analysis/${id}?tab=overview&q=${encodeURIComponent(`"><script>ran('search')</script>`)}`,
+    );
+    await settle(page, faults);
+    await page.goto(`/analysis/${id}`);
+    await page
+      .getByRole('button', { name: /^Reanalyze/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^Page reanalyzed$/i)).toBeVisible(runLimit);
+    await settle(page, faults);
+  });
+
+  await test.step('the chat', async () => {
+    const pageUrl = analysis.pages[0].url;
+    await page.goto(`/content-editor/${id}/${encodeURIComponent(pageUrl)}`);
+    for (const question of [
+      `Write a better title. <script>ran('asked')</script> [x](javascript:ran('asked'))`,
+      'Quote the text of this page.',
+      'What is wrong with the headings?',
+    ]) {
+      const before = await replies(page).count();
+      await box(page).fill(question);
+      await page.keyboard.press('Enter');
+      await expect(replies(page)).toHaveCount(before + 1, { timeout: 60_000 });
+      await settle(page, faults);
+    }
+    const hosts = await log(page)
+      .locator('a[href], img[src]')
+      .evaluateAll((found) =>
+        found.map(
+          (each) =>
+            new URL(each.getAttribute('href') ?? each.getAttribute('src') ?? '', location.href).hostname,
+        ),
+      );
+    expect(hosts.filter((host) => host !== hostile && host !== new URL(baseURL).hostname)).toEqual([]);
+    await page.reload();
+    await expect(replies(page)).toHaveCount(3);
+    await settle(page, faults);
+  });
+
+  for (const path of ['/history', '/dashboard', '/account'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settle(page, faults);
+    });
+
+  await test.step('the exported report', async () => {
+    await page.goto(`/analysis/${id}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export HTML Report' }).click(),
+    ]);
+    const at = await file.path();
+    const report = await context.newPage();
+    const inReport: string[] = [];
+    await guard(report, 'file://', inReport);
+    report.on('console', (message) => inReport.push(message.text()));
+    report.on('pageerror', (error) => inReport.push(error.message));
+    await report.goto(pathToFileURL(at).href);
+    await expect(report.getByText(hostile).first()).toBeVisible();
+    expect(inReport).toEqual([]);
+    expect(await strangers(report)).toEqual([]);
+    expect(await report.locator('script, img, link, iframe, form').count()).toBe(0);
+    expect(await readFile(at, 'utf8')).toContain('&lt;script&gt;');
+    await report.close();
+    for (const kind of ['csv', 'fixes', 'json', 'report.pdf']) {
+      const answer = await page.request.get(`/api/analysis/${id}/export/${kind}`, { timeout: 120_000 });
+      expect([kind, answer.status(), answer.headers()['content-disposition']]).toEqual([
+        kind,
+        200,
+        expect.stringMatching(/^attachment/),
+      ]);
+      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    }
+  });
+  expect(member.email).toContain('@');
+});
