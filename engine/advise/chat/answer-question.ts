@@ -36,10 +36,11 @@ import {
 import { answerTitle } from './answers/title.ts';
 import { answerWhy } from './answers/why.ts';
 import type { ChatAnswer, ChatQuestion, Workbench } from './port.ts';
-import { readQuestion } from './reading/read-question.ts';
+import { type ReadingAids, readQuestion } from './reading/read-question.ts';
 import type { Reading, Topic } from './reading/reading.ts';
 import { openRoom, type Room } from './room.ts';
-import type { Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
+import { spokenLanguages } from './words/answer-words.ts';
 
 type Answerer = (room: Room, reading: Reading) => Promise<Sheet> | Sheet;
 
@@ -101,24 +102,48 @@ export interface AnswerParts {
   readonly onStep?: (words: string) => void;
 }
 
-/** "In German" asks for the same answer in that language. */
-const languageOf = ({ manner, slots, language }: Reading): string =>
-  manner === 'in-language' ? (slots.language ?? language) : language;
-
-export async function answerQuestion(
+/** "In German" asks for the answer before this one, in that language: the last question that was not of that kind itself. */
+async function askedBefore(
   question: ChatQuestion,
-  { bench, models, onStep = () => undefined }: AnswerParts,
-): Promise<ChatAnswer> {
-  const ruleIds = new Set(bench.rules.map(({ id }) => id));
-  const read = await readQuestion(question, { ruleIds, models });
-  const language = languageOf(read);
-  const memories = question.earlier.flatMap(({ role, memory }) =>
+  aids: ReadingAids,
+): Promise<{ readonly asked: ChatQuestion; readonly read: Reading } | null> {
+  for (let at = question.earlier.length - 1; at >= 0; at -= 1) {
+    const turn = question.earlier[at];
+    if (turn?.role !== 'user') continue;
+    const asked = { text: turn.content, earlier: question.earlier.slice(0, at) };
+    const read = await readQuestion(asked, aids);
+    if (read.manner !== 'in-language') return { asked, read };
+  }
+  return null;
+}
+
+async function sheetFor(room: Room, reading: Reading): Promise<Sheet> {
+  const { words, bench } = room;
+  const wanted = reading.slots.language;
+  const isWritten =
+    reading.topic === 'title' || reading.topic === 'description' || reading.topic === 'headings';
+  const sheet =
+    reading.manner === 'why' ? await answerWhy(room, reading) : await answerers[reading.topic](room, reading);
+  if (isWritten && reading.action === 'write' && wanted !== null && wanted !== bench.brief.language)
+    sheet.say(words.wordsStay(bench.brief.language));
+  return sheet;
+}
+
+export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
+  const { bench, models, onStep = () => undefined } = parts;
+  const aids = { ruleIds: new Set(bench.rules.map(({ id }) => id)), models };
+  const heard = await readQuestion(question, aids);
+  const before = heard.manner === 'in-language' ? await askedBefore(question, aids) : null;
+  const { asked, read } = before ?? { asked: question, read: heard };
+  const named = before === null ? null : heard.slots.language;
+  const isSpoken = named === null || spokenLanguages.includes(named);
+  const language = named !== null && isSpoken ? named : heard.language;
+  const reading: Reading = { ...read, language };
+  const memories = asked.earlier.flatMap(({ role, memory }) =>
     role === 'assistant' && memory !== null ? [memory] : [],
   );
   const room = openRoom({ bench, models, language, memories, onStep });
-  const reading = { ...read, language };
-  const sheet =
-    reading.manner === 'why' ? await answerWhy(room, reading) : await answerers[reading.topic](room, reading);
-  if (reading.manner === 'in-language') sheet.say(room.words.wordsStay(bench.brief.language));
-  return sheet.answer(reading, room.memory?.applied ?? []);
+  const sheet = isSpoken ? await sheetFor(room, reading) : new Sheet().say(room.words.spoken());
+  if (before !== null && isSpoken && sheet.hasBlocks) sheet.say(room.words.wordsStay(bench.brief.language));
+  return sheet.answer(reading, memories.at(-1)?.applied ?? []);
 }

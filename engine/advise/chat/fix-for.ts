@@ -4,8 +4,8 @@ import type { Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import { markup } from '../analyst/suggest/wording.ts';
-import { mendedJson, withPrice } from './mend-json.ts';
-import { priceOf } from './page-schema.ts';
+import { completedJson, mendedJson } from './mend-json.ts';
+import { shownFacts } from './page-schema.ts';
 import type { ChatChange } from './port.ts';
 import type { Room } from './room.ts';
 import { splitMarkup } from './split-markup.ts';
@@ -64,18 +64,26 @@ function blockOf({ words }: Room, [change, ...rest]: readonly ChatChange[]): Cop
   }
 }
 
-/** Broken JSON-LD, or an offer without the price that the page shows. */
-function jsonChange(room: Room, { ruleId }: Issue): ChatChange | null {
-  const blocks = room.bench.facts?.structuredData.jsonLd ?? [];
-  const price = ruleId === 'sd-required-missing' ? priceOf(room) : null;
-  for (const { raw, error } of blocks) {
+const completable: ReadonlySet<string> = new Set([
+  'sd-required-missing',
+  'sd-breadcrumb-invalid',
+  'sd-image-invalid',
+]);
+
+/** Broken JSON-LD put right, or what the page shows filled in: only when that clears the finding. */
+export function jsonChange(room: Room, ruleId: string): ChatChange | null {
+  const { bench } = room;
+  for (const { raw, error } of bench.facts?.structuredData.jsonLd ?? []) {
     const text =
-      ruleId === 'sd-parse-error' && error !== null
-        ? mendedJson(raw)
-        : price === null
-          ? null
-          : withPrice(raw, price);
-    if (text !== null) return { kind: 'json-ld', from: raw, text };
+      error !== null
+        ? ruleId === 'sd-parse-error'
+          ? mendedJson(raw)
+          : null
+        : completable.has(ruleId)
+          ? completedJson(raw, shownFacts(room))
+          : null;
+    const change = text === null ? null : ({ kind: 'json-ld', from: raw, text } as const);
+    if (change !== null && bench.attempt([change])?.cleared.includes(ruleId) === true) return change;
   }
   return null;
 }
@@ -100,7 +108,7 @@ export async function fixFor(room: Room, issue: Issue): Promise<Fix> {
   const { bench, words } = room;
   const { suggestions } = await room.advised();
   const advice = suggestions.find((each) => each?.ruleId === issue.ruleId) ?? null;
-  const json = issue.ruleId.startsWith('sd-') ? jsonChange(room, issue) : null;
+  const json = issue.ruleId.startsWith('sd-') ? jsonChange(room, issue.ruleId) : null;
   if (json !== null)
     return {
       text: advice?.text ?? null,

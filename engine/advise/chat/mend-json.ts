@@ -57,28 +57,58 @@ function* objectsIn(value: Json): Generator<{ [key: string]: Json }> {
   }
 }
 
-/** The same block with the price in its offer; null when there is no offer without one. */
-export function withPrice(
-  raw: string,
-  { price, currency }: { price: string; currency: string },
-): string | null {
+/** What the page itself shows and its structured data may lack. */
+export interface ShownFacts {
+  readonly price: { readonly price: string; readonly currency: string } | null;
+  readonly image: string | null;
+}
+
+function addPrice(item: { [key: string]: Json }, { price }: ShownFacts): boolean {
+  if (price === null) return false;
+  const offer = { price: price.price, priceCurrency: price.currency };
+  if (item['@type'] === 'Product' && item['offers'] === undefined) {
+    item['offers'] = { '@type': 'Offer', ...offer };
+    return true;
+  }
+  if (item['@type'] !== 'Offer' || item['price'] !== undefined || item['priceSpecification'] !== undefined)
+    return false;
+  item['price'] = offer.price;
+  item['priceCurrency'] ??= offer.priceCurrency;
+  return true;
+}
+
+function addImage(item: { [key: string]: Json }, { image }: ShownFacts): boolean {
+  const wantsOne = item['@type'] === 'Product' || /Article|BlogPosting/.test(String(item['@type']));
+  if (image === null || !wantsOne || item['image'] !== undefined) return false;
+  item['image'] = image;
+  return true;
+}
+
+/** Positions count from 1 without a gap. */
+function renumber(item: { [key: string]: Json }): boolean {
+  const list = item['itemListElement'];
+  if (item['@type'] !== 'BreadcrumbList' || !Array.isArray(list)) return false;
+  let isChanged = false;
+  list.forEach((step, at) => {
+    if (!isObject(step) || step['position'] === at + 1) return;
+    step['position'] = at + 1;
+    isChanged = true;
+  });
+  return isChanged;
+}
+
+/** The same block with what the page shows filled in and its positions in order; null when there is nothing to do. */
+export function completedJson(raw: string, shown: ShownFacts): string | null {
   let value: Json;
   try {
     value = JSON.parse(raw);
   } catch {
     return null;
   }
-  let isChanged = false;
-  for (const item of objectsIn(value)) {
-    const type = item['@type'];
-    if (type === 'Product' && item['offers'] === undefined) {
-      item['offers'] = { '@type': 'Offer', price, priceCurrency: currency };
-      isChanged = true;
-    } else if (type === 'Offer' && item['price'] === undefined && item['priceSpecification'] === undefined) {
-      item['price'] = price;
-      item['priceCurrency'] ??= currency;
-      isChanged = true;
-    }
-  }
-  return isChanged ? JSON.stringify(value, null, 2) : null;
+  const changes = [...objectsIn(value)].map((item) => [
+    addPrice(item, shown),
+    addImage(item, shown),
+    renumber(item),
+  ]);
+  return changes.flat().includes(true) ? JSON.stringify(value, null, 2) : null;
 }

@@ -1,6 +1,7 @@
 /** Structured data for a page from what it says itself: nothing is filled in that is not there. */
 import { stripBrand } from '../analyst/page-desk.ts';
 import { isInjection, tidy } from '../analyst/text.ts';
+import type { ShownFacts } from './mend-json.ts';
 import type { Room } from './room.ts';
 
 export type SchemaItem = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -36,10 +37,18 @@ const nameOf = ({ bench, site }: Room): string | null => {
   return own === '' || isInjection(own) ? null : own;
 };
 
-const pictureOf = ({ bench }: Room): string | undefined =>
-  bench.brief.shareImage ??
+/** What the page shows in its text, else what it is shared with. */
+export const pictureOf = ({ bench }: Room): string | undefined =>
   bench.brief.images.find(({ region, src }) => region === 'main' && !/\.svg$|icon|logo|sprite/i.test(src))
-    ?.src;
+    ?.src ??
+  bench.brief.shareImage ??
+  undefined;
+
+/** For what structured data may lack. */
+export const shownFacts = (room: Room): ShownFacts => ({
+  price: priceOf(room),
+  image: pictureOf(room) ?? null,
+});
 
 const describe = ({ bench }: Room): string | undefined => {
   const text =

@@ -26,6 +26,10 @@ export class Sheet {
   #followUps: readonly string[] = [];
   #memory: Partial<ChatMemory> = {};
 
+  get hasBlocks(): boolean {
+    return this.#blocks.length > 0;
+  }
+
   /** A paragraph, a list or a table; nothing is said for nothing. */
   say(...markdown: readonly (string | null | undefined | false)[]): this {
     const text = markdown.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');

@@ -1,13 +1,13 @@
 /** Links on the page: how many, which are at fault, which could be added, and from where the page could be linked. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { clip, markup, pathOf } from '../../analyst/suggest/wording.ts';
+import { fixFor } from '../fix-for.ts';
 import { code, plain, quoted } from '../markdown.ts';
 import { measure } from '../measure.ts';
 import type { ChatChange } from '../port.ts';
 import type { Reading } from '../reading/reading.ts';
 import { issuesOf, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
-import { splitMarkup } from '../split-markup.ts';
 
 const shownMax = 4;
 
@@ -34,19 +34,22 @@ function sayCounts({ bench, words }: Room, sheet: Sheet): void {
   sheet.say(words.linksAre(own.length, inText, web.length - own.length));
 }
 
-/** What to do about each finding, as a scan would say it. */
+/** What to do about each finding; what can be tried on this page alone is given back. */
 async function sayFindings(room: Room, sheet: Sheet, found: readonly Issue[]): Promise<ChatChange[]> {
-  const { suggestions } = await room.advised();
+  const { words, bench } = room;
   const changes: ChatChange[] = [];
+  let isLater = false;
   for (const issue of found) {
-    sheet.say(room.words.findingAfter(plain(issue.description), code(issue.ruleId)));
-    const advice = suggestions.find((each) => each?.ruleId === issue.ruleId);
-    if (advice === undefined || advice === null) continue;
-    const { words: said, html } = splitMarkup(advice.text);
-    sheet.say(`→ ${plain(said)}`);
-    if (html !== null) sheet.paste(room.words.label.html(), html, 'html');
-    changes.push(...advice.changes);
+    sheet.say(words.findingAfter(plain(issue.description), code(issue.ruleId)));
+    const fix = await fixFor(room, issue);
+    if (fix.text !== null) sheet.say(`→ ${plain(fix.text)}`);
+    if (fix.block !== null) sheet.paste(fix.block.label, fix.block.text, fix.block.format);
+    const clears =
+      fix.changes.length > 0 && bench.attempt(fix.changes)?.cleared.includes(issue.ruleId) === true;
+    if (clears) changes.push(...fix.changes);
+    else isLater = true;
   }
+  if (isLater) sheet.say(words.seenNextTime());
   return changes;
 }
 

@@ -1,9 +1,11 @@
 /** Structured data: what is there and wrong, and JSON-LD ready to paste that says only what the page says. */
+
+import { fixFor, jsonChange } from '../fix-for.ts';
 import { code, plain } from '../markdown.ts';
 import { measure } from '../measure.ts';
-import { mendedJson, withPrice } from '../mend-json.ts';
 import { faqOf } from '../page-questions.ts';
-import { breadcrumbOf, mainItemOf, priceOf, type SchemaItem, scriptOf } from '../page-schema.ts';
+import { breadcrumbOf, mainItemOf, type SchemaItem, scriptOf } from '../page-schema.ts';
+import type { ChatChange } from '../port.ts';
 import type { Reading } from '../reading/reading.ts';
 import { issuesOf, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
@@ -20,24 +22,36 @@ function sayPresent(room: Room, sheet: Sheet): void {
     sheet.say(words.findingAfter(plain(description), code(ruleId)));
 }
 
-/** The block that is there, with what is wrong in it put right where that takes no guess. */
-function mendPresent(room: Room, sheet: Sheet): boolean {
-  const { bench, words } = room;
-  for (const { raw, error } of bench.facts?.structuredData.jsonLd ?? []) {
-    if (error !== null) sheet.say(words.schemaBroken(error.line, error.column, plain(error.message)));
-    const price = priceOf(room);
-    const isLacking = bench.page.issues.some(({ ruleId }) => ruleId === 'sd-required-missing');
-    const mended =
-      error !== null ? mendedJson(raw) : price !== null && isLacking ? withPrice(raw, price) : null;
-    if (mended === null) continue;
-    sheet.say(error === null ? words.schemaPriced(price?.shown ?? '') : words.schemaMended());
-    sheet.paste(words.label.jsonLd(), `<script type="application/ld+json">\n${mended}\n</script>`, 'json-ld');
-    const change = { kind: 'json-ld', from: raw, text: mended } as const;
-    measure(room, sheet, { changes: [change], patch: words.patch.mendJsonLd() });
-    sheet.propose(change);
-    return true;
+/** What is there and wrong, put right where that takes no guess; the rest with what a scan would advise. */
+async function mendPresent(room: Room, sheet: Sheet): Promise<boolean> {
+  const { words } = room;
+  const changes: ChatChange[] = [];
+  const told = new Set<string>();
+  for (const issue of issuesOf(room, 'structured-data')) {
+    const change = jsonChange(room, issue.ruleId);
+    if (change?.kind === 'json-ld') {
+      if (!changes.some((known) => known.kind === 'json-ld' && known.text === change.text))
+        changes.push(change);
+      continue;
+    }
+    const fix = await fixFor(room, issue);
+    if (fix.text === null || told.has(fix.text)) continue;
+    told.add(fix.text);
+    sheet.say(`→ ${plain(fix.text)}`);
   }
-  return false;
+  for (const change of changes) {
+    if (change.kind !== 'json-ld') continue;
+    sheet.say(words.schemaMended());
+    sheet.paste(
+      words.label.jsonLd(),
+      `<script type="application/ld+json">\n${change.text}\n</script>`,
+      'json-ld',
+    );
+  }
+  if (changes.length === 0) return false;
+  measure(room, sheet, { changes, patch: words.patch.mendJsonLd() });
+  sheet.propose(...changes);
+  return true;
 }
 
 /** What is not there yet, tried before it is offered. */
@@ -70,7 +84,7 @@ export async function answerStructured(room: Room, reading: Reading): Promise<Sh
   const { bench, words } = room;
   const sheet = new Sheet();
   sayPresent(room, sheet);
-  const isMended = mendPresent(room, sheet);
+  const isMended = await mendPresent(room, sheet);
   if (reading.action === 'judge' || reading.action === 'list') {
     if (issuesOf(room, 'structured-data').length === 0 && bench.facts !== null)
       sheet.say(words.schemaNoFinding());

@@ -1,6 +1,7 @@
 /** Answers about the title: a new one, how the present one is, or what the person's own words would do. */
 import { titleAdvice } from '@pagewright/contract/report-words';
 import { graphemeLength } from '@pagewright/contract/verdicts';
+import type { PageDesk } from '../../analyst/page-desk.ts';
 import { fold } from '../../analyst/text.ts';
 import { isGoodTitle } from '../../analyst/title.ts';
 import { code, plain, quoted } from '../markdown.ts';
@@ -10,6 +11,9 @@ import { issuesOf, pointsLost, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
 import { boundsFrom, earlierOffers, saysKeyword, wantedKeyword } from '../wishes.ts';
 import { type TitleOrder, titlesFor } from '../write-titles.ts';
+
+/** Still says something. */
+const shortTitle = 35;
 
 function wishOf(room: Room, { slots, manner }: Reading): TitleOrder {
   const last = room.memory?.topic === 'title' ? room.memory.offered.at(-1) : undefined;
@@ -67,6 +71,17 @@ function offer(room: Room, sheet: Sheet, titles: readonly string[]): void {
   sheet.propose(...changes);
 }
 
+/** Where the words of the page fill none of the best length, a shorter one is better than none. */
+async function someTitles(
+  room: Room,
+  desk: PageDesk,
+  { least, ...order }: TitleOrder & { readonly least?: number },
+): Promise<string[]> {
+  const titles = await titlesFor(room, desk, order);
+  if (titles.length > 0 || least === undefined) return titles;
+  return titlesFor(room, desk, { ...order, bounds: { ...order.bounds, min: least }, count: 1 });
+}
+
 async function writeTitle(room: Room, reading: Reading): Promise<Sheet> {
   const sheet = new Sheet();
   const { words, bench } = room;
@@ -80,9 +95,11 @@ async function writeTitle(room: Room, reading: Reading): Promise<Sheet> {
     !saysKeyword(bench.page.title ?? '', wish.keyword)
   )
     sheet.say(words.keywordNotOnPage(quoted(wish.keyword)));
-  const titles = await titlesFor(room, desk, wish);
+  const isOpen = reading.manner === null && reading.slots.maxLength === null;
+  const titles = await someTitles(room, desk, isOpen ? { ...wish, least: shortTitle } : wish);
+  const isSound = bench.page.title !== null && issuesOf(room, 'title').length === 0;
   if (titles.length === 0)
-    sheet.say(wish.isSpare ? words.titleBest() : words.noMoreTitles(wish.bounds.min, wish.bounds.max));
+    sheet.say(isOpen && isSound ? words.titleBest() : words.noMoreTitles(wish.bounds.min, wish.bounds.max));
   else if (wish.isSpare && reading.slots.count === null) sheet.say(words.titleGood());
   if (titles.length > 0 && reading.slots.count !== null && titles.length < reading.slots.count)
     sheet.say(words.onlySoMany(titles.length));

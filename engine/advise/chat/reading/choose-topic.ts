@@ -76,6 +76,7 @@ export function chooseTopic(
   const has = (topic: Topic): boolean => weights.has(topic);
   if (has('off-topic') && named.length === 0) return 'off-topic';
   if (has('translate') || has('publish') || has('picture')) return first[0];
+  if (has('keywords') && action === 'count' && first[0] === 'compare') return 'keywords';
   // "A title with the keyword tea" is a title; "is the keyword in the title" is about the keyword.
   const written = named.find((topic) => ['title', 'description', 'headings', 'intro'].includes(topic));
   if (

@@ -67,11 +67,11 @@ export const mannerWords: readonly { readonly manner: Manner; readonly words: Wo
 
 /** Consent to what was proposed. */
 export const applyWords: WordsByLanguage = {
-  en: "(?:yes|yep|yeah|sure|ok(?:ay)?|please do|go ahead|do it|do that|apply(?: (?:it|that|this|them|the change|the first|the title|to the copy))?|use (?:it|that|this|that one|this one)|take (?:it|that one)|i'?ll take (?:it|that)|sounds good|looks good|make (?:it so|the change|that change)|add it(?: to the copy)?|(?:show|measure) (?:me )?(?:the )?(?:effect|proof|result|impact|both|together)|what (?:would|will) (?:that|it|this) (?:do|change|bring)|what(?:'s| is) the (?:effect|impact))(?:[ ,.!]+(?:please|thanks|do it|apply it|go ahead|that one))*",
-  de: '(?:ja|jo|gern|gerne|ok|mach das|mach es|ubernehmen|ubernimm (?:das|es|ihn|sie)|anwenden|wende (?:es|das) an|nimm (?:das|den|die|es)|passt)(?:[ ,.!]+(?:bitte|mach das))*',
+  en: "(?:yes|yep|yeah|sure|ok(?:ay)?|please do|go ahead|do it|do that|apply(?: (?:it|that|this|them|the change|the first|the title))?(?: to the copy)?|use (?:it|that|this|that one|this one)|take (?:it|that one)|i'?ll take (?:it|that)|sounds good|looks good|make (?:it so|the change|that change)|add it(?: to the copy)?|(?:show|measure) (?:me )?(?:the )?(?:effect|proof|result|impact|both|together)|what (?:would|will) (?:that|it|this) (?:do|change|bring)|what(?:'s| is) the (?:effect|impact))(?:[ ,.!]+(?:please|thanks|do it|apply it|go ahead|that one))*",
+  de: '(?:ja|jo|gern|gerne|ok|mach das|mach es|ubernehmen|ubernimm (?:das|es|ihn|sie)|anwenden|wende (?:es|das) an|nimm (?:das|den|die|es)|passt)(?:[ ,.!]+(?:bitte|mach das|anwenden|ubernehmen))*',
   fr: "(?:oui|ok|d'accord|vas-y|applique(?:-le|-la|r)?|fais-le|prends (?:le|la|celui-la)|parfait applique)(?:[ ,.!]+(?:merci|s'il te plait|applique))*",
   es: '(?:si|vale|ok|de acuerdo|hazlo|aplica(?:lo|la|r)?|usa (?:ese|esa|este))(?:[ ,.!]+(?:por favor|aplicalo))*',
   it: '(?:si|ok|va bene|fallo|applica(?:lo|la|re)?|usa (?:quello|questo))(?:[ ,.!]+(?:per favore|applicalo))*',
   pt: '(?:sim|ok|esta bem|faz isso|faca isso|aplica(?:r|-o)?|usa (?:esse|este))(?:[ ,.!]+(?:por favor|aplica))*',
-  nl: '(?:ja|oke?|doe (?:maar|het|dat)|toepassen|pas (?:het|dat) toe|neem (?:die|deze))(?:[ ,.!]+(?:graag|alsjeblieft))*',
+  nl: '(?:ja|oke?|doe (?:maar|het|dat)|toepassen|pas (?:het|dat) toe|neem (?:die|deze))(?:[ ,.!]+(?:graag|alsjeblieft|toepassen))*',
 };

@@ -73,10 +73,10 @@ export const partWords: readonly TopicWords[] = [
     words: {
       en: 'compare[ds]?|comparison|versus|vs\\.?|differ(?:s|ent|ence)? (?:from|between|to)|better (?:or worse )?than|worse than|(?:do|does) (?:that|the other|another) page',
       de: 'vergleich\\w*|gegenuber|unterschied\\w*|besser als|schlechter als',
-      fr: 'compar\\w+|difference entre|par rapport|meilleure? que',
-      es: 'compar\\w+|diferencia entre|frente a|mejor que',
+      fr: 'compar(?!t)\\w+|difference entre|par rapport|meilleure? que',
+      es: 'compar(?!t)\\w+|diferencia entre|frente a|mejor que',
       it: 'confront\\w+|paragon\\w+|differenza tra|rispetto a|meglio di',
-      pt: 'compar\\w+|diferenca entre|em relacao a|melhor (?:do )?que',
+      pt: 'compar(?!t)\\w+|diferenca entre|em relacao a|melhor (?:do )?que',
       nl: 'vergelijk\\w*|verschil tussen|ten opzichte van|beter dan',
     },
   },

@@ -44,7 +44,7 @@ export function readFollowUp(heard: Heard, topic: Topic | null, action: Action |
   const isAlone = topic === null || topic === memory.topic;
   const back = (manner: Manner | null): Reading =>
     whole(heard, { topic: memory.topic, action: memory.action, by: 'earlier', manner });
-  if (isAlone && slots.language !== null && action !== 'judge') return back('in-language');
+  if (topic === null && slots.language !== null && action !== 'judge') return back('in-language');
   if (isAlone && slots.ordinal !== null && memory.listed.length > 0 && topic !== 'paragraph')
     return whole(heard, { topic: 'finding', action: 'explain', by: 'earlier' });
   if (isAlone && slots.ordinal !== null && memory.offered.length > 1 && topic === null)

@@ -8,6 +8,7 @@ import { mannerWords } from './follow-up-words.ts';
 import { guessLanguage } from './guess-language.ts';
 import { type Heard, settleAction, whole } from './heard.ts';
 import { hasWords, matchingLanguages } from './match-words.ts';
+import { mendTypos } from './mend-typos.ts';
 import { nearestTopic } from './nearest-topic.ts';
 import { readFollowUp, readPolite } from './read-follow-up.ts';
 import type { Action, Manner, Reading, Topic } from './reading.ts';
@@ -53,13 +54,15 @@ export async function readQuestion(
   const { quoted, rest } = takeQuotes(question.text);
   const pasted = quoted.length > 0 ? null : pastedText(question.text);
   const plain = pasted === null ? rest : `${rest.slice(0, rest.length - pasted.length)} “”`;
-  const folded = foldQuestion(plain);
+  const folded = mendTypos(foldQuestion(plain));
   const slots = readSlots(rest, { folded, quoted: pasted === null ? quoted : [pasted], ruleIds });
   const memory = lastMemory(question);
-  const found = findTopics(folded);
-  const { action, votes } = findAction(folded);
+  // The id of a rule is made of words that mean something else in a sentence.
+  const spoken = slots.ruleId === null ? folded : folded.replace(slots.ruleId, '');
+  const found = findTopics(spoken);
+  const { action, votes } = findAction(spoken);
   const language = guessLanguage({
-    text: plain,
+    text: slots.ruleId === null ? plain : spoken,
     votes: [...found.votes, ...votes, ...politeVotes(folded)],
     before: memory?.language ?? null,
   });

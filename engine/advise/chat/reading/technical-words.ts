@@ -6,7 +6,7 @@ export const technicalWords: readonly TopicWords[] = [
     topic: 'social',
     weight: 6,
     words: {
-      en: 'open ?graph|og[: -]\\w*|og tags?|twitter cards?|social (?:media|previews?|tags?|sharing|cards?)|sharing|shared? (?:on|in) (?:facebook|linkedin|whatsapp|x|twitter|slack)|facebook|linkedin|whatsapp|share (?:image|tags?|preview)|favicons?',
+      en: 'open ?graph|og[: -]\\w*|og tags?|twitter cards?|social (?:media|previews?|tags?|sharing|cards?)|sharing|(?:it )?is shared|when shared|shared? (?:on|in) (?:facebook|linkedin|whatsapp|x|twitter|slack)|facebook|linkedin|whatsapp|share (?:image|tags?|preview)|favicons?',
       de: 'open ?graph|og[- ]tags?|twitter-?cards?|social[- ]media|teilen|vorschau beim teilen|facebook|linkedin|whatsapp|favicon',
       fr: 'open ?graph|balises? og|twitter cards?|reseaux sociaux|partage|facebook|linkedin|whatsapp|favicon',
       es: 'open ?graph|etiquetas? og|twitter cards?|redes sociales|compartir|facebook|linkedin|whatsapp|favicon',
@@ -97,7 +97,7 @@ export const technicalWords: readonly TopicWords[] = [
     topic: 'language',
     weight: 6,
     words: {
-      en: 'hreflangs?|lang attribute|html lang|language (?:tag|attribute|version|declaration)s?|which language|what language|other languages|multilingual',
+      en: 'hreflangs?|lang attribute|html lang|language (?:tag|attribute|version|declaration)s?|(?:which|what) languages?|other languages|multilingual',
       de: 'hreflangs?|sprachversion(?:en)?|lang-?attribut|welche[rn]? sprache|mehrsprachig\\w*',
       fr: 'hreflangs?|versions? linguistiques?|attribut lang|quelle langue|multilingue',
       es: 'hreflangs?|versiones de idioma|atributo lang|(?:que|cual) idioma|multilingue',

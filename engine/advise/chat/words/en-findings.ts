@@ -37,6 +37,8 @@ export const enFindings = {
   noPlace: () => 'Not measured: the change has no place on the copy where it could be made by itself.',
   noPlaceMarkup: () => 'Not measured: the passage holds links or other markup. Keep those when you paste it.',
   notTried: () => 'No change to this page alone clears it, so nothing was tried.',
+  seenNextTime: () =>
+    'Where a link leads is only seen by a new analysis of the site, so that part was not measured here.',
   howMeasured: () =>
     'Measured means: the change is made on a copy of the page, the copy is read and audited with the same rules as the analysis, and the findings before and after are compared.',
 

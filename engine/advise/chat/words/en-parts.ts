@@ -47,11 +47,7 @@ export const enParts = {
       ? 'The page has no structured data.'
       : `The page has structured data of the types ${list(types)}.`,
   schemaNoFinding: () => 'The audit has nothing against it.',
-  schemaBroken: (line: number, column: number, message: string) =>
-    `A JSON-LD block cannot be read: line ${line}, column ${column}, ${message}.`,
-  schemaMended: () => 'The same block with its punctuation put right, to put in its place:',
-  schemaPriced: (shown: string) =>
-    `The offer lacks the price that the page shows (${shown}). The same block with it, to put in its place:`,
+  schemaMended: () => 'The block put right, to put in the place of the one that is there:',
   schemaOffer: (type: string) => `\`${type}\` for the head of the page:`,
   schemaLacks: (description: string) => `What a person must still add: ${description}`,
   schemaNothing: (hasSome: boolean) =>

@@ -20,6 +20,8 @@ export const enTalk = {
     ].join('\n'),
   cannotDo: () =>
     'What I cannot do: write new prose, translate, see images, know rankings or visitors, or change your site. For prose and translation the operator of this server can connect a language model (`AI_PROVIDER`).',
+  spoken: () =>
+    'I answer in English, German, French, Spanish, Italian, Portuguese and Dutch; the findings themselves are in English.',
   offTopic: () => 'That is not about this page, so I cannot help with it.',
   noRanking: () =>
     'Rankings, visitors, clicks, search volumes and links from other sites are not in the audit, and nobody can promise a place in Google. Google Search Console shows your real queries, positions and clicks.',

@@ -1,5 +1,6 @@
 /** English sentences of answers about the texts of a page. */
 import { countOf } from '@pagewright/contract/report-words';
+import type { LengthVerdict } from '@pagewright/contract/verdicts';
 import type { TextFigures } from '../simplify.ts';
 
 const list = (items: readonly string[]): string =>
@@ -14,7 +15,7 @@ export const enText = {
     'too-short': 'too short',
     'too-long': 'too long',
     good: 'a good length',
-  },
+  } as Readonly<Record<LengthVerdict, string>>,
   yes: () => 'yes',
   no: () => 'no',
   missing: () => 'missing',
