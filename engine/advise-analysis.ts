@@ -7,6 +7,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { type Delivered, nothingExtra } from '@pagewright/contract/scan-price';
+import { withAdvice } from './add-advice.ts';
 import type {
   AdviceHelp,
   AdviceSession,
@@ -78,29 +79,6 @@ const siteForAdvice = ({ order, site, briefs }: AdviceInput): SiteForAdvice => (
     return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
   }),
 });
-
-/** Suggestions stand where their issues stand; an empty one says that there is nothing to say. */
-function withAdvice(page: Page, advised: AdvisedPage): Page {
-  const { writtenBy, title, description, headings, links, withheld, filledIn } = advised;
-  const alts = new Map(advised.altTexts.map(({ src, text }) => [src, text]));
-  return {
-    ...page,
-    suggestions: advised.suggestions.map((suggestion) => suggestion?.text ?? ''),
-    images: page.images.map((image) => {
-      const suggestedAlt = alts.get(image.src);
-      return suggestedAlt === undefined ? image : { ...image, suggestedAlt };
-    }),
-    advice: {
-      writtenBy,
-      title,
-      description,
-      headings: [...headings],
-      links: [...links],
-      withheld: [...withheld],
-      ...(filledIn && { filledIn: { parts: [...filledIn.parts], why: filledIn.why } }),
-    },
-  };
-}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -5,6 +5,7 @@ import { type AdvisedPage, builtInName, type SuggestedChange, type Suggestion } 
 import { isPageRule, type PageRule } from './audit/rule.ts';
 import { allRules } from './audit/rules/all.ts';
 import { normaliseUrl } from './crawl/url.ts';
+import type { FetchedPage } from './facts/fetched-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Patch } from './prove/patch.ts';
 import { plainIdeas } from './prove/plain-ideas.ts';
@@ -129,8 +130,14 @@ function withoutHarm(page: Page, { suggestions }: AdvisedPage, harmful: Readonly
   };
 }
 
-function withFixes(page: Page, { kept, advised, rules, today }: ProofInput): Page {
-  const answer = kept.take(page.url);
+export interface PageProofInput extends Pick<ProofInput, 'rules' | 'today'> {
+  /** As it came; null when it was not kept. */
+  readonly answer: FetchedPage | null;
+  readonly advised: AdvisedPage | undefined;
+}
+
+/** A page with the fixes that hold on it, and without suggestions that would harm it. */
+export function proveOnPage(page: Page, { answer, advised: own, rules, today }: PageProofInput): Page {
   const isOther = ({ ruleId }: { readonly ruleId: string }): boolean => !pageRuleIds.has(ruleId);
   const trial =
     answer &&
@@ -143,7 +150,6 @@ function withFixes(page: Page, { kept, advised, rules, today }: ProofInput): Pag
       otherDeductions: page.score?.deductions.filter(isOther) ?? [],
     });
   if (trial === null) return page;
-  const own = advised.get(page.url);
   const plain = plainIdeas(trial.facts, page.url).map((idea) => ({ ...idea, writtenBy: null }));
   const ideas = own === undefined ? [] : ideasOf(own);
   const changesOf = new Map<WrittenIdea, string>(ideas.map((idea) => [idea, JSON.stringify(idea.changes)]));
@@ -160,7 +166,10 @@ export async function proveAnalysis(input: ProofInput, signal: AbortSignal): Pro
     await breathe();
     signal.throwIfAborted();
     try {
-      pages.push(withFixes(page, input));
+      const { kept, advised, rules, today } = input;
+      pages.push(
+        proveOnPage(page, { answer: kept.take(page.url), advised: advised.get(page.url), rules, today }),
+      );
     } catch {
       pages.push(page);
     }

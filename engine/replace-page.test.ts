@@ -113,6 +113,30 @@ describe('a page judged anew', () => {
     expect(replaced?.analysis.score?.value).toBeGreaterThan(analysis.score?.value ?? 100);
   });
 
+  it('keeps what an analyst said of the content, with scores that follow the page', async () => {
+    const { pages, client, analysis } = await bakery();
+    const card = analysis.enhancedInsights?.contentQualityAnalysis;
+    if (card === undefined) throw new Error('There is no card.');
+    const said = {
+      keyRecommendations: ['Write titles.'],
+      overallHealth: { combinedScore: 1, contentScore: card.overallScore, keywordScore: 80 },
+    };
+    const advised = {
+      ...analysis,
+      enhancedInsights: { ...analysis.enhancedInsights, contentQualityAnalysis: { ...card, ...said } },
+    };
+    pages.set('/about', pageWith('<title>About the bakers of Ghent and their bread</title>'));
+    const replaced = replacePage(advised, urlOf('/about'), await freshJudgement(client, '/about'));
+    const after = replaced?.analysis.enhancedInsights?.contentQualityAnalysis;
+    expect(after?.keyRecommendations).toEqual(['Write titles.']);
+    expect(after?.overallScore).toBeGreaterThan(card.overallScore);
+    expect(after?.overallHealth).toEqual({
+      contentScore: after?.overallScore,
+      keywordScore: 80,
+      combinedScore: Math.round(((after?.overallScore ?? 0) + 80) / 2),
+    });
+  });
+
   it('keeps findings that only the whole site can lift, with what they cost', async () => {
     const { pages, client, analysis } = await bakery();
     const before = analysis.pages[1];

@@ -1,5 +1,6 @@
 /** Puts a page that was judged anew into a finished analysis, and works out again all that rests on it. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Issue, Score } from '@pagewright/contract/entities/issue';
 import type { Page, PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
@@ -113,11 +114,30 @@ export function rejudgePage(analysis: Analysis, pageUrl: string, judgement: Page
     : withFixes(before, rejudged(before, judgement, leftOutOf(analysis)), judgement);
 }
 
-/** Null when the analysis has no such page. */
-export function replacePage(analysis: Analysis, pageUrl: string, judgement: PageJudgement): Replaced | null {
+/** What an analyst said of the content stays; the scores in it follow the new card. */
+function keepQuality(before: EnhancedInsights, after: EnhancedInsights): EnhancedInsights {
+  const [old, card] = [before.contentQualityAnalysis, after.contentQualityAnalysis];
+  if (old === undefined || card === undefined) return { ...before, ...after };
+  const health = old.overallHealth && {
+    ...old.overallHealth,
+    contentScore: card.overallScore,
+    combinedScore: Math.round((card.overallScore + old.overallHealth.keywordScore) / 2),
+  };
+  const contentQualityAnalysis = { ...old, ...card, ...(health && { overallHealth: health }) };
+  return { ...before, ...after, contentQualityAnalysis };
+}
+
+/** Null when the analysis has no such page; `renew` may add to the page what was written for it since. */
+export function replacePage(
+  analysis: Analysis,
+  pageUrl: string,
+  judgement: PageJudgement,
+  renew: (page: Page) => Page = (page) => page,
+): Replaced | null {
   const at = analysis.pages.findIndex(({ url }) => url === pageUrl);
-  const updatedPage = rejudgePage(analysis, pageUrl, judgement);
-  if (updatedPage === null) return null;
+  const rejudgedPage = rejudgePage(analysis, pageUrl, judgement);
+  if (rejudgedPage === null) return null;
+  const updatedPage = renew(rejudgedPage);
   const leftOut = leftOutOf(analysis);
   const pages = analysis.pages.with(at, updatedPage);
   const { siteIssues, notEvaluated, scoreBasis, processingStats } = analysis;
@@ -125,7 +145,8 @@ export function replacePage(analysis: Analysis, pageUrl: string, judgement: Page
   const keptRules = [...new Set([...(scoreBasis?.keptRules ?? []), ...asked])];
   const basis = scoreBasis && { ...scoreBasis, keptRules };
   const counted = countMetrics(keptRules, pages, siteIssues);
-  const insights = { ...analysis.enhancedInsights, ...insightsOf({ pages, siteIssues, notEvaluated }) };
+  const cards = insightsOf({ pages, siteIssues, notEvaluated });
+  const insights = keepQuality(analysis.enhancedInsights ?? {}, cards);
   const next: Analysis = {
     ...analysis,
     pages,

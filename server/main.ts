@@ -15,6 +15,7 @@ import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { keepHouse } from './keep-house.ts';
 import { createLog } from './log.ts';
+import { openAdvisor } from './open-advisor.ts';
 import { openChat } from './open-chat.ts';
 import { openReports } from './open-reports.ts';
 import { type Closer, openRuns, startWorking } from './open-runs.ts';
@@ -153,7 +154,7 @@ async function start(closers: Closer[]): Promise<void> {
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,
-    reports,
+    reports: { ...reports, advisor: openAdvisor({ env, analyst, db }) },
     chat: openChat(env, analyst),
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),

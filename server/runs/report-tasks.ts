@@ -2,6 +2,8 @@
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { AdvisedPage, SiteForAdvice } from '@pagewright/engine/advise/advisor';
 import type { FreshPage, PageJudgement } from '@pagewright/engine/analyze-page';
 import type { ReportLook } from '@pagewright/engine/report/html-report';
 
@@ -60,14 +62,35 @@ export const reportTasks = {
     const { judgePage } = await import('@pagewright/engine/analyze-page');
     return judgePage(fresh, { today });
   },
+  /** What an analyst is told of a page that is looked at again, and of the site around it. */
+  siteAround: async (input: {
+    text: string;
+    pageUrl: string;
+    judgement: PageJudgement;
+    fresh: FreshPage;
+    plan: AccountStatus;
+  }): Promise<SiteForAdvice | null> => {
+    const { siteAround } = await import('@pagewright/engine/advise-again');
+    return siteAround({ ...input, analysis: readAnalysis(input.text) }, input.plan);
+  },
   /** Null when the report has no such page. */
   replacePage: async (input: {
     text: string;
     pageUrl: string;
     judgement: PageJudgement;
+    /** There when an analyst wrote for the page anew. */
+    advice?: { readonly advised: AdvisedPage; readonly fresh: FreshPage; readonly today: string };
   }): Promise<RewrittenReport | null> => {
-    const { replacePage } = await import('@pagewright/engine/replace-page');
-    const replaced = replacePage(readAnalysis(input.text), input.pageUrl, input.judgement);
+    const [{ replacePage }, { replaceAdvised }] = await Promise.all([
+      import('@pagewright/engine/replace-page'),
+      import('@pagewright/engine/advise-again'),
+    ]);
+    const { pageUrl, judgement, advice } = input;
+    const before = readAnalysis(input.text);
+    const replaced =
+      advice === undefined
+        ? replacePage(before, pageUrl, judgement)
+        : replaceAdvised({ analysis: before, pageUrl, judgement, ...advice });
     if (replaced === null) return null;
     const { analysis, updatedPage } = replaced;
     return { text: JSON.stringify(Analysis.parse(analysis)), metrics: analysis.metrics, updatedPage };

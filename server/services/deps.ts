@@ -1,6 +1,7 @@
 /** What the services are handed: the shelves, and ports to what stands outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
+import type { Advisor } from '@pagewright/engine/advise/advisor';
 import type { ChatWriter } from '@pagewright/engine/advise/chat/writer';
 import type { HttpClient } from '@pagewright/engine/crawl/http-client';
 import type { ReportLook } from '@pagewright/engine/report/html-report';
@@ -116,6 +117,8 @@ export interface ReportPorts {
   readonly printer: Printer;
   /** The guarded way to other people's pages. */
   readonly http: HttpClient;
+  /** Writes for a page that is looked at again; without one its old suggestions stay. */
+  readonly advisor?: Advisor;
 }
 
 /** What a conversation about a page needs. */

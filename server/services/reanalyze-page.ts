@@ -9,6 +9,7 @@ import { type AnalysisKey, lockReport, rewriteReport } from '../store/analyses.t
 import { type Database, inTransaction, type Tx } from '../store/database.ts';
 import { type Booking, book } from '../store/ledger.ts';
 import { reanalysisKey } from '../store/reanalysis-holds.ts';
+import { adviseAgain } from './advise-again.ts';
 import type { Deps } from './deps.ts';
 import { readAnalysis } from './read-analysis.ts';
 
@@ -55,12 +56,16 @@ async function fetchFresh({ reports }: Deps, pageUrl: string): Promise<FreshPage
 async function settle(deps: Deps, errand: Errand, fresh: FreshPage): Promise<Page | null> {
   const { desk } = deps.reports;
   const { pageUrl, id } = errand;
-  const judgement = await desk.ask('judgePage', { fresh, today: deps.now().toISOString().slice(0, 10) });
+  const today = deps.now().toISOString().slice(0, 10);
+  const judgement = await desk.ask('judgePage', { fresh, today });
+  const advised = await adviseAgain(deps, errand, { fresh, judgement });
+  const advice = advised === null ? {} : { advice: { advised, fresh, today } };
   return inTransaction(deps.db, async (tx) => {
     // The account is locked first everywhere, so that two settlements never wait for each other.
     await release(tx, errand, `Hold for ${pageUrl} released`);
     const report = await lockReport(tx, errand);
-    const rewritten = report && (await desk.ask('replacePage', { text: report.text, pageUrl, judgement }));
+    const rewritten =
+      report && (await desk.ask('replacePage', { text: report.text, pageUrl, judgement, ...advice }));
     if (rewritten === null) return null;
     await rewriteReport(tx, id, rewritten);
     await bookFor(tx, errand, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });
