@@ -64,7 +64,7 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area, noti
       >
         <ChatOpening conversation={conversation} isBegun={pending !== null} onAsk={onAsk} />
       </ConversationLog>
-      <div>
+      <div className={styles.foot}>
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>

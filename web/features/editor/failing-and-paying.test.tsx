@@ -35,6 +35,22 @@ describe('when it fails', () => {
     expect(server.asked(chatRoutes.send)).toHaveLength(0);
   });
 
+  it('still shows the earlier conversation when the message went before it had come', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isFirst = true;
+    server.on(chatRoutes.read, () => {
+      const never = new Promise(() => undefined);
+      const answer = isFirst ? never : answered('Before', 'Earlier answer');
+      isFirst = false;
+      return answer;
+    });
+    server.on(chatRoutes.stream, failure);
+    const { user } = await openEditor();
+    await user.type(box(), 'Hello{Enter}');
+    await log().findByText('Earlier answer');
+    expect(box().value).toBe('Hello');
+  });
+
   it('puts the text back before what was typed since', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const stream = testStream();

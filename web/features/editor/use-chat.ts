@@ -62,6 +62,8 @@ export function useChat(params: EditorAddress, content: FreshContent): Chat {
       console.warn('a message could not be sent', error);
       failed.current = { text: message, messageId };
       setRefusal(refusalOf(error));
+      // What stands on the server is the truth; reading it may have been cut short above.
+      void invalidate(client, readConversation);
       toast.show({ title: strings.failed, description: strings.failedText, tone: 'poor' });
       return null;
     } finally {
