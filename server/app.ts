@@ -26,6 +26,7 @@ import { settingsRoutes } from './routes/settings.ts';
 import { refuseBusyUser } from './services/attempts.ts';
 import { currentUser } from './services/current-user.ts';
 import type { Deps } from './services/deps.ts';
+import { createQueueBoard } from './services/queue-board.ts';
 
 export interface AppOptions {
   readonly deps: Deps;
@@ -124,12 +125,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await addOddBodies(app, deps, mounting);
   const streams = eventStreams(app);
+  const watching = { ...deps, board: createQueueBoard(deps) };
   mount(
     app,
     [
       ...sessionRoutes(deps, cookies),
-      ...analyzeRoutes(deps, streams),
-      ...competitorRoutes(deps, streams),
+      ...analyzeRoutes(watching, streams),
+      ...competitorRoutes(watching, streams),
       ...analysesRoutes(deps),
       ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),

@@ -8,13 +8,13 @@ import {
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
 import * as cancel from '../services/cancel-analysis.ts';
-import type { Deps } from '../services/deps.ts';
 import { listRunning } from '../services/list-running.ts';
 import { readSiteAddress } from '../services/site-address.ts';
 import * as start from '../services/start-analysis.ts';
+import type { WatchDeps } from '../services/watch-progress.ts';
 import { streamProgress } from './stream-progress.ts';
 
-export const analyzeRoutes = (deps: Deps, streams: EventStreams): Route[] => [
+export const analyzeRoutes = (deps: WatchDeps, streams: EventStreams): Route[] => [
   route(startAnalysis, ({ user, body }) => start.startAnalysis(deps, user, body)),
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
   route(readRunning, ({ user }) => listRunning(deps, user)),

@@ -5,12 +5,12 @@ import { type Route, route, StoredJson } from '../http/mount.ts';
 import { cancelComparison } from '../services/cancel-comparison.ts';
 import { compareSites } from '../services/compare-sites.ts';
 import { findComparisonSite } from '../services/comparison-site.ts';
-import type { Deps } from '../services/deps.ts';
 import { readComparison } from '../services/read-comparison.ts';
 import { saveCompetitor } from '../services/save-competitor.ts';
+import type { WatchDeps } from '../services/watch-progress.ts';
 import { streamProgress } from './stream-progress.ts';
 
-export const competitorRoutes = (deps: Deps, streams: EventStreams): Route[] => [
+export const competitorRoutes = (deps: WatchDeps, streams: EventStreams): Route[] => [
   route(
     endpoints.compareSites,
     async ({ user, body }) => new StoredJson(await compareSites(deps, user, body)),

@@ -2,11 +2,10 @@
 import type { User } from '@pagewright/contract/entities/user';
 import type { EventStreams } from '../http/event-stream.ts';
 import type { Visit } from '../http/mount.ts';
-import type { Deps } from '../services/deps.ts';
-import { type ProgressWatch, watchProgress } from '../services/watch-progress.ts';
+import { type ProgressWatch, type WatchDeps, watchProgress } from '../services/watch-progress.ts';
 
 export function streamProgress(
-  deps: Deps,
+  deps: WatchDeps,
   whose: { readonly user: User; readonly siteKey: string },
   streams: EventStreams,
   reply: Visit['reply'],

@@ -4,9 +4,9 @@ import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { readReport } from '../store/analyses.ts';
 import { findComparison } from '../store/comparisons.ts';
-import { countAhead } from '../store/run-lists.ts';
 import { type Run, readLatestRun } from '../store/runs.ts';
 import type { Deps } from './deps.ts';
+import type { QueueBoard } from './queue-board.ts';
 import { readSiteAddress } from './site-address.ts';
 
 /** Where the events go. */
@@ -33,9 +33,15 @@ const promptMs = 2000;
 /** Even if every notice were lost, nobody waits longer than this for news. */
 const lookAgainMs = 10_000;
 
-async function waitingBehind({ db, now }: Deps, run: Run): Promise<number> {
+export interface WatchDeps extends Deps {
+  readonly board: QueueBoard;
+}
+
+async function waitingBehind({ board, now }: WatchDeps, run: Run): Promise<number> {
   if (run.state !== 'queued') return 0;
-  const { queued, own } = await countAhead(db, run);
+  const places = await board.now();
+  // One that has just come is not on the board yet, and stands behind all that are.
+  const { queued, own } = places.get(run.id) ?? { queued: places.size, own: 0 };
   const isHeldUp =
     own >= limits.runs.concurrentPerUser || now().getTime() - run.createdAt.getTime() > promptMs;
   return queued + (isHeldUp ? 1 : 0);
@@ -43,7 +49,7 @@ async function waitingBehind({ db, now }: Deps, run: Run): Promise<number> {
 
 const statusOf = { queued: 'in-progress', running: 'in-progress', failed: 'error' } as const;
 
-async function sayProgress(deps: Deps, run: Run): Promise<string> {
+async function sayProgress(deps: WatchDeps, run: Run): Promise<string> {
   const { id, domain, state, progress, startedAt, error } = run;
   const event: Progress = {
     ...progress,
@@ -69,7 +75,7 @@ async function readYield({ db }: Deps, run: Run): Promise<string | null> {
 }
 
 /** The stored text goes into the event as it is. */
-async function sayEnd(deps: Deps, run: Run): Promise<string | null> {
+async function sayEnd(deps: WatchDeps, run: Run): Promise<string | null> {
   if (run.state !== 'completed') return sayProgress(deps, run);
   const yielded = await readYield(deps, run);
   if (yielded === null) return null;
@@ -81,28 +87,29 @@ async function sayEnd(deps: Deps, run: Run): Promise<string | null> {
 const isUnfinished = ({ state }: Run): boolean => state === 'queued' || state === 'running';
 
 export function watchProgress(
-  deps: Deps,
+  deps: WatchDeps,
   { user, siteKey }: { readonly user: User; readonly siteKey: string },
   sink: ProgressSink,
 ): ProgressWatch {
   let lastSent = '';
   let followed: string | null = null;
-  let isQueued = false;
+  /** As it was read last, while it is unfinished. */
+  let newest: Run | null = null;
   let isClosed = false;
   let grace: NodeJS.Timeout | undefined;
 
   const showUnfinished = async (run: Run): Promise<void> => {
     clearTimeout(grace);
     followed = run.id;
-    isQueued = run.state === 'queued';
+    newest = run;
     if (sink.isFull()) return;
     const text = await sayProgress(deps, run);
-    if (isClosed || text === lastSent) return;
+    if (isClosed || newest !== run || text === lastSent) return;
     lastSent = text;
     sink.send(text);
   };
   const showEnd = async (run: Run): Promise<void> => {
-    isQueued = false;
+    newest = null;
     const key = `end of ${run.id}`;
     if (lastSent === key) return;
     const text = await sayEnd(deps, run);
@@ -132,8 +139,23 @@ export function watchProgress(
       });
   };
 
+  let isMoving = false;
+  /** The queue has moved: the run itself need not be read for that. */
+  const move = async (): Promise<void> => {
+    if (isMoving) return;
+    isMoving = true;
+    await deps.board.next().finally(() => {
+      isMoving = false;
+    });
+    if (newest?.state === 'queued' && !isClosed) await showUnfinished(newest);
+  };
   const unsubscribe = deps.notices.subscribe((heard) => {
-    if (heard === 'missed' || heard.userId === user.id || (isQueued && heard.kind !== 'progress')) refresh();
+    if (heard === 'missed') refresh();
+    else if (heard.kind === 'progress') {
+      if (heard.runId === followed) refresh();
+    } else if (heard.userId === user.id) refresh();
+    else if (newest?.state === 'queued')
+      move().catch((error: unknown) => deps.log.warn({ error: String(error) }, 'the queue was not read'));
   });
   const regular = setInterval(refresh, lookAgainMs).unref();
   refresh();

@@ -4,14 +4,22 @@ import type { Database, Tx } from './database.ts';
 import { type Run, toRun, unfinished } from './runs.ts';
 import type { RunState } from './tables.ts';
 
-/** How many runs go before a queued one. */
-export async function countAhead(db: Database | Tx, run: Run): Promise<{ queued: number; own: number }> {
-  const { rows } = await sql<{ queued: string; own: string }>`
-    select count(*) filter (where state = 'queued' and id <> ${run.id}
-        and (rank, created_at) < (${run.rank}::int, ${run.createdAt}::timestamptz)) as queued,
-      count(*) filter (where state = 'running' and user_id = ${run.userId}) as own
-    from runs where state in ('queued', 'running')`.execute(db);
-  return { queued: Number(rows[0]?.queued ?? 0), own: Number(rows[0]?.own ?? 0) };
+/** Where a queued run stands. */
+export interface Place {
+  /** How many queued runs go before it. */
+  readonly queued: number;
+  /** How many runs of the same person are worked on. */
+  readonly own: number;
+}
+
+/** The places of all queued runs, by id. */
+export async function listPlaces(db: Database | Tx): Promise<ReadonlyMap<string, Place>> {
+  const { rows } = await sql<{ id: string; queued: number; own: number }>`
+    with busy as (select user_id, count(*)::int as own from runs where state = 'running' group by user_id)
+    select r.id, (row_number() over (order by r.rank, r.created_at))::int - 1 as queued,
+      coalesce(busy.own, 0) as own
+    from runs r left join busy on busy.user_id = r.user_id where r.state = 'queued'`.execute(db);
+  return new Map(rows.map(({ id, queued, own }) => [id, { queued, own }]));
 }
 
 /** Unfinished runs that nobody has touched for a while: those whose job may be lost. */
