@@ -70,9 +70,7 @@ export function proveFix(trial: PageOnTrial, patches: readonly Patch[]): Proof |
   const after = judgeCopy(changedFacts, around, trial.isOpenToGoogle);
   const failedBefore = worstByRule(before.issues);
   const failsAfter = worstByRule(after.issues);
-  const broken = [...failsAfter]
-    .filter(([id, rank]) => rank > (failedBefore.get(id) ?? 0))
-    .map(([id]) => id);
+  const broken = [...failsAfter].filter(([id, rank]) => rank > (failedBefore.get(id) ?? 0)).map(([id]) => id);
   return {
     steps: plan.map(({ step }) => step),
     html,
