@@ -20,6 +20,14 @@ const spent = (since) => {
 /** While pages are looked at; what the audit itself does on this thread before and after is not the analyst's. */
 const loop = monitorEventLoopDelay({ resolution: 5 });
 
+/** What this thread itself worked between two ticks of its loop: unlike the delay, other programs cannot add to it. */
+const own = { worstMs: 0, before: process.threadCpuUsage(), timer: undefined };
+const tick = () => {
+  const { user, system } = process.threadCpuUsage(own.before);
+  own.worstMs = Math.max(own.worstMs, (user + system) / 1000);
+  own.before = process.threadCpuUsage();
+};
+
 /** The analyst with a meter on it. */
 function metered(advisor, figures) {
   const open = async (site, signal) => {
@@ -28,11 +36,14 @@ function metered(advisor, figures) {
     const session = await advisor.open(site, signal);
     figures.openMs = performance.now() - begun;
     loop.enable();
+    own.before = process.threadCpuUsage();
+    own.timer = setInterval(tick, 1);
     const advisePage = async (url, stop) => {
       const since = process.cpuUsage();
       const page = await session.advisePage(url, stop);
       figures.pageCpuMs.push(spent(since));
       figures.loopWorstMs = loop.max / 1e6;
+      figures.ownWorstMs = own.worstMs;
       figures.rssPeak = Math.max(figures.rssPeak, process.memoryUsage().rss);
       return page;
     };
@@ -41,7 +52,7 @@ function metered(advisor, figures) {
   return { ...advisor, open };
 }
 
-const figures = { openMs: 0, pageCpuMs: [], rssBefore: 0, rssPeak: 0, loopWorstMs: 0 };
+const figures = { openMs: 0, pageCpuMs: [], rssBefore: 0, rssPeak: 0, loopWorstMs: 0, ownWorstMs: 0 };
 const served = await serveDemo();
 const client = createHttpClient({
   connectTo: parseConnectTo(served.connectTo.join(',')),
@@ -67,6 +78,7 @@ const advisor = metered(
 const ports = { client, advisor, onProgress: () => undefined, now: () => new Date() };
 await analyzeSite(order, ports, new AbortController().signal);
 loop.disable();
+clearInterval(own.timer);
 await desk.close();
 await client.close();
 await served.close();
@@ -78,4 +90,8 @@ console.log(`processor a page, median     ${Math.round(median(pageCpuMs))} ms (a
 console.log(`processor a page, worst      ${Math.round(Math.max(...pageCpuMs))} ms`);
 console.log(`memory added                 ${toMb(figures.rssPeak - figures.rssBefore)} MB (at most 700)`);
 console.log(`event loop beside it, worst  ${Math.round(figures.loopWorstMs)} ms (at most 50)`);
-if (median(pageCpuMs) > 1000 || figures.rssPeak - figures.rssBefore > 700e6) process.exitCode = 1;
+console.log(
+  `of that its own work         ${Math.round(figures.ownWorstMs)} ms (the rest is what else the machine does)`,
+);
+if (median(pageCpuMs) > 1000 || figures.rssPeak - figures.rssBefore > 700e6 || figures.ownWorstMs > 50)
+  process.exitCode = 1;

@@ -13,6 +13,8 @@ const { values } = parseArgs({
     /** Also measures ten times as many pages, to see that nothing grows faster than the site. */
     growth: { type: 'boolean', default: false },
     'no-peers': { type: 'boolean', default: false },
+    /** Leaves out what the built-in analyst costs, which stands at the end otherwise. */
+    'no-analyst': { type: 'boolean', default: false },
     /** Only this: how long a whole audit of 100 pages takes beside what a crawl delay of 100 ms dictates. */
     delay: { type: 'boolean', default: false },
     /** Only this: the camera beside Lighthouse on the same pages. */
@@ -163,4 +165,8 @@ if (values.growth) {
   console.log(
     `\n${pages * 10} pages cost ${(large.total / small.total).toFixed(1)} times what ${pages} cost.`,
   );
+}
+if (!values['no-analyst']) {
+  console.log('\nThe built-in analyst on the demo site:\n');
+  run(findNode(), [path.join(root, 'bench', 'analyst.mjs')]);
 }
