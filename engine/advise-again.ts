@@ -61,7 +61,9 @@ export function replaceAdvised(look: AdvisedLook): Replaced | null {
   const { analysis, pageUrl, judgement, fresh, advised, today } = look;
   const unasked = new Set(analysis.notEvaluated.map(({ ruleId }) => ruleId));
   const rules = allRules.filter(isPageRule).filter(({ id }) => !unasked.has(id));
-  const renew = ({ fixes: _, ...page }: Page): Page => {
+  const renew = (before: Page): Page => {
+    const page = { ...before };
+    delete page.fixes;
     const written = withAdviceAnew(page, advised);
     const answer = { ...fresh.page, url: pageUrl };
     return proveOnPage(written, { answer, advised: asPlaced(written, advised), rules, today });
