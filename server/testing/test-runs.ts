@@ -8,6 +8,7 @@ import type { Camera } from '@pagewright/engine/design/camera';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { AppOptions } from '../app.ts';
+import type { AnalystDesk } from '../runs/analyst-desk.ts';
 import { openRunNotices } from '../runs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../runs/run-queue.ts';
 import { createThreadRack } from '../runs/thread-rack.ts';
@@ -96,8 +97,8 @@ export interface TestRuns extends TestApp {
   /** Waits for the end of a run, and tells which. */
   readonly ended: (runId: string) => Promise<string>;
   readonly queue: OpenRunQueue;
-  /** Begins to work on runs, in this process. */
-  readonly work: (slots?: number, camera?: Camera) => Promise<void>;
+  /** Begins to work on runs, in this process; without an analyst reports have no AI suggestions, and say so. */
+  readonly work: (slots?: number, camera?: Camera, analyst?: AnalystDesk) => Promise<void>;
   /** The address of the site's port under many names, as CONNECT_TO has them. */
   readonly connectTo: string;
 }
@@ -165,14 +166,19 @@ export async function createTestRuns(
     },
     queue,
     connectTo,
-    work: async (slots = 2, camera?: Camera) => {
+    work: async (slots = 2, camera?: Camera, analyst?: AnalystDesk) => {
       const rack = createThreadRack({
         setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
         memoryMb: 512,
         most: slots,
       });
       threads.push(rack);
-      const deps = { ...app.deps, threads: rack, ...(camera !== undefined && { camera }) };
+      const deps = {
+        ...app.deps,
+        threads: rack,
+        ...(camera !== undefined && { camera }),
+        ...(analyst !== undefined && { analyst }),
+      };
       await queue.work(slots, (runId, signal) => performRun(deps, runId, signal));
     },
     close: async () => {
