@@ -78,7 +78,9 @@ function addPrice(item: { [key: string]: Json }, { price }: ShownFacts): boolean
 }
 
 function addImage(item: { [key: string]: Json }, { image }: ShownFacts): boolean {
-  const wantsOne = item['@type'] === 'Product' || /Article|BlogPosting/.test(String(item['@type']));
+  const wantsOne =
+    item['@type'] === 'Product' ||
+    (typeof item['@type'] === 'string' && /Article|BlogPosting/.test(item['@type']));
   if (image === null || !wantsOne || item['image'] !== undefined) return false;
   item['image'] = image;
   return true;

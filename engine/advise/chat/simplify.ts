@@ -133,7 +133,7 @@ function divide(sentence: string, language: string): string[] {
         /[(“„«]/.test(before);
       if (isOpen || wordsIn(before).length < leastWords || wordsIn(after).length < leastWords) continue;
       const rest = opening === '' ? capitalise(after) : `${opening}${after}`;
-      return [`${before}.`, ...divide(rest, language)];
+      return [...divide(`${before}.`, language), ...divide(rest, language)];
     }
   }
   return [sentence];

@@ -87,6 +87,7 @@ export function chooseTopic(
     return written;
   if (has('title') && first[0] === 'keywords' && (slots.maxLength !== null || titleWithKeyword.test(folded)))
     return 'title';
+  if (has('readability') && slots.quoted.length > 0) return 'paragraph';
   if (has('paragraph') && has('readability'))
     return action === 'write' || slots.quoted.length > 0 || slots.ordinal !== null
       ? 'paragraph'

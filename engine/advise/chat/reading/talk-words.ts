@@ -6,7 +6,7 @@ export const talkWords: readonly TopicWords[] = [
     topic: 'ranking',
     weight: 9,
     words: {
-      en: 'rank(?:s|ed|ing|ings)?(?! rule)|position (?:in|on) google|google position|first page of google|page one|traffic|visitors? (?:do|did|does|come|per)|how many (?:visitors|clicks|people visit)|clicks?|impressions|ctr|click-?through|backlinks?|domain authority|search volume|(?:monthly )?searches|conversion rate|bounce rate|sales\\b|competitors? (?:rank|traffic)',
+      en: 'rank(?:s|ed|ing|ings)?(?! rule)|position (?:in|on) google|google position|first page of google|page one|(?:number|no\\.?|#) ?(?:one|1) (?:on|in|at)|(?:top|first|higher) (?:of|on|in) (?:google|search)|traffic|visitors? (?:do|did|does|come|per)|how many (?:visitors|clicks|people visit)|clicks?|impressions|ctr|click-?through|backlinks?|domain authority|search volume|(?:monthly )?searches|conversion rate|bounce rate|sales\\b|competitors? (?:rank|traffic)',
       de: 'ranking\\w*|rankt|position (?:bei|in) google|platz (?:1|eins)|traffic|besucherzahl\\w*|wie viele besucher|klicks?|klickrate|backlinks?|suchvolumen|konversion\\w*|absprungrate',
       fr: 'classement|position (?:sur|dans) google|premiere page de google|trafic|combien de visiteurs|clics?|backlinks?|volume de recherche|taux de (?:conversion|rebond)',
       es: 'ranking|posicion(?:amiento)? en google|primera pagina de google|trafico|cuantos visitantes|clics?|backlinks?|volumen de busqueda|tasa de (?:conversion|rebote)',

@@ -1,0 +1,87 @@
+/** Answers cleaned of what must not be clicked or loaded: whole, and piece by piece as they come. */
+import { describe, expect, it } from 'vitest';
+import { cleanReply } from './clean-reply.ts';
+import { createStreamCleaner } from './stream-cleaner.ts';
+
+const hosts = { pageUrl: 'https://shop.example/bread/rye', publicUrl: 'https://pagewright.example' };
+const clean = (text: string): string => cleanReply(text, hosts);
+
+function inPieces(text: string, size: number): string {
+  const cleaner = createStreamCleaner(hosts);
+  let shown = '';
+  for (let at = 0; at < text.length; at += size) shown += cleaner.push(text.slice(at, at + size));
+  return shown + cleaner.end();
+}
+
+const cases: readonly (readonly [string, string, string])[] = [
+  ['a link elsewhere', 'See [this](https://evil.example/a "t").', 'See this.'],
+  ['a link to the site', 'See [this](https://shop.example/a).', 'See [this](https://shop.example/a).'],
+  ['a link to its www twin', '[x](https://www.shop.example/)', '[x](https://www.shop.example/)'],
+  ['a link to us', '[x](https://pagewright.example/account)', '[x](https://pagewright.example/account)'],
+  [
+    'a path of the site',
+    '[x](/bread) [y](wheat)',
+    '[x](https://shop.example/bread) [y](https://shop.example/bread/wheat)',
+  ],
+  ['a host that only looks like ours', '[x](https://shop.example.evil.example/)', 'x'],
+  ['a host behind a name', '[x](https://shop.example@evil.example/)', 'x'],
+  ['a scheme that runs', '[x](javascript:alert(1)) [y](data:text/html,a) [z](vbscript:a)', 'x y z'],
+  ['an address without a scheme', '[x](//evil.example/a)', 'x'],
+  ['an image elsewhere', '![alt](https://evil.example/p.png?q=secret)', 'alt'],
+  ['an image in a link', '[![a](https://evil.example/p.png)](https://evil.example/)', 'a'],
+  ['a bare address', 'Go to https://evil.example/x. Now.', 'Go to `https://evil.example/x`. Now.'],
+  ['a bare address of the site', 'Go to https://shop.example/x.', 'Go to https://shop.example/x.'],
+  ['a bare www', 'www.evil.example, and so on', '`www.evil.example`, and so on'],
+  [
+    'an address in angles',
+    '<https://evil.example/> <mailto:a@evil.example>',
+    '`https://evil.example/` `mailto:a@evil.example`',
+  ],
+  ['a mail address', 'Write to a.b@evil.example.', 'Write to `a.b@evil.example`.'],
+  ['a definition', 'a [b]\n\n[b]: https://evil.example/ "t"\n\nc', 'a [b]\n\n\n\nc'],
+  [
+    'a tag',
+    'a <img src=x onerror=alert(1)> </p> <!-- x --> 1 < 2',
+    'a \\<img src=x onerror=alert(1)> \\</p> \\<!-- x --> 1 < 2',
+  ],
+  ['code', 'Use `<h1>` and `https://a.example`.', 'Use `<h1>` and `https://a.example`.'],
+  [
+    'a fenced block',
+    '```html\n<a href="https://a.example/">x</a>\n```',
+    '```html\n<a href="https://a.example/">x</a>\n```',
+  ],
+  [
+    'a table',
+    '| a | b |\n| --- | --- |\n| 1 | [x](https://evil.example) |',
+    '| a | b |\n| --- | --- |\n| 1 | x |',
+  ],
+  [
+    'plain prose',
+    'Score 83 → 85 (2 points), “done”.\n\n- one\n- two',
+    'Score 83 → 85 (2 points), “done”.\n\n- one\n- two',
+  ],
+];
+
+describe('an answer', () => {
+  it.each(cases)('with %s', (_name, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+
+  it.each(cases)('in pieces with %s', (_name, text, expected) => {
+    const around = `Before it.\n\n${text}\n\nAfter it.`;
+    for (const size of [1, 3, 7, 50])
+      expect(inPieces(around, size)).toBe(`Before it.\n\n${expected}\n\nAfter it.`);
+  });
+
+  it('with an open fence or bracket at its end comes whole', () => {
+    for (const text of ['a ```', 'x\n\n```html\n<b>never closed', 'see [this', 'and `this', '1 < 2 and'])
+      expect(inPieces(text, 1)).toBe(clean(text));
+  });
+
+  it('of many brackets takes no longer than its length', () => {
+    const startedAt = performance.now();
+    clean('['.repeat(20_000) + '!['.repeat(5000) + '<'.repeat(5000) + '`'.repeat(5000));
+    clean(`[${'a'.repeat(20_000)}](${'b'.repeat(20_000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+});
