@@ -94,9 +94,9 @@ describe.each(pages)('on $path of $site', ({ site, path, other }) => {
     const { bench } = pageAt(site, path);
     expectSound(asked, new Set(bench.rules.map(({ id }) => id)));
     const wanted = page.issues.filter(({ ruleId }) => question.provesFor?.test(ruleId) === true);
-    const cleared = answer.proofs.flatMap((proof) => proof.cleared.map(({ ruleId }) => ruleId));
+    const cleared = new Set(answer.proofs.flatMap((proof) => proof.cleared.map(({ ruleId }) => ruleId)));
     if (wanted.length > 0 && bench.brief.language === 'en')
-      expect(wanted.map(({ ruleId }) => ruleId).some((id) => cleared.includes(id))).toBe(true);
+      expect(wanted.map(({ ruleId }) => ruleId).some((id) => cleared.has(id))).toBe(true);
   });
 
   it('has the scores, findings and figures of the audit', () => {
