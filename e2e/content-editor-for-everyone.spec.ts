@@ -145,6 +145,7 @@ test('the log follows only a reader who is at its end', async ({ page }) => {
     conversation: { messages: [...earlier, said('user', 'Go on'), said('assistant', 'Done.')] },
   });
   await expect(log(page).getByText('Done.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
 });
 
 test('suggestions and facts by keyboard alone, in the panel and in the sheet', async ({ page }) => {

@@ -21,61 +21,74 @@ export interface FollowEnd {
   readonly follow: () => void;
 }
 
+/** How far down the box was, and could have been, when it was last looked at. */
+interface Known {
+  readonly top: number;
+  readonly end: number;
+}
+
 /** `grown` is another value whenever the box holds more; a question is asked when `isAsking` begins. */
 export function useFollowEnd(grown: string, isAsking: boolean): FollowEnd {
   const box = useRef<HTMLElement>(null);
   const place = useRef<Place>('end');
-  const placedAt = useRef(0);
+  const known = useRef<Known>({ top: 0, end: 0 });
   const seen = useRef('');
   const [isBehind, setIsBehind] = useState(false);
 
   useLayoutEffect(() => {
     if (!isAsking) return;
     place.current = 'answer';
-    placedAt.current = moveTo(box.current, 'answer');
+    known.current = moveTo(box.current, 'answer');
   }, [isAsking]);
 
   useLayoutEffect(() => {
     if (seen.current === grown) return;
     seen.current = grown;
+    // A scroll is told a frame later than it happened, and by then this would have undone it.
+    place.current = placeNow(box.current, place.current, known.current);
+    known.current = moveTo(box.current, place.current);
     if (place.current === 'elsewhere') setIsBehind(true);
-    else placedAt.current = moveTo(box.current, place.current);
   }, [grown]);
 
   useEffect(() => {
     if (box.current === null) return;
     // The box shrinks when the text field under it grows, or a keyboard comes up.
     const observer = new ResizeObserver(() => {
-      if (place.current !== 'elsewhere') placedAt.current = moveTo(box.current, place.current);
+      known.current = moveTo(box.current, place.current);
     });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
 
   const onScroll = () => {
-    if (box.current === null) return;
-    const { scrollHeight, scrollTop, clientHeight } = box.current;
-    const isAtEnd = scrollHeight - scrollTop - clientHeight < nearPx;
-    if (isAtEnd) setIsBehind(false);
-    // Our own moves are told as well; they are no choice of the reader's.
-    const isOurs = Math.abs(scrollTop - placedAt.current) < 2;
-    if (!isOurs) place.current = isAtEnd ? 'end' : 'elsewhere';
+    place.current = placeNow(box.current, place.current, known.current);
+    known.current = moveTo(box.current, 'elsewhere');
+    if (known.current.end - known.current.top < nearPx) setIsBehind(false);
   };
 
   const follow = () => {
     place.current = 'end';
     setIsBehind(false);
-    placedAt.current = moveTo(box.current, 'end');
+    known.current = moveTo(box.current, 'end');
   };
   return { box, isBehind, onScroll, follow };
 }
 
-/** Says where it went. */
-function moveTo(box: HTMLElement | null, place: 'end' | 'answer'): number {
-  if (box === null) return 0;
+/** Where the reader is after what they did since; our own moves are no choice of theirs. */
+function placeNow(box: HTMLElement | null, before: Place, { top, end }: Known): Place {
+  if (box === null || Math.abs(box.scrollTop - top) < 2) return before;
+  // What was shown has become shorter, and the browser had to move up.
+  if (top > box.scrollHeight - box.clientHeight) return before;
+  return end - box.scrollTop < nearPx ? 'end' : 'elsewhere';
+}
+
+/** Says where it went; `elsewhere` is where it is. */
+function moveTo(box: HTMLElement | null, place: Place): Known {
+  if (box === null) return { top: 0, end: 0 };
   const end = box.scrollHeight - box.clientHeight;
-  box.scrollTop = place === 'end' ? end : Math.min(end, questionTop(box));
-  return box.scrollTop;
+  if (place === 'end') box.scrollTop = end;
+  if (place === 'answer') box.scrollTop = Math.min(end, questionTop(box));
+  return { top: box.scrollTop, end };
 }
 
 function questionTop(box: HTMLElement): number {
