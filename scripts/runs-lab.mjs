@@ -1,5 +1,6 @@
 /** A laboratory for runs: a database of its own, paid accounts, and product processes that can be started and killed. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,13 +77,11 @@ export function makeLabFolder() {
 export async function attachLab(connection) {
   const { db, close } = openDatabase({ connection, maxConnections: 8, onError: () => undefined });
   const queue = await openRunQueue({ connection, isWorker: false, onTrouble: () => undefined });
-  let people = 0;
   return {
     db,
     /** A paid account with these settings. */
     async person(settings, passwordHash = null) {
-      people += 1;
-      const email = `person${people}@lab.example`;
+      const email = `person-${randomUUID()}@lab.example`;
       const names = { firstName: null, lastName: null, profileImageUrl: null };
       const { user } = await createUser(db, { email, passwordHash, oidc: null, ...names });
       await db.updateTable('users').set({ account_status: 'paid' }).where('id', '=', user.id).execute();

@@ -84,5 +84,12 @@ export async function startLabPostgres({ folder, port, settings = [] }) {
   await admin.query(`create database ${user}`);
   await admin.end();
   const isRunning = () => server?.exitCode === null && server.signalCode === null;
-  return { url: urlOf(user), log: path.join(place.home, 'server.log'), start, stop, isRunning };
+  return {
+    url: urlOf(user),
+    log: path.join(place.home, 'server.log'),
+    start,
+    stop,
+    isRunning,
+    pid: () => server?.pid,
+  };
 }
