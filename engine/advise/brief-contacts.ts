@@ -11,7 +11,7 @@ export interface BriefContacts {
 }
 
 const phonePattern = /(?:\+\d{1,3}[\s./-]?)?(?:\(\d{1,5}\)[\s./-]?)?\d{2,5}(?:[\s./-]\d{2,8}){1,4}/g;
-const callWords = /(?:tel|phone|call|ring|fon|mobil|appel|llam|chiam|ligu|bel)\p{L}*\.?:?\s*$/iu;
+const callWords = /(?:t[ée]l|phone|call|ring|fon|mobil|appel|llam|chiam|ligu|bel)\p{L}*\.?\s?:?\s*$/iu;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Digits are a phone number where a word says so before them, or where they begin with + and a country. */

@@ -109,6 +109,17 @@ function listPieces({ brief, headline, words, isGeneric }: PageDesk): Piece[] {
     });
 }
 
+/** What a page of questions answers, in its own questions. */
+function questionPieces({ brief }: PageDesk): Piece[] {
+  const asked = brief.headings
+    .filter(({ level, region, text }) => level >= 2 && region === 'main' && text.endsWith('?'))
+    .map(({ text }) => text)
+    .filter((text) => !isInjection(text));
+  return [5, 4, 3, 2]
+    .filter((count) => count <= asked.length)
+    .map((count) => ({ text: asked.slice(0, count).join(' '), source: null, score: 0.35, at: 0, block: -3 }));
+}
+
 const isNew = (text: string, before: string, desk: PageDesk): boolean =>
   overlap(text, before, desk.words) < 0.6;
 
@@ -160,9 +171,12 @@ export function newDescription(
   desk: PageDesk,
   { isShared, bounds: { min, max } = usualBounds, isWanted = () => true }: DescriptionWish,
 ): string | null {
-  const pieces = [...(isShared ? [] : presentPieces(desk)), ...piecesOf(desk), ...listPieces(desk)].filter(
-    ({ text }) => !isInjection(text),
-  );
+  const pieces = [
+    ...(isShared ? [] : presentPieces(desk)),
+    ...piecesOf(desk),
+    ...listPieces(desk),
+    ...questionPieces(desk),
+  ].filter(({ text }) => !isInjection(text));
   const alone = pieces.map(({ text, score }) => ({ text, score: score + 0.1 }));
   const pairs = pairsOf(pieces, desk);
   const all = [...alone, ...pairs, ...withCalls([...alone, ...pairs], desk)]

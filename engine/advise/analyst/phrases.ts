@@ -2,7 +2,7 @@
 import { cosine } from './models.ts';
 import { type PageDesk, stripBrand, topicOf } from './page-desk.ts';
 import { type SiteDesk, titleSegments } from './site-desk.ts';
-import { contentWords, fold, isInjection, overlap, tidy, wordsIn } from './text.ts';
+import { contentWords, fold, isInjection, joinList, overlap, tidy, wordsIn } from './text.ts';
 
 export interface Phrase {
   readonly text: string;
@@ -47,6 +47,18 @@ function namesSomething(text: string, desk: PageDesk, isNominalSource: boolean):
     : /^[\p{Lu}\d]/u.test(text) && !words.function.has(first);
 }
 
+/** The first two items of a list, in full and without what follows their last preposition. */
+function pairsOf(items: readonly string[], words: PageDesk['words']): string[] {
+  const two = items.slice(0, 2);
+  const short = two.map((item) => {
+    const parts = item.split(/[,:(]/)[0]?.trim().split(' ') ?? [];
+    const at = parts.findLastIndex((part, index) => index > 0 && words.cutBefore.has(fold(part)));
+    return parts.slice(0, at === -1 ? undefined : at).join(' ');
+  });
+  const isTwo = new Set(short.map(fold)).size === short.length && !short.includes('');
+  return [joinList(two, words.and), ...(isTwo ? [joinList(short, words.and)] : [])];
+}
+
 interface Source {
   /** Single words pass only where a person set them apart. */
   readonly isSetApart?: true;
@@ -56,11 +68,15 @@ interface Source {
   readonly isCut: boolean;
 }
 
-function sourcesOf(site: SiteDesk, { brief, sentences, models, brand }: PageDesk): Source[] {
+function sourcesOf(site: SiteDesk, { brief, sentences, models, brand, words }: PageDesk): Source[] {
   const { title, description, headings, keywords } = brief;
-  const subheads = headings
+  const under = headings
     .filter(({ level, region, text }) => level > 1 && level < 4 && region === 'main' && !/[?!]$/.test(text))
     .map(({ text }) => text);
+  const items = under.filter((text) => brief.links.some((link) => fold(link.text) === fold(text)));
+  // One item of a list does not stand for the list; two show what it is about.
+  const subheads =
+    items.length < 2 ? under : [...pairsOf(items, words), ...under.filter((text) => !items.includes(text))];
   const opening = sentences.slice(0, 8).map(({ text }) => text);
   const terms = keywords.filter(({ size, count }) => size > 1 && count > 1).map(({ keyword }) => keyword);
   const wanted = site.note.keywords.filter((term) => fold(brief.paragraphs.join(' ')).includes(fold(term)));

@@ -199,7 +199,9 @@ describe('what a template left behind', () => {
       },
       '/',
     );
-    expect(text).toContain('“hello@yourdomain.com” and “+1 (555) 902-8832” come from a template');
+    expect(text).toContain(
+      '“hello@yourdomain.com” and “+1 (555) 902-8832” look like placeholders of a template',
+    );
     expect(text).toContain('Put the real words in place of “Project Name”');
     expect(text).not.toContain('mailto:hello@yourdomain.com');
   });

@@ -51,7 +51,7 @@ export const priceInSnippet: ExtraMaker = ({ parts: { page, description } }) => 
   const price = brief.offer?.price.replace(/[.,]00$/, '');
   if (brief.description === null || description !== null || sign === undefined || price === undefined)
     return [];
-  if (brief.type !== 'product' || /[£€$]\s?\d/.test(brief.description) || isInjection(brief.description))
+  if (brief.type !== 'product' || /[£€$]/.test(brief.description) || isInjection(brief.description))
     return [];
   const ended = /[.!?]$/.test(brief.description) ? brief.description : `${brief.description}.`;
   const text = `${ended} ${sign}${price}.`;

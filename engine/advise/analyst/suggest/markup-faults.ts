@@ -1,7 +1,7 @@
 /** Suggestions on markup that is there and wrong: broken JSON-LD, missing properties, robots tags. */
 import { isInjection } from '../text.ts';
 import { type IssueMaker, type SuggestionRoom, say } from './maker.ts';
-import { shownPrice } from './structured.ts';
+import { shownPrice } from './prices.ts';
 import { clip, markup, pathOf, quote } from './wording.ts';
 
 const brokenJson: IssueMaker = ({ parts: { page } }, { evidence }) => {

@@ -186,7 +186,7 @@ export const templateContacts: ExtraMaker = ({ parts: { page } }) => {
     ? []
     : [
         say(
-          `${some(found.map(quote), 3)} ${found.length === 1 ? 'comes' : 'come'} from a template and ${found.length === 1 ? 'reaches' : 'reach'} nobody: put your own in ${found.length === 1 ? 'its' : 'their'} place.`,
+          `${some(found.map(quote), 3)} ${found.length === 1 ? 'looks like a placeholder' : 'look like placeholders'} of a template: put your own in ${found.length === 1 ? 'its' : 'their'} place, or nobody will reach you.`,
         ),
       ];
 };

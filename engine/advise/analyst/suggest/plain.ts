@@ -16,7 +16,7 @@ function spotOf({ urls, snippet, selector }: Evidence, base: string): string {
   const [url] = urls ?? [];
   if (url !== undefined && url !== base) return isFile(url) ? fileName(url) : pathOf(url, base);
   const tag = snippet?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  if (tag.startsWith('<script')) return '';
+  if (/^<(?:script|head)\b/.test(tag)) return '';
   return tag.startsWith('<') && !isInjection(tag) ? clip(tag, spotLength) : (selector ?? '');
 }
 

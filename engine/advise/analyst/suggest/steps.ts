@@ -3,6 +3,7 @@ import { graphemeLength } from '@pagewright/contract/verdicts';
 import { fold, isClean, isInjection, sentencesOf, standsAlone, wordsIn } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { type ExtraMaker, type Made, say } from './maker.ts';
+import { pricesIn } from './prices.ts';
 import { anchor, clip, markup, quote, some } from './wording.ts';
 
 /** Words that open a step, by language. */
@@ -29,10 +30,18 @@ export const numberedSteps: ExtraMaker = ({ parts: { page } }) => {
     const isStep = (text: string): boolean => opener.test(text);
     if (sentences.filter(isStep).length < stepsLeast || sentences.length > stepsMax || isInjection(block))
       return [];
-    const items = sentences.map((text) => `<li>${markup(text)}</li>`).join('');
+    const first = sentences.findIndex(isStep);
+    const lead = sentences
+      .slice(0, first)
+      .map((text) => markup(text))
+      .join(' ');
+    const items = sentences
+      .slice(first)
+      .map((text) => `<li>${markup(text)}</li>`)
+      .join('');
     return [
       say(
-        `The paragraph that begins ${quote(clip(block, 50))} tells steps. Set them as a numbered list: <ol>${items}</ol>`,
+        `The paragraph that begins ${quote(clip(block, 50))} tells steps. Set them as a numbered list: ${lead === '' ? '' : `<p>${lead}</p>`}<ol>${items}</ol>`,
       ),
     ];
   });
@@ -97,15 +106,15 @@ const ways =
 /** A price, and no way to ask or to buy. */
 export const wayToAct: ExtraMaker = ({ site, parts: { page } }) => {
   const { brief } = page;
-  const prices = brief.paragraphs.join(' ').match(/[£€$]\s?\d+(?:[.,]\d{2})?/g) ?? [];
-  const [price] = prices;
+  const prices = pricesIn(brief);
+  const price = prices[0]?.text;
   const isLed = brief.links.some(
     ({ target, region }) => region !== 'navigation' && region !== 'footer' && ways.test(target),
   );
   const isReached = brief.contacts.phones.length + brief.contacts.emails.length > 0;
   const contact = site.site.pages.find(({ brief: other }) => other.type === 'contact')?.brief;
   if (brief.type === 'listing' || brief.type === 'home') return [];
-  if (price === undefined || prices.length > 2 || isLed || isReached || contact === undefined) return [];
+  if (price === undefined || prices.length > 1 || isLed || isReached || contact === undefined) return [];
   const own = site.pageAt.get(contact.url);
   const name = own === undefined ? null : nameOf(site, own);
   const sentence = brief.paragraphs

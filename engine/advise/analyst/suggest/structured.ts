@@ -5,6 +5,7 @@ import { stripBrand } from '../page-desk.ts';
 import { isInjection } from '../text.ts';
 import { type ExtraMaker, type IssueMaker, type SuggestionRoom, say } from './maker.ts';
 import { isTemplateContact } from './more-links.ts';
+import { shownPrice } from './prices.ts';
 import { anchor, markup, script } from './wording.ts';
 
 const context = 'https://schema.org';
@@ -39,17 +40,6 @@ export const articleData: ExtraMaker = (room) => {
   const by = author === undefined ? 'an article' : `an article by ${author}`;
   return [say(`Tell search engines that this is ${by}. Into the head:\n${html}`, { kind: 'head', html })];
 };
-
-const currencies: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
-
-/** The one price that the page shows. */
-export function shownPrice({ paragraphs }: PageBrief): { price: string; currency: string } | null {
-  const shown = [...new Set(paragraphs.join(' ').match(/[£€$]\s?\d+(?:[.,]\d{2})?/g) ?? [])];
-  const [only] = shown;
-  if (only === undefined || shown.length > 1) return null;
-  const price = Number(only.slice(1).trim().replace(',', '.')).toFixed(2);
-  return { price, currency: currencies[only.charAt(0)] ?? '' };
-}
 
 export const productData: ExtraMaker = (room) => {
   const { brief } = room.parts.page;
