@@ -168,9 +168,12 @@ async function open(site: Site) {
   return { client, asked, strays };
 }
 
-async function audit(site: Site): Promise<Audited> {
-  const { client, asked, strays } = await open(site);
-  const options = {
+/** An audit that asks for all there is. */
+const audited = {
+  host: 'site.example',
+  path: '',
+  today: '2026-11-15',
+  options: {
     mode: 'sitemap',
     maxPages: 50,
     crawlDelayMs: 0,
@@ -178,16 +181,13 @@ async function audit(site: Site): Promise<Audited> {
     checkExternalLinks: true,
     probeSite: true,
     tryAiAgents: true,
-  } as const;
-  const audited = await auditSite({
-    host: 'site.example',
-    path: '',
-    options,
-    client,
-    today: '2026-11-15',
-    signal: new AbortController().signal,
-  });
-  return { audit: audited, asked, strays: strays() };
+  },
+} as const;
+
+async function audit(site: Site): Promise<Audited> {
+  const { client, asked, strays } = await open(site);
+  const result = await auditSite({ ...audited, client, signal: new AbortController().signal });
+  return { audit: result, asked, strays: strays() };
 }
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
@@ -198,9 +198,9 @@ const targets = [...namedInside, ...hostileTargets()];
 describe('an audit never connects inside, whatever stands in', () => {
   it.each(Object.entries(lists))('%s', async (_name, [most, siteOf]) => {
     for (const some of chunksOf(targets, most - 1)) {
-      const { strays, audit: audited } = await audit(siteOf([`https://${outside}/asked`, ...some]));
+      const { strays, audit: result } = await audit(siteOf([`https://${outside}/asked`, ...some]));
       expect(strays).toEqual([]);
-      expect(audited.failure).toBeNull();
+      expect(result.failure).toBeNull();
     }
   });
 
@@ -221,11 +221,31 @@ describe('an audit never connects inside, whatever stands in', () => {
   ];
   it.each(Object.entries(single))('%s', async (_name, siteOf) => {
     for (const target of spellings) {
-      const { strays, audit: audited } = await audit(siteOf(target));
+      const { strays, audit: result } = await audit(siteOf(target));
       expect(strays).toEqual([]);
-      expect(audited.failure === null || audited.failure.length > 20).toBe(true);
+      expect(result.failure === null || result.failure.length > 20).toBe(true);
     }
   });
+});
+
+describe('a site that is inside itself', () => {
+  const hosts = [
+    'printer.local',
+    'metadata.google.internal',
+    'foo.localhost',
+    'router.lan',
+    'nas.home.arpa',
+    'wiki.corp',
+  ];
+  it.each([...hosts, ...namedInside.map((url) => new URL(url).hostname)])(
+    '%s is not connected to',
+    async (host) => {
+      const { client, strays } = await open({});
+      const { failure } = await auditSite({ ...audited, host, client, signal: new AbortController().signal });
+      expect(failure).toMatch(/not of the public internet|not a public address/);
+      expect(strays()).toEqual([]);
+    },
+  );
 });
 
 describe('the same places are read where they lead to a public address', () => {

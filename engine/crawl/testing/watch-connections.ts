@@ -14,7 +14,9 @@ export function watchConnections(): Connections {
   if (own === undefined) throw new Error('Sockets have no connect here.');
   const watched = new Proxy(own.value, {
     apply(connect, socket: Socket, args) {
-      socket.on('connectionAttempt', (address: string, port: number) => begun.add(`${address}:${port}`));
+      socket.on('connectionAttempt', (address: string, port: number | undefined) => {
+        if (port !== undefined) begun.add(`${address}:${port}`);
+      });
       return Reflect.apply(connect, socket, args);
     },
   });

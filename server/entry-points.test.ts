@@ -1,0 +1,158 @@
+/** Every call that takes an address from the browser: an inside one is refused in a sentence, costs nothing and reaches nobody. */
+import {
+  WebsiteAddress,
+  websiteUrlInvalid,
+  websiteUrlRequired,
+} from '@pagewright/contract/entities/analyze-form';
+import {
+  CompetitorDomain,
+  competitorInvalid,
+  competitorTooShort,
+} from '@pagewright/contract/entities/competitor';
+import { hostileTargets } from '@pagewright/engine/crawl/testing/hostile-targets';
+import { watchConnections } from '@pagewright/engine/crawl/testing/watch-connections';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRow } from './testing/owned-things.ts';
+import { anAnalysis, aPage, storeAnalysis } from './testing/stored-analysis.ts';
+import {
+  createTestRuns,
+  serveTestSite,
+  type TestPerson,
+  type TestRuns,
+  type TestSite,
+} from './testing/test-runs.ts';
+
+let site: TestSite;
+let runs: TestRuns;
+let person: TestPerson;
+beforeAll(async () => {
+  site = await serveTestSite({ pages: 1 });
+  runs = await createTestRuns(site);
+  person = await runs.person(1000);
+});
+afterAll(async () => {
+  await runs.close();
+  await site.close();
+});
+
+const targets = hostileTargets();
+/** What people would type of them: with and without the scheme. */
+const typed = [
+  ...new Set(targets.flatMap((target) => [target, target.replace(/^https?:\/\//, '').replace(/\/$/, '')])),
+];
+/** Names of inside networks that look like any domain: the form takes them, the guard does not. */
+const looksLikeDomain = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+const refusedByForm = typed.filter((text) => !looksLikeDomain.test(text));
+
+/** Every call would take minutes for all of them; which they are makes no difference to who reads the form. */
+const someOf = (all: readonly string[], every: number): string[] => all.filter((_, n) => n % every === 0);
+
+const post = async (url: string, body: object) => {
+  await runs.db.deleteFrom('rate_counters').execute();
+  return runs.call('POST', url, { cookie: person.cookie, body });
+};
+
+describe('a form with a domain', () => {
+  it('takes none of the hostile addresses for one', () => {
+    expect(refusedByForm.length).toBeGreaterThan(500);
+    expect(refusedByForm.filter((text) => WebsiteAddress.safeParse(text).success)).toEqual([]);
+    expect(refusedByForm.filter((text) => CompetitorDomain.safeParse(text).success)).toEqual([]);
+  });
+
+  const sentences: readonly string[] = [
+    websiteUrlInvalid,
+    websiteUrlRequired,
+    competitorInvalid,
+    competitorTooShort,
+  ];
+  const forms: Readonly<
+    Record<string, (text: string) => Promise<{ statusCode: number; json: () => { message: string } }>>
+  > = {
+    'POST /api/analyze': (domain) => post('/api/analyze', { domain }),
+    'POST /api/analyze/cancel': (domain) => post('/api/analyze/cancel', { domain }),
+    'GET /api/analyze/progress': (domain) =>
+      runs.call('GET', `/api/analyze/progress?domain=${encodeURIComponent(domain)}`, {
+        cookie: person.cookie,
+      }),
+    'POST /api/analyze/compare, main side': (mainDomain) =>
+      post('/api/analyze/compare', { mainDomain, competitorDomain: 'rival.example' }),
+    'POST /api/analyze/compare, competitor': (competitorDomain) =>
+      post('/api/analyze/compare', { mainDomain: 'shop.example', competitorDomain }),
+  };
+
+  it.each(Object.entries(forms))(
+    '%s refuses addresses, ports, schemes and users in one sentence',
+    async (_name, send) => {
+      const before = await everyRow(runs.db);
+      for (const text of refusedByForm) {
+        const answer = await send(text);
+        expect([text, answer.statusCode]).toEqual([text, 400]);
+        expect(sentences).toContain(answer.json().message);
+      }
+      expect(await everyRow(runs.db)).toBe(before);
+    },
+  );
+});
+
+describe('a call that takes the address of a page', () => {
+  const own = 'https://shop.example/';
+  const addresses = (id: string, pageUrl: string) => {
+    const chat = `/api/content-conversations/${id}/${encodeURIComponent(pageUrl.toWellFormed())}`;
+    return {
+      'reanalyze-page': () => post(`/api/analysis/${id}/reanalyze-page`, { pageUrl }),
+      'fetch-content': () => post(`${chat}/fetch-content`, {}),
+      message: () => post(`${chat}/message`, { message: 'What is there?' }),
+      conversation: () => runs.call('GET', chat, { cookie: person.cookie }),
+    };
+  };
+  const creditsOf = async (): Promise<number> =>
+    (await runs.call('GET', '/api/payments/credits', { cookie: person.cookie })).json().credits;
+
+  it('takes only pages of the analysis, and asks nobody about others', async () => {
+    const analysis = anAnalysis({ pages: [aPage(own)] });
+    await storeAnalysis(runs, person.cookie, analysis);
+    const [before, credits] = [await everyRow(runs.db), await creditsOf()];
+    const connections = watchConnections();
+    for (const target of someOf(targets, 12))
+      for (const [name, send] of Object.entries(addresses(analysis.id, target))) {
+        const { statusCode } = await send();
+        expect([name, target, statusCode]).toEqual([
+          name,
+          target,
+          expect.toSatisfy((code) => code === 400 || code === 404),
+        ]);
+      }
+    for (const near of [
+      'https://shop.example/other',
+      'https://shop.example@127.0.0.1/',
+      'https://shop.example.evil.example/',
+      'http://shop.example:8080/',
+    ])
+      for (const send of Object.values(addresses(analysis.id, near)))
+        expect((await send()).statusCode).toBeGreaterThanOrEqual(400);
+    expect(connections.begun()).toEqual([]);
+    expect(await creditsOf()).toBe(credits);
+    expect(await everyRow(runs.db)).toBe(before);
+  }, 120_000);
+
+  it('connects to nobody even for a page of the analysis that leads inside', async () => {
+    const some = someOf(targets, 40).filter((target) => URL.canParse(target));
+    const analysis = anAnalysis({ pages: some.map((url) => aPage(url, { title: 'Stored' })) });
+    await storeAnalysis(runs, person.cookie, analysis);
+    const credits = await creditsOf();
+    const connections = watchConnections();
+    for (const target of some) {
+      const calls = addresses(analysis.id, target);
+      const again = await calls['reanalyze-page']();
+      expect([target, again.statusCode, again.json().code]).toEqual([target, 422, 'page_unreadable']);
+      const content = await calls['fetch-content']();
+      expect([target, content.statusCode, content.json().content]).toEqual([
+        target,
+        200,
+        expect.objectContaining({ isFallback: true, title: 'Stored' }),
+      ]);
+    }
+    expect(connections.begun()).toEqual([]);
+    expect(await creditsOf()).toBe(credits);
+  }, 120_000);
+});
