@@ -1,5 +1,4 @@
 /** Compares a site with a competitor: one comparison however often it is asked for, and an answer before browsers give up. */
-import { randomUUID } from 'node:crypto';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../refusal.ts';
@@ -12,6 +11,7 @@ import { countUnfinished, findUnfinished, insertRun, type Run } from '../store/r
 import { readSettings } from '../store/users.ts';
 import { type CompareRequest, type ComparisonSite, readComparisonSite } from './comparison-site.ts';
 import type { Deps } from './deps.ts';
+import { newRunId } from './new-run-id.ts';
 import { hold } from './run-credits.ts';
 
 /** Well below what browsers and proxies wait; what takes longer goes on by itself. */
@@ -48,7 +48,7 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonSite): Pro
     const run = {
       ...site.address,
       ...(await readInstrument(tx, user, site)),
-      id: randomUUID(),
+      id: newRunId(),
       userId: user.id,
       compares: site.analysisId,
       additionalInfo: null,

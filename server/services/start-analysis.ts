@@ -1,5 +1,4 @@
 /** Starts an analysis: whoever may, for what it can cost at most, and only one of a site at a time. */
-import { randomUUID } from 'node:crypto';
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { User } from '@pagewright/contract/entities/user';
@@ -12,6 +11,7 @@ import { announce } from '../store/run-notices.ts';
 import { countUnfinished, findUnfinished, insertRun } from '../store/runs.ts';
 import { readSettings } from '../store/users.ts';
 import type { Deps } from './deps.ts';
+import { newRunId } from './new-run-id.ts';
 import { hold } from './run-credits.ts';
 import { readSiteAddress } from './site-address.ts';
 
@@ -59,7 +59,7 @@ export async function startAnalysis(
     const settings = await readSettings(tx, user.id);
     const rank = await countUnfinished(tx, user.id);
     const plan = account.accountStatus;
-    const whose = { id: randomUUID(), userId: user.id, compares: null };
+    const whose = { id: newRunId(), userId: user.id, compares: null };
     const base = { ...address, ...whose, useSitemap, settings, plan, rank };
     // A second press attaches to the run that is there, whatever the account may still afford.
     if ((await findUnfinished(tx, user.id, address.siteKey)) !== null) throw refuse('already_running');
