@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderHtmlReport } from '@pagewright/engine/report/html-report';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAnalysis } from '../testing/stored-analysis.ts';
 import { findBrowser } from './find-browser.ts';
 import { createPrinter } from './print-pdf.ts';
@@ -15,12 +15,18 @@ const own = path.join(import.meta.dirname, '..', '..', '.cache', 'browser', 'chr
 const browser = await findBrowser({ configured: process.env['CHROME_PATH'], own });
 const printer = createPrinter({ configured: process.env['CHROME_PATH'], own });
 
+/** Others may print at the same time. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'print-test-'));
+chmodSync(temporary, 0o755);
+process.env['TMPDIR'] = temporary;
+afterAll(() => rmSync(temporary, { recursive: true }));
+
 const leftFolders = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('pagewright-print-'));
+  readdirSync(temporary).filter((name) => name.startsWith('pagewright-print-'));
 const leftProcesses = (): string[] =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('pagewright-print-') && !line.includes('ps -eo'));
+    .filter((line) => line.includes(temporary) && !line.includes('ps -eo'));
 
 describe.skipIf(browser === null)('a printer with a browser', () => {
   it('makes PDFs one after the other, and leaves no file and no process', async () => {
@@ -68,13 +74,13 @@ describe('a printer', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hanging-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const program = path.join(folder, 'chrome');
-    writeFileSync(program, '#!/bin/sh\n[ "$1" = --version ] && exit 0\nsleep 600 & sleep 600\n');
+    writeFileSync(program, '#!/bin/sh\n[ "$1" = --version ] && exit 0\nsleep 601 & sleep 601\n');
     chmodSync(folder, 0o755);
     chmodSync(program, 0o755);
     const hanging = createPrinter({ configured: program, own, limitMs: 300 });
     expect(await hanging.print('<p>')).toMatchObject({ kind: 'unavailable' });
     const sleeping = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-    expect(sleeping).not.toContain('sleep 600');
+    expect(sleeping).not.toContain('sleep 601');
     expect(leftFolders()).toEqual([]);
   });
 });
