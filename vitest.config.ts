@@ -21,8 +21,9 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Processes, databases and browsers are slow to start where the machine is busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -15,7 +15,7 @@ import { auditFixture } from './testing/audit-fixture.ts';
 describe('an audit of a site', () => {
   it('is an analysis as the contract has it, but for the parts an advisor writes', async () => {
     const audit = await auditFixture('shop');
-    const { origin, timings, templates, failure, temporaryRedirects, looks, ...audited } = audit;
+    const { origin, timings, templates, failure, temporaryRedirects, looks, imageSizes, ...audited } = audit;
     const stats = {
       pagesAnalyzed: 1,
       pagesDiscovered: 1,
@@ -37,6 +37,7 @@ describe('an audit of a site', () => {
     expect(looks).toEqual([]);
     expect(Object.values(timings).every((ms) => ms >= 0)).toBe(true);
     expect(temporaryRedirects).toEqual([]);
+    expect(imageSizes.get('https://shop.example/img/stool.png')).toEqual({ width: 1, height: 1 });
   });
 
   it('withholds what only a whole crawl can tell when a limit cuts it short', async () => {

@@ -71,7 +71,7 @@ async function outputOf(env: NodeJS.ProcessEnv): Promise<{ code: number | null; 
   return { code: await ended, text };
 }
 
-describe('the process', { timeout: 60_000 }, () => {
+describe('the process', { timeout: 180_000 }, () => {
   it('starts with its own database, stops at SIGTERM with 0, and finds its data again', async () => {
     const DATA_DIR = dataDir();
     const first = await start({ DATA_DIR });

@@ -110,7 +110,7 @@ async function expectWhole(runId: string, kept: readonly string[]): Promise<void
   expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
 }
 
-describe('a worker process', { timeout: 120_000 }, () => {
+describe('a worker process', { timeout: 240_000 }, () => {
   it('that is killed is replaced within a minute; pages it had fetched are not asked for again', async () => {
     const first = await startWorker();
     const { runId, kept, open } = await runHalfDone('site-0.example');
