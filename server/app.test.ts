@@ -150,6 +150,8 @@ describe('headers', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self'");
       expect(policy).not.toContain('unsafe');
+      // No picture from elsewhere either: nobody has a profile picture where there is no identity provider.
+      expect(policy).toContain("img-src 'self' data:;");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toBeUndefined();

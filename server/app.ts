@@ -98,7 +98,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = deps.publicUrl.startsWith('https:');
   const publicOrigin = new URL(deps.publicUrl).origin;
   const cookies = sessionCookies(isSecure);
-  const headers = securityHeaders({ isSecure, scriptHashes: website?.scriptHashes ?? [] });
+  const headers = securityHeaders({
+    isSecure,
+    scriptHashes: website?.scriptHashes ?? [],
+    showsForeignPictures: deps.identity !== null,
+  });
   const app = fastify({
     loggerInstance: options.logger,
     trustProxy: options.trustsProxy,

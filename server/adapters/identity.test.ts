@@ -138,6 +138,8 @@ describe('signing in through the issuer', () => {
     const { start, loginCookie } = await begin('/analysis/7?tab=design');
     const answer = await callback(await walkThroughIssuer(start, 'ada'), loginCookie);
     expect(answer.headers.location).toBe('/analysis/7?tab=design');
+    // Her picture is where the issuer keeps it.
+    expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: https:;");
     const cookie = cookieOf(answer);
     expect((await server.call('GET', '/api/auth/user', { cookie })).json()).toMatchObject({
       email: 'ada@idp.example',

@@ -10,16 +10,21 @@ export interface HeaderOptions {
   readonly isSecure: boolean;
   /** `'sha256-…'` of the inline scripts our own pages carry. */
   readonly scriptHashes: readonly string[];
+  /** Profile pictures come from wherever the identity provider keeps them. */
+  readonly showsForeignPictures: boolean;
 }
 
-export function securityHeaders({ isSecure, scriptHashes }: HeaderOptions): Readonly<Record<string, string>> {
+export function securityHeaders({
+  isSecure,
+  scriptHashes,
+  showsForeignPictures,
+}: HeaderOptions): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "font-src 'self'",
-    // Profile pictures come from wherever the identity provider keeps them.
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${showsForeignPictures ? ' https:' : ''}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
