@@ -153,12 +153,15 @@ export function openWorkbench(input: BenchInput): Workbench | null {
     facts: trial?.facts ?? null,
     site: siteOf(analysis, { page, brief }),
     siteScore: analysis.score?.value ?? null,
-    pages: analysis.pages.filter(({ url }) => url !== pageUrl),
+    pages: analysis.pages
+      .filter(({ url }) => url !== pageUrl)
+      .map((each) => ({ ...each, issues: [...each.issues, ...touching(analysis, each.url)] })),
     whyUnlisted:
       standing?.because ?? (trial?.isOpenToGoogle === false ? 'robots.txt keeps Google out of it' : null),
     plainFixes: trial === null ? [] : plainIdeas(trial.facts, pageUrl),
     attempt: attemptOn(trial, pageUrl),
     askRule: (ruleId) => askRule(ruleId, { analysis, page, trial }),
+    isOwnRule: (ruleId) => pageRuleIds.has(ruleId),
     rules: allRules,
   };
 }

@@ -117,7 +117,9 @@ export async function fixFor(room: Room, issue: Issue): Promise<Fix> {
       patch: words.patch.mendJsonLd(),
     };
   const written: readonly ChatChange[] =
-    advice !== null && advice.changes.length > 0 ? advice.changes : await searchWords(room, issue);
+    advice !== null && advice.changes.length > 0 && issue.ruleId !== 'meta-description-duplicate'
+      ? advice.changes
+      : await searchWords(room, issue);
   const clears = (changes: readonly ChatChange[]): boolean =>
     bench.attempt(changes)?.cleared.includes(issue.ruleId) === true;
   const plain = bench.plainFixes.find(({ ruleIds }) => ruleIds.includes(issue.ruleId));

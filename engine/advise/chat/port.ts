@@ -71,6 +71,8 @@ export interface Workbench {
   /** Null when there is no copy, or no place on it for one of the changes. */
   readonly attempt: (changes: readonly ChatChange[]) => Trial | null;
   readonly askRule: (ruleId: string) => RuleAnswer;
+  /** The page alone answers it: neither the site nor a browser is needed. */
+  readonly isOwnRule: (ruleId: string) => boolean;
   readonly rules: readonly RuleWords[];
 }
 

@@ -35,7 +35,13 @@ export function descriptionsFor(room: Room, desk: PageDesk, wish: DescriptionOrd
     if (!isAlike) found.push(text);
   };
   const stored = bench.stored.advice?.description ?? null;
-  if (stored !== null && fits(stored, min, max) && isWanted(stored) && !site.descriptions.has(fold(stored)))
+  if (
+    !isShared &&
+    stored !== null &&
+    fits(stored, min, max) &&
+    isWanted(stored) &&
+    !site.descriptions.has(fold(stored))
+  )
     add(stored);
   for (let tries = 0; tries < triesMax && found.length < wish.count; tries += 1) {
     const text = newDescription(site, desk, { isShared, bounds: wish.bounds, isWanted });

@@ -66,24 +66,22 @@ export async function titlesFor(room: Room, desk: PageDesk, wish: TitleOrder): P
       desk.brand === null ||
       fold(text).includes(fold(desk.brand)) === wish.isBranded);
   for (const text of earlierOffers(room, 'title')) site.titles.add(fold(text));
-  const stored = bench.stored.advice?.title ?? null;
+  const advised = wish.isSpare ? null : (await room.advised()).title;
+  const ready = [bench.stored.advice?.title ?? null, advised].filter((text) => text !== null);
   const titles: string[] = [];
-  const add = (text: string): void => {
+  const add = (text: string, isAdvised = false): void => {
     site.titles.add(fold(text));
     const known = [
       ...titles,
       ...earlierOffers(room, 'title'),
       ...(desk.brief.title === null ? [] : [desk.brief.title]),
     ];
-    if (!known.some((other) => isAlike(other, text)) && !saysTwice(text, desk)) titles.push(text);
+    if (!known.some((other) => isAlike(other, text)) && (isAdvised || !saysTwice(text, desk)))
+      titles.push(text);
   };
-  if (
-    stored !== null &&
-    fits(stored, wish.bounds.min, wish.bounds.max) &&
-    isWanted(stored) &&
-    !site.titles.has(fold(stored))
-  )
-    add(stored);
+  for (const text of ready)
+    if (fits(text, wish.bounds.min, wish.bounds.max) && isWanted(text) && !site.titles.has(fold(text)))
+      add(text, true);
   const all = phrasesOf(site, desk);
   const phrases = titles.length < wish.count ? await rankPhrases(desk, all) : [];
   const strong = phrases.filter(

@@ -1,8 +1,7 @@
 /** A technical side of the page: what the audit asked about it, what it found, what holds, and the fix as it was tried. */
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
-import { fixFor } from '../fix-for.ts';
 import { code, plain } from '../markdown.ts';
-import { measure } from '../measure.ts';
+import { offerFix } from '../offer-fix.ts';
 import type { Topic } from '../reading/reading.ts';
 import type { Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
@@ -91,13 +90,8 @@ export async function answerCategory(room: Room, topic: Topic): Promise<Sheet> {
   if (found.length === 0) sheet.say(words.sideClean(words.topics[topic] ?? topic, asked.length));
   for (const issue of found) {
     sheet.say(`- ${issueLine(room, issue)}`);
-    const fix = await fixFor(room, issue);
-    sheet.say(words.toDo(fix.text === null ? issue.fix : plain(fix.text)));
-    if (fix.block !== null) sheet.paste(fix.block.label, fix.block.text, fix.block.format);
-    if (fix.changes.length > 0) {
-      measure(room, sheet, { changes: fix.changes, patch: fix.patch });
-      sheet.propose(...fix.changes);
-    }
+    const changes = await offerFix(room, sheet, issue);
+    if (changes.length > 0) sheet.propose(...changes);
   }
   const unasked = bench.site.notEvaluated.filter(({ category }) => side.categories.includes(category));
   if (unasked.length > 0) sheet.say(words.sideUnasked(unasked.length, plain(unasked[0]?.reason ?? '')));

@@ -36,7 +36,16 @@ export function otherPage({ bench }: Room, { slots, folded }: Reading): Page | n
   const score = (other: Page): number => {
     const path = new Set(wordsIn((URL.parse(other.url)?.pathname ?? '').replaceAll(/[-_/]/g, ' ')).map(stem));
     const title = new Set(wordsIn(other.title ?? '').map(stem));
-    return asked.filter((word) => path.has(word)).length * 2 + asked.filter((word) => title.has(word)).length;
+    const [folder = ''] = (URL.parse(other.url)?.pathname ?? '')
+      .split('/')
+      .filter((part) => part !== '')
+      .slice(-1);
+    const isNamed = asked.some((word) => word === stem(folder));
+    return (
+      (isNamed ? 3 : 0) +
+      asked.filter((word) => path.has(word)).length * 2 +
+      asked.filter((word) => title.has(word)).length
+    );
   };
   const [best, second] = pages.toSorted((a, b) => score(b) - score(a));
   if (best === undefined || score(best) === 0) return null;

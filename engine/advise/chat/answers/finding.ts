@@ -4,9 +4,8 @@ import { basisLabels } from '@pagewright/contract/report-words';
 import { clip, pathOf } from '../../analyst/suggest/wording.ts';
 import { isInjection } from '../../analyst/text.ts';
 import { findRule } from '../find-finding.ts';
-import { fixFor } from '../fix-for.ts';
 import { code, plain } from '../markdown.ts';
-import { measure } from '../measure.ts';
+import { offerFix } from '../offer-fix.ts';
 import type { Reading } from '../reading/reading.ts';
 import { pointsLost, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
@@ -29,7 +28,7 @@ function evidenceLines({ bench }: Room, { evidence }: Issue): string[] {
 }
 
 async function explainFailing(room: Room, sheet: Sheet, issue: Issue): Promise<Sheet> {
-  const { words, bench } = room;
+  const { words } = room;
   sheet.cite(issue);
   sheet.say(
     words.findingHead(
@@ -43,13 +42,8 @@ async function explainFailing(room: Room, sheet: Sheet, issue: Issue): Promise<S
   const lines = evidenceLines(room, issue);
   if (lines.length > 0) sheet.say(lines.join('\n'));
   sheet.say(words.why(issue.why), words.basis(basisLabels[issue.basis]));
-  const fix = await fixFor(room, issue);
-  sheet.say(words.toDo(fix.text === null ? issue.fix : plain(fix.text)));
-  if (fix.block !== null) sheet.paste(fix.block.label, fix.block.text, fix.block.format);
-  if (fix.changes.length > 0) {
-    const { trial } = measure(room, sheet, { changes: fix.changes, patch: fix.patch });
-    if (trial !== null) sheet.propose(...fix.changes);
-  } else if (bench.fetchedAt !== null) sheet.say(words.notTried());
+  const changes = await offerFix(room, sheet, issue);
+  if (changes.length > 0) sheet.propose(...changes);
   return sheet.remember({ target: issue.ruleId }).next(words.ask.first(), words.ask.issues());
 }
 

@@ -1,10 +1,12 @@
 /** What to do first: the findings that cost most, each with its fix as it was tried, and all of them together. */
 
+import type { Issue } from '@pagewright/contract/entities/issue';
 import { fixFor } from '../fix-for.ts';
 import { code, plain } from '../markdown.ts';
-import { measure, measuredSentence } from '../measure.ts';
+import { measure } from '../measure.ts';
+import { offerFix } from '../offer-fix.ts';
 import type { ChatChange } from '../port.ts';
-import { type Room, ruleName } from '../room.ts';
+import type { Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
 import { splitMarkup } from '../split-markup.ts';
 import { issueLine, ranked } from './issues.ts';
@@ -30,6 +32,39 @@ async function nothingToFix(room: Room, sheet: Sheet): Promise<Sheet> {
   return sheet.next(words.ask.links(), words.ask.structured(), words.ask.faq());
 }
 
+/** Of a finding that is not shown with its fix: what would hold on the copy. */
+async function holdingChanges(room: Room, issue: Issue): Promise<readonly ChatChange[]> {
+  const { changes } = await fixFor(room, issue);
+  const trial = changes.length === 0 ? null : room.bench.attempt(changes);
+  return trial !== null && trial.broken.length === 0 && trial.cleared.length > 0 ? changes : [];
+}
+
+/** All that holds, in one go, and what is then still lost. */
+function sayTogether(
+  room: Room,
+  sheet: Sheet,
+  { all, measured }: { readonly all: readonly ChatChange[]; readonly measured: number },
+): void {
+  const { bench, words } = room;
+  const trial = all.length === 0 ? null : bench.attempt(all);
+  if (measured > 1) {
+    sheet.say(words.together());
+    measure(room, sheet, { changes: all, patch: words.patch.everything(all.length) });
+  }
+  if (all.length > 0) sheet.propose(...all);
+  const left = (bench.page.score?.deductions ?? []).filter(
+    ({ ruleId, points }) => points > 0 && trial?.cleared.includes(ruleId) !== true,
+  );
+  const points = Math.round(left.reduce((sum, each) => sum + each.points, 0) * 10) / 10;
+  if (points > 0 && bench.fetchedAt !== null)
+    sheet.say(
+      words.stillLost(
+        points,
+        left.map(({ ruleId }) => code(ruleId)),
+      ),
+    );
+}
+
 export async function answerFirst(room: Room): Promise<Sheet> {
   const { bench, words } = room;
   const sheet = new Sheet();
@@ -38,26 +73,21 @@ export async function answerFirst(room: Room): Promise<Sheet> {
   sheet.cite(...issues.slice(0, shownMax));
   sheet.say(words.firstIs(bench.page.score?.value ?? null, issues.length));
   const all: ChatChange[] = [];
+  let measured = 0;
   for (const [at, issue] of issues.entries()) {
-    const fix = await fixFor(room, issue);
-    const trial = fix.changes.length === 0 ? null : bench.attempt(fix.changes);
-    const isFix = trial !== null && trial.broken.length === 0 && trial.cleared.length > 0;
-    if (isFix && bench.attempt([...all, ...fix.changes]) !== null) all.push(...fix.changes);
-    if (at >= shownMax) continue;
-    sheet.say(`${at + 1}. ${issueLine(room, issue)}`);
-    sheet.say(words.toDo(fix.text === null ? issue.fix : plain(fix.text)));
-    if (fix.block !== null) sheet.paste(fix.block.label, fix.block.text, fix.block.format);
-    if (isFix) {
-      sheet.proof(fix.patch, trial, ruleName(room)).say(measuredSentence(room, trial));
-    }
+    const isShown = at < shownMax;
+    if (isShown) sheet.say(`${at + 1}. ${issueLine(room, issue)}`);
+    const changes = isShown ? await offerFix(room, sheet, issue) : await holdingChanges(room, issue);
+    const isNew = changes.length > 0 && bench.attempt([...all, ...changes]) !== null;
+    if (isNew)
+      all.push(
+        ...changes.filter((each) => !all.some((known) => JSON.stringify(known) === JSON.stringify(each))),
+      );
+    if (isNew) measured += 1;
   }
   const rest = issues.slice(shownMax);
   if (rest.length > 0) sheet.say(words.thenRest(rest.map(({ ruleId }) => code(ruleId))));
-  if (all.length > 0) {
-    sheet.say(words.together());
-    measure(room, sheet, { changes: all, patch: words.patch.everything(all.length) });
-    sheet.propose(...all);
-  }
+  sayTogether(room, sheet, { all, measured });
   return sheet
     .remember({ listed: issues.map(({ ruleId }) => ruleId) })
     .next(

@@ -9,12 +9,16 @@ import { Sheet } from '../sheet.ts';
 const listMax = 15;
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
+/** Two pages that say the same share their title and description, too. */
+const settlesOthers = ({ ruleId }: Issue): boolean => ruleId === 'content-duplicate-exact';
+
 /** The gravest first, then by what they cost. */
 export const ranked = (room: Room): Issue[] =>
   room.bench.page.issues.toSorted(
     (a, b) =>
       order[a.severity] - order[b.severity] ||
       pointsOf(b) - pointsOf(a) ||
+      Number(settlesOthers(b)) - Number(settlesOthers(a)) ||
       pointsLost(room, b.ruleId) - pointsLost(room, a.ruleId),
   );
 

@@ -2,6 +2,7 @@
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import { pathOf } from '../../analyst/suggest/wording.ts';
 import { code, plain } from '../markdown.ts';
+import { gapsOf } from '../page-gaps.ts';
 import { proseOf } from '../page-text.ts';
 import type { Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
@@ -27,6 +28,8 @@ export async function answerLength(room: Room): Promise<Sheet> {
   );
   for (const { ruleId, description, why } of thin)
     sheet.say(words.findingAfter(plain(description), code(ruleId)), words.why(why));
+  const gaps = thin.length === 0 ? [] : gapsOf(bench);
+  if (gaps.length > 0) sheet.say(words.gaps(gaps));
   if (thin.length === 0) sheet.say(words.notThin());
   const like = bench.pages.filter(({ url }) => parentOf(url) === parentOf(page.url));
   if (like.length > 1) {

@@ -4,6 +4,7 @@ import { orderedOutline } from '../../analyst/outline.ts';
 import { pathOf } from '../../analyst/suggest/wording.ts';
 import { contentWords, fold, isInjection, overlap } from '../../analyst/text.ts';
 import { code, quoted } from '../markdown.ts';
+import { gapsOf } from '../page-gaps.ts';
 import type { Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
 
@@ -105,5 +106,7 @@ export async function answerOutline(room: Room): Promise<Sheet> {
         ),
       );
   }
+  const gaps = gapsOf(bench);
+  if (gaps.length > 0) sheet.say(words.gaps(gaps));
   return sheet.next(words.ask.fixHeadings(), words.ask.faq(), words.ask.intro());
 }

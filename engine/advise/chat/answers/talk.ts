@@ -83,6 +83,12 @@ export async function answerProse(room: Room, reading: Reading): Promise<Sheet> 
         found.map(({ url, text }) => `- ${code(pathOf(url, bench.page.url))}: “${plain(text)}”`).join('\n'),
       );
     } else sheet.say(words.proseNoSources(quoted(subject)));
+  } else {
+    const desk = await room.desk();
+    const best = (desk?.sentences ?? []).slice(0, 4);
+    if (best.length > 0)
+      sheet.say(words.proseMaterial()).say(best.map(({ text }) => `> ${plain(text)}`).join('\n>\n'));
+    for (const { text } of best) sheet.quote(text, 'text');
   }
-  return sheet.next(words.ask.outline(), words.ask.faq(), words.ask.rewriteParagraph(1));
+  return sheet.next(words.ask.description(), words.ask.faq(), words.ask.rewriteParagraph(1));
 }

@@ -59,6 +59,9 @@ export function findTopics(folded: string): Found {
   return { weights, votes };
 }
 
+/** "Is celadon in my title?" asks for the word. */
+const whereIsWord = /^(?:is|are|do i|does) .{2,60} (?:in|on) (?:my|the|our|this) /;
+
 /** "A title with the keyword tea", without a verb. */
 const titleWithKeyword =
   /^(?:an? |einen? |un |uma? |een )?(?:\w+ )?(?:title|titel|titre|titulo|titolo)s? (?:with|including|using|mit|avec|con|com|met)\b/;
@@ -76,6 +79,7 @@ export function chooseTopic(
   const has = (topic: Topic): boolean => weights.has(topic);
   if (has('off-topic') && named.length === 0) return 'off-topic';
   if (has('translate') || has('publish') || has('picture')) return first[0];
+  if (slots.keyword !== null && whereIsWord.test(folded)) return 'keywords';
   if (has('keywords') && action === 'count' && first[0] === 'compare') return 'keywords';
   // "A title with the keyword tea" is a title; "is the keyword in the title" is about the keyword.
   const written = named.find((topic) => ['title', 'description', 'headings', 'intro'].includes(topic));

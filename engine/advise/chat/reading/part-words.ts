@@ -58,7 +58,7 @@ export const partWords: readonly TopicWords[] = [
     topic: 'outline',
     weight: 7,
     words: {
-      en: 'outlines?|table of contents|(?:page|content|text|article) structure|structure (?:of|for) (?:the|this|my) (?:page|text|article|content)|how (?:is|should) (?:the|this|my) (?:page|text|content|article) (?:be )?(?:structured|organi[sz]ed)|sections? (?:should|could|are missing)|missing sections?|content (?:plan|brief)',
+      en: 'outlines?|table of contents|what (?:should|could|can|shall) (?:i|we) write(?: about)?|what to write|content ideas|(?:which|what) topics?|(?:page|content|text|article) structure|structure (?:of|for) (?:the|this|my) (?:page|text|article|content)|how (?:is|should) (?:the|this|my) (?:page|text|content|article) (?:be )?(?:structured|organi[sz]ed)|sections? (?:should|could|are missing)|missing sections?|content (?:plan|brief)',
       de: 'gliederung|inhaltsverzeichnis|(?:seiten|text|inhalts)?struktur|aufbau|welche abschnitte',
       fr: 'plan (?:de|du|pour)|plan\\b|sommaire|structure (?:de|du)|table des matieres',
       es: 'esquema|indice|estructura (?:de|del)|guion',

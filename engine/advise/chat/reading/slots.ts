@@ -80,6 +80,7 @@ const languageNames: readonly (readonly [string, RegExp])[] = [
 
 /** The word whose use is asked for, where it is not in quotation marks. */
 const soughtWord = [
+  /^(?:is|are|do i (?:have|use)|does) (?:the )?(?:key ?word |word |term |phrase )?([\p{L}\p{N}][\p{L}\p{N} -]{1,40}?) (?:used |mentioned |named )?(?:in|on) (?:my|the|our|this) (?:page )?(?:title|h1|h2|heading|headings|headline|description|meta|text|introduction|intro|copy)\b/u,
   /\b(?:how often|how many times)\s+(?:do|does|did|is|are|have|has)?\s*(?:i|we|you|the page|this page|it|the text|my page)?\s*(?:use|say|mention|write|have|contain|used|said|mentioned|repeat)?\s*(?:the )?(?:key ?word|word|term|phrase)?\s+([\p{L}\p{N}][\p{L}\p{N} -]{1,40}?)(?:\s+(?:used|appear|appears|occur|occurs|mentioned|on|in|here|show|come|repeated)\b.*)?[?.!]*$/u,
   /\b(?:wie oft)\s+(?:kommt|verwende ich|benutze ich|steht|sage ich|wird)\s+(?:das wort |der begriff )?([\p{L}\p{N}][\p{L}\p{N} -]{1,40}?)(?:\s+(?:vor|auf|im|in|verwendet|genannt)\b.*)?[?.!]*$/u,
   /\b(?:key ?word|word|term|phrase|suchbegriff|wort|mot-cle|mot|palabra|parola|palavra|zoekwoord|woord)\s+(?:is\s+)?([\p{L}\p{N}][\p{L}\p{N}-]{2,30}(?: [\p{L}\p{N}][\p{L}\p{N}-]{2,30})?)\b/u,
@@ -90,7 +91,7 @@ const afterWord =
   /\s+(?:under|in|at|max|with|and|for|on|of|to|unter|mit|und|im|dans|avec|sous|et|en|con|y|bajo|nel|sotto|com|sob|met|onder)\b.*$/;
 
 const notAWord =
-  /^(?:density|count|counts|stuffing|use|usage|ideas?|list|research|here|on|in|this|that|the|of|for|is|are|too|most|should|do|does|and|or|with|i|my)\b/;
+  /^(?:it|there|anything|everything|something|text|all|what|which|density|count|counts|stuffing|use|usage|ideas?|list|research|here|on|in|this|that|the|of|for|is|are|too|most|should|do|does|and|or|with|i|my)\b/;
 
 function soughtIn(folded: string): string | null {
   for (const pattern of soughtWord) {

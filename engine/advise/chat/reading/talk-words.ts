@@ -58,7 +58,7 @@ export const talkWords: readonly TopicWords[] = [
     topic: 'picture',
     weight: 9,
     words: {
-      en: '(?:create|generate|draw|make|design|edit|resize|crop|compress)[^.?!]{0,20}(?:images?|pictures?|photos?|logos?|banners?|illustrations?|videos?)|what (?:does|do) (?:the|this|that|these) (?:images?|pictures?|photos?) show',
+      en: '(?:create|generate|draw|make|design|edit|resize|crop|compress)[^.?!]{0,20}(?:images?|pictures?|photos?|logos?|banners?|illustrations?|videos?)|what (?:does|do) (?:the|this|that|these) (?:images?|pictures?|photos?) show|(?:can|do|could) you (?:see|look at|view) (?:the|my|this|these) (?:images?|pictures?|photos?|screenshots?)',
       de: '(?:erstell\\w*|generier\\w*|zeichne\\w*|mach\\w*)[^.?!]{0,20}(?:bild(?:er)?|foto|logo|banner|video)',
       fr: '(?:cree\\w*|genere\\w*|dessine\\w*)[^.?!]{0,20}(?:images?|photos?|logo|banniere|video)',
       es: '(?:crea\\w*|genera\\w*|dibuja\\w*)[^.?!]{0,20}(?:imagen(?:es)?|foto|logo|banner|video)',

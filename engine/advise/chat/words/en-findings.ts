@@ -36,7 +36,13 @@ export const enFindings = {
   noCopy: () => 'Not measured: the page could not be read just now, so there is no copy to try it on.',
   noPlace: () => 'Not measured: the change has no place on the copy where it could be made by itself.',
   noPlaceMarkup: () => 'Not measured: the passage holds links or other markup. Keep those when you paste it.',
-  notTried: () => 'No change to this page alone clears it, so nothing was tried.',
+  notAsItStands: (broken: string) =>
+    `Not recommended as it stands: tried on a copy of the page it brings ${broken}. Add what is missing first.`,
+  seenLater: (points: number) =>
+    `Only a new analysis can see this, so it was not measured here${points > 0 ? `; its ${points} points come back then` : ''}.`,
+  needsPerson: () => 'Nothing was tried: this takes words or files of your own.',
+  stillLost: (points: number, ids: readonly string[]) =>
+    `That leaves ${points} points, lost to ${list(ids)}; a new analysis gives them back when the fault is gone.`,
   seenNextTime: () =>
     'Where a link leads is only seen by a new analysis of the site, so that part was not measured here.',
   howMeasured: () =>

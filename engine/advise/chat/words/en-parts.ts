@@ -79,6 +79,8 @@ export const enParts = {
   outlineModel: (path: string, items: readonly string[]) =>
     `${path}, a page of the same kind, also has sections ${list(items)}: worth having here if there is something to say.`,
 
+  gaps: (items: readonly string[]) =>
+    `Visitors usually want to know of such a page, and I do not find it here: ${list(items)}. That is what to write about, if it is so.`,
   onlyPage: () => 'This is the only page of the analysis: there is none to compare it with.',
   whichPage: (paths: readonly string[]) =>
     `Which page? Name it by its path, for example ${paths.join(', ')}. Pages of other sites are compared on the Competitor Analysis tab.`,

@@ -39,6 +39,7 @@ export const enTalk = {
   noProseWriting: () =>
     'I do not write new prose or change its tone: I would have to make things up about your business. That takes a person or a connected language model (`AI_PROVIDER`).',
   proseSources: (subject: string) => `What your site already says about ${subject}, as material:`,
+  proseMaterial: () => 'What this page already says, as material for whoever writes it:',
   proseNoSources: (subject: string) =>
     `Neither this page nor the others of the analysis say anything about ${subject}: note the facts first, then I can help with title, headings and links.`,
 
