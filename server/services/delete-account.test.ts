@@ -97,7 +97,11 @@ async function moveIn(name: string): Promise<Resident> {
     .insertInto('run_work')
     .values({ run_id: run.id, kind: 'page', key: things.pageUrl, payload: Buffer.from(name) })
     .execute();
-  return { ...person, things, marks: [user.id, user.email ?? '', name, things.analysisId, run.id] };
+  return {
+    ...person,
+    things,
+    marks: [user.id, user.email ?? '', name, things.analysisId, things.pageUrl, run.id],
+  };
 }
 
 /** Tables that hold any of these words in any column, with how many rows. */
@@ -130,8 +134,11 @@ describe('after an account was deleted', () => {
       expect.arrayContaining([
         'public.analyses',
         'public.comparisons',
+        'public.conversations',
         'public.ledger',
         'public.mails',
+        'public.messages',
+        'public.page_copies',
         'public.password_resets',
         'public.purchases',
         'public.rate_counters',

@@ -35,6 +35,15 @@ export async function makeThings(runs: TestRuns, owner: TestPerson): Promise<Own
     .insertInto('screenshots')
     .values({ analysis_id: kept.id, key: shotKey, bytes: Buffer.from([0xff, 0xd8, 0xff]) })
     .execute();
+  await sql`
+    with spoken as (
+      insert into conversations (analysis_id, page_url) values (${kept.id}, ${pageUrl}) returning id)
+    insert into messages (conversation_id, exchange, role, content)
+    select spoken.id, gen_random_uuid(), role, role || ' about ' || ${pageUrl}::text
+    from spoken, unnest(array['user', 'assistant']) role`.execute(runs.db);
+  await sql`
+    insert into page_copies (analysis_id, page_url, fetched_at, payload)
+    values (${kept.id}, ${pageUrl}, now(), '\\x00')`.execute(runs.db);
   const checkout = await runs.call('POST', '/api/payments/create-checkout-session', {
     cookie,
     body: { packageType: 'starter' },
