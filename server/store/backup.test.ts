@@ -120,8 +120,13 @@ describe('nothing is restored', () => {
       /damaged or was cut short/,
     ],
     [
-      'a file that lost a row',
+      'a file that lost a row others need',
       () => changed('row', textOf().split('\n').toSpliced(3, 1).join('\n')),
+      /damaged or was cut short/,
+    ],
+    [
+      'a file that lost a row nobody needs',
+      () => changed('last', textOf().split('\n').toSpliced(-3, 1).join('\n')),
       /damaged or was cut short/,
     ],
     ['something else', () => changed('else', 'hello\n'), /no backup of Pagewright/],

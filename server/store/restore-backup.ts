@@ -173,6 +173,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => 
   }
 }
 
+/** A row that does not fit, or whose other half is missing: PostgreSQL's classes 22 and 23. */
+const isAboutRows = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
 export interface Restored {
   readonly rows: number;
   /** When the backup was made. */
@@ -190,6 +194,8 @@ export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restor
     const put = await putRows(client, lines);
     await moveSequences(client);
     return put;
+  }).catch((error: unknown) => {
+    throw isAboutRows(error) ? damaged() : error;
   });
   await migrate(pool);
   return { rows, at: head.at };
