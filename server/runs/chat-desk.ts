@@ -11,6 +11,8 @@ export interface OpenBench extends ChatBench {
 export interface ChatDesk {
   /** Null when the analysis has no such page. Rejects when the thread fails or takes too long. */
   readonly open: (order: BenchOrder) => Promise<OpenBench | null>;
+  /** Somebody is about to ask. Returns at once; the first answer need not wait for models to load. */
+  readonly warm: () => void;
 }
 
 /** The models may have to be loaded first, and a scan's page may be in the way. */
@@ -79,6 +81,13 @@ class BenchLine {
 
 export function createChatDesk(analyst: AnalystDesk, patienceMs = usualMs): ChatDesk {
   return {
+    warm: () => {
+      const line = new BenchLine(analyst.connect(), patienceMs);
+      void line
+        .ask({ kind: 'chat-warm' }, 'chat-warmed')
+        .catch(() => undefined)
+        .finally(() => line.close());
+    },
     open: async (order) => {
       const line = new BenchLine(analyst.connect(), patienceMs);
       try {

@@ -19,6 +19,8 @@ export interface BenchOrder {
 }
 
 export type ChatTask =
+  /** Somebody is about to ask: what answering takes is loaded. */
+  | { readonly kind: 'chat-warm' }
   | { readonly kind: 'chat-open'; readonly order: BenchOrder }
   | { readonly kind: 'chat-answer'; readonly question: ChatQuestion }
   | { readonly kind: 'chat-briefing' }
@@ -27,6 +29,7 @@ export type ChatTask =
 
 /** One for each task, after any number of steps. */
 export type ChatReply =
+  | { readonly kind: 'chat-warmed' }
   | { readonly kind: 'chat-opened'; readonly isThere: boolean }
   | { readonly kind: 'chat-answered'; readonly answer: ChatAnswer }
   | { readonly kind: 'chat-briefed'; readonly briefing: ChatBriefing }

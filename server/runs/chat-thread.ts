@@ -28,6 +28,10 @@ const modelsFor = ({ brief }: Workbench, { loadModels }: ChatAids): Promise<Mode
 export async function answerChat(task: ChatTask, table: ChatTable, aids: ChatAids): Promise<ChatReply> {
   try {
     if (task.kind === 'chat-open') return open(task.order, table);
+    if (task.kind === 'chat-warm') {
+      await aids.loadModels();
+      return { kind: 'chat-warmed' };
+    }
     const { bench } = table;
     if (bench === null) return { kind: 'chat-failed', message: 'No page is on the bench.' };
     switch (task.kind) {

@@ -12,6 +12,7 @@ export async function fetchContent(
   asked: ConversationKey,
 ): Promise<{ content: FreshContent }> {
   const { key, report, page } = await findPage(deps, user, asked);
+  deps.chat.desk.warm();
   const outcome = await readCopy(deps, key);
   if (outcome.kind === 'unreadable') {
     const lastFetched = report.date.toISOString();

@@ -17,7 +17,7 @@ export function boundsFrom(
   const length = last === undefined ? null : graphemeLength(last);
   if (manner === 'shorter') {
     const most = length === null ? min : length - 1;
-    return { min: Math.min(least, most), max: Math.max(least, most) };
+    return { min: Math.min(Math.max(least, Math.floor(most * 0.65)), most), max: Math.max(least, most) };
   }
   if (manner === 'longer' && length !== null)
     return { min: Math.min(length + 1, max), max: Math.max(max, length + 1) };

@@ -1,4 +1,5 @@
 /** Answers about the title: a new one, how the present one is, or what the person's own words would do. */
+import { limits } from '@pagewright/contract/limits';
 import { titleAdvice } from '@pagewright/contract/report-words';
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import type { PageDesk } from '../../analyst/page-desk.ts';
@@ -96,7 +97,8 @@ async function writeTitle(room: Room, reading: Reading): Promise<Sheet> {
   )
     sheet.say(words.keywordNotOnPage(quoted(wish.keyword)));
   const isOpen = reading.manner === null && reading.slots.maxLength === null;
-  const titles = await someTitles(room, desk, isOpen ? { ...wish, least: shortTitle } : wish);
+  const least = isOpen ? shortTitle : reading.manner === 'shorter' ? limits.title.min : undefined;
+  const titles = await someTitles(room, desk, { ...wish, ...(least !== undefined && { least }) });
   const isSound = bench.page.title !== null && issuesOf(room, 'title').length === 0;
   if (titles.length === 0)
     sheet.say(isOpen && isSound ? words.titleBest() : words.noMoreTitles(wish.bounds.min, wish.bounds.max));
