@@ -14,4 +14,5 @@ export const scoreFormula = [
   'No score falls below 0. Rules that were not evaluated cost nothing.',
   'An insight card, and each group on it, is half what its own rules cost by this formula, with all pages of one weight, and half how many pages are free of its findings: a page with a critical one counts as not free, with a warning as half, with a rule of thumb as half of that; rounded down.',
   `While a critical finding stands on it, a card loses ${criticalCardPoints} points more and stays below 85. It also stays below 85 where fewer than half of its rules could be asked: what is broken, or what nobody looked at, is not called good.`,
+  'The overall health of the content is two parts its card and one part the use of its keywords.',
 ] as const;

@@ -133,7 +133,7 @@ describe('a page judged anew', () => {
     expect(after?.overallHealth).toEqual({
       contentScore: after?.overallScore,
       keywordScore: 80,
-      combinedScore: Math.round(((after?.overallScore ?? 0) + 80) / 2),
+      combinedScore: Math.round((2 * (after?.overallScore ?? 0) + 80) / 3),
     });
   });
 

@@ -4,6 +4,7 @@ import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Issue, Score } from '@pagewright/contract/entities/issue';
 import type { Page, PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { combinedHealth } from './advise/combined-health.ts';
 import { insightsOf } from './advise/insights.ts';
 import type { PageJudgement } from './analyze-page.ts';
 import { bySeverity, countMetrics, supersededAmong } from './audit/assemble-audit.ts';
@@ -121,7 +122,7 @@ function keepQuality(before: EnhancedInsights, after: EnhancedInsights): Enhance
   const health = old.overallHealth && {
     ...old.overallHealth,
     contentScore: card.overallScore,
-    combinedScore: Math.round((card.overallScore + old.overallHealth.keywordScore) / 2),
+    combinedScore: combinedHealth(card.overallScore, old.overallHealth.keywordScore),
   };
   const contentQualityAnalysis = { ...old, ...card, ...(health && { overallHealth: health }) };
   return { ...before, ...after, contentQualityAnalysis };

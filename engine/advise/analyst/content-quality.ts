@@ -4,6 +4,7 @@ import { graphemeLength } from '@pagewright/contract/verdicts';
 import { countOf } from '../../audit/count-of.ts';
 import type { PageForAdvice } from '../advisor.ts';
 import { adviseOn, type BrokenRule, brokenRulesOf, extentOf, placeOf } from '../broken-rules.ts';
+import { combinedHealth } from '../combined-health.ts';
 import { cardOfGroup } from '../insight-cards.ts';
 import { wordsOf } from './language-words.ts';
 import { stripBrand } from './page-desk.ts';
@@ -192,7 +193,7 @@ export function contentQualityOf(desk: SiteDesk, card: ContentQualityInsight): C
   return {
     ...card,
     overallHealth: {
-      combinedScore: Math.round((card.overallScore + keywordScore) / 2),
+      combinedScore: combinedHealth(card.overallScore, keywordScore),
       contentScore: card.overallScore,
       keywordScore,
     },

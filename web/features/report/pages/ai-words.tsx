@@ -1,12 +1,15 @@
-/** Words written by AI: labelled as such, ready to be copied. */
+/** Words written by AI: labelled as such, ready to be copied, with their markup apart where they give some. */
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { pageStrings } from '../page-strings.ts';
+import { adviceStrings } from './advice-strings.ts';
 import styles from './issue.module.css';
+import { markupIn } from './markup-in.ts';
 
 export function AiWords({ label, text }: { readonly label: string; readonly text: string }) {
   const toast = useToast();
+  const markup = markupIn(text);
   return (
     <div className={styles.ai}>
       <Badge tone="info">{label}</Badge>
@@ -16,6 +19,13 @@ export function AiWords({ label, text }: { readonly label: string; readonly text
         label={pageStrings.copy}
         onCopied={() => toast.show({ title: pageStrings.copied, description: pageStrings.suggestionCopied })}
       />
+      {markup !== null && (
+        <CopyButton
+          text={markup}
+          label={adviceStrings.copyHtml}
+          onCopied={() => toast.show({ title: pageStrings.copied, description: adviceStrings.htmlCopied })}
+        />
+      )}
     </div>
   );
 }
