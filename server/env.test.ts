@@ -50,6 +50,11 @@ describe('readEnv', () => {
     [{ PORT: 'http' }, 'PORT is "http". It must be a port from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000". It must be a port from 0 to 65535.'],
     [{ ROLE: 'boss' }, 'ROLE is "boss". It must be all, web or worker.'],
+    [{ SCREENSHOTS_KEPT_DAYS: '0' }, 'SCREENSHOTS_KEPT_DAYS is "0". It must be a number of days from 1.'],
+    [
+      { S3_BUCKET_URL: 'https://bucket.example', S3_ACCESS_KEY_ID: 'key' },
+      'S3_SECRET_ACCESS_KEY is not set. It must be set too, because S3_BUCKET_URL and S3_ACCESS_KEY_ID are.',
+    ],
     [
       { PUBLIC_URL: 'pagewright.test' },
       'PUBLIC_URL is "pagewright.test". It must be an http:// or https:// address.',

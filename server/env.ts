@@ -57,6 +57,11 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: httpUrl.optional(),
+  SCREENSHOTS_KEPT_DAYS: z.coerce
+    .number('a number of days from 1')
+    .int('a number of days from 1')
+    .min(1, 'a number of days from 1')
+    .optional(),
   S3_BUCKET_URL: httpUrl.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),

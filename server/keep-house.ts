@@ -5,16 +5,23 @@ import type { Deps } from './services/deps.ts';
 import { settleAllOwed } from './services/settle-owed.ts';
 import { readClock } from './store/clock.ts';
 import { releaseForgottenHolds } from './store/reanalysis-holds.ts';
-import { sweepExpired } from './store/sweep.ts';
+import { sweepExpired, sweepOldShots } from './store/sweep.ts';
 
 const sweepEveryMs = 3600_000;
 const holdsEveryMs = 5 * 60_000;
 
+export interface HouseRules {
+  /** Undefined: as long as their analysis. */
+  readonly screenshotsKeptDays: number | undefined;
+}
+
 /** By the database's clock: a node whose own is wrong must remove nothing for good. */
-export function keepHouse(deps: Deps): void {
+export function keepHouse(deps: Deps, { screenshotsKeptDays }: HouseRules): void {
   const { db, log } = deps;
   const sweep = async (): Promise<void> => {
-    await sweepExpired(db, await readClock(db));
+    const now = await readClock(db);
+    await sweepExpired(db, now);
+    if (screenshotsKeptDays !== undefined) await sweepOldShots(db, now, screenshotsKeptDays);
     await forgetGoneReaders(deps);
   };
   const putCreditsRight = async (): Promise<void> => {

@@ -171,7 +171,7 @@ async function start(closers: Closer[]): Promise<void> {
     log,
     now: () => new Date(),
   };
-  keepHouse(deps);
+  keepHouse(deps, { screenshotsKeptDays: env.SCREENSHOTS_KEPT_DAYS });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({

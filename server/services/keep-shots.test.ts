@@ -4,6 +4,7 @@ import type { Camera } from '@pagewright/engine/design/camera';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { s3ObjectStore } from '../adapters/s3-objects.ts';
+import { sweepOldShots } from '../store/sweep.ts';
 import { openTestBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../testing/test-runs.ts';
 import { visitedPage } from '../testing/visited-page.ts';
@@ -112,6 +113,23 @@ describe('a screenshot in an object store', () => {
       expect((await runs.call('GET', address, { cookie: person.cookie })).body).toBe(`desktop of ${url}`);
     },
   );
+
+  it('is removed when it is older than screenshots are kept; its analysis stays', async () => {
+    const { person, id, address } = await analyse('site-8.example');
+    const { date } = await runs.db
+      .selectFrom('analyses')
+      .select('date')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const dayMs = 24 * 3600_000;
+    await sweepOldShots(runs.db, new Date(date.getTime() + 29 * dayMs), 30);
+    expect((await runs.call('GET', address, { cookie: person.cookie })).statusCode).toBe(200);
+    await sweepOldShots(runs.db, new Date(date.getTime() + 31 * dayMs), 30);
+    expect((await runs.call('GET', address, { cookie: person.cookie })).statusCode).toBe(404);
+    expect((await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie })).statusCode).toBe(200);
+    await tidy();
+    expect([...bucket.objects.keys()]).toEqual([]);
+  });
 
   it('is asked for again later while the store is away', async () => {
     const { person, address } = await analyse('site-9.example');

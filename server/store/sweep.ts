@@ -10,6 +10,19 @@ const runLifeMs = 30 * 24 * 3600_000;
 /** Far longer than any bank takes to answer. */
 const unpaidLifeMs = 90 * 24 * 3600_000;
 
+const dayMs = 24 * 3600_000;
+
+/** An analysis is kept without its pictures. */
+export async function sweepOldShots(db: Database, now: Date, keptDays: number): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * dayMs);
+  await db
+    .deleteFrom('screenshots')
+    .using('analyses')
+    .whereRef('analyses.id', '=', 'screenshots.analysis_id')
+    .where('analyses.date', '<', before)
+    .execute();
+}
+
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();

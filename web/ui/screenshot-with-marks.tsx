@@ -21,12 +21,22 @@ export type ScreenshotWithMarksProps = {
   onSelect?: ((id: string) => void) | undefined;
   /** Leads to the picture in full. */
   href?: string | undefined;
+  /** The picture could not be fetched. */
+  onFail?: (() => void) | undefined;
 };
 
 export function ScreenshotWithMarks(props: ScreenshotWithMarksProps) {
-  const { src, alt, width, height, marks, activeId, onSelect, href } = props;
+  const { src, alt, width, height, marks, activeId, onSelect, href, onFail } = props;
   const picture = (
-    <img className={styles.picture} src={src} alt={alt} width={width} height={height} loading="lazy" />
+    <img
+      className={styles.picture}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      onError={onFail}
+    />
   );
   return (
     <div className={styles.frame}>

@@ -35,6 +35,7 @@ export const designStrings = {
   taken: (when: string) => `Screenshot taken ${when}`,
   alt: (view: string, url: string) => `${view} screenshot of ${url}`,
   shotError: 'Screenshot Error',
+  shotGone: 'The screenshot is no longer kept, or cannot be fetched just now. The findings stand without it.',
   views: 'Which screenshot',
   desktop: 'Desktop',
   mobile: 'Mobile',

@@ -1,6 +1,6 @@
 /** The Design Analysis tab as a reader uses it: score with its word, marks and remarks that point at each other, errors. */
 import type { DesignAnalysis, DesignRecommendation } from '@pagewright/contract/entities/design';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -134,6 +134,17 @@ describe('the design tab', () => {
     expect(busy?.textContent).toContain('Not looked at');
     const target = decodeURIComponent(home?.getAttribute('href') ?? '').slice(1);
     expect(document.getElementById(target)?.textContent).toContain('First to mend: it is wide.');
+  });
+
+  it('says so when a screenshot cannot be fetched, and still shows the other', async () => {
+    const { user } = await open();
+    fireEvent.error(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' }));
+    expect(
+      screen.getByText(/^The screenshot is no longer kept, or cannot be fetched just now\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Desktop screenshot/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Mobile' }));
+    expect(screen.getByRole('img', { name: 'Mobile screenshot of https://shop.example/' })).toBeTruthy();
   });
 
   it('shows why a page has no screenshot, and no score for it', async () => {

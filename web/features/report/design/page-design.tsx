@@ -36,6 +36,7 @@ function Screenshots({
 }) {
   const { url, screenshotUrl, mobileScreenshotUrl, size, mobileSize, error } = design.screenshotData;
   const src = chosen.view === 'desktop' ? screenshotUrl : (mobileScreenshotUrl ?? null);
+  const [failed, setFailed] = useState<string | null>(null);
   const { width, height } = (chosen.view === 'desktop' ? size : mobileSize) ?? usual;
   const shown = design.recommendations.slice(0, limits.shown.designRecommendations);
   const marks = shown.flatMap((each, at) => {
@@ -56,9 +57,9 @@ function Screenshots({
           onChange={(view) => onChoose(view, null)}
         />
       )}
-      {src === null ? (
+      {src === null || src === failed ? (
         <Alert tone="poor" title={strings.shotError}>
-          <p>{error}</p>
+          <p>{src === null ? error : strings.shotGone}</p>
         </Alert>
       ) : (
         <div className={chosen.view === 'mobile' ? styles.phone : styles.screen}>
@@ -70,6 +71,7 @@ function Screenshots({
             marks={marks}
             activeId={chosen.at === null ? undefined : String(chosen.at)}
             onSelect={(id) => onChoose(chosen.view, Number(id))}
+            onFail={() => setFailed(src)}
           />
         </div>
       )}
