@@ -32,7 +32,11 @@ export class Sheet {
 
   /** A paragraph, a list or a table; nothing is said for nothing. */
   say(...markdown: readonly (string | null | undefined | false)[]): this {
-    const text = markdown.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+    const text = markdown
+      .filter((part): part is string => typeof part === 'string' && part !== '')
+      .join(' ')
+      // A quotation that ends its sentence ends ours, too.
+      .replaceAll(/([.!?…]”)\.(?=\s|$)/g, '$1');
     if (text !== '') this.#parts.push(text);
     return this;
   }

@@ -37,3 +37,10 @@ export function saysKeyword(text: string, keyword: string): boolean {
 /** Texts of this kind that were given before in this conversation. */
 export const earlierOffers = ({ memories }: Room, topic: Topic): readonly string[] =>
   memories.findLast((memory) => memory.topic === topic)?.offered ?? [];
+
+/** Whether the page says it anywhere a visitor reads. */
+export const pageSays = ({ bench }: Room, keyword: string): boolean =>
+  saysKeyword(
+    [bench.page.title, ...bench.page.headings.map(({ text }) => text), ...bench.brief.paragraphs].join(' '),
+    keyword,
+  );

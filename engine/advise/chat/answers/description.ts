@@ -7,7 +7,7 @@ import { measure } from '../measure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { issuesOf, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
-import { boundsFrom, earlierOffers, saysKeyword, wantedKeyword } from '../wishes.ts';
+import { boundsFrom, earlierOffers, pageSays, wantedKeyword } from '../wishes.ts';
 import { descriptionsFor } from '../write-descriptions.ts';
 
 function sayPresent(room: Room, sheet: Sheet): void {
@@ -40,8 +40,7 @@ async function writeDescription(room: Room, reading: Reading): Promise<Sheet> {
   const last = earlierOffers(room, 'description').at(-1) ?? bench.page.metaDescription ?? undefined;
   const bounds = boundsFrom({ slots, manner, last }, { min: 120, max: 160, least: 70 });
   const keyword = wantedKeyword(room, slots);
-  if (keyword !== null && !saysKeyword(bench.brief.paragraphs.join(' '), keyword))
-    sheet.say(words.keywordNotOnPage(quoted(keyword)));
+  if (keyword !== null && !pageSays(room, keyword)) sheet.say(words.keywordNotOnPage(quoted(keyword)));
   const isGood =
     isGoodDescription(bench.page.metaDescription, 1) && issuesOf(room, 'meta-description').length === 0;
   const texts = descriptionsFor(room, desk, {

@@ -10,7 +10,7 @@ import { measure } from '../measure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { issuesOf, pointsLost, type Room } from '../room.ts';
 import { Sheet } from '../sheet.ts';
-import { boundsFrom, earlierOffers, saysKeyword, wantedKeyword } from '../wishes.ts';
+import { boundsFrom, earlierOffers, pageSays, wantedKeyword } from '../wishes.ts';
 import { type TitleOrder, titlesFor } from '../write-titles.ts';
 
 /** Still says something. */
@@ -90,14 +90,15 @@ async function writeTitle(room: Room, reading: Reading): Promise<Sheet> {
   if (reading.manner === null) sayPresent(room, sheet);
   if (desk === null) return sheet.say(words.unwrittenLanguage());
   const wish = wishOf(room, reading);
-  if (
-    wish.keyword !== null &&
-    !saysKeyword(bench.brief.paragraphs.join(' '), wish.keyword) &&
-    !saysKeyword(bench.page.title ?? '', wish.keyword)
-  )
+  if (wish.keyword !== null && !pageSays(room, wish.keyword))
     sheet.say(words.keywordNotOnPage(quoted(wish.keyword)));
   const isOpen = reading.manner === null && reading.slots.maxLength === null;
-  const least = isOpen ? shortTitle : reading.manner === 'shorter' ? limits.title.min : undefined;
+  const least =
+    isOpen || wish.keyword !== null
+      ? shortTitle
+      : reading.manner === 'shorter'
+        ? limits.title.min
+        : undefined;
   const titles = await someTitles(room, desk, { ...wish, ...(least !== undefined && { least }) });
   const isSound = bench.page.title !== null && issuesOf(room, 'title').length === 0;
   if (titles.length === 0)

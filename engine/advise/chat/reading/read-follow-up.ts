@@ -28,6 +28,10 @@ export const mannerOf = (folded: string): Manner | null =>
 const fixIt =
   /^(?:and |so |ok |please )*(?:how (?:do|can|should|would) (?:i|we|you) (?:fix|solve|mend|repair|correct|change)|how to (?:fix|solve|mend|correct)|fix|solve|wie (?:behebe|lose|repariere) ich|comment (?:le |la |les )?(?:corriger|resoudre)|como (?:lo )?(?:arreglo|soluciono|corrijo)|come (?:lo )?(?:risolvo|correggo)|hoe los ik)(?: (?:it|this|that|them|das|ca|cela|eso|questo|isso|dit|dat|op))*[?.! ]*$/;
 
+/** "With the keyword tea bowl" adds to what was written. */
+const withWord = /^(?:and |but |now )?(?:with|using|use|include|including|mit|avec|con|com|met)\b/;
+const takesKeyword: ReadonlySet<Topic> = new Set(['title', 'description']);
+
 /** Greetings, thanks and consent are whole messages. */
 export function readPolite(heard: Heard): Reading | null {
   const { folded, memory } = heard;
@@ -56,7 +60,9 @@ export function readFollowUp(heard: Heard, topic: Topic | null, action: Action |
   if (topic === null && (slots.maxLength !== null || slots.count !== null || slots.isBranded !== null))
     return back('another');
   if (topic === null && slots.keyword !== null && memory.topic === 'title') return back('another');
+  if (withWord.test(folded) && slots.keyword !== null && takesKeyword.has(memory.topic))
+    return back('another');
   if (topic !== null && (action === null || action === 'list') && usualActions[topic] === 'write')
-    return whole(heard, { topic, action: memory.action, by: 'words' });
+    return whole(heard, { topic, action: memory.action === 'judge' ? 'judge' : 'write', by: 'words' });
   return null;
 }
