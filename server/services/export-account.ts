@@ -76,7 +76,7 @@ async function* filesOfAnalysis(
 ): AsyncGenerator<AccountFile> {
   const found = await readBelongings(deps.db, id);
   if (found === null) return;
-  const folder = `analyses/${date.toISOString().slice(0, 10)}-${safeName(domain)}-${id.slice(0, 8)}`;
+  const folder = `analyses/${date.toISOString().slice(0, 10)}-${safeName(domain)}-${id.slice(-8)}`;
   yield { name: `${folder}/analysis.json`, body: found.report };
   if (found.competitor !== null) yield { name: `${folder}/comparison.json`, body: found.competitor };
   for (const [at, { competitor_key: competitor, result }] of found.comparisons.entries())
