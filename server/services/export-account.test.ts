@@ -98,7 +98,7 @@ describe('the export of an account', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="pagewright-data-\d{4}-\d\d-\d\d\.zip"$/,
     );
-    const folder = `analyses/2026-11-15-${things.domain}-${things.analysisId.slice(0, 8)}`;
+    const folder = `analyses/2026-11-15-${things.domain}-${things.analysisId.slice(-8)}`;
     expect([...files.keys()]).toEqual([
       'README.txt',
       'account.json',
