@@ -1,5 +1,6 @@
 /** Puts the doors together: one Fastify application, without a port and without knowing what is real behind the ports. */
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { endpoints } from '@pagewright/contract/endpoints/all';
@@ -113,7 +114,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // A long report is a fifth smaller than with gzip, for some hundredths of a second off the event loop.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  });
   app.addHook('onRequest', async (request, reply) => {
     applyHeaders(reply, headers);
     void reply.header('x-request-id', request.id);

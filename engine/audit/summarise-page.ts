@@ -7,7 +7,7 @@ import { detach, detachOrNull } from './detach.ts';
 export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
 
 /** The text stands in the report for whoever talks about the page; a hundred long pages must still travel lightly. */
-const textMax = 6000;
+const textMax = 5000;
 const imagesMax = 200;
 const headingsMax = 300;
 

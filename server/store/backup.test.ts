@@ -31,7 +31,7 @@ beforeAll(async () => {
   // What JSON, lines and regular expressions trip over.
   const odd = 'a\u2028b\u2029c\nd\re"f\\g\u00e9\ud83d\ude00 {"end":{}} \\u0000';
   await sql`update analyses set domain = ${odd} where id = ${analysisId}`.execute(runs.db);
-  await sql`insert into screenshots (analysis_id, key, bytes) values (${analysisId}, 'large', ${Buffer.alloc(3_000_000, 0xab)}), (${analysisId}, 'away', null)`.execute(
+  await sql`insert into screenshots (analysis_id, key, bytes) values (${analysisId}, 'large', ${Buffer.alloc(300_000, 0xab)}), (${analysisId}, 'away', null)`.execute(
     runs.db,
   );
   await sql`insert into mails (id, user_id, recipient, subject, body, created_at)
