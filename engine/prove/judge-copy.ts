@@ -26,6 +26,8 @@ export interface Verdict {
   /** Rules that were broken themselves: a fault they do not tell is no fault cleared. */
   readonly unasked: ReadonlySet<string>;
   readonly score: number;
+  /** Whether search engines may show it: rules about such pages are silent on others. */
+  readonly isIndexable: boolean;
 }
 
 export function judgeCopy(facts: PageFacts, around: Surroundings, isOpenToGoogle: boolean): Verdict {
@@ -45,5 +47,6 @@ export function judgeCopy(facts: PageFacts, around: Surroundings, isOpenToGoogle
     issues: told.filter(({ ruleId }) => !gone.has(ruleId)),
     unasked: new Set(run.notEvaluated.map(({ ruleId }) => ruleId)),
     score: score.value,
+    isIndexable: standing.indexable,
   };
 }

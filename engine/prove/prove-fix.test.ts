@@ -80,6 +80,18 @@ const cases: readonly (readonly [string, string, Patch, string])[] = [
     page('<h1>A</h1><h2><a href=/b>B</a></h2>'),
   ],
   [
+    'a sentence in other words, and no other character',
+    page('<p>One. We fire it, and we wait. Two &amp; three.</p>'),
+    { kind: 'rewrite', from: 'We fire it, and we wait.', to: 'We fire it. We <wait>.' },
+    page('<p>One. We fire it. We &lt;wait&gt;. Two &amp; three.</p>'),
+  ],
+  [
+    'the size of an image that says none',
+    page('<img src=a.png><img src=a.png width=5><img src=b.png>'),
+    { kind: 'size', src: 'https://shop.example/a.png', width: 640, height: 480 },
+    page('<img src=a.png width="640" height="480"><img src=a.png width=5><img src=b.png>'),
+  ],
+  [
     'nofollow of a link, and no other of its relations',
     page('<a rel="nofollow noopener" href=/b>B</a><a rel=nofollow href=https://x.example/>X</a>'),
     { kind: 'follow', target: 'https://shop.example/b' },
@@ -145,5 +157,12 @@ describe('proveFix', () => {
       '<title>Schöne Töpfe</title>',
     );
     expect(proveFix(trial, [{ kind: 'title', text: '壺' }])).toBeNull();
+  });
+
+  it('clears nothing by hiding the page from search', () => {
+    const hiding = prove(page('<p>x'), { kind: 'head', html: '<meta name="robots" content="noindex">' });
+    expect(hiding?.cleared).toEqual([]);
+    const elsewhere = prove(page('<p>x'), { kind: 'canonical', text: 'https://shop.example/other' });
+    expect(elsewhere?.cleared).toEqual([]);
   });
 });

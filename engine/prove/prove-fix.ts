@@ -74,7 +74,11 @@ export function proveFix(trial: PageOnTrial, patches: readonly Patch[]): Proof |
   return {
     steps: plan.map(({ step }) => step),
     html,
-    cleared: [...failedBefore.keys()].filter((id) => !failsAfter.has(id) && !after.unasked.has(id)),
+    // A page that is hidden from search is not asked any more: nothing is cleared by that.
+    cleared:
+      before.isIndexable && !after.isIndexable
+        ? []
+        : [...failedBefore.keys()].filter((id) => !failsAfter.has(id) && !after.unasked.has(id)),
     broken,
     brought: after.issues.filter(({ ruleId }) => broken.includes(ruleId)),
     scoreBefore: before.score,

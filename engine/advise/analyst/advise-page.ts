@@ -27,6 +27,7 @@ import { phraseMakers } from './suggest/phrasebook.ts';
 import { fileNames, moreViews, ownSharePicture, teaserPicture } from './suggest/pictures.ts';
 import { descriptionText, searchWordMakers, titleText, twinText } from './suggest/search-words.ts';
 import { answersFirst, itemLines, missingSections, thinSections } from './suggest/sections.ts';
+import { seenFaultMakers } from './suggest/seen-faults.ts';
 import { enumerations, longParagraphs, longSentences, wordyPhrases } from './suggest/sentences.ts';
 import { fullerCard } from './suggest/share-tags.ts';
 import {
@@ -42,6 +43,7 @@ import { articleData, identityDetails, productData, trail } from './suggest/stru
 const makers: Readonly<Record<string, IssueMaker>> = {
   ...phraseMakers,
   ...pageFaultMakers,
+  ...seenFaultMakers,
   ...searchWordMakers,
   ...imageAndLinkMakers,
   ...headTagMakers,
@@ -129,9 +131,7 @@ function answers({ changes }: Suggestion): string {
   const [change] = changes;
   if (change?.kind === 'title') return 'title-duplicate';
   if (change?.kind === 'description') return 'meta-description-duplicate';
-  return change?.kind === 'head' && change.html.startsWith('<link rel="canonical"')
-    ? 'content-duplicate-exact'
-    : '';
+  return '';
 }
 
 export async function advisePage(
@@ -145,6 +145,8 @@ export async function advisePage(
     { site, related, parts },
     { forIssues: makers, extras: extrasFor(parts), most: mostOf(site) },
   );
+  const same = twinText({ site, related, parts });
+  if (same !== null) site.told.set(toldKey(page.brief.url, 'content-duplicate-exact'), same.text);
   for (const each of suggestions)
     if (each !== null) site.told.set(toldKey(page.brief.url, each.ruleId ?? answers(each)), each.text);
   return {

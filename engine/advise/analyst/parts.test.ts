@@ -143,7 +143,7 @@ describe('two pages that say the same', () => {
   it('are told which of them to keep: the home page, and never the one without https', async () => {
     const site = { '/': jug, '/index.html': jug };
     expect(await told('/index.html', site)).toContain(
-      'head here: <link rel="canonical" href="https://site.example/">',
+      'canonical in the head say so: <link rel="canonical" href="https://site.example/">',
     );
     expect(await told('/', site)).toContain('/index.html says the same as this page');
     const both = siteOf(site);

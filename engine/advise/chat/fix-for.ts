@@ -111,7 +111,7 @@ export async function fixFor(room: Room, issue: Issue): Promise<Fix> {
   const json = issue.ruleId.startsWith('sd-') ? jsonChange(room, issue.ruleId) : null;
   if (json !== null)
     return {
-      text: advice?.text ?? null,
+      text: words.schemaMended(),
       block: blockOf(room, [json]),
       changes: [json],
       patch: words.patch.mendJsonLd(),

@@ -27,11 +27,10 @@ function twinText({ parts: { twin, page } }: SuggestionRoom): Made | null {
   const html = `<link rel="canonical" href="${markup(isStaying ? url : twin.brief.url)}">`;
   if (isStaying)
     return say(
-      `${other} says the same as this page, word for word. Redirect it here, or put into its head: ${html}`,
+      `${other} says the same as this page, word for word. Redirect it here, or let its canonical in the head say so: ${html}`,
     );
   return say(
-    `This page says the same as ${other}, word for word. Redirect it there, or put into the head here: ${html}`,
-    { kind: 'head', html },
+    `This page says the same as ${other}, word for word. Redirect it there, or let its canonical in the head say so: ${html}`,
   );
 }
 
