@@ -29,3 +29,32 @@ const tables: Readonly<Record<string, ReadonlySet<string>>> = {
 const none: ReadonlySet<string> = new Set();
 
 export const askedOf = (language: string): ReadonlySet<string> => tables[language] ?? none;
+
+/** What buyers ask before they pay, by whether a thing or a service is offered. */
+const unsaid: Readonly<Record<string, Readonly<Record<'thing' | 'service', readonly string[]>>>> = {
+  en: { thing: ['size', 'care', 'delivery', 'returns'], service: ['booking', 'cancellation', 'directions'] },
+  de: { thing: ['Maße', 'Pflege', 'Lieferung', 'Rückgabe'], service: ['Buchung', 'Stornierung', 'Anfahrt'] },
+  fr: {
+    thing: ['dimensions', 'entretien', 'livraison', 'retours'],
+    service: ['réservation', 'annulation', 'accès'],
+  },
+  es: {
+    thing: ['medidas', 'cuidado', 'envío', 'devoluciones'],
+    service: ['reserva', 'cancelación', 'acceso'],
+  },
+  it: {
+    thing: ['misure', 'cura', 'consegna', 'resi'],
+    service: ['prenotazione', 'cancellazione', 'indicazioni'],
+  },
+  pt: {
+    thing: ['medidas', 'cuidados', 'entrega', 'devoluções'],
+    service: ['reserva', 'cancelamento', 'acesso'],
+  },
+  nl: {
+    thing: ['afmetingen', 'onderhoud', 'levering', 'retourneren'],
+    service: ['boeking', 'annulering', 'route'],
+  },
+};
+
+export const buyersAsk = (language: string, what: 'thing' | 'service'): readonly string[] =>
+  unsaid[language]?.[what] ?? [];

@@ -11,7 +11,7 @@ const sharedSure = 0.75;
 const sharedName = 0.4;
 /** Without the encoder all words of the subject must be there. */
 const sharedAlone = 0.95;
-const nearLeast = 0.42;
+const nearLeast = 0.35;
 const nearSure = 0.5;
 const measuredMax = 4;
 

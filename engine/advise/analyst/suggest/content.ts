@@ -2,11 +2,13 @@
 import { graphemeLength } from '@pagewright/contract/verdicts';
 import { countOf } from '../../../audit/count-of.ts';
 import type { PageBrief } from '../../page-brief.ts';
+import { buyersAsk } from '../asked-of.ts';
 import { wordsOf } from '../language-words.ts';
-import { siblingsOf } from '../own-words.ts';
+import { siblingsOf, spokenOn, stemsOf } from '../own-words.ts';
 import { nearnessOf, type PageDesk } from '../page-desk.ts';
 import { contentWords, fold, sentencesOf, shorterForms, stem, wordsIn } from '../text.ts';
 import { type IssueMaker, type Made, type SuggestionRoom, say } from './maker.ts';
+import { pricesIn } from './prices.ts';
 import { itemLines } from './sections.ts';
 import { longSentences } from './sentences.ts';
 import { clip, pathOf, placeOf, quote, some } from './wording.ts';
@@ -48,6 +50,16 @@ const questionAnswer: IssueMaker = ({ parts: { page, desk } }, { description, ev
 /** Fewer words are an address or a number, and need no more. */
 const labelWords = 6;
 
+/** What buyers ask and a page with a price does not speak of. */
+function unsaidOn({ parts: { page, desk } }: SuggestionRoom): string[] {
+  const { brief } = page;
+  if (desk === null || pricesIn(brief).length !== 1) return [];
+  const spoken = spokenOn(brief);
+  return buyersAsk(brief.language, brief.type === 'product' ? 'thing' : 'service').filter(
+    (word) => ![...stemsOf(word, desk.words)].some((each) => spoken.has(each)),
+  );
+}
+
 /** What the site says of it elsewhere, what pages beside it have, or where it is thinnest. */
 const thin: IssueMaker = (room) => {
   const { page, desk } = room.parts;
@@ -61,6 +73,11 @@ const thin: IssueMaker = (room) => {
   if (quotes.length > 0)
     return say(
       `${name} is told in ${brief.wordCount} words. The site says more of it elsewhere; bring it here: ${quotes.join(' ')}`,
+    );
+  const unsaid = unsaidOn(room);
+  if (unsaid.length > 1)
+    return say(
+      `${name} is told in ${brief.wordCount} words. It names a price and has no word on ${some(unsaid.map(quote), 3)}: say what a buyer must know before paying.`,
     );
   const [model] = siblingsOf(room.site, page).toSorted((a, b) => b.brief.wordCount - a.brief.wordCount);
   const topics = (model?.brief.headings ?? []).filter(
