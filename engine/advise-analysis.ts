@@ -161,7 +161,8 @@ async function adviseOpen(
       ...(seen?.notes ?? []),
     ],
     delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
-    callsMade: usage?.calls ?? round.advised.size + (whole === null ? 0 : 1),
+    // What was written, whoever wrote it: attempts on a model that is down are no insights.
+    callsMade: round.advised.size + (whole === null ? 0 : 1),
     advised: round.advised,
     ...(usage && { usage }),
     ...(seen && { design: seen.design }),
