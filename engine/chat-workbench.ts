@@ -4,6 +4,7 @@ import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { SiteForAdvice } from './advise/advisor.ts';
 import type { ChatChange, RuleAnswer, Trial, Workbench } from './advise/chat/port.ts';
+import { withoutOrders } from './advise/chat/without-orders.ts';
 import { briefPage, type PageBrief } from './advise/page-brief.ts';
 import { storedBrief } from './advise/stored-brief.ts';
 import { type FreshPage, judgePage } from './analyze-page.ts';
@@ -141,7 +142,9 @@ export function openWorkbench(input: BenchInput): Workbench | null {
   if (stored === undefined) return null;
   const page = judged(input, stored);
   const trial = trialOf(input, page);
-  const brief = trial === null ? storedBrief(stored) : { ...briefPage(trial.facts), url: pageUrl };
+  const brief = withoutOrders(
+    trial === null ? storedBrief(stored) : { ...briefPage(trial.facts), url: pageUrl },
+  );
   const standing = trial === null ? null : standingOf(trial.facts, normaliseUrl);
   return {
     domain: analysis.domain,

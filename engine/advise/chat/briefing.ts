@@ -35,8 +35,6 @@ export interface ChatBriefing {
   readonly lostPoints: readonly { readonly ruleId: string; readonly points: number }[];
   readonly findings: readonly BriefFinding[];
   readonly unlisted: string | null;
-  /** Sentences that address machines instead of readers are left out; so many there were. */
-  readonly leftOut: number;
   readonly otherPages: readonly {
     readonly url: string;
     readonly title: string | null;
@@ -85,7 +83,6 @@ const briefFinding = ({ ruleId, severity, title, description, why, fix, evidence
 const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
 
 export function briefingOf({ page, brief, ...bench }: Workbench): ChatBriefing {
-  const paragraphs = brief.paragraphs.filter((text) => !isInjection(text));
   return {
     url: page.url,
     domain: bench.domain,
@@ -94,23 +91,22 @@ export function briefingOf({ page, brief, ...bench }: Workbench): ChatBriefing {
     readAt: bench.fetchedAt,
     title: page.title,
     description: page.metaDescription,
-    headings: page.headings.slice(0, listMax),
-    paragraphs: clipText(paragraphs),
-    images: page.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
+    headings: page.headings.filter(({ text }) => !isInjection(text)).slice(0, listMax),
+    paragraphs: clipText(brief.paragraphs),
+    images: brief.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
     links: brief.links
       .filter(({ region }) => region === 'main')
       .slice(0, listMax)
       .map(({ text, target }) => ({ text, target })),
     words: page.contentMetrics.wordCount,
     readingEase: page.contentMetrics.readingEase ?? null,
-    keywords: page.contentMetrics.keywordDensity.slice(0, 15),
+    keywords: brief.keywords.slice(0, 15).map(({ keyword, count, density }) => ({ keyword, count, density })),
     schemaTypes: brief.schemaTypes,
     score: page.score?.value ?? null,
     siteScore: bench.siteScore,
     lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
     findings: page.issues.slice(0, listMax).map(briefFinding),
     unlisted: bench.whyUnlisted,
-    leftOut: brief.paragraphs.length - paragraphs.length,
     otherPages: bench.pages.slice(0, pagesMax).map(briefPage),
   };
 }

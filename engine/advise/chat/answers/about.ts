@@ -40,7 +40,7 @@ export async function answerAbout(room: Room): Promise<Sheet> {
     );
     for (const { text } of chosen) sheet.quote(text, 'text');
   } else sheet.say(words.noProse());
-  const terms = bench.page.contentMetrics.keywordDensity.slice(0, 5).map(({ keyword }) => quoted(keyword));
+  const terms = bench.brief.keywords.slice(0, 5).map(({ keyword }) => quoted(keyword));
   if (terms.length > 0) sheet.say(words.aboutWords(terms));
   return sheet.next(words.ask.description(), words.ask.keywords());
 }

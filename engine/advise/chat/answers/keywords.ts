@@ -113,7 +113,9 @@ export async function answerKeywords(room: Room, reading: Reading): Promise<Shee
   if (wanted !== null) return answerOne(room, wanted);
   const { bench, words } = room;
   const sheet = new Sheet();
-  const terms = bench.page.contentMetrics.keywordDensity.slice(0, shownMax);
+  const said = new Set(bench.brief.keywords.map(({ keyword }) => keyword));
+  const all = bench.page.contentMetrics.keywordDensity.filter(({ keyword }) => said.has(keyword));
+  const terms = all.slice(0, shownMax);
   const found = issuesOf(room, 'content').filter(({ ruleId }) => ruleId.startsWith('content-keyword'));
   sheet.cite(...found);
   if (terms.length === 0) return sheet.say(words.noKeywords());
@@ -131,9 +133,7 @@ export async function answerKeywords(room: Room, reading: Reading): Promise<Shee
       }),
     ),
   );
-  const over = bench.page.contentMetrics.keywordDensity.filter(
-    ({ count, density }) => density > overDensity && count >= overCount,
-  );
+  const over = all.filter(({ count, density }) => density > overDensity && count >= overCount);
   if (over.length > 0)
     for (const { keyword, count, density } of over.slice(0, 3)) {
       const others = alternativesTo(keyword, bench.brief);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
-import { fetchFreshPage } from '../../../analyze-page.ts';
+import { type FreshPage, fetchFreshPage } from '../../../analyze-page.ts';
 import { analyzeSite } from '../../../analyze-site.ts';
 import { openWorkbench } from '../../../chat-workbench.ts';
 import { parseConnectTo } from '../../../crawl/connect-to.ts';
@@ -48,10 +48,17 @@ function opened(...input: Parameters<typeof openWorkbench>): Workbench {
   return bench;
 }
 
+const changed = ({ page, ...fresh }: FreshPage, change: (html: string) => string): FreshPage => ({
+  ...fresh,
+  page: { ...page, body: Buffer.from(change(Buffer.from(page.body).toString('utf8')), 'utf8') },
+});
+
 /** Some pages of one fixture site, by their paths. */
 export async function benchFixture(
   name: string,
   paths: readonly string[],
+  /** What becomes of the page after the analysis. */
+  change: (html: string) => string = (html) => html,
 ): Promise<Map<string, BenchedPage>> {
   const served = await serveSite(path.join(fixturesRoot, name));
   const client = createHttpClient({
@@ -68,7 +75,7 @@ export async function benchFixture(
       const order = { analysis, pageUrl, today: at.slice(0, 10) };
       pages.set(each, {
         analysis,
-        bench: opened({ ...order, copy: { fresh: fetched.fresh, fetchedAt: at } }),
+        bench: opened({ ...order, copy: { fresh: changed(fetched.fresh, change), fetchedAt: at } }),
         stored: opened({ ...order, copy: null }),
       });
     }
