@@ -162,7 +162,10 @@ async function adviseOpen(
     ],
     delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
     // What was written, whoever wrote it: attempts on a model that is down are no insights.
-    callsMade: round.advised.size + (whole === null ? 0 : 1),
+    callsMade: Math.max(
+      round.advised.size + (whole === null ? 0 : 1),
+      (usage?.answers ?? 0) + (usage?.cached ?? 0),
+    ),
     advised: round.advised,
     ...(usage && { usage }),
     ...(seen && { design: seen.design }),

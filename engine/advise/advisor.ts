@@ -160,6 +160,8 @@ export interface FilledIn {
 
 export interface AdviceUsage {
   readonly calls: number;
+  /** Calls that brought an answer. */
+  readonly answers: number;
   /** Answers that were known from an earlier scan. */
   readonly cached: number;
   /** Told before the first question; null when nobody could. */

@@ -65,6 +65,7 @@ function readCached<T>(text: string | null, schema: z.ZodType<T>): T | null {
 
 interface Counted {
   calls: number;
+  answers: number;
   cached: number;
   inputTokens: number;
   outputTokens: number;
@@ -158,7 +159,7 @@ async function insist<T>(
 
 export function createAsker(parts: AskerParts): Asker {
   const { cache, limits, modelKey, now } = parts;
-  const counted: Counted = { calls: 0, cached: 0, inputTokens: 0, outputTokens: 0 };
+  const counted: Counted = { calls: 0, answers: 0, cached: 0, inputTokens: 0, outputTokens: 0 };
   const patience = createPatience(limits.vainMs, now);
   const takeTurn = createTurns(limits.atOnce);
   return {
@@ -176,6 +177,7 @@ export function createAsker(parts: AskerParts): Asker {
         if (spent + tokensOf(question) + limits.answerTokens > limits.tokensPerScan)
           throw new ModelTrouble('spent');
         const answer = await insist(parts, question, { patience, counted, signal });
+        counted.answers += 1;
         cache?.write(key, JSON.stringify(answer));
         return answer;
       });
