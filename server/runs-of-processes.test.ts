@@ -41,6 +41,8 @@ async function startWorker(): Promise<Worker> {
       PORT: '0',
       DEMO: 'off',
       CONNECT_TO: runs.connectTo,
+      // A browser's looks are not what is tested here, and take their time.
+      CHROME_PATH: '/nowhere/chrome',
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -160,7 +160,7 @@ export async function createTestRuns(
     },
     ended: async (runId) => {
       await expect
-        .poll(() => stateOf(runId), { timeout: 50_000, interval: 50 })
+        .poll(() => stateOf(runId), { timeout: 100_000, interval: 50 })
         .not.toMatch(/queued|running/);
       return stateOf(runId);
     },
