@@ -251,6 +251,69 @@ describe('the price of a conversation', () => {
   });
 });
 
+describe('messages at the same time', () => {
+  it('are answered one after the other in a conversation, side by side in two', async () => {
+    const active = new Map<string, number>();
+    const most = new Map<string, number>();
+    const both = Promise.withResolvers<void>();
+    writer = {
+      ...builtInWriter,
+      write: async (bench, question, events, signal) => {
+        const { url } = await bench.briefing();
+        active.set(url, (active.get(url) ?? 0) + 1);
+        most.set(url, Math.max(most.get(url) ?? 0, active.get(url) ?? 0));
+        if (active.size === 2) both.resolve();
+        await both.promise;
+        const answer = await builtInWriter.write(bench, question, events, signal);
+        active.set(url, (active.get(url) ?? 0) - 1);
+        return answer;
+      },
+    };
+    const urls = [breadUrl, ryeUrl, breadUrl, ryeUrl, breadUrl, ryeUrl];
+    const all = await Promise.all(urls.map((url) => send('How many words?', { url })));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect([...most.values()]).toEqual([1, 1]);
+  });
+
+  it('find the turn of a node that died free again when it has run out', async () => {
+    await send('How many words?');
+    const past = new Date(Date.now() - 1000);
+    await server.db
+      .updateTable('conversations')
+      .set({ writer: randomUUID(), written_until: past })
+      .where('analysis_id', '=', analysisId)
+      .execute();
+    expect((await send('How many words?')).statusCode).toBe(200);
+  });
+
+  it('are answered and kept even when the browser leaves', async () => {
+    const gate = Promise.withResolvers<void>();
+    writer = {
+      ...builtInWriter,
+      write: async (bench, question, events, signal) => {
+        events.onStep('Thinking');
+        await gate.promise;
+        return builtInWriter.write(bench, question, events, signal);
+      },
+    };
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const response = await fetch(`${origin}${base(analysisId, breadUrl)}/message/stream`, {
+      method: 'POST',
+      headers: { origin: server.deps.publicUrl, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'How many words?' }),
+      signal: leaving.signal,
+    });
+    await response.body?.getReader().read();
+    leaving.abort();
+    gate.resolve();
+    await expect
+      .poll(async () => Conversation.parse((await read()).json()).messages.length, { timeout: 20_000 })
+      .toBe(2);
+    expect((await usage()).chatMessagesInPack).toBe(1);
+  });
+});
+
 describe('a reply that fails', () => {
   it('leaves the conversation as it was, and counts and takes nothing', async () => {
     await send('How many words?');
