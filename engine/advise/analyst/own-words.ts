@@ -56,9 +56,21 @@ export function spokenOn(brief: PageBrief): ReadonlySet<string> {
 }
 
 /** How telling a word is: the fewer pages speak of it, the more. */
-export function rarityOf({ site }: SiteDesk, word: string): number {
-  const uses = site.pages.filter(({ brief }) => spokenOn(brief).has(word)).length;
-  return Math.log((site.pages.length + 1) / (uses + 1));
+export function rarityOf(desk: SiteDesk, word: string): number {
+  const { pages } = desk.site;
+  const uses = knownUses.get(desk) ?? countUses(pages);
+  knownUses.set(desk, uses);
+  return Math.log((pages.length + 1) / ((uses.get(word) ?? 0) + 1));
+}
+
+const knownUses = new WeakMap<SiteDesk, ReadonlyMap<string, number>>();
+
+/** On how many pages each word is spoken of: counted once for a site. */
+function countUses(pages: readonly PageForAdvice[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const { brief } of pages)
+    for (const word of spokenOn(brief)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return uses;
 }
 
 export interface Quoted {
