@@ -85,6 +85,27 @@ async function openEverything(page: Page): Promise<number> {
   return opened;
 }
 
+const comparisonParts = [
+  'Metrics',
+  'AI Insights',
+  'Content Gaps',
+  'Strategies',
+  'Details',
+  'Summary',
+] as const;
+/** Fields that must be one of a few words; all others may be any text. */
+const chosenWords =
+  /^(advantage|significance|priority|site|comparedAt|date|languages|mainDomain|competitorDomain)$/;
+
+/** The same shape with an attack in every text. */
+function attackAll(value: unknown, name = ''): unknown {
+  if (typeof value === 'string')
+    return chosenWords.test(name) ? value : `<img src=x onerror=ran('made-up')> ran('made-up')`;
+  if (Array.isArray(value)) return value.map((each) => attackAll(each, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, attackAll(each, key)]));
+}
+
 async function settle(page: Page, faults: readonly string[]): Promise<void> {
   await openEverything(page);
   expect(await strangers(page)).toEqual([]);
@@ -135,11 +156,8 @@ test('script in every field of a site: none runs in any view, export or answer',
       const more = page.getByRole('button', { name: /^Load More/ });
       if ((await more.count()) > 0) await more.first().click();
       await settle(page, faults);
-      const byIssue = page
-        .getByRole('radio', { name: 'By issue' })
-        .or(page.getByRole('button', { name: 'By issue' }));
-      if ((await byIssue.count()) === 0) return;
-      await byIssue.first().click();
+      if (tab !== 'overview') return;
+      await page.getByText('By issue', { exact: true }).click();
       await settle(page, faults);
     });
 
@@ -147,10 +165,22 @@ test('script in every field of a site: none runs in any view, export or answer',
     await page.getByRole('textbox', { name: 'Competitor domain' }).fill(rival);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `${hostile} beside ${rival}` })).toBeVisible(runLimit);
-    for (const part of ['Metrics', 'AI Insights', 'Content Gaps', 'Strategies', 'Details', 'Summary']) {
+    for (const part of comparisonParts) {
       await page.getByRole('tab', { name: part }).click();
       await settle(page, faults);
     }
+  });
+
+  await test.step('a comparison that the browser made up', async () => {
+    const { competitorAnalysis } = await read(`/api/analysis/${id}`);
+    const made = await post(`/api/analysis/${id}/save-competitor`, attackAll(competitorAnalysis) as object);
+    expect([made.status(), await made.text()]).toEqual([200, expect.anything()]);
+    await page.goto(`/analysis/${id}?tab=competitor`);
+    for (const part of comparisonParts) {
+      await page.getByRole('tab', { name: part }).click();
+      await settle(page, faults);
+    }
+    await expect(page.getByText("ran('made-up')").first()).toBeVisible();
   });
 
   await test.step('a second look, and filters with an attack in the address', async () => {
