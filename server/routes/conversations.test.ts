@@ -426,6 +426,22 @@ describe('the content of the page', () => {
     expect(site.asked).toEqual(['/bread', '/bread']);
   });
 
+  it('is forgotten after a week in which nobody talked about it', async () => {
+    await content();
+    await server.db
+      .updateTable('page_copies')
+      .set({ fetched_at: new Date(Date.now() - 8 * 24 * 3600_000) })
+      .where('analysis_id', '=', analysisId)
+      .execute();
+    await sweepExpired(server.db, new Date());
+    const copies = await server.db
+      .selectFrom('page_copies')
+      .selectAll()
+      .where('analysis_id', '=', analysisId)
+      .execute();
+    expect(copies).toEqual([]);
+  });
+
   it('is asked for once when two tabs open at once', async () => {
     await Promise.all([content(), content(), content()]);
     expect(site.asked).toEqual(['/bread']);

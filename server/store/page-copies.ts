@@ -34,3 +34,10 @@ export async function keepPageCopy(
       set page_url = excluded.page_url, fetched_at = excluded.fetched_at, payload = excluded.payload
       where page_copies.fetched_at <= excluded.fetched_at`.execute(db);
 }
+
+/** A page nobody has talked about for so long is fetched again when somebody does. */
+const keptFor = '7 days';
+
+export async function sweepPageCopies(db: Database): Promise<void> {
+  await sql`delete from page_copies where fetched_at < clock_timestamp() - ${keptFor}::interval`.execute(db);
+}

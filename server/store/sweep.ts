@@ -1,7 +1,8 @@
-/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs, purchases that came to nothing, answers nobody uses. */
+/** Removes what has run out: sessions, links, sign-ins under way, kept mail, old counters, deleted analyses, old runs, purchases that came to nothing, answers nobody uses, old copies of pages. */
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 import { sweepModelAnswers } from './model-answers.ts';
+import { sweepPageCopies } from './page-copies.ts';
 import { sweepSitePaces } from './site-paces.ts';
 
 const counterLifeMs = 24 * 3600_000;
@@ -47,4 +48,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     .execute();
   await sweepModelAnswers(db);
   await sweepSitePaces(db);
+  await sweepPageCopies(db);
 }
