@@ -22,7 +22,7 @@ export interface TestApp extends TestDatabase {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Registers a new account; the session cookie for `call`. */
+  /** Registers a new account, from an address of its own; the session cookie for `call`. */
   signUp(email?: string): Promise<string>;
 }
 
@@ -113,8 +113,11 @@ export async function createTestApp(
     mails,
     clock,
     call,
-    async signUp(email = `person${++people}@mail.example`) {
-      return cookieOf(await call('POST', '/api/auth/register', { body: { email, password: goodPassword } }));
+    async signUp(email = `person${people + 1}@mail.example`) {
+      people += 1;
+      const address = `198.18.${people >> 8}.${people & 255}`;
+      const body = { email, password: goodPassword };
+      return cookieOf(await call('POST', '/api/auth/register', { body, address }));
     },
     close: async () => {
       await app.close();
