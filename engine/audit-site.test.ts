@@ -50,6 +50,20 @@ describe('an audit of a site', () => {
     expect(siteIssues.map(({ ruleId }) => ruleId)).not.toContain('sitemap-omits-page');
   });
 
+  it('says the same of a site that may be so large that texts are left out and evidence is packed', async () => {
+    const [small, large] = [await auditFixture('shop'), await auditFixture('shop', { maxPages: 10_000 })];
+    const plain = (audit: typeof small) => ({
+      pages: audit.pages.map((page) => ({ ...page, paragraphs: [] })),
+      siteIssues: audit.siteIssues,
+      templates: audit.templates,
+      score: audit.score,
+      metrics: audit.metrics,
+    });
+    expect(large.pages.flatMap(({ paragraphs }) => paragraphs)).toEqual([]);
+    expect(JSON.stringify(plain(large))).toBe(JSON.stringify(plain(small)));
+    expect(plain(large)).toEqual(plain(small));
+  });
+
   it('does not judge what it was told to leave alone', async () => {
     const options: Partial<AuditOptions> = {
       mode: 'crawl',

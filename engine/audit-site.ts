@@ -3,7 +3,8 @@ import { Severity } from '@pagewright/contract/entities/issue';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
 import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
-import type { RuleContext } from './audit/rule.ts';
+import { packRun } from './audit/pack-run.ts';
+import type { RuleContext, RuleWords } from './audit/rule.ts';
 import { type PageRun, type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
 import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
@@ -25,13 +26,15 @@ import { judgeFrom } from './judge-from.ts';
 import { lookAround } from './look-around.ts';
 import { candidateOf, judgeLooks, type LookedAt, lookAtPages, sayUnkept } from './look-at-pages.ts';
 
-/** Audits that may have more pages than this keep no text of them unless told to. */
+/** Audits that may have more pages than this keep no text of them unless told to, and evidence as bytes. */
 const textPagesMax = 2000;
 
 /** What is gathered while pages come in. */
 interface Gathered {
   readonly builder: SiteBuilder;
   readonly pages: AuditedPage[];
+  /** Rules that some page keeps. */
+  readonly kept: Set<RuleWords>;
   readonly cloud: KeywordCloud;
   /** A sentence for each page that could not be read although it came. */
   readonly unread: string[];
@@ -48,7 +51,9 @@ function takePage(
   if (!gathered.builder.addPage(facts)) return null;
   const standing = standingOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { standing, context });
-  gathered.pages.push({ summary: summarisePage(facts, keepsText), run });
+  for (const rule of run.passed) gathered.kept.add(rule);
+  const kept = keepsText ? run : packRun(run);
+  gathered.pages.push({ summary: summarisePage(facts, keepsText), run: { ...kept, passed: [] } });
   gathered.cloud.add(facts.keywords);
   if (standing.isOkHtml) gathered.lookable.push(candidateOf(facts));
   const severities = new Set(run.failed.map(({ issue }) => issue.severity));
@@ -141,6 +146,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const gathered = {
     builder: new SiteBuilder(normaliseUrl, host),
     pages: [] as AuditedPage[],
+    kept: new Set<RuleWords>(),
     cloud: new KeywordCloud(),
     unread: [] as string[],
     lookable: [] as LookCandidate[],
@@ -185,6 +191,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { runs, whyUnseen } = judgeLooks(looks, site, { rules: asked.browser, context });
   const audit = assembleAudit({
     pages: gathered.pages.map((page) => addRun(page, runs.get(page.summary.url))),
+    kept: gathered.kept,
     site,
     siteRun: runSiteRules(site, asked.site, context),
     browserRules: asked.browser,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { areSound, isUnfinished, readBooks } from './lab/books.mjs';
 import { callAgainAndAgain, percentile } from './lab/calls.mjs';
 import { watchFairness } from './lab/fairness.mjs';
-import { growthOf, watchMemory } from './lab/memory.mjs';
+import { growthOfHeap, growthOfResident, watchMemory } from './lab/memory.mjs';
 import { openStream } from './lab/stream.mjs';
 import { openVerdicts } from './lab/verdicts.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
@@ -71,7 +71,7 @@ async function startOne(person) {
   person.underWay.set(host, runId);
 }
 
-const memory = watchMemory(product.child.pid);
+const memory = watchMemory(product.child.pid, PUBLIC_URL);
 const over = new AbortController();
 say('all are put into the queue');
 for (let i = 0; i < analyses; i += 1) await startOne(people[i % users]);
@@ -170,11 +170,14 @@ const worst = Math.max(...asked.hosts.map((host) => host.worst));
 figure('requests to sites', asked.requests);
 holds('no site was asked faster than its delay allows (1 = as fast as allowed)', worst <= 1.2, worst);
 memory.stop();
-const growth = growthOf(memory.samples);
-figure('memory at first, later and at most, MB', `${growth.early} ${growth.late} ${growth.most}`);
-if (minutes >= 5)
-  holds('memory is flat: growth from the second fifth to the last, %', growth.percent < 15, growth.percent);
-else figure('growth of memory from the second fifth to the last, %', growth.percent);
+const resident = growthOfResident(memory.resident);
+const heap = growthOfHeap(memory.heap);
+figure('memory in the second to fifth fifth, MB', resident.parts.join(' '));
+figure('what the main thread holds in them, MB', heap.parts.join(' '));
+if (minutes >= 5) {
+  holds('memory is flat: growth to the last fifth, %', resident.percent < 15, resident.percent);
+  holds('the main thread keeps nothing: growth to the last fifth, %', heap.percent < 15, heap.percent);
+}
 product.child.kill('SIGTERM');
 const code = await product.ended;
 holds('the server ends with 0', code === 0, code);

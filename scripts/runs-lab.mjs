@@ -70,6 +70,13 @@ export async function startProduct(env, flags = []) {
 export function makeLabFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-lab-'));
   chmodSync(folder, 0o755);
+  process.on('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // a server that is just ending may still write there; the system's folder is cleared in time
+    }
+  });
   return folder;
 }
 

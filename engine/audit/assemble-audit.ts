@@ -18,6 +18,8 @@ export interface AuditedPage {
 
 export interface AuditInput {
   readonly pages: readonly AuditedPage[];
+  /** Rules that pages keep, beside those that their runs name. */
+  readonly kept?: ReadonlySet<RuleWords>;
   readonly site: SiteFacts;
   readonly siteRun: SiteRun;
   readonly browserRules: readonly BrowserRule[];
@@ -178,8 +180,8 @@ export function countMetrics(
   };
 }
 
-function keptRulesOf({ siteRun, pages }: AuditInput): string[] {
-  const kept = new Set<RuleWords>(siteRun.passed);
+function keptRulesOf({ siteRun, pages, kept: known = new Set() }: AuditInput): string[] {
+  const kept = new Set<RuleWords>([...siteRun.passed, ...known]);
   for (const { run } of pages) for (const rule of run.passed) kept.add(rule);
   return [...new Set([...kept].map(({ id }) => id))];
 }

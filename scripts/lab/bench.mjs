@@ -22,7 +22,7 @@ export function mountSmallDisk(folder, megabytes) {
     if (isMounted) execFileSync('umount', ['-l', folder]);
     isMounted = false;
   };
-  process.on('exit', unmount);
+  process.prependListener('exit', unmount);
   return unmount;
 }
 

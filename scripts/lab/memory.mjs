@@ -1,7 +1,8 @@
-/** The memory of a process over time, as the kernel counts it. */
+/** The memory of a server over time: as the kernel counts it, and what its main thread holds after its rubbish is gone. */
 import { readFileSync } from 'node:fs';
 
 const everyMs = 2000;
+const megabyte = 1024 * 1024;
 
 function residentMb(pid) {
   try {
@@ -12,26 +13,41 @@ function residentMb(pid) {
   }
 }
 
-export function watchMemory(pid) {
-  const samples = [];
-  const timer = setInterval(() => {
+async function heapMb(url) {
+  try {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const gauge = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+    return (gauge('nodejs_heap_size_used_bytes') + gauge('nodejs_external_memory_bytes')) / megabyte;
+  } catch {
+    return null; // it is busy or gone
+  }
+}
+
+export function watchMemory(pid, url) {
+  const resident = [];
+  const heap = [];
+  const look = async () => {
     const mb = residentMb(pid);
-    if (mb !== null) samples.push(mb);
-  }, everyMs);
-  return { samples, stop: () => clearInterval(timer) };
+    if (mb !== null) resident.push(mb);
+    const held = await heapMb(url);
+    if (held !== null) heap.push(held);
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  return { resident, heap, stop: () => clearInterval(timer) };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const least = (values) => Math.min(...values);
 
-/** The first fifth is the start, which is left out. */
-export function growthOf(samples) {
+/** From the second fifth to the last, in per cent; the first fifth is the start, which is left out. */
+function growth(samples, summarise) {
   const fifth = Math.floor(samples.length / 5);
-  const early = median(samples.slice(fifth, 2 * fifth));
-  const late = median(samples.slice(-fifth));
-  return {
-    early: Math.round(early),
-    late: Math.round(late),
-    most: Math.round(Math.max(0, ...samples)),
-    percent: Math.round(((late - early) / early) * 1000) / 10,
-  };
+  const parts = [1, 2, 3, 4].map((at) => Math.round(summarise(samples.slice(at * fifth, (at + 1) * fifth))));
+  const [early = 0] = parts;
+  const late = parts.at(-1) ?? 0;
+  return { parts, percent: Math.round(((late - early) / early) * 1000) / 10 };
 }
+
+export const growthOfResident = (samples) => growth(samples, median);
+/** The least of a stretch is what was there right after a collection. */
+export const growthOfHeap = (samples) => growth(samples, least);

@@ -45,7 +45,7 @@ export async function startLabPostgres({ folder, port, settings = [] }) {
     `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   let server = null;
   let ended = Promise.resolve();
-  process.on('exit', () => server?.kill('SIGQUIT'));
+  process.prependListener('exit', () => server?.kill('SIGQUIT'));
 
   const start = async () => {
     const log = openSync(path.join(place.home, 'server.log'), 'a');

@@ -11,6 +11,7 @@ import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
 import { type MeasuredQuote, quotesOn } from './quotes-on.ts';
 import type { RelatedPages } from './related-pages.ts';
 import { isKept, type SiteDesk, twinOf } from './site-desk.ts';
+import { taglineOf } from './tagline.ts';
 import { contentWords, fold, overlap } from './text.ts';
 import { isGoodTitle, newTitle } from './title.ts';
 
@@ -74,7 +75,16 @@ function betterTitle(site: SiteDesk, desk: PageDesk): string | null {
   const kept = newTitle(site, desk, { isNeeded: false, phrases: [] });
   if (kept !== null || graphemeLength(desk.brief.title ?? '') >= shortTitle) return kept;
   const phrases = phrasesOf(site, desk).filter(({ weight }) => weight >= writtenWeight);
-  return newTitle(site, desk, { isNeeded: true, phrases });
+  return newTitle(site, desk, { isNeeded: true, phrases }) ?? titleOfTagline(site, desk);
+}
+
+/** A home page whose title leaves the room unused: what the site says it is, and its name. */
+function titleOfTagline(site: SiteDesk, desk: PageDesk): string | null {
+  const { brand, brief } = desk;
+  const base = brief.url === site.home?.brief.url ? taglineOf(desk) : null;
+  if (base === null || brand === null) return null;
+  const isWanted = (text: string): boolean => fold(text).includes(fold(brand));
+  return newTitle(site, desk, { isNeeded: true, phrases: [], isWanted, base });
 }
 
 async function writeTitle(

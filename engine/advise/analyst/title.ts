@@ -137,15 +137,18 @@ export interface TitleWish {
   readonly bounds?: LengthBounds;
   /** What else it must be like. */
   readonly isWanted?: (text: string) => boolean;
+  /** What it begins with, in place of headline and present title. */
+  readonly base?: string;
 }
 
 /** Null when nothing the page says fills a title of that length. */
 export function newTitle(
   site: SiteDesk,
   desk: PageDesk,
-  { isNeeded, phrases, bounds, isWanted = () => true }: TitleWish,
+  { isNeeded, phrases, bounds, isWanted = () => true, base: given }: TitleWish,
 ): string | null {
-  const candidates = basesOf(site, desk)
+  const bases = given === undefined ? basesOf(site, desk) : [{ text: given, score: 1 }];
+  const candidates = bases
     .flatMap((base) => {
       const own = phrases.map((phrase) => settle(phrase, desk, base.text));
       return candidatesFrom(base, desk, { phrases: own, brand: desk.brand });

@@ -19,6 +19,7 @@ testRule(contentReadability, {
     page(hard.repeat(4)),
     page(hard.replace('. ', ' and ').repeat(8)),
     page('手作りの家具を北の工房で作っています。'.repeat(60), 'ja'),
+    page(`${hard.repeat(6)} Lorem ipsum dolor sit amet, consectetur adipisicing elit.`),
     '<p>none</p>',
   ],
 });

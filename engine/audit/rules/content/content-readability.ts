@@ -18,8 +18,9 @@ export const contentReadability = definePageRule({
   title: 'Text is hard to read',
   why: 'Long sentences and long words tire readers. Search engines do not grade this, and some subjects need it: judge it by your readers.',
   fix: 'Split the longest sentences and use the plainer word where there is one.',
-  reads: ['text', 'language'],
-  check({ text, language }) {
+  reads: ['text', 'language', 'quality'],
+  check({ text, language, quality }) {
+    if (quality.loremIpsum !== null) return skip('filler text is no language to read');
     if (text.proseWordCount < wordsMin || text.sentenceCount < sentencesMin)
       return skip('there is too little text to judge');
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
