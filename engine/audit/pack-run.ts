@@ -22,5 +22,8 @@ const packed = (issue: Issue, at: number, bytes: Buffer): Issue => ({
 export function packRun(run: PageRun): PageRun {
   if (run.failed.length === 0) return run;
   const bytes = Buffer.from(JSON.stringify(run.failed.map(({ issue }) => issue.evidence)));
-  return { ...run, failed: run.failed.map(({ rule, issue }, at) => ({ rule, issue: packed(issue, at, bytes) })) };
+  return {
+    ...run,
+    failed: run.failed.map(({ rule, issue }, at) => ({ rule, issue: packed(issue, at, bytes) })),
+  };
 }
