@@ -68,15 +68,22 @@ async function keepBusy() {
 }
 
 const killedAt = new Map();
+const timesKilled = new Map();
 let done = 0;
 while (done < kills) {
   await keepBusy();
   await delay(Math.random() * 3000);
   const unfinished = new Set((await lab.runs()).filter(isUnfinished).map(({ id }) => id));
-  const victim = [...workers].find((worker) => heldBy(worker).some((id) => unfinished.has(id)));
+  const atWork = (worker) => heldBy(worker).filter((id) => unfinished.has(id));
+  // A run whose workers all die is given up in the end: every fourth kill may hit any, the others a run's first worker.
+  const isFair = (ids) => done % 4 === 3 || ids.every((id) => !timesKilled.has(id));
+  const victim = [...workers].find((worker) => atWork(worker).length > 0 && isFair(atWork(worker)));
   if (victim === undefined) continue;
   victim.child.kill('SIGKILL');
-  for (const id of heldBy(victim).filter((each) => unfinished.has(each))) killedAt.set(id, Date.now());
+  for (const id of atWork(victim)) {
+    killedAt.set(id, Date.now());
+    timesKilled.set(id, (timesKilled.get(id) ?? 0) + 1);
+  }
   workers.delete(victim);
   done += 1;
   process.stderr.write(`kill ${done} of ${kills}\n`);
