@@ -3,7 +3,15 @@ import { fork, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compiledFolder, ensureInstalled, findNode, root, run, say } from '../scripts/prepare.mjs';
+import {
+  compiledFolder,
+  ensureInstalled,
+  findNode,
+  flagsForPages,
+  root,
+  run,
+  say,
+} from '../scripts/prepare.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -49,10 +57,10 @@ function serve(pages, origin = '') {
 }
 
 /** Runs one runner to its end and returns what it cost, or null when it failed or took too long. */
-function measure(file, args, cwd = root) {
+function measure(file, args, { cwd = root, flags = [] } = {}) {
   return new Promise((resolve) => {
     const preload = path.join(root, 'bench', 'report-usage.mjs');
-    const child = spawn(findNode(), ['--import', preload, file, ...args], {
+    const child = spawn(findNode(), [...flags, '--import', preload, file, ...args], {
       cwd,
       // As `npm start` does: what Node compiled is kept between starts.
       env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
@@ -83,11 +91,12 @@ async function compare(pages, rounds, withPeers) {
     [
       'Pagewright: fetch, extract, all rules',
       () =>
-        measure(path.join(root, 'bench', 'runners', 'ours.ts'), [
-          String(ours.port),
-          values.concurrency,
-          String(pages),
-        ]),
+        measure(
+          path.join(root, 'bench', 'runners', 'ours.ts'),
+          [String(ours.port), values.concurrency, String(pages)],
+          // As `npm run audit` starts it.
+          { flags: flagsForPages(pages) },
+        ),
     ],
     [
       'floor: undici GET, nothing read',
@@ -99,7 +108,7 @@ async function compare(pages, rounds, withPeers) {
           const file = path.join(peersFolder, `${name}.mjs`);
           return [
             `${name}: parses only`,
-            () => measure(file, [theirs.origin, values.concurrency], peersFolder),
+            () => measure(file, [theirs.origin, values.concurrency], { cwd: peersFolder }),
           ];
         })
       : []),

@@ -3,7 +3,7 @@ import { Severity } from '@pagewright/contract/entities/issue';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
 import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
-import { packRun } from './audit/pack-run.ts';
+import { packPage } from './audit/packed-page.ts';
 import type { RuleContext, RuleWords } from './audit/rule.ts';
 import { type PageRun, type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
@@ -25,14 +25,16 @@ import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
 import { lookAround } from './look-around.ts';
 import { candidateOf, judgeLooks, type LookedAt, lookAtPages, sayUnkept } from './look-at-pages.ts';
+import { PageStore } from './page-store.ts';
 
-/** Audits that may have more pages than this keep no text of them unless told to, and evidence as bytes. */
+/** Audits that may have more pages than this keep no text of them, and the rest as bytes, unless told to. */
 const textPagesMax = 2000;
 
 /** What is gathered while pages come in. */
 interface Gathered {
   readonly builder: SiteBuilder;
   readonly pages: AuditedPage[];
+  readonly store: PageStore;
   /** Rules that some page keeps. */
   readonly kept: Set<RuleWords>;
   readonly cloud: KeywordCloud;
@@ -52,8 +54,8 @@ function takePage(
   const standing = standingOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { standing, context });
   for (const rule of run.passed) gathered.kept.add(rule);
-  const kept = keepsText ? run : packRun(run);
-  gathered.pages.push({ summary: summarisePage(facts, keepsText), run: { ...kept, passed: [] } });
+  const page = { summary: summarisePage(facts, keepsText), run: { ...run, passed: [] } };
+  gathered.pages.push(keepsText ? page : packPage(page, gathered.store.keep));
   gathered.cloud.add(facts.keywords);
   if (standing.isOkHtml) gathered.lookable.push(candidateOf(facts));
   const severities = new Set(run.failed.map(({ issue }) => issue.severity));
@@ -116,17 +118,17 @@ function lookInBrowser(
 }
 
 /** What a browser's rules said of a page stands beside what the others said. */
-const addRun = ({ summary, run }: AuditedPage, seen: PageRun | undefined): AuditedPage => ({
-  summary,
-  run:
-    seen === undefined
-      ? run
-      : {
-          failed: [...run.failed, ...seen.failed],
-          passed: [...run.passed, ...seen.passed],
-          notEvaluated: [...run.notEvaluated, ...seen.notEvaluated],
+const addRun = (page: AuditedPage, seen: PageRun | undefined): AuditedPage =>
+  seen === undefined
+    ? page
+    : {
+        summary: page.summary,
+        run: {
+          failed: [...page.run.failed, ...seen.failed],
+          passed: [...page.run.passed, ...seen.passed],
+          notEvaluated: [...page.run.notEvaluated, ...seen.notEvaluated],
         },
-});
+      };
 
 /** A sentence when the browser saw only some of the pages. */
 function sayLooked(looks: readonly LookedAt[], pages: number): string[] {
@@ -146,6 +148,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const gathered = {
     builder: new SiteBuilder(normaliseUrl, host),
     pages: [] as AuditedPage[],
+    store: new PageStore(),
     kept: new Set<RuleWords>(),
     cloud: new KeywordCloud(),
     unread: [] as string[],

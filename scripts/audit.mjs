@@ -1,15 +1,15 @@
 /** `npm run -s audit -- DOMAIN`: installs what is missing, then audits a site from the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, findNode, root, say } from './prepare.mjs';
+import { ensureInstalled, findNode, flagsForPages, root, say } from './prepare.mjs';
 
 ensureInstalled();
+const words = process.argv.slice(2);
+const pages = Number(/--max-pages[ =](\d+)/.exec(words.join(' '))?.[1] ?? 0);
 const command = spawn(
   findNode(),
-  [path.join(root, 'scripts', 'audit-command.ts'), ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
+  [...flagsForPages(pages), path.join(root, 'scripts', 'audit-command.ts'), ...words],
+  { stdio: 'inherit' },
 );
 
 /** A terminal sends Ctrl+C to the command as well; others tell only us. */

@@ -5,6 +5,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { PageRecord, SiteFacts } from '../facts/site-facts.ts';
 import { type Acceptance, fingerprintOf, isAccepted } from './fingerprint.ts';
 import { isForAudience, notEvaluated } from './gates.ts';
+import { PackedSummary } from './packed-page.ts';
 import { rollUpTemplates, type TemplateFinding } from './roll-up.ts';
 import type { BrowserRule, RuleWords } from './rule.ts';
 import type { PageRun, SiteFailure, SiteRun } from './run-rules.ts';
@@ -113,13 +114,13 @@ function closeDesk({
   charges,
   notEvaluated: unasked,
 }: PageDesk): Page & { score: Score } {
-  return {
-    ...summary,
+  const settled = {
     indexable: record?.indexable === true,
     issues: issues.sort(bySeverity),
     score: scorePage(charges),
     ...(unasked.length > 0 && { notEvaluated: [...unasked] }),
   };
+  return summary instanceof PackedSummary ? summary.settle(settled) : { ...summary, ...settled };
 }
 
 interface Placed {
@@ -152,10 +153,14 @@ function placeFindings(failures: readonly SiteFailure[], desks: ReadonlyMap<stri
   return placed;
 }
 
-function withoutAccepted(input: AuditInput): { pages: AuditedPage[]; failures: SiteFailure[] } {
+function withoutAccepted(input: AuditInput): {
+  pages: readonly AuditedPage[];
+  failures: readonly SiteFailure[];
+} {
   const { acceptances, today } = input;
+  if (acceptances.size === 0) return { pages: input.pages, failures: input.siteRun.failed };
   const isTold = (issue: Issue, url: string | null): boolean =>
-    acceptances.size === 0 || !isAccepted(acceptances, fingerprintOf(issue, url), today);
+    !isAccepted(acceptances, fingerprintOf(issue, url), today);
   return {
     pages: input.pages.map(({ summary, run }) => ({
       summary,

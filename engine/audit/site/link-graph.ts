@@ -21,9 +21,12 @@ const roundsMax = 50;
 const settledBelow = 1e-9;
 
 /** Pairs sorted by their first half, by counting. */
-function toRows(from: readonly number[], to: readonly number[], count: number): Rows {
+function toRows(from: Uint32Array, to: Uint32Array, count: number): Rows {
   const starts = new Uint32Array(count + 1);
-  for (const row of from) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+  for (let at = 0; at < from.length; at += 1) {
+    const after = (from[at] ?? 0) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
   for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const next = starts.slice();
   const cells = new Uint32Array(from.length);
@@ -42,9 +45,30 @@ function rowOf({ starts, cells }: Rows, row: number): readonly number[] {
   return found;
 }
 
-interface Pairs {
-  readonly from: number[];
-  readonly to: number[];
+/** At most so many pairs as there are links: two blocks of memory instead of lists that grow. */
+class Pairs {
+  readonly #from: Uint32Array;
+  readonly #to: Uint32Array;
+  #length = 0;
+
+  constructor(most: number) {
+    this.#from = new Uint32Array(most);
+    this.#to = new Uint32Array(most);
+  }
+
+  add(row: number, cell: number): void {
+    this.#from[this.#length] = row;
+    this.#to[this.#length] = cell;
+    this.#length += 1;
+  }
+
+  get from(): Uint32Array {
+    return this.#from.subarray(0, this.#length);
+  }
+
+  get to(): Uint32Array {
+    return this.#to.subarray(0, this.#length);
+  }
 }
 
 interface Edges {
@@ -61,30 +85,22 @@ function isFirst(seen: Int32Array, target: number, page: PageIndex): boolean {
   return true;
 }
 
-function addPair({ from, to }: Pairs, row: number, cell: number): void {
-  from.push(row);
-  to.push(cell);
-}
-
 /** Each pair of pages once, and each address a page names once; a page's links to itself do not count. */
 function collectEdges(pages: readonly PageRecord[], pageOf: PageOfAddress, addressCount: number): Edges {
-  const edges: Edges = {
-    all: { from: [], to: [] },
-    followed: { from: [], to: [] },
-    named: { from: [], to: [] },
-  };
+  const most = pages.reduce((sum, { links }) => sum + links.targets.length, 0);
+  const edges: Edges = { all: new Pairs(most), followed: new Pairs(most), named: new Pairs(most) };
   const seenPage = new Int32Array(pages.length).fill(-1);
   const seenFollowed = new Int32Array(pages.length).fill(-1);
   const seenAddress = new Int32Array(addressCount).fill(-1);
   for (const [index, { links, nofollow }] of pages.entries()) {
     for (let at = 0; at < links.targets.length; at += 1) {
       const target = links.targets[at] ?? 0;
-      if (isFirst(seenAddress, target, index)) addPair(edges.named, target, index);
+      if (isFirst(seenAddress, target, index)) edges.named.add(target, index);
       const page = pageOf[target] ?? -1;
       if (page === -1 || page === index) continue;
-      if (isFirst(seenPage, page, index)) addPair(edges.all, index, page);
+      if (isFirst(seenPage, page, index)) edges.all.add(index, page);
       if (nofollow || ((links.flags[at] ?? 0) & linkFlags.nofollow) !== 0) continue;
-      if (isFirst(seenFollowed, page, index)) addPair(edges.followed, index, page);
+      if (isFirst(seenFollowed, page, index)) edges.followed.add(index, page);
     }
   }
   return edges;

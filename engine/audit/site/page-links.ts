@@ -14,15 +14,15 @@ export function linksOf(
   { links }: PageRecord,
   isWanted: (target: AddressRecord, isInternal: boolean) => boolean,
 ): readonly LinkSeen[] {
-  const seen = new Map<number, LinkSeen>();
-  for (const [at, id] of links.targets.entries()) {
-    if (seen.has(id)) continue;
-    const target = addresses[id];
-    const isInternal = ((links.flags[at] ?? 0) & linkFlags.internal) !== 0;
-    if (target !== undefined && isWanted(target, isInternal))
-      seen.set(id, { target, name: links.names[at] ?? '' });
+  const { targets, flags, names } = links;
+  const found: LinkSeen[] = [];
+  for (let at = 0; at < targets.length; at += 1) {
+    const target = addresses[targets[at] ?? -1];
+    if (target === undefined || !isWanted(target, ((flags[at] ?? 0) & linkFlags.internal) !== 0)) continue;
+    if (found.some((link) => link.target === target)) continue;
+    found.push({ target, name: names[at] ?? '' });
   }
-  return [...seen.values()];
+  return found;
 }
 
 /** A link as evidence: what it says, where it leads and what is there. */

@@ -27,9 +27,11 @@ export const robotsTxtBlocksPage = defineSiteRule({
     if (robots === null) return missing('robots.txt was not asked for.');
     if (robots.access !== 'rules' || !judge('googlebot', `${origin}/`).allowed) return [];
     const followed = new Set<number>();
-    for (const { links, nofollow } of pages)
-      for (const [at, id] of links.targets.entries())
-        if (!nofollow && ((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) followed.add(id);
+    for (const { links, nofollow } of pages) {
+      if (nofollow) continue;
+      for (let at = 0; at < links.targets.length; at += 1)
+        if (((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) followed.add(links.targets[at] ?? -1);
+    }
     const blocked = addresses.flatMap((address) => {
       const isNamed = address.inSitemap || followed.has(address.id);
       if (!address.isInternal || !isNamed || !address.url.startsWith(`${origin}/`)) return [];
