@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Many wait for other processes, a database or a browser rather than for the processor.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -22,6 +22,7 @@ import { answerParagraph } from './answers/paragraph.ts';
 import { answerReadability } from './answers/readability.ts';
 import { answerScore } from './answers/score.ts';
 import { answerStructured } from './answers/structured.ts';
+import { answerSuggestion, quotedSuggestion } from './answers/suggestion.ts';
 import {
   answerGreeting,
   answerHelp,
@@ -117,8 +118,10 @@ async function askedBefore(
   return null;
 }
 
-async function sheetFor(room: Room, reading: Reading): Promise<Sheet> {
+async function sheetFor(room: Room, reading: Reading, question: string): Promise<Sheet> {
   const { words, bench } = room;
+  const suggestion = quotedSuggestion(bench.page, question);
+  if (suggestion !== null) return answerSuggestion(room, suggestion);
   const wanted = reading.slots.language;
   const isWritten =
     reading.topic === 'title' || reading.topic === 'description' || reading.topic === 'headings';
@@ -143,7 +146,7 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
     role === 'assistant' && memory !== null ? [memory] : [],
   );
   const room = openRoom({ bench, models, language, memories, onStep });
-  const sheet = isSpoken ? await sheetFor(room, reading) : new Sheet().say(room.words.spoken());
+  const sheet = isSpoken ? await sheetFor(room, reading, asked.text) : new Sheet().say(room.words.spoken());
   if (before !== null && isSpoken && sheet.hasBlocks) sheet.say(room.words.wordsStay(bench.brief.language));
   return sheet.answer(reading, memories.at(-1)?.applied ?? []);
 }
