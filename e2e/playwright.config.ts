@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 60_000,
