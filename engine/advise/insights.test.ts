@@ -76,7 +76,9 @@ describe('the cards of a site', () => {
   it('takes a finding about the host off the whole card, and one about a missing page from its share', () => {
     const closed = { ...issueOf(robotsTxtDisallowAll, 'robots.txt closes the whole site.'), urls: [] };
     // Every page is free of it: the mean of 85 and 100, less 10.
-    expect(insightsOf(site(plainPages(4), [closed])).technicalAnalysis?.overallScore).toBe(82);
+    const { technicalAnalysis } = insightsOf(site(plainPages(4), [closed]));
+    expect(technicalAnalysis?.overallScore).toBe(82);
+    expect(technicalAnalysis?.explanation).toMatch(/Nothing to mend in [a-z].*\bAI visibility\.$/);
     const gone = {
       ...issueOf(linkInternalBroken, 'https://shop.example/gone answers 404.'),
       urls: [at('/gone')],

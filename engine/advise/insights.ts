@@ -104,6 +104,10 @@ function findingOf(desk: Desk, group: IssueCategory, broken: readonly BrokenRule
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
+/** “Links” loses its capital; “JavaScript” and “AI visibility” keep theirs. */
+const withinSentence = (name: string): string =>
+  name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+
 function countFindings(desk: Desk, broken: readonly BrokenRule[], severity: Issue['severity']): number {
   const ids = new Set(broken.map(({ issue }) => issue.ruleId));
   const { pages, siteIssues } = desk.site;
@@ -154,7 +158,7 @@ function explain(desk: Desk, broken: readonly BrokenRule[], groups: readonly Iss
       `Only ${reach.asked} of ${countOf(reach.all, 'rule')} could be asked, so this says little yet. ${reach.because ?? ''}`.trim(),
     );
   else if (broken.length > 0 && clean.length > 0)
-    sentences.push(`Nothing to mend in ${join(clean.map((group) => groupNames[group].toLowerCase()))}.`);
+    sentences.push(`Nothing to mend in ${join(clean.map((group) => withinSentence(groupNames[group])))}.`);
   return sentences.join(' ');
 }
 
