@@ -38,7 +38,7 @@ export async function pressUntilFocused(
     await page.keyboard.press(key);
     const words = await page.evaluate(() => {
       const focused = document.activeElement;
-      return focused === null
+      return focused === null || focused === document.body
         ? ''
         : `${focused.getAttribute('aria-label') ?? ''}\n${focused.textContent ?? ''}`;
     });
