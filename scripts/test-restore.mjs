@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root, say } from './prepare.mjs';
+import { ensureBuilt, root, say } from './prepare.mjs';
 import { startProduct } from './runs-lab.mjs';
 
 const patienceMs = 240_000;
@@ -125,6 +125,7 @@ async function stop({ child, ended }) {
   if (code !== 0) throw new Error(`The product ended with ${code}.`);
 }
 
+ensureBuilt();
 const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-restore-test-'));
 chmodSync(folder, 0o755);
 const file = path.join(folder, 'pagewright.backup');
