@@ -5,7 +5,8 @@ import type { Models } from '../analyst/models.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { ChatAnswer } from './port.ts';
 import { type BenchedPage, benchFixture } from './testing/fixture-bench.ts';
-import { type AskedOf, fortyQuestions, type TestQuestion } from './testing/forty-questions.ts';
+import { fortyQuestions } from './testing/forty-questions.ts';
+import type { AskedOf, TestQuestion } from './testing/test-question.ts';
 
 const pages = [
   { site: 'shop', path: '/chairs/stool', other: '/chairs/windsor' },

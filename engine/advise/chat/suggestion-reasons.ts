@@ -22,7 +22,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'Links that read alike and lead to different pages leave readers guessing, above all those who hear the page.',
   ],
   [
-    /shared|^When shared/i,
+    /shared/i,
     'Messengers and social networks show this beside the link. What is missing they leave out or choose themselves.',
   ],
   [

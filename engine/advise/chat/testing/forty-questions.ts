@@ -1,50 +1,6 @@
 /** Forty questions as people ask them about a page, with what a right answer must and must not say, by the facts of the page. */
-import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
-import type { Page } from '@pagewright/contract/entities/page';
 import { graphemeLength } from '@pagewright/contract/verdicts';
-import type { ChatAnswer } from '../port.ts';
-import type { Topic } from '../reading/reading.ts';
-
-type Words = string | RegExp;
-
-export interface AskedOf {
-  readonly page: Page;
-  /** Another page of the same site. */
-  readonly other: Page;
-  readonly siteScore: number;
-  readonly answer: ChatAnswer;
-}
-
-export interface TestQuestion {
-  readonly ask: string | ((page: Page, other: Page) => string);
-  readonly topic: Topic;
-  /** What the answer must say, word for word or in these forms. */
-  readonly must: (of: AskedOf) => readonly Words[];
-  readonly mustNot?: readonly RegExp[];
-  /** A change is proposed and measured where the page has one of these findings. */
-  readonly provesFor?: RegExp;
-}
-
-const ofGroup = ({ issues }: Page, ...groups: readonly IssueCategory[]): Issue[] =>
-  issues.filter(({ category }) => groups.includes(category));
-const ids = (issues: readonly Issue[]): string[] => issues.map(({ ruleId }) => `\`${ruleId}\``);
-const score = ({ score: own }: Page): string => String(own?.value);
-const length = (text: string | null): string => String(text === null ? 0 : graphemeLength(text));
-const titleWords = ({ page: { title } }: AskedOf): Words[] => (title === null ? [/no title/] : [title]);
-
-/** A text to paste of so many characters, or a plain word that there is none. */
-const pastesWithin =
-  (least: number, most: number) =>
-  ({ answer }: AskedOf): Words[] => {
-    const fitting = answer.blocks.filter(
-      ({ text }) => graphemeLength(text) >= least && graphemeLength(text) <= most,
-    );
-    return answer.blocks.length === 0
-      ? [/keep it|no \(other\)|language I do not write/]
-      : fitting.length === answer.blocks.length
-        ? []
-        : ['a text within the bounds'];
-  };
+import { ids, length, ofGroup, pastesWithin, score, type TestQuestion, titleWords } from './test-question.ts';
 
 const texts: readonly TestQuestion[] = [
   {
