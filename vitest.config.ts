@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'engine',
           environment: 'node',
           include: ['{contract,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          // The engine keeps no state between pages, so its hundreds of modules are loaded once, not once a file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

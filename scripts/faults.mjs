@@ -1,4 +1,5 @@
-/** `npm run test:faults`: breaks what a run stands on, one thing after the other, and looks what became of runs and credits. `--only NAME` tries one. */
+/** `npm run test:faults`: breaks what a run stands on, one thing after the other, and looks what became of runs and credits. `--only NAME,NAME` tries these, `--except NAME,NAME` the others. */
+import { parseArgs } from 'node:util';
 import { openBench } from './lab/bench.mjs';
 import { browserKilled } from './lab/faults/browser-killed.mjs';
 import { clockJumps } from './lab/faults/clock-jumps.mjs';
@@ -22,12 +23,15 @@ const faults = {
   'stopped-with-streams': stoppedWithStreams,
 };
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
-const chosen = Object.entries(faults).filter(([name]) => only === null || only.split(',').includes(name));
-if (chosen.length === 0) {
-  console.error(`There is no fault "${only}". There are: ${Object.keys(faults).join(', ')}.`);
+const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
+const [named, isWanted] = values.except === undefined ? [values.only, true] : [values.except, false];
+const names = named?.split(',') ?? Object.keys(faults);
+const unknown = names.find((name) => !(name in faults));
+if (unknown !== undefined) {
+  console.error(`There is no fault "${unknown}". There are: ${Object.keys(faults).join(', ')}.`);
   process.exit(1);
 }
+const chosen = Object.entries(faults).filter(([name]) => names.includes(name) === isWanted);
 ensureBuilt();
 const verdicts = openVerdicts(`Faults: ${chosen.map(([name]) => name).join(', ')}`);
 for (const [name, play] of chosen) {

@@ -11,19 +11,23 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/u;
 
 const locales = 'en de fr es it nl pt pl sv da nb fi cs tr ru uk el ro hu'.split(' ');
 
-/** The names of each month in many languages, long and short. */
-const monthNames: readonly ReadonlySet<string>[] = Array.from({ length: 12 }, (_, month) => {
-  const date = new Date(Date.UTC(2026, month, 15));
-  return new Set(
-    locales.flatMap((locale) =>
-      (['long', 'short'] as const).flatMap((style) => {
-        const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
-        const name = format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
-        return wordsOf(name).filter((word) => !/^\d+$/.test(word));
-      }),
-    ),
-  );
-});
+let monthNames: readonly ReadonlySet<string>[] | null = null;
+
+/** The names of each month in many languages, long and short. Made at the first date: formatters are slow to make. */
+function namesOfMonths(): readonly ReadonlySet<string>[] {
+  const months = Array.from({ length: 12 }, () => new Set<string>());
+  for (const locale of locales) {
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
+      for (const [month, names] of months.entries()) {
+        const parts = format.formatToParts(Date.UTC(2026, month, 15));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        for (const word of wordsOf(name)) if (!/^\d+$/.test(word)) names.add(word);
+      }
+    }
+  }
+  return months;
+}
 
 /** "2 days ago" may be any day. */
 const relative =
@@ -96,6 +100,7 @@ export class ShownValues {
     const day = date.getUTCDate();
     const month = date.getUTCMonth();
     const year = date.getUTCFullYear();
+    monthNames ??= namesOfMonths();
     const names = monthNames[month] ?? new Set();
     const numberOf = (word: string): number => Number(/^\d+/.exec(word)?.[0] ?? Number.NaN);
     return this.#words.some((word, at) => {
