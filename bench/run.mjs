@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   compiledFolder,
+  ensureBundled,
   ensureInstalled,
   findNode,
   flagsForPages,
@@ -92,7 +93,7 @@ async function compare(pages, rounds, withPeers) {
       'Pagewright: fetch, extract, all rules',
       () =>
         measure(
-          path.join(root, 'bench', 'runners', 'ours.ts'),
+          ensureBundled(path.join(root, 'bench', 'runners', 'ours.ts')),
           [String(ours.port), values.concurrency, String(pages)],
           // As `npm run audit` starts it.
           { flags: flagsForPages(pages) },

@@ -1,15 +1,23 @@
 /** `npm run -s audit -- DOMAIN`: installs what is missing, then audits a site from the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, findNode, flagsForPages, root, say } from './prepare.mjs';
+import {
+  compiledFolder,
+  ensureBundled,
+  ensureInstalled,
+  findNode,
+  flagsForPages,
+  root,
+  say,
+} from './prepare.mjs';
 
 ensureInstalled();
 const words = process.argv.slice(2);
 const pages = Number(/--max-pages[ =](\d+)/.exec(words.join(' '))?.[1] ?? 0);
 const command = spawn(
   findNode(),
-  [...flagsForPages(pages), path.join(root, 'scripts', 'audit-command.ts'), ...words],
-  { stdio: 'inherit' },
+  [...flagsForPages(pages), ensureBundled(path.join(root, 'scripts', 'audit-command.ts')), ...words],
+  { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder } },
 );
 
 /** A terminal sends Ctrl+C to the command as well; others tell only us. */

@@ -84,5 +84,31 @@ export function ensureBuilt() {
   writeFileSync(stampFile, stamp);
 }
 
+/** Sizes and times of all sources that a command of the engine may be made of. */
+function stateOfSources(entry) {
+  const files = ['contract', 'engine'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true }).map((name) => at(folder, name)),
+  );
+  const beside = readdirSync(path.dirname(entry)).map((name) => path.join(path.dirname(entry), name));
+  return [...files, ...beside, at('package-lock.json'), at('scripts', 'bundle.mjs')]
+    .filter((file) => /\.(?:ts|json|mjs)$/.test(file) && !file.includes('.test.'))
+    .sort()
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file} ${size} ${mtimeMs}`;
+    })
+    .join('\n');
+}
+
+/** The program of `entry` as one file, made anew when a source has changed: it starts in a fifth of the time. */
+export function ensureBundled(entry) {
+  const file = at('.cache', 'bundled', `${path.basename(entry, '.ts')}.mjs`);
+  const stamp = createHash('sha256').update(stateOfSources(entry)).digest('hex');
+  if (readStamp(`${file}.stamp`) === stamp && existsSync(file)) return file;
+  run(findNode(), [at('scripts', 'bundle.mjs'), entry, file]);
+  writeFileSync(`${file}.stamp`, stamp);
+  return file;
+}
+
 /** Thousands of pages: a small nursery costs a little time and saves a hundred megabytes. */
 export const flagsForPages = (pages) => (pages > 2000 ? ['--max-semi-space-size=8'] : []);
