@@ -1,8 +1,8 @@
 /** Addresses of a page made absolute, once each; those that all pages of a site share, once for all of them. */
 import { detach } from './text-log.ts';
 
-/** A path without dot segments or anything that would be encoded: most links of most pages. */
-const plainPath = /^\/(?!\/)[\w~\-./]*$/;
+/** A path and a query without anything that would be encoded or changed: most addresses of most pages. */
+const plainPath = /^\/(?!\/)[\w~\-./@!$&'()*+,;=:]*(?:\?[\w~\-./@!$&()*+,;=:?]*)?$/;
 
 /** Addresses beyond this are forgotten and made anew. */
 const sharedMax = 100_000;

@@ -6,6 +6,23 @@ import type { TagInfo } from './html/tag-info.ts';
 
 const nameMax = 65_535;
 
+/** The columns of the table. Used anew by every page: one is read after the other. */
+const columns = {
+  parent: new Int32Array(4096),
+  start: new Int32Array(4096),
+  end: new Int32Array(4096),
+  nameOf: new Int32Array(4096),
+  children: new Int32Array(4096),
+};
+
+function grow(): void {
+  columns.parent = doubled(columns.parent);
+  columns.start = doubled(columns.start);
+  columns.end = doubled(columns.end);
+  columns.nameOf = doubled(columns.nameOf);
+  columns.children = doubled(columns.children);
+}
+
 export class ElementRows {
   count = 0;
   /** Rows that are no longer part of the page. */
@@ -13,11 +30,6 @@ export class ElementRows {
   maxDepth = 0;
   deepest: NodeId = -1;
   readonly ids = new Map<NodeId, string>();
-  private parent = new Int32Array(1024);
-  private start = new Int32Array(1024);
-  private end = new Int32Array(1024);
-  private nameOf = new Int32Array(1024);
-  private children = new Int32Array(1024);
   private readonly names: string[] = [];
   private readonly nameIndex = new Map<string, number>();
   /** For known tags, by their index. */
@@ -25,15 +37,17 @@ export class ElementRows {
 
   add(element: OpenElement, parent: OpenElement | undefined): void {
     const row = this.count;
-    if (row === this.parent.length) this.grow();
+    if (row === columns.parent.length) grow();
+    const { children } = columns;
     const parentRow = parent?.node ?? -1;
     element.node = row;
     element.depth = parent === undefined ? 1 : parent.depth + 1;
-    this.parent[row] = parentRow;
-    this.start[row] = element.start;
-    this.end[row] = element.end;
-    this.nameOf[row] = this.numberOf(element.info);
-    if (parentRow >= 0) this.children[parentRow] = (this.children[parentRow] ?? 0) + 1;
+    columns.parent[row] = parentRow;
+    columns.start[row] = element.start;
+    columns.end[row] = element.end;
+    columns.nameOf[row] = this.numberOf(element.info);
+    children[row] = 0;
+    if (parentRow >= 0) children[parentRow] = (children[parentRow] ?? 0) + 1;
     if (element.depth > this.maxDepth) {
       this.maxDepth = element.depth;
       this.deepest = row;
@@ -47,7 +61,7 @@ export class ElementRows {
   }
 
   reparent(element: OpenElement, parent: OpenElement | undefined): void {
-    this.parent[element.node] = parent?.node ?? -1;
+    columns.parent[element.node] = parent?.node ?? -1;
   }
 
   /** The number of a name among the names of the page. */
@@ -66,19 +80,11 @@ export class ElementRows {
     return this.names.length - 1;
   }
 
-  private grow(): void {
-    this.parent = doubled(this.parent);
-    this.start = doubled(this.start);
-    this.end = doubled(this.end);
-    this.nameOf = doubled(this.nameOf);
-    this.children = doubled(this.children);
-  }
-
   widest(): { readonly children: number; readonly node: NodeId } {
     let node = -1;
     let children = 0;
     for (let row = 0; row < this.count; row += 1) {
-      const own = this.children[row] ?? 0;
+      const own = columns.children[row] ?? 0;
       if (own <= children) continue;
       children = own;
       node = row;
@@ -86,13 +92,17 @@ export class ElementRows {
     return { children, node };
   }
 
+  /** To be asked for before the next page is read. */
   table(): ElementTable {
+    const { count } = this;
+    const name = new Uint16Array(count);
+    name.set(columns.nameOf.subarray(0, count));
     return {
-      count: this.count,
-      parent: this.parent.slice(0, this.count),
-      start: this.start.slice(0, this.count),
-      end: this.end.slice(0, this.count),
-      name: Uint16Array.from(this.nameOf.subarray(0, this.count)),
+      count,
+      parent: columns.parent.slice(0, count),
+      start: columns.start.slice(0, count),
+      end: columns.end.slice(0, count),
+      name,
       names: this.names,
       ids: this.ids,
     };

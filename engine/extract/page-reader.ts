@@ -5,7 +5,7 @@ import { type Attributes, globalAttribute } from './html/attributes.ts';
 import type { Doctype } from './html/doctype.ts';
 import type { OpenElement } from './html/open-element.ts';
 import { bit } from './html/tag-info.ts';
-import { type TextToken, textTokenOf } from './html/text-token.ts';
+import { TextToken } from './html/text-token.ts';
 import type { TreeListener } from './html/tree-listener.ts';
 import { flagsInside, inLandmark, landmarkOf, scope } from './scope.ts';
 
@@ -121,7 +121,7 @@ export class PageReader extends Collectors implements TreeListener {
         if (end > start && this.scriptRanges.length < 1000) this.scriptRanges.push([start, end]);
         break;
       case 'xmp':
-        this.log.append(textTokenOf(text), element.flags, element.block);
+        this.log.append(TextToken.of(text), element.flags, element.block);
         break;
       default:
     }

@@ -1,6 +1,7 @@
 /** The visible text of a page as one string, white space collapsed, and the blocks it falls into. */
-import { type TextToken, textTokenOf } from './html/text-token.ts';
+import type { TextToken } from './html/text-token.ts';
 import { scope } from './scope.ts';
+import { TidyCodes } from './tidy-codes.ts';
 
 /** Text beyond this is not kept. */
 const textMax = 4_000_000;
@@ -17,10 +18,11 @@ export interface LoggedBlock {
 }
 
 const spaces = /\s+/g;
+/** White space that is not a single plain space. */
+const untidy = /[^\S ]| {2}/;
 
 /** Collapses white space of all kinds into single spaces and trims. */
-export const tidy = (text: string): string =>
-  (textTokenOf(text).untidy ? text.replace(spaces, ' ') : text).trim();
+export const tidy = (text: string): string => (untidy.test(text) ? text.replace(spaces, ' ') : text).trim();
 
 /** A stretch of the log's own text: white space is single already, but for the ends of blocks in it. */
 export function tidyStretch(text: string, from: number, to: number): string {
@@ -33,71 +35,70 @@ export const detach = (text: string): string => (text.length < 13 ? text : ` ${t
 
 export class TextLog {
   readonly blocks: LoggedBlock[] = [];
-  length = 0;
   full = false;
-  private text = '';
+  private readonly codes = new TidyCodes();
   private blockStart = 0;
   private blockFlags = 0;
   private blockNode = -1;
   private linkLength = 0;
-  private endsInSpace = true;
+
+  get length(): number {
+    return this.codes.length;
+  }
 
   append(token: TextToken, flags: number, node: number): void {
-    let part = token.untidy ? (token.hasInk ? token.text.replace(spaces, ' ') : ' ') : token.text;
-    if (this.endsInSpace && part.charCodeAt(0) === 32) part = part.slice(1);
-    if (part === '') return;
-    if (this.length + part.length > textMax) {
-      this.full = true;
-      part = part.slice(0, Math.max(0, textMax - this.length));
-      if (part === '') return;
-    }
-    if (this.length === this.blockStart) {
+    const { codes, blockStart } = this;
+    const start = codes.length;
+    if (start + token.to - token.from > textMax) this.appendWhatFits(token.text);
+    else if (token.page === null || !codes.copy(token.page.codes, token.from, token.to))
+      codes.add(token.text);
+    if (codes.length === start) return;
+    if (start === blockStart) {
       this.blockFlags = flags;
       this.blockNode = node;
       this.linkLength = 0;
     }
-    this.text += part;
-    this.length += part.length;
-    this.endsInSpace = part.charCodeAt(part.length - 1) === 32;
-    if ((flags & scope.link) !== 0) this.linkLength += part.length;
+    if ((flags & scope.link) !== 0) this.linkLength += codes.length - start;
+  }
+
+  private appendWhatFits(text: string): void {
+    const tidied = text.replace(spaces, ' ');
+    const part = this.codes.endsInSpace && tidied.startsWith(' ') ? tidied.slice(1) : tidied;
+    const room = Math.max(0, textMax - this.codes.length);
+    if (part.length > room) this.full = true;
+    this.codes.add(part.slice(0, room));
   }
 
   /** A line break or a void element that parts words. */
   space(): void {
-    if (this.endsInSpace || this.full) return;
-    this.text += ' ';
-    this.length += 1;
-    this.endsInSpace = true;
+    if (!this.codes.endsInSpace && !this.full) this.codes.space();
   }
 
   /** A block starts or ends here. */
   boundary(): void {
-    if (this.length === this.blockStart) return;
+    const { length } = this.codes;
+    if (length === this.blockStart) return;
     this.blocks.push({
       from: this.blockStart,
-      to: this.length,
+      to: length,
       flags: this.blockFlags,
       node: this.blockNode,
       linkLength: this.linkLength,
     });
-    this.text += '\n';
-    this.length += 1;
-    this.blockStart = this.length;
-    this.endsInSpace = true;
+    this.codes.endLine();
+    this.blockStart = length + 1;
   }
 
   /** The whole text, blocks on lines of their own. */
   finish(): string {
     this.boundary();
-    return this.text;
+    return this.codes.toString();
   }
 
   /** What was read so far is not on the page after all. */
   clear(): void {
     this.blocks.length = 0;
-    this.text = '';
-    this.length = 0;
+    this.codes.clear();
     this.blockStart = 0;
-    this.endsInSpace = true;
   }
 }

@@ -9,7 +9,7 @@ import { type Namespace, OpenElement } from './open-element.ts';
 import { depthMax, OpenElements } from './open-elements.ts';
 import { bit, type TagInfo, tagNamed } from './tag-info.ts';
 import { attributesAt } from './tag-scanner.ts';
-import { dropNul, markNul, type TextToken, textTokenOf } from './text-token.ts';
+import { TextToken } from './text-token.ts';
 import type { StartTag, TokenSink } from './tokenizer.ts';
 import type { TreeListener } from './tree-listener.ts';
 
@@ -87,23 +87,23 @@ export class Construction implements TokenSink {
 
   text(written: TextToken): void {
     const token =
-      this.skipNewline && written.text.startsWith('\n') ? textTokenOf(written.text.slice(1)) : written;
+      this.skipNewline && written.text.startsWith('\n') ? TextToken.of(written.text.slice(1)) : written;
     this.skipNewline = false;
     const { current } = this.stack;
-    if (token.text === '') return;
+    if (token.isEmpty) return;
     if (current === undefined || current.namespace === 'html' || current.htmlInside || current.textInside) {
       this.textIn(this.mode, token);
       return;
     }
-    this.insertText(markNul(token));
-    if (dropNul(token).hasInk) this.framesetOk = false;
+    this.insertText(token.withNulMarked());
+    if (this.framesetOk && token.withoutNul().hasInk) this.framesetOk = false;
   }
 
   rawText(text: string, start: number, end: number): void {
     const { current } = this.stack;
     if (current === undefined) return;
     if (this.model === 'plaintext') {
-      this.textIn(this.mode, textTokenOf(text));
+      this.textIn(this.mode, TextToken.of(text));
       return;
     }
     // Beyond the depth limit the element is not on the stack.
@@ -156,7 +156,7 @@ export class Construction implements TokenSink {
   private endText(): void {
     this.skipNewline = false;
     if (this.tableText === null) return;
-    const token = textTokenOf(this.tableText);
+    const token = TextToken.of(this.tableText);
     this.tableText = null;
     if (token.hasInk) this.inBodyWithFostering(() => this.textIn(mode.inBody, token));
     else this.insertText(token);
@@ -172,7 +172,7 @@ export class Construction implements TokenSink {
   // Elements
 
   insertText(token: TextToken): void {
-    if (token.text !== '') this.listener.text(token, this.insertionParent());
+    if (!token.isEmpty) this.listener.text(token, this.insertionParent());
   }
 
   /** Opens an element and leaves it open. */

@@ -5,18 +5,17 @@ import type { Construction, ModeRules } from './construction.ts';
 import { mode } from './insertion-mode.ts';
 import { reconstructFormatting } from './reconstruct-formatting.ts';
 import { bit, bodyStart, tagNamed } from './tag-info.ts';
-import { dropNul } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 export const inBody: ModeRules = {
   startTag: startTagInBody,
   endTag: endTagInBody,
   text(page, written) {
-    const token = dropNul(written);
-    if (token.text === '') return;
+    const token = written.withoutNul();
+    if (token.isEmpty) return;
     reconstructFormatting(page);
     page.insertText(token);
-    if (token.hasInk) page.framesetOk = false;
+    if (page.framesetOk && token.hasInk) page.framesetOk = false;
   },
 };
 

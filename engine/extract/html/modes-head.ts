@@ -1,7 +1,6 @@
 /** The insertion modes up to the body: a document without doctype, html, head or body tags gets them here. */
 import type { Construction, ModeRules } from './construction.ts';
 import { mode } from './insertion-mode.ts';
-import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 import type { TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
@@ -31,7 +30,7 @@ function startBody(page: Construction): void {
 
 /** Text from its first character that is no white space on; null when there is none. */
 function inkOf(token: TextToken): TextToken | null {
-  return token.hasInk ? { ...token, text: token.text.slice(firstInk(token.text)) } : null;
+  return token.hasInk ? token.fromInk() : null;
 }
 
 export const initial: ModeRules = {

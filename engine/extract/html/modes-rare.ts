@@ -4,7 +4,7 @@ import { mode } from './insertion-mode.ts';
 import { modeForElements } from './mode-for-elements.ts';
 import { closeTemplate } from './modes-head.ts';
 import { bit, type TagInfo } from './tag-info.ts';
-import { dropNul, type TextToken } from './text-token.ts';
+import type { TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
 
 function popIf(page: Construction, ...names: readonly string[]): void {
@@ -63,7 +63,7 @@ function endTagInSelect(page: Construction, info: TagInfo): void {
 }
 
 function textInSelect(page: Construction, token: TextToken): void {
-  page.insertText(dropNul(token));
+  page.insertText(token.withoutNul());
 }
 
 export const inSelect: ModeRules = { startTag: startTagInSelect, endTag: endTagInSelect, text: textInSelect };

@@ -3,7 +3,6 @@ import type { Construction, ModeRules } from './construction.ts';
 import { mode } from './insertion-mode.ts';
 import { modeForElements } from './mode-for-elements.ts';
 import { closeTemplate } from './modes-head.ts';
-import { firstInk } from './syntax.ts';
 import { bit, type TagInfo } from './tag-info.ts';
 import type { TextToken } from './text-token.ts';
 import type { StartTag } from './tokenizer.ts';
@@ -139,7 +138,7 @@ export const inColumnGroup: ModeRules = {
   },
   text(page, token) {
     if (!token.hasInk || !leaveColumnGroup(page)) return;
-    page.textIn(page.mode, { ...token, text: token.text.slice(firstInk(token.text)) });
+    page.textIn(page.mode, token.fromInk());
   },
 };
 

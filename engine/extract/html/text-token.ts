@@ -1,71 +1,79 @@
-/** A run of text with what is known of its characters, found in one look at the page. */
-import { CodeScratch } from '../code-scratch.ts';
+/** A run of text as it stands in the page: decoded, and looked at, only when someone asks. */
 import { decodeText } from './character-references.ts';
+import { firstInk, isSpace } from './syntax.ts';
 
-export interface TextToken {
-  /** References decoded; NUL as it stands. */
-  readonly text: string;
-  /** Some character is no white space. */
-  readonly hasInk: boolean;
-  /** Some white space is not a single plain space. */
-  readonly untidy: boolean;
+const ampersand = 38;
+const nul = '\u0000';
+
+/** A page's HTML, as text and as codes. */
+export interface WrittenPage {
+  readonly html: string;
+  readonly codes: Uint16Array;
   readonly hasNul: boolean;
 }
 
-const isWideSpace = (code: number): boolean =>
-  code === 0x1680 ||
-  (code >= 0x2000 && code <= 0x200a) ||
-  code === 0x2028 ||
-  code === 0x2029 ||
-  code === 0x202f ||
-  code === 0x205f ||
-  code === 0x3000 ||
-  code === 0xfeff;
+export class TextToken {
+  /** Where it stands, references as they are written; null when it stands by itself and has none. */
+  readonly page: WrittenPage | null;
+  readonly from: number;
+  readonly to: number;
+  private known: string | null;
 
-/** The stretch of `html`, whose codes are given, from `start` to `end`; `raw` when references are not to be decoded. */
-export function readTextToken(
-  { html, codes }: { readonly html: string; readonly codes: Uint16Array },
-  start: number,
-  end: number,
-  raw = false,
-): TextToken {
-  let hasInk = false;
-  let untidy = false;
-  let hasNul = false;
-  let hasReference = false;
-  let before = 0;
-  for (let at = start; at < end; at += 1) {
-    const code = codes[at] ?? 0;
-    if (code > 38 && code < 0xa0) hasInk = true;
-    else if (code === 32) {
-      if (before === 32) untidy = true;
-    } else if (code === 10 || code === 9 || code === 12 || code === 13) untidy = true;
-    else {
-      hasInk = true;
-      if (code === 38) hasReference = true;
-      else if (code === 0) hasNul = true;
-      else if (code === 0xa0 || code === 11 || (code >= 0x1680 && isWideSpace(code))) untidy = true;
-    }
-    before = code;
+  private constructor(page: WrittenPage | null, from: number, to: number, known: string | null) {
+    this.page = page;
+    this.from = from;
+    this.to = to;
+    this.known = known;
   }
-  const text = html.slice(start, end);
-  // What a reference stands for may be white space or NUL itself.
-  return hasReference && !raw ? textTokenOf(decodeText(text)) : { text, hasInk, untidy, hasNul };
+
+  static inPage(page: WrittenPage, from: number, to: number): TextToken {
+    return new TextToken(page, from, to, null);
+  }
+
+  static of(text: string): TextToken {
+    return new TextToken(null, 0, text.length, text);
+  }
+
+  /** References decoded; NUL as it stands. */
+  get text(): string {
+    this.known ??= decodeText((this.page?.html ?? '').slice(this.from, this.to));
+    return this.known;
+  }
+
+  get isEmpty(): boolean {
+    return this.from === this.to;
+  }
+
+  /** Some character is no white space. */
+  get hasInk(): boolean {
+    const { page, to } = this;
+    if (page !== null) {
+      let at = this.from;
+      while (at < to && isSpace(page.codes[at] ?? 0)) at += 1;
+      if (at === to) return false;
+      if (page.codes[at] !== ampersand) return true;
+    }
+    // What a reference stands for may be white space itself.
+    return firstInk(this.text) < this.text.length;
+  }
+
+  /** No reference stands for NUL. */
+  get hasNul(): boolean {
+    return (this.page === null || this.page.hasNul) && this.text.includes(nul);
+  }
+
+  /** From its first character that is no white space on. */
+  fromInk(): TextToken {
+    return TextToken.of(this.text.slice(firstInk(this.text)));
+  }
+
+  /** In HTML a NUL is no text. */
+  withoutNul(): TextToken {
+    return this.hasNul ? TextToken.of(this.text.replaceAll(nul, '')) : this;
+  }
+
+  /** In svg and math it shows as the mark for what could not be read. */
+  withNulMarked(): TextToken {
+    return this.hasNul ? TextToken.of(this.text.replaceAll(nul, '\uFFFD')) : this;
+  }
 }
-
-/** What a token is decoded to is read from here. */
-const scratch = new CodeScratch(4096);
-
-/** The same for a text that stands by itself. */
-export const textTokenOf = (text: string): TextToken =>
-  readTextToken({ html: text, codes: scratch.write(text, 0) }, 0, text.length, true);
-
-const nul = '\u0000';
-
-/** In HTML a NUL is no text. */
-export const dropNul = (token: TextToken): TextToken =>
-  token.hasNul ? textTokenOf(token.text.replaceAll(nul, '')) : token;
-
-/** In svg and math it shows as the mark for what could not be read. */
-export const markNul = (token: TextToken): TextToken =>
-  token.hasNul ? { ...token, text: token.text.replaceAll(nul, '\uFFFD') } : token;

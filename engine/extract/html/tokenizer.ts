@@ -7,7 +7,7 @@ import { type Doctype, readDoctype } from './doctype.ts';
 import { findRawTextEnd, findScriptEnd } from './raw-text.ts';
 import { type TagInfo, unknownTag } from './tag-info.ts';
 import { TagScanner } from './tag-scanner.ts';
-import { readTextToken, type TextToken } from './text-token.ts';
+import { TextToken, type WrittenPage } from './text-token.ts';
 
 /** One object, filled anew for every tag. */
 export interface StartTag {
@@ -38,6 +38,7 @@ export class Tokenizer {
   private at = 0;
   private readonly html: string;
   private readonly codes: Uint16Array;
+  private readonly page: WrittenPage;
   private readonly sink: TokenSink;
   private readonly scanner: TagScanner;
   private readonly tag: StartTag = {
@@ -51,6 +52,7 @@ export class Tokenizer {
   constructor(html: string, sink: TokenSink) {
     this.html = html;
     this.codes = codesOf(html);
+    this.page = { html, codes: this.codes, hasNul: html.includes('\u0000') };
     this.sink = sink;
     this.scanner = new TagScanner(html);
   }
@@ -71,19 +73,15 @@ export class Tokenizer {
       }
       // `</` at the end is text.
       if (next === slash && open + 2 >= length) break;
-      if (open > textStart) sink.text(this.textToken(textStart, open));
+      if (open > textStart) sink.text(TextToken.inPage(this.page, textStart, open));
       this.at = open;
       if (isTag) this.readStartTag();
       else if (next === slash) this.readEndTag();
       else this.readDeclaration(next);
       textStart = this.at;
     }
-    if (textStart < length && this.at < length) sink.text(this.textToken(textStart, length));
+    if (textStart < length && this.at < length) sink.text(TextToken.inPage(this.page, textStart, length));
     sink.endOfFile();
-  }
-
-  private textToken(start: number, end: number, raw = false): TextToken {
-    return readTextToken({ html: this.html, codes: this.codes }, start, end, raw);
   }
 
   private readStartTag(): void {
@@ -184,6 +182,6 @@ export class Tokenizer {
     const end = this.html.indexOf(']]>', start);
     this.at = end === -1 ? this.html.length : end + 3;
     const textEnd = end === -1 ? this.html.length : end;
-    if (textEnd > start) this.sink.text(this.textToken(start, textEnd, true));
+    if (textEnd > start) this.sink.text(TextToken.of(this.html.slice(start, textEnd)));
   }
 }

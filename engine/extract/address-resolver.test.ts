@@ -1,0 +1,55 @@
+/** Addresses that are made absolute without a parser are those that a parser would make. */
+import { fuzz } from '@pagewright/contract/testing/fuzz';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { AddressResolver } from './address-resolver.ts';
+
+const base = 'https://shop.example/a/b?c#d';
+const byParser = (href: string): string | null => URL.parse(href, base)?.href ?? null;
+
+it.each([
+  '/',
+  '/img/7@2x.jpg',
+  "/it's/(here)",
+  "/search?q=it's",
+  '/a?b=/../c&d=1?',
+  '/a/./b',
+  '/a/../b',
+  '/%2e%2e/b',
+  '//cdn.example/x',
+  '/a b',
+  '/ä',
+  '/a?ö',
+  '/a#b',
+  '/a?',
+  '/a\\b',
+  '/{a}|^`<b>"',
+  '/a\tb',
+  '/a ',
+])('%s', (href) => {
+  expect(new AddressResolver(base).resolve(href)).toBe(byParser(href));
+});
+
+it('any path and query', () => {
+  const part = fc.constantFrom(
+    ...`/.?%2e&=;:@!$'()*+,~_-|^{}[]\\<>"#`,
+    'a',
+    'Z',
+    '0',
+    ' ',
+    '\t',
+    'é',
+    '/../',
+    '/./',
+    '%2E',
+    '..',
+  );
+  fuzz(
+    'addresses without a parser',
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const href = `/${parts.join('')}`;
+      expect(new AddressResolver(base).resolve(href)).toBe(byParser(href));
+    }),
+    { runs: 5000 },
+  );
+});
