@@ -30,9 +30,9 @@ it.each([
   expect(new AddressResolver(base).resolve(href)).toBe(byParser(href));
 });
 
-it('any path and query', () => {
+it('any path and query', async () => {
   const part = fc.constantFrom(
-    ...`/.?%2e&=;:@!$'()*+,~_-|^{}[]\\<>"#`,
+    ...`/ . ? %2e & = ; : @ ! $ ' ( ) * + , ~ _ - | ^ { } [ ] \\ < > " # `.split(' '),
     'a',
     'Z',
     '0',
@@ -44,7 +44,7 @@ it('any path and query', () => {
     '%2E',
     '..',
   );
-  fuzz(
+  await fuzz(
     'addresses without a parser',
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const href = `/${parts.join('')}`;

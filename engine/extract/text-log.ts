@@ -1,5 +1,6 @@
 /** The visible text of a page as one string, white space collapsed, and the blocks it falls into. */
-import type { TextToken } from './html/text-token.ts';
+import { decodeText, decodeWhole, referenceEnd } from './html/character-references.ts';
+import type { TextToken, WrittenPage } from './html/text-token.ts';
 import { scope } from './scope.ts';
 import { TidyCodes } from './tidy-codes.ts';
 
@@ -50,8 +51,8 @@ export class TextLog {
     const { codes, blockStart } = this;
     const start = codes.length;
     if (start + token.to - token.from > textMax) this.appendWhatFits(token.text);
-    else if (token.page === null || !codes.copy(token.page.codes, token.from, token.to))
-      codes.add(token.text);
+    else if (token.page === null) codes.add(token.text);
+    else this.copy(token.page, token.from, token.to);
     if (codes.length === start) return;
     if (start === blockStart) {
       this.blockFlags = flags;
@@ -59,6 +60,21 @@ export class TextLog {
       this.linkLength = 0;
     }
     if ((flags & scope.link) !== 0) this.linkLength += codes.length - start;
+  }
+
+  /** Straight from the page; only references become strings. */
+  private copy({ html, codes }: WrittenPage, from: number, to: number): void {
+    for (let at = from; at < to; ) {
+      at = this.codes.copy(codes, at, to);
+      if (at === to) return;
+      const end = referenceEnd(codes, at, to);
+      if (end === -1) {
+        this.codes.add(decodeText(html.slice(at, to)));
+        return;
+      }
+      this.codes.add(decodeWhole(html.slice(at, end + 1)));
+      at = end + 1;
+    }
   }
 
   private appendWhatFits(text: string): void {

@@ -37,15 +37,16 @@ export class TidyCodes {
   /** Every code of the text has no other bits than these. */
   private bits = 0;
 
-  /** The codes from `start` to `end`. False when a reference may stand there: then nothing is taken. */
-  copy(codes: Uint16Array, start: number, end: number): boolean {
+  /** The codes from `start` to `end`, or to the first ampersand: a reference may start there. Returns how far it came. */
+  copy(codes: Uint16Array, start: number, end: number): number {
     makeRoom(this.length + end - start);
     const into = scratch;
     let { length, endsInSpace, bits } = this;
-    for (let at = start; at < end; at += 1) {
+    let at = start;
+    for (; at < end; at += 1) {
       const code = codes[at] ?? 0;
       if ((code > ampersand && code < 0xa0) || !isWhite(code)) {
-        if (code === ampersand) return false;
+        if (code === ampersand) break;
         into[length] = code;
         length += 1;
         bits |= code;
@@ -59,7 +60,7 @@ export class TidyCodes {
     this.length = length;
     this.endsInSpace = endsInSpace;
     this.bits = bits;
-    return true;
+    return at;
   }
 
   /** The same for a text that has no references. */

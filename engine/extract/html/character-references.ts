@@ -95,6 +95,20 @@ const decodeAttributePart = (written: string): string => {
   return decoder.decode(`<a b="${part}">`) + written.slice(part.length);
 };
 
+/** Where the semicolon of the reference stands that starts at `start`; -1 when it has none near enough. */
+export function referenceEnd(codes: Uint16Array, start: number, end: number): number {
+  const reach = Math.min(end, start + 1 + nameMax);
+  for (let at = start + 1; at < reach; at += 1) {
+    const code = codes[at] ?? 0;
+    if (code === 59) return at;
+    if (code === 38) return -1;
+  }
+  return -1;
+}
+
+/** What a reference in text stands for that is written with its ampersand and its semicolon. */
+export const decodeWhole = (written: string): string => inText.get(written) ?? decodeText(written);
+
 /** Text of data and RCDATA. What becomes of NUL differs by place, so it stays. */
 export const decodeText = (text: string): string =>
   text.includes('&') ? decodeAll(text, inText, decodeTextPart) : text;
