@@ -3,6 +3,7 @@
 const ampersand = 38;
 const space = 32;
 const lineEnd = 10;
+const noBreakSpace = 0xa0;
 
 /** White space as `\s` has it. */
 const isWhite = (code: number): boolean =>
@@ -34,7 +35,7 @@ export class TidyCodes {
   length = 0;
   /** White space that comes next is dropped. */
   endsInSpace = true;
-  /** Every code of the text has no other bits than these. */
+  /** No code from 256 on has other bits than these. */
   private bits = 0;
 
   /** The codes from `start` to `end`, or to the first ampersand: a reference may start there. Returns how far it came. */
@@ -45,16 +46,22 @@ export class TidyCodes {
     let at = start;
     for (; at < end; at += 1) {
       const code = codes[at] ?? 0;
-      if ((code > ampersand && code < 0xa0) || !isWhite(code)) {
-        if (code === ampersand) break;
+      // Nearly all characters of nearly all pages are one of these or a space.
+      if (code > ampersand && code < noBreakSpace) {
+        into[length] = code;
+        length += 1;
+        endsInSpace = false;
+      } else if (code === space || isWhite(code)) {
+        if (endsInSpace) continue;
+        into[length] = space;
+        length += 1;
+        endsInSpace = true;
+      } else if (code === ampersand) break;
+      else {
         into[length] = code;
         length += 1;
         bits |= code;
         endsInSpace = false;
-      } else if (!endsInSpace) {
-        into[length] = space;
-        length += 1;
-        endsInSpace = true;
       }
     }
     this.length = length;

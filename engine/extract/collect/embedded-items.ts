@@ -137,7 +137,7 @@ export class EmbeddedItems {
 
   end(element: OpenElement, textEnd: number): void {
     if (this.items === 0) return;
-    if (this.open[this.open.length - 1]?.node === element.node) this.open.pop();
+    if (this.open.at(-1)?.node === element.node) this.open.pop();
     const value = this.openValues.get(element.node);
     if (value === undefined) return;
     this.openValues.delete(element.node);

@@ -59,7 +59,7 @@ export class Images {
   }
 
   image(element: OpenElement, attributes: Attributes): void {
-    const picture = this.openPictures[this.openPictures.length - 1] ?? null;
+    const picture = this.openPictures.at(-1) ?? null;
     if (picture !== null) picture.hasImg = true;
     const alt = attributes.get('alt');
     const { mask } = attributes;
@@ -94,11 +94,11 @@ export class Images {
   }
 
   endPicture(element: OpenElement): void {
-    if (this.openPictures[this.openPictures.length - 1]?.node === element.node) this.openPictures.pop();
+    if (this.openPictures.at(-1)?.node === element.node) this.openPictures.pop();
   }
 
   source(attributes: Attributes): void {
-    this.openPictures[this.openPictures.length - 1]?.sources.push({
+    this.openPictures.at(-1)?.sources.push({
       srcset: attributes.get('srcset'),
       type: attributes.get('type'),
     });

@@ -5,6 +5,7 @@ import { depthMax } from './open-elements.ts';
 
 export function reconstructFormatting(page: Construction): void {
   const { entries } = page.formatting;
+  if (entries.length === 0) return;
   let at = entries.length - 1;
   let entry = entries[at];
   if (entry === undefined || entry === null || entry.isOpen) return;
