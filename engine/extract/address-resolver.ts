@@ -19,7 +19,8 @@ function sharedAddress(origin: string, path: string): string | null {
   if (known !== undefined) return known;
   if (!plainPath.test(path) || path.includes('/.')) return null;
   const address = detach(origin + path);
-  shared.addresses.set(address.slice(origin.length), address);
+  // A copy of its own, not a part of the address: parts are slow to compare with.
+  shared.addresses.set(detach(path), address);
   return address;
 }
 
