@@ -3,7 +3,7 @@ import type { Evidence } from '@pagewright/contract/entities/issue';
 
 /** Written over and over: most texts fit, and none needs a buffer of its own then. */
 const scratch = Buffer.alloc(4096);
-const narrow = /^[^\u0100-\uffff]*$/;
+const wide = /[\u0100-\uffff]/;
 
 /**
  * V8 keeps a cut string as a view of the whole. Joining and cutting again makes a string of its own; what has only
@@ -11,7 +11,7 @@ const narrow = /^[^\u0100-\uffff]*$/;
  */
 export function detach(text: string): string {
   if (text.length < 13) return text;
-  if (text.length <= 40 || !narrow.test(text)) return ` ${text}`.slice(1);
+  if (text.length <= 40 || wide.test(text)) return ` ${text}`.slice(1);
   if (text.length > scratch.length) return Buffer.from(text, 'latin1').toString('latin1');
   return scratch.toString('latin1', 0, scratch.write(text, 'latin1'));
 }

@@ -57,7 +57,7 @@ export function standingOf(
   normalise: (url: string) => string | null,
 ): Standing {
   const { http, robots, canonical, url } = facts;
-  const isOwn = canonical === null || normalise(canonical) === normalise(url);
+  const isOwn = canonical === null || canonical === url || normalise(canonical) === normalise(url);
   return judgeStanding({
     status: http.status,
     isHtml: http.isHtml,

@@ -2,6 +2,8 @@
 import type { AddressId } from '../../facts/site-facts.ts';
 import { detach } from '../detach.ts';
 
+const wholeAddress = /^https?:\/\//i;
+
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 export class AddressBook {
@@ -26,11 +28,22 @@ export class AddressBook {
   /** Null for what is no web address. */
   idOf(spelling: string): AddressId | null {
     const known = this.#spellings.get(spelling);
-    if (known !== undefined) return known;
-    const url = this.#normalise(spelling);
-    const id = url === null ? null : this.#intern(url);
-    this.#spellings.set(detach(spelling), id);
-    return id;
+    return known === undefined ? this.#learn(detach(spelling)) : known;
+  }
+
+  /**
+   * The same for an address that page facts hold resolved, which keeps no page alive. The very string is kept:
+   * the next page that links there brings it again, and is known without comparing letters.
+   */
+  idOfResolved(address: string): AddressId | null {
+    const known = this.#spellings.get(address);
+    return known === undefined ? this.#learn(address) : known;
+  }
+
+  /** The same for an address as it is written on a page whose relative addresses start from `base`. */
+  idOfWritten(address: string, base: string): AddressId | null {
+    const whole = wholeAddress.test(address) ? address : URL.parse(address, base)?.href;
+    return whole === undefined ? null : this.idOf(whole);
   }
 
   /** Null when no page, sitemap or answer ever named it. */
@@ -57,6 +70,13 @@ export class AddressBook {
     const own = detach(text);
     this.#strings.set(own, own);
     return own;
+  }
+
+  #learn(spelling: string): AddressId | null {
+    const url = this.#normalise(spelling);
+    const id = url === null ? null : this.#intern(url);
+    this.#spellings.set(spelling, id);
+    return id;
   }
 
   #intern(url: string): AddressId {

@@ -30,8 +30,7 @@ export function markedImages(page: Page, book: AddressBook): readonly MarkedImag
       const use = property === 'logo' ? property : item.types.some(isArticle) ? 'article' : 'image';
       for (const value of valuesOf(page.structuredData, item, property))
         for (const text of addressesOf(page, value)) {
-          const url = URL.parse(text, page.document.baseUrl)?.href;
-          const address = url === undefined ? null : book.idOf(url);
+          const address = book.idOfWritten(text, page.document.baseUrl);
           if (address !== null && found.size < imagesMax)
             found.set(`${use} ${address}`, { address, use, type: book.share(item.types[0] ?? '') });
         }

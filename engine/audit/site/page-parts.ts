@@ -1,4 +1,5 @@
 /** The parts of pages that links can name (#part): which a page has, and which of other pages it links to. */
+import type { LinkNode } from '../../facts/node-facts.ts';
 import type { PageFacts } from '../../facts/page-facts.ts';
 import type { LinkedPart } from '../../facts/site-facts.ts';
 import type { AddressBook } from './address-book.ts';
@@ -26,7 +27,11 @@ export function hashOfPart(name: string): number {
 
 /** Null when the page was too large to have been read to its end. */
 export const partsOf = ({ ids, capped }: Pick<PageFacts, 'ids' | 'capped'>): Uint32Array | null =>
-  capped.length > 0 ? null : Uint32Array.from(ids.anchors, hashOfPart);
+  capped.length > 0 ? null : new Uint32Array(ids.anchors.map(hashOfPart));
+
+/** A script does not answer it. */
+const isJump = ({ kind, onclick, role }: LinkNode): boolean =>
+  kind === 'web' && !onclick && (role === null || role.trim() === '');
 
 /** Links to parts of other pages of the site, each part once. */
 export function linkedParts(
@@ -34,18 +39,19 @@ export function linkedParts(
   book: AddressBook,
 ): readonly LinkedPart[] {
   let found: Map<string, LinkedPart> | null = null;
-  const own = book.idOf(url);
-  for (const { kind, resolved, role, onclick, name } of links) {
-    const hash = kind === 'web' && resolved !== null ? resolved.indexOf('#') : -1;
-    if (hash === -1 || resolved === null || onclick || (role !== null && role.trim() !== '')) continue;
-    const target = book.idOf(resolved);
+  const own = book.idOfResolved(url);
+  for (const link of links) {
+    const { resolved } = link;
+    const hash = resolved === null ? -1 : resolved.indexOf('#');
+    if (resolved === null || hash === -1 || !isJump(link)) continue;
+    const target = book.idOfResolved(resolved);
     const fragment = resolved.slice(hash + 1);
     if (target === null || target === own || book.internal[target] !== true || special.test(fragment))
       continue;
     found ??= new Map();
     const key = `${target}#${fragment}`;
     if (found.size >= partsMax || found.has(key)) continue;
-    found.set(key, { target, fragment: book.share(fragment), name: book.shareName(target, name) });
+    found.set(key, { target, fragment: book.share(fragment), name: book.shareName(target, link.name) });
   }
   return found === null ? none : [...found.values()];
 }

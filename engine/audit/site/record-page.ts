@@ -1,4 +1,5 @@
 /** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
+import type { ImageNode } from '../../facts/node-facts.ts';
 import type { PageFacts } from '../../facts/page-facts.ts';
 import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
 import { detachOrNull } from '../detach.ts';
@@ -25,7 +26,7 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
   const names: string[] = [];
   for (const { kind, resolved, nofollow, region, name } of links) {
     if (kind !== 'web' || resolved === null) continue;
-    const id = book.idOf(resolved);
+    const id = book.idOfResolved(resolved);
     if (id === null) continue;
     const place =
       region === 'main'
@@ -41,50 +42,47 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
     );
     names.push(book.shareName(id, name));
   }
-  return { targets: Uint32Array.from(targets), flags: Uint8Array.from(flags), names };
+  return { targets: new Uint32Array(targets), flags: new Uint8Array(flags), names };
 }
 
-function idsOf(urls: Iterable<string | null>, book: AddressBook): readonly AddressId[] {
+function idsOf(urls: readonly (string | null)[], book: AddressBook): readonly AddressId[] {
   const ids = new Set<AddressId>();
   for (const url of urls) {
-    const id = url === null ? null : book.idOf(url);
+    const id = url === null ? null : book.idOfResolved(url);
     if (id !== null) ids.add(id);
   }
   return [...ids];
 }
 
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
-function* imageUrls({ images }: PageFacts): Generator<string | null> {
-  for (const { resolved, candidates } of images) yield resolved ?? candidates[0]?.resolved ?? null;
-}
+const imageUrl = ({ resolved, candidates }: ImageNode): string | null =>
+  resolved ?? candidates[0]?.resolved ?? null;
 
 const modernType = /^image\/(?:avif|webp)/i;
 const modernEnding = /\.(?:avif|webp)(?:[?#]|$)/i;
 
-function* modernImageUrls({ images }: PageFacts): Generator<string | null> {
-  for (const { resolved, candidates, sourceTypes } of images)
-    if (
-      sourceTypes.some((type) => modernType.test(type)) ||
-      candidates.some(({ url }) => modernEnding.test(url))
-    )
-      yield resolved ?? candidates[0]?.resolved ?? null;
+const isModern = ({ candidates, sourceTypes }: ImageNode): boolean =>
+  sourceTypes.some((type) => modernType.test(type)) || candidates.some(({ url }) => modernEnding.test(url));
+
+const resourceUrls = ({ resources }: PageFacts): (string | null)[] =>
+  resources.filter(({ kind }) => kind === 'script' || kind === 'stylesheet').map(({ resolved }) => resolved);
+
+function shareImages({ social, document }: PageFacts, book: AddressBook): readonly AddressId[] {
+  const ids = new Set<AddressId>();
+  for (const tags of [social.openGraph, social.twitter])
+    for (const { property, content } of tags) {
+      const id = shareImage.test(property) ? book.idOfWritten(content, document.baseUrl) : null;
+      if (id !== null) ids.add(id);
+    }
+  return [...ids];
 }
 
-function* resourceUrls({ resources }: PageFacts): Generator<string | null> {
-  for (const { kind, resolved } of resources) if (kind === 'script' || kind === 'stylesheet') yield resolved;
+function newestModified({ dates }: PageFacts): string | null {
+  let newest: string | null = null;
+  for (const { kind, day } of dates)
+    if (kind === 'modified' && day !== null && (newest === null || day > newest)) newest = day;
+  return newest;
 }
-
-function* shareImageUrls({ social, document }: PageFacts): Generator<string | null> {
-  for (const { property, content } of [...social.openGraph, ...social.twitter])
-    if (shareImage.test(property)) yield URL.parse(content, document.baseUrl)?.href ?? null;
-}
-
-const newestModified = ({ dates }: PageFacts): string | null =>
-  dates
-    .filter(({ kind, day }) => kind === 'modified' && day !== null)
-    .map(({ day }) => day ?? '')
-    .sort()
-    .at(-1) ?? null;
 
 function noindexRaw({ robots }: PageFacts): string | null {
   const directive = robots.directives.find(({ index }) => index === false);
@@ -95,14 +93,14 @@ function noindexRaw({ robots }: PageFacts): string | null {
 
 /** Answers that are needed for the audience are settled later, when robots.txt and sitemap are known. */
 export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: boolean): PageDraft | null {
-  const address = book.idOf(facts.url);
+  const address = book.idOfResolved(facts.url);
   if (address === null) return null;
   const heading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text;
   return {
     address,
     url: facts.url,
     requestedUrl: facts.requestedUrl,
-    requestedAddress: book.idOf(facts.requestedUrl),
+    requestedAddress: book.idOfResolved(facts.requestedUrl),
     isSoftNotFound,
     status: facts.http.status,
     hops: facts.http.hops,
@@ -112,13 +110,13 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     noindexRaw: detachOrNull(noindexRaw(facts)),
     nofollow: facts.robots.nofollow,
     canonical: facts.canonical,
-    canonicalAddress: facts.canonical === null ? null : book.idOf(facts.canonical),
+    canonicalAddress: facts.canonical === null ? null : book.idOfResolved(facts.canonical),
     title: detachOrNull(facts.title),
     description: detachOrNull(facts.description),
     firstHeading: detachOrNull(heading ?? null),
     language: facts.language.primary,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
-      const id = resolved === null || !inHead ? null : book.idOf(resolved);
+      const id = resolved === null || !inHead ? null : book.idOfResolved(resolved);
       return id === null ? [] : [{ code: book.share(code), address: id }];
     }),
     textHash: facts.fingerprint.textHash,
@@ -128,10 +126,10 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     pageType: facts.pageType.type,
     dateModified: detachOrNull(newestModified(facts)),
     links: recordLinks(facts, book),
-    images: idsOf(imageUrls(facts), book),
+    images: idsOf(facts.images.map(imageUrl), book),
     resources: idsOf(resourceUrls(facts), book),
-    shareImages: idsOf(shareImageUrls(facts), book),
-    modernImages: idsOf(modernImageUrls(facts), book),
+    shareImages: shareImages(facts, book),
+    modernImages: idsOf(facts.images.filter(isModern).map(imageUrl), book),
     markedImages: markedImages(facts, book),
     parts: partsOf(facts),
     linkedParts: linkedParts(facts, book),

@@ -48,7 +48,8 @@ export class SiteBuilder {
     const draft = recordPage(facts, this.#book, isSoftNotFound(facts));
     if (draft === null || this.#drafts.has(draft.address)) return false;
     this.#drafts.set(draft.address, draft);
-    if (isRoot(facts.requestedUrl) || isRoot(facts.url)) this.#homeSecurity ??= facts.http.security;
+    if (this.#homeSecurity === null && (isRoot(facts.requestedUrl) || isRoot(facts.url)))
+      this.#homeSecurity = facts.http.security;
     return true;
   }
 
