@@ -10,8 +10,9 @@ export function startTagOf({ source }: { readonly source: PageSource | null }, n
 /** Values of other attributes are left aside, so that a word in them is no attribute. */
 const withoutValues = (tag: string): string => tag.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '=""');
 
+/** `name` in lower case. */
 export const hasAttribute = (tag: string, name: string): boolean =>
-  new RegExp(`\\s${name}(?=[\\s=>/])`, 'i').test(withoutValues(tag));
+  tag.toLowerCase().includes(name) && new RegExp(`\\s${name}(?=[\\s=>/])`, 'i').test(withoutValues(tag));
 
 /** Null when the attribute is missing. */
 export function attributeOf(tag: string, name: string): string | null {

@@ -22,6 +22,12 @@ const takesUp = (text: string, terms: readonly string[]): boolean => {
 
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
+function hasAnswer(text: string, terms: readonly string[]): boolean {
+  for (const { segment } of sentences.segment(text))
+    if (isDeclarative(segment) && takesUp(segment, terms)) return true;
+  return false;
+}
+
 /** What title and main heading promise. Of several H1 the one that takes up the title is meant: others name the site. */
 function subjectOf(title: string, headings: PageFacts['headings']): readonly string[] {
   // What follows a bar or dash in a title is most often the site's name.
@@ -50,12 +56,7 @@ export const aiAnswerNotUpfront = definePageRule({
     const terms = subjectOf(title ?? '', headings);
     if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;
-    const answers =
-      takesUp(opening, terms) &&
-      Array.from(sentences.segment(opening), ({ segment }) => segment).some(
-        (sentence) => isDeclarative(sentence) && takesUp(sentence, terms),
-      );
-    if (answers) return pass();
+    if (takesUp(opening, terms) && hasAnswer(opening, terms)) return pass();
     return fail(
       `No sentence of the first 100 words takes up two words of the title (${terms.slice(0, 6).join(', ')}).`,
       { found: opening.slice(0, 300), wanted: terms.join(', ') },

@@ -17,6 +17,8 @@ export const canonicalHeaderMismatch = definePageRule({
   why: 'When the Link header and the tag name different canonical addresses, search engines may ignore both.',
   fix: 'Let both name the same address, or keep only one of them.',
   check: (facts) => {
+    if (!facts.canonicals.some(({ source }) => source === 'header'))
+      return skip('Only one of the two names a canonical.');
     const [byTag, moreTags] = addressesFrom(facts.canonicals, 'link');
     const [byHeader, moreHeaders] = addressesFrom(facts.canonicals, 'header');
     if (byTag === undefined || byHeader === undefined) return skip('Only one of the two names a canonical.');

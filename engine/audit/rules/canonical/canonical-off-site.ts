@@ -1,5 +1,6 @@
 /** A canonical that names another site, or this one without https. */
 import { fail, pass, skip } from '../../outcome.ts';
+import { parsedAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
@@ -18,7 +19,8 @@ export const canonicalOffSite = definePageRule({
   fix: "If the content is this site's own, name the page's own https address as canonical.",
   check: ({ url, canonical }) => {
     if (canonical === null) return skip('The page has no canonical.');
-    const page = new URL(url);
+    if (canonical === url) return pass();
+    const page = parsedAddress(url);
     const target = URL.parse(canonical);
     if (target === null) return skip('The canonical is no address.');
     const evidence = { found: canonical, wanted: url };

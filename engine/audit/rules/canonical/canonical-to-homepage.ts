@@ -1,5 +1,6 @@
 /** An inner page that names the home page as its canonical. */
 import { fail, pass, skip } from '../../outcome.ts';
+import { parsedAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 
 /** Other names of the home page itself. */
@@ -21,11 +22,11 @@ export const canonicalToHomepage = definePageRule({
   fix: "Name the page's own address as its canonical.",
   check: ({ url, canonical, document }) => {
     if (canonical === null) return skip('The page has no canonical.');
-    const page = new URL(url);
-    const target = URL.parse(canonical);
+    const page = parsedAddress(url);
     if (page.pathname === '/' || homeNames.test(page.pathname)) return skip('This is the home page.');
     if (laterPage.test(page.pathname))
       return skip('A later page of a series is the finding pagination-canonical-to-first.');
+    const target = canonical === url ? page : URL.parse(canonical);
     const isHome = target?.origin === page.origin && target.pathname === '/' && target.search === '';
     if (!isHome || document.amp) return pass();
     return fail(`${page.pathname} names the home page as its canonical.`, { found: canonical, wanted: url });

@@ -31,11 +31,14 @@ function wordsOf(lower: string): readonly string[] {
 /** The number of a release names a subject as well as a word does; the mark of a section does not. */
 const versions = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\.\s)/g;
 
+/** Of plain letters no script without spaces is made. */
+const isUnspaced = (word: string): boolean => !/^[ -~]*$/.test(word) && unspaced.test(word);
+
 export function subjectTerms(text: string): string[] {
   const terms = new Set<string>(text.match(versions));
   for (const word of wordsOf(text.toLowerCase().replace(/[._]/g, ' '))) {
     if (word.length < lengthMinUnspaced || /^[\d.,]+$/.test(word) || joining.has(word)) continue;
-    if (word.length >= lengthMin || unspaced.test(word)) terms.add(word);
+    if (word.length >= lengthMin || isUnspaced(word)) terms.add(word);
   }
   return [...terms];
 }
@@ -45,7 +48,7 @@ const endingOf = (length: number): number => (length >= 9 ? 4 : length >= 7 ? 3 
 
 /** Endings may differ: `tables` is taken up by `table`, `serializing` by `serialization`. The text comes in lower case. */
 export function mentions(lowerText: string, term: string): boolean {
-  if (unspaced.test(term) || /^\d/.test(term)) return lowerText.includes(term);
+  if (isUnspaced(term) || /^\d/.test(term)) return lowerText.includes(term);
   const ending = term.length === 5 && term.endsWith('s') ? 1 : endingOf(term.length);
   return lowerText.includes(term.slice(0, term.length - ending));
 }

@@ -15,11 +15,14 @@ interface Skipped {
 
 /** A hidden heading is not read out, so it breaks no order; but it may explain one. */
 function findSkipped(headings: readonly HeadingNode[]): Skipped[] {
-  return headings.flatMap((heading, index) => {
-    const before = headings[index - 1];
-    if (before === undefined || heading.hidden || heading.level <= before.level + 1) return [];
-    return [{ before, heading, node: heading.node }];
-  });
+  const skipped: Skipped[] = [];
+  let before: HeadingNode | null = null;
+  for (const heading of headings) {
+    if (before !== null && !heading.hidden && heading.level > before.level + 1)
+      skipped.push({ before, heading, node: heading.node });
+    before = heading;
+  }
+  return skipped;
 }
 
 export const headingLevelSkipped = definePageRule({

@@ -18,9 +18,12 @@ const sets = new Map(Object.entries(lists).map(([language, words]) => [language,
 /** No word of the lists comes near it. */
 const lengthMax = 40;
 
+/** Two words are no word of the lists, and most texts begin with two. */
+const twoWords = /[a-z]\s[a-z]/i;
+
 /** English words count everywhere: tools write them whatever the page speaks. */
 export function isGenericAlt(alt: string, language: string): boolean {
-  if (alt.length > lengthMax) return false;
+  if (alt.length > lengthMax || twoWords.test(alt)) return false;
   const word = alt
     .toLowerCase()
     .replace(/[\d\s#._:()-]+$/, '')

@@ -26,8 +26,8 @@ function fileNameOf(address: string): string {
 /** A stem such as `apple` may be a fair text; one such as `dsc_0042` or `oak-table-big` was made for files. */
 const looksLikeStem = (alt: string): boolean => !/\s/.test(alt) && /_|\d{3}|-.*-/.test(alt);
 
-function isNamedLike(address: string | null, lower: string): boolean {
-  if (address === null || address.startsWith('data:')) return false;
+function isNamedLike(address: string, lower: string): boolean {
+  if (address.startsWith('data:')) return false;
   const name = fileNameOf(address);
   if (name === '') return false;
   return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
@@ -39,7 +39,7 @@ function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): 
   if (!isSpaced && extension.test(lower)) return true;
   // A file's name has spaces only where its address has them, plain or escaped.
   const mayBe = (address: string | null): boolean =>
-    (!isSpaced || /[%\s]/.test(address ?? '')) && isNamedLike(address, lower);
+    address !== null && (!isSpaced || /[%\s]/.test(address)) && isNamedLike(address, lower);
   return mayBe(resolved) || mayBe(lazySrc) || candidates.some((each) => mayBe(each.resolved));
 }
 
@@ -47,14 +47,18 @@ function repeatedToken(alt: string): string | null {
   if (alt.length < repeatsMin * tokenLengthMin) return null;
   const tokens = alt.toLowerCase().match(/^[ -~]*$/.test(alt) ? asciiToken : anyToken) ?? [];
   if (tokens.length < repeatsMin) return null;
-  const counts = new Map<string, number>();
-  for (const token of tokens) {
-    if (token.length < tokenLengthMin) continue;
-    const count = (counts.get(token) ?? 0) + 1;
-    if (count >= repeatsMin) return token;
-    counts.set(token, count);
+  // So few that counting backwards is quicker than keeping count.
+  for (let at = repeatsMin - 1; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (token.length >= tokenLengthMin && timesUpTo(tokens, at) >= repeatsMin) return token;
   }
   return null;
+}
+
+function timesUpTo(tokens: readonly string[], at: number): number {
+  let times = 0;
+  for (let before = 0; before <= at; before += 1) if (tokens[before] === tokens[at]) times += 1;
+  return times;
 }
 
 const plain = (text: string): string =>

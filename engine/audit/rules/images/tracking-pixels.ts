@@ -30,22 +30,36 @@ const styledSize = {
 } as const;
 
 function pixels(attribute: string | null, style: string | null, property: 'width' | 'height'): number | null {
+  if (attribute === null && style === null) return null;
   const written = attribute?.trim().match(/^\d+(?:\.\d+)?(?=$|\D)/)?.[0];
   if (written !== undefined && !attribute?.includes('%')) return Number(written);
   const styled = style?.match(styledSize[property]);
   return styled?.[1] === undefined ? null : Number(styled[1]);
 }
 
-function isBeacon(address: string | null): boolean {
-  const [, host, path] = /^https?:\/\/([^/?#:]+)[^/?#]*([^?#]*)/.exec(address ?? '') ?? [];
-  if (host === undefined || path === undefined) return false;
-  if (counters.test(path)) return true;
+let latest: { readonly host: string; readonly paths: readonly string[] } = { host: '', paths: [] };
+
+/** Paths that answer beacons under a host or a domain it belongs to. Images of a page come from few hosts. */
+function beaconPathsOf(host: string): readonly string[] {
+  if (latest.host === host) return latest.paths;
+  const paths: string[] = [];
   for (let suffix = host; suffix.includes('.'); suffix = suffix.slice(suffix.indexOf('.') + 1)) {
-    const wanted = pathsOf.get(suffix);
-    if (wanted !== undefined && path.startsWith(wanted)) return true;
+    const path = pathsOf.get(suffix);
+    if (path !== undefined) paths.push(path);
   }
-  return false;
+  latest = { host, paths };
+  return paths;
 }
+
+function isBeacon(address: string | null): boolean {
+  const match = /^https?:\/\/([^/?#:]+)[^/?#]*([^?#]*)/.exec(address ?? '');
+  const host = match?.[1];
+  const path = match?.[2];
+  if (host === undefined || path === undefined) return false;
+  return counters.test(path) || beaconPathsOf(host).some((wanted) => path.startsWith(wanted));
+}
+
+const isTiny = (size: number | null): boolean => size !== null && size <= pixelMax;
 
 /** At most two pixels either way, or sent to a host that counts visits. */
 export function isTrackingPixel({
@@ -54,7 +68,6 @@ export function isTrackingPixel({
   style,
   resolved,
 }: Pick<ImageNode, 'width' | 'height' | 'style' | 'resolved'>): boolean {
-  const isTiny = (size: number | null): boolean => size !== null && size <= pixelMax;
   if (isTiny(pixels(width, style, 'width')) && isTiny(pixels(height, style, 'height'))) return true;
   return isBeacon(resolved);
 }

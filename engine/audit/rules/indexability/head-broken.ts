@@ -8,7 +8,8 @@ import { definePageRule } from '../../rule.ts';
 type Read = Pick<PageFacts, 'document' | 'canonicals' | 'robots' | 'hreflangs' | 'source'>;
 
 function movedTags({ canonicals, robots, hreflangs, document }: Read): { kind: string; node: number }[] {
-  const from = document.headClosedBy?.node ?? Number.POSITIVE_INFINITY;
+  if (document.headClosedBy === null) return [];
+  const from = document.headClosedBy.node;
   return [
     ...canonicals.map((each) => ({ kind: 'canonical', ...each })),
     ...robots.directives.map((each) => ({ kind: 'robots', ...each })),

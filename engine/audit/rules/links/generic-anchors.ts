@@ -17,16 +17,22 @@ const lists: Readonly<Record<string, string>> = {
   tr: 'buraya; burada; buraya tıklayın; tıklayın; link; daha fazla; daha fazla bilgi; devamı; devamını oku; devamını okuyun; detaylar',
 };
 
-const sets = new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.split('; '))]));
-const english = sets.get('en') ?? new Set<string>();
+/** Every phrase with the languages that have it. */
+const languagesOf = new Map<string, Set<string>>();
+for (const [language, list] of Object.entries(lists))
+  for (const phrase of list.split('; '))
+    languagesOf.set(phrase, (languagesOf.get(phrase) ?? new Set()).add(language));
 
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu;
-/** Nothing at either end to take off, and quickly told. */
-const isBare = /^[a-z\d][ -~]*[a-z\d+]$/;
+const plus = 43;
+const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  return isBare.test(lower) ? lower : lower.replaceAll('’', "'").replace(edges, '');
+/** Nothing at either end to take off, and quickly told. */
+function isBare(lower: string): boolean {
+  const last = lower.charCodeAt(lower.length - 1);
+  return (
+    isLetterOrDigit(lower.charCodeAt(0)) && (isLetterOrDigit(last) || last === plus) && !lower.includes('’')
+  );
 }
 
 /** No phrase of the lists comes near it. */
@@ -37,7 +43,10 @@ const isCode = /^(?:<|--?[a-z]|[.@$#][a-z])/i;
 
 /** English phrases count everywhere: themes leave them untranslated. */
 export function isGenericAnchor(text: string, languages: readonly string[]): boolean {
-  if (text.length > lengthMax || isCode.test(text)) return false;
-  const phrase = plain(text);
-  return english.has(phrase) || languages.some((language) => sets.get(language)?.has(phrase) === true);
+  if (text.length > lengthMax) return false;
+  const lower = text.toLowerCase();
+  const isPlain = isBare(lower);
+  if (!isPlain && isCode.test(text)) return false;
+  const spoken = languagesOf.get(isPlain ? lower : lower.replaceAll('’', "'").replace(edges, ''));
+  return spoken !== undefined && (spoken.has('en') || languages.some((language) => spoken.has(language)));
 }

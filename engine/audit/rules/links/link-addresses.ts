@@ -31,6 +31,13 @@ export type WebLink = LinkNode & { readonly resolved: string };
 
 const isWebLink = (link: LinkNode): link is WebLink => link.kind === 'web' && link.resolved !== null;
 
+/** What a plain path has none of. */
+const oddSign = /[^\w~\-./]/;
+
+/** Not a web link that is written as a plain path: few links are odd, and many faults need one. */
+const isOddLink = ({ kind, href }: LinkNode): boolean =>
+  kind !== 'web' || href === null || oddSign.test(href);
+
 interface Page {
   readonly url: string;
   readonly links: readonly LinkNode[];
@@ -41,10 +48,12 @@ const isAddressOf = (own: string, address: string): boolean =>
   address.startsWith(own) && (address.length === own.length || address.charAt(own.length) === '#');
 
 interface SortedLinks {
-  readonly url: string;
   readonly outgoing: readonly WebLink[];
   readonly internal: readonly WebLink[];
   readonly sameSite: readonly WebLink[];
+  readonly foreign: readonly WebLink[];
+  readonly odd: readonly LinkNode[];
+  readonly oddSameSite: readonly WebLink[];
 }
 
 let latest: { readonly page: Page; readonly sorted: SortedLinks } | null = null;
@@ -59,16 +68,26 @@ function sortLinksOnce(page: Page): SortedLinks {
 function sortLinks({ url, links }: Page): SortedLinks {
   const own = withoutFragment(url);
   const [origin, host] = [originOf(url), bareHost(url)];
-  const found = { url, outgoing: [] as WebLink[], internal: [] as WebLink[], sameSite: [] as WebLink[] };
+  const outgoing: WebLink[] = [];
+  const internal: WebLink[] = [];
+  const sameSite: WebLink[] = [];
+  const foreign: WebLink[] = [];
+  const odd: LinkNode[] = [];
+  const oddSameSite: WebLink[] = [];
   for (const link of links) {
+    const isOdd = isOddLink(link);
+    if (isOdd) odd.push(link);
     if (!isWebLink(link)) continue;
-    const isInternal = link.resolved.startsWith(origin) || bareHost(link.resolved) === host;
+    const isHere = link.resolved.startsWith(origin);
+    const isInternal = isHere || bareHost(link.resolved) === host;
     const isOutgoing = !isAddressOf(own, link.resolved);
-    if (isInternal) found.sameSite.push(link);
-    if (isOutgoing) found.outgoing.push(link);
-    if (isInternal && isOutgoing) found.internal.push(link);
+    if (!isHere) foreign.push(link);
+    if (isInternal) sameSite.push(link);
+    if (isInternal && isOdd) oddSameSite.push(link);
+    if (isOutgoing) outgoing.push(link);
+    if (isInternal && isOutgoing) internal.push(link);
   }
-  return found;
+  return { outgoing, internal, sameSite, foreign, odd, oddSameSite };
 }
 
 /** Links that lead away from this very page, on the web. */
@@ -79,3 +98,12 @@ export const internalLinks = (page: Page): readonly WebLink[] => sortLinksOnce(p
 
 /** Links to this site, those to this very page included. */
 export const sameSiteLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).sameSite;
+
+/** Web links to another scheme, host or port than the page's own. */
+export const foreignLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).foreign;
+
+/** All links but those whose address is written with letters, digits and `_~-./` alone. */
+export const oddLinks = (page: Page): readonly LinkNode[] => sortLinksOnce(page).odd;
+
+/** Of those, the ones to this site. */
+export const oddSameSiteLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).oddSameSite;

@@ -1,6 +1,7 @@
 /** Links to a part of the same page that is not there. */
 
 import type { LinkNode } from '../../../facts/node-facts.ts';
+import type { NodeId } from '../../../facts/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -20,10 +21,9 @@ function decoded(fragment: string): string {
 
 /** The part of this page a link names; null when it names none, or a script answers it. */
 function fragmentOf({ resolved, role, onclick }: LinkNode, ownUrl: string): string | null {
-  if (resolved === null || onclick || (role !== null && role.trim() !== '')) return null;
-  const hash = resolved.indexOf('#');
-  if (hash === -1 || withoutFragment(resolved) !== ownUrl) return null;
-  const fragment = resolved.slice(hash + 1);
+  if (resolved?.charAt(ownUrl.length) !== '#' || !resolved.startsWith(ownUrl)) return null;
+  if (onclick || (role !== null && role.trim() !== '')) return null;
+  const fragment = resolved.slice(ownUrl.length + 1);
   return special.test(fragment) ? null : fragment;
 }
 
@@ -42,10 +42,11 @@ export const linkBrokenFragment = definePageRule({
   reads: ['links', 'ids', 'url', 'capped', 'source'],
   check(facts) {
     const own = withoutFragment(facts.url);
-    const jumps = facts.links.flatMap((link) => {
+    const jumps: { readonly node: NodeId; readonly fragment: string }[] = [];
+    for (const link of facts.links) {
       const fragment = fragmentOf(link, own);
-      return fragment === null ? [] : [{ node: link.node, fragment }];
-    });
+      if (fragment !== null) jumps.push({ node: link.node, fragment });
+    }
     if (jumps.length === 0) return skip('no link leads to a part of this page');
     if (facts.capped.length > 0) return skip('the page is too large to have been read to its end');
     const anchors = new Set(facts.ids.anchors);

@@ -1,4 +1,5 @@
 /** Links that nothing names. */
+import type { LinkNode } from '../../../facts/node-facts.ts';
 import type { PageFacts } from '../../../facts/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
@@ -14,6 +15,9 @@ const toldByTheirImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<nu
     ),
   );
 
+const needsName = ({ element, kind, nofollow, ariaHidden }: LinkNode): boolean =>
+  element === 'a' && kind !== 'none' && !nofollow && !ariaHidden;
+
 export const linkEmptyAnchor = definePageRule({
   id: 'link-empty-anchor',
   group: 'links',
@@ -28,16 +32,11 @@ export const linkEmptyAnchor = definePageRule({
   fix: 'Write link text, give its image an alt, or add an aria-label.',
   reads: ['links', 'images', 'source'],
   check(facts) {
-    const links = facts.links.filter(
-      ({ element, kind, nofollow, ariaHidden }) =>
-        element === 'a' && kind !== 'none' && !nofollow && !ariaHidden,
-    );
-    if (links.length === 0) return skip('there is no link');
+    if (!facts.links.some(needsName)) return skip('there is no link');
+    const nameless = facts.links.filter((link) => link.name === '' && !link.labelledBy && needsName(link));
+    if (nameless.length === 0) return pass();
     const told = toldByTheirImage(facts);
-    const empty = links.filter(
-      ({ name, labelledBy, node }) =>
-        name === '' && !labelledBy && !told.has(node) && !mayBeNamedInside(facts, node),
-    );
+    const empty = nameless.filter(({ node }) => !told.has(node) && !mayBeNamedInside(facts, node));
     if (empty.length === 0) return pass();
     return fail(
       `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,

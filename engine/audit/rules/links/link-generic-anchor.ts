@@ -5,7 +5,7 @@ import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
-import { outgoingLinks } from './link-addresses.ts';
+import { outgoingLinks, type WebLink } from './link-addresses.ts';
 
 const codeTags = new Set(['code', 'kbd', 'samp', 'var']);
 
@@ -23,6 +23,17 @@ function isNamedAlike(name: string, address: string): boolean {
   return part === slug || part.endsWith(`-${slug}`) || part.startsWith(`${slug}-`);
 }
 
+const isGeneric = (
+  { name, labelledBy, node, resolved }: WebLink,
+  languages: readonly string[],
+  source: PageSource | null,
+): boolean =>
+  !labelledBy &&
+  name !== '' &&
+  isGenericAnchor(name, languages) &&
+  !isCode(source, node) &&
+  !isNamedAlike(name, resolved);
+
 export const linkGenericAnchor = definePageRule({
   id: 'link-generic-anchor',
   group: 'links',
@@ -37,21 +48,19 @@ export const linkGenericAnchor = definePageRule({
   fix: 'Let the link text name the target, such as the title of the article.',
   reads: ['links', 'language', 'url', 'source'],
   check(facts) {
-    const links = outgoingLinks(facts).filter(({ nofollow, ariaHidden }) => !nofollow && !ariaHidden);
-    if (links.length === 0) return skip('there is no link to another page');
     const { used, primary } = facts.language;
     const languages = primary === null || primary === used ? [used] : [used, primary];
-    const generic = links.filter(
-      ({ name, labelledBy, node, resolved }) =>
-        !labelledBy &&
-        name !== '' &&
-        isGenericAnchor(name, languages) &&
-        !isCode(facts.source, node) &&
-        !isNamedAlike(name, resolved),
-    );
+    const generic: WebLink[] = [];
+    let asked = 0;
+    for (const link of outgoingLinks(facts)) {
+      if (link.nofollow || link.ariaHidden) continue;
+      asked += 1;
+      if (isGeneric(link, languages, facts.source)) generic.push(link);
+    }
+    if (asked === 0) return skip('there is no link to another page');
     if (generic.length === 0) return pass();
     return fail(
-      `${generic.length} of ${countOf(links.length, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
+      `${generic.length} of ${countOf(asked, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
       citeElements(facts, generic, ({ name, resolved }) => ({
         found: name,
         wanted: 'text that says what the target is',

@@ -3,7 +3,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { hostOf, isSameSite, outgoingLinks } from './link-addresses.ts';
+import { foreignLinks, hostOf, isSameSite, outgoingLinks } from './link-addresses.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
 export const linkHttpDowngrade = definePageRule({
@@ -20,14 +20,13 @@ export const linkHttpDowngrade = definePageRule({
   reads: ['links', 'url', 'source'],
   check(facts) {
     if (!facts.url.startsWith('https://')) return skip('the page itself is on http://');
-    const links = outgoingLinks(facts);
-    if (links.length === 0) return skip('there is no link to another page');
-    const plain = links.filter(
+    if (outgoingLinks(facts).length === 0) return skip('there is no link to another page');
+    const plain = foreignLinks(facts).filter(
       ({ resolved }) => resolved.startsWith('http://') && !isPrivateHost(hostOf(resolved)),
     );
+    if (plain.length === 0) return pass();
     const own = plain.filter(({ resolved }) => isSameSite(resolved, facts.url));
     const others = plain.filter(({ resolved }) => !isSameSite(resolved, facts.url));
-    if (plain.length === 0) return pass();
     const says =
       own.length > 0
         ? `${countThat(own.length, 'link', ['leads', 'lead'])} to http:// addresses of this site${others.length > 0 ? `, and ${others.length} to those of others` : ''}.`

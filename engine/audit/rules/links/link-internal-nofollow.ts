@@ -5,13 +5,16 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countOf, countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { internalLinks } from './link-addresses.ts';
+import { internalLinks, type WebLink } from './link-addresses.ts';
 
 /** Shops and blogs rightly keep crawlers from pressing these buttons. */
 const action = /[?&](?:add-to-cart|replytocom|add_to_wishlist|remove_item)=/i;
 
 /** Files that are not pages: nothing is lost when they are not followed. */
 const file = /\.(?:txt|rst|md|pdf|zip|gz|xml|json|csv|epub|ics|rss|atom)(?:[?#]|$)/i;
+
+const isToPage = ({ resolved }: WebLink): boolean =>
+  (!resolved.includes('=') || !action.test(resolved)) && !file.test(resolved);
 
 export const linkInternalNofollow = definePageRule({
   id: 'link-internal-nofollow',
@@ -27,14 +30,12 @@ export const linkInternalNofollow = definePageRule({
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
   check(facts) {
-    const links = internalLinks(facts).filter(
-      ({ resolved }) => (!resolved.includes('=') || !action.test(resolved)) && !file.test(resolved),
-    );
-    if (links.length === 0) return skip('there is no link to another page of the site');
+    const links = internalLinks(facts);
+    if (!links.some(isToPage)) return skip('there is no link to another page of the site');
     if (facts.robots.nofollow) {
       const directive = facts.robots.directives.find(({ follow }) => follow === false);
       return fail(
-        `The page asks search engines to follow none of its ${countOf(links.length, 'internal link')}.`,
+        `The page asks search engines to follow none of its ${countOf(links.filter(isToPage).length, 'internal link')}.`,
         {
           ...(directive !== undefined && {
             selector: selectorOf(facts, directive.node),
@@ -44,7 +45,7 @@ export const linkInternalNofollow = definePageRule({
         },
       );
     }
-    const unfollowed = links.filter(({ nofollow }) => nofollow);
+    const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
     if (unfollowed.length === 0) return pass();
     return fail(
       `${countThat(unfollowed.length, 'link', ['leads', 'lead'])} to pages of this site but ${unfollowed.length === 1 ? 'carries' : 'carry'} nofollow, ugc or sponsored.`,

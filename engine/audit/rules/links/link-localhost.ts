@@ -1,10 +1,11 @@
 /** Links and files that only the author's own machine can open. */
+import type { ImageNode } from '../../../facts/node-facts.ts';
 import type { PageFacts } from '../../../facts/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { hostOf, originOf } from './link-addresses.ts';
+import { foreignLinks, hostOf, originOf } from './link-addresses.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
 interface Address {
@@ -14,28 +15,37 @@ interface Address {
 
 type Facts = Pick<PageFacts, 'links' | 'images' | 'resources' | 'url'>;
 
+const none: readonly string[] = [];
+
 const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /** A manual that shows the address to open on one's own machine means it; a leftover hides behind other words. */
 const spellsOut = (text: string, address: string): boolean => bare(text.trim()) === bare(address);
 
-function findPrivate({ links, images, resources, url }: Facts): readonly Address[] {
+/** The page's own host is known to be public. */
+const isPrivate = (address: string | null, ownOrigin: string): address is string =>
+  address !== null && !address.startsWith(ownOrigin) && isPrivateHost(hostOf(address));
+
+/** Addresses of one image, each once. */
+function privateOf({ resolved, candidates }: ImageNode, ownOrigin: string): readonly string[] {
+  const named = candidates.filter((candidate) => isPrivate(candidate.resolved, ownOrigin));
+  const isOwn = isPrivate(resolved, ownOrigin);
+  if (named.length === 0) return isOwn ? [resolved] : none;
+  return [...new Set([isOwn ? resolved : null, ...named.map((each) => each.resolved)])].filter(
+    (address) => address !== null,
+  );
+}
+
+function findPrivate(facts: Facts): readonly Address[] {
   const found: Address[] = [];
-  const origin = originOf(url);
-  // The page's own host is known to be public.
-  const isPrivate = (address: string | null): address is string =>
-    address !== null && !address.startsWith(origin) && isPrivateHost(hostOf(address));
-  for (const { resolved, kind, node, text } of links)
-    if (kind === 'web' && isPrivate(resolved) && !spellsOut(text, resolved))
+  const ownOrigin = originOf(facts.url);
+  for (const { resolved, node, text } of foreignLinks(facts))
+    if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved))
       found.push({ address: resolved, node });
-  for (const { resolved, candidates, node } of images) {
-    const own = new Set<string>();
-    if (isPrivate(resolved)) own.add(resolved);
-    for (const candidate of candidates) if (isPrivate(candidate.resolved)) own.add(candidate.resolved);
-    for (const address of own) found.push({ address, node });
-  }
-  for (const { resolved, node } of resources)
-    if (isPrivate(resolved)) found.push({ address: resolved, node });
+  for (const image of facts.images)
+    for (const address of privateOf(image, ownOrigin)) found.push({ address, node: image.node });
+  for (const { resolved, node } of facts.resources)
+    if (isPrivate(resolved, ownOrigin)) found.push({ address: resolved, node });
   return found;
 }
 

@@ -1,16 +1,18 @@
 /** Links whose address is written wrongly. */
 import type { LinkNode } from '../../../facts/node-facts.ts';
+import type { NodeId } from '../../../facts/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { oddLinks } from './link-addresses.ts';
 
 const doubledScheme = /^(?:https?:\/*){2}|^https?:\/\/https?\/\//i;
 const openingQuote = /^[“”„‘’″]/;
 const quote = /%22|%27|%E2%80%9[89C-F]|%E2%80%B3|[“”„‘’″]/gi;
 const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
 
-/** On this host or with its scheme once, and of characters none of which is a fault: nearly every address. */
+/** On this host or with its scheme once, and of characters none of which is a fault: nearly every odd address. */
 const isSound = /^(?:\/|https?:\/\/[!-$&-.0-GI-[\]-gi-~])[!-$&-[\]-~]*$/;
 
 /** `/wiki/%22Heroes%22` is a name in quotes; a quote with no partner was left behind. */
@@ -40,13 +42,14 @@ export const linkMalformed = definePageRule({
   title: 'Link address is malformed',
   why: 'Browsers mend some of these and guess at others; crawlers and other tools often end up at an address that does not exist.',
   fix: 'Correct the address: one scheme, forward slashes, %20 for a space, no quotation marks.',
-  reads: ['links', 'source'],
+  reads: ['links', 'url', 'source'],
   check(facts) {
     if (!facts.links.some(({ href }) => href !== null)) return skip('there is no link');
-    const found = facts.links.flatMap((link) => {
+    const found: { readonly node: NodeId; readonly why: string; readonly href: string }[] = [];
+    for (const link of oddLinks(facts)) {
       const why = whyMalformed(link);
-      return why === null ? [] : [{ node: link.node, why, href: link.href ?? '' }];
-    });
+      if (why !== null) found.push({ node: link.node, why, href: link.href ?? '' });
+    }
     if (found.length === 0) return pass();
     return fail(
       `${countThat(found.length, 'link', ['has', 'have'])} a malformed address.`,

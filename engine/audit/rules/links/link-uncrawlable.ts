@@ -1,5 +1,6 @@
 /** Links that only work with a script or on the author's machine. */
 import type { LinkNode } from '../../../facts/node-facts.ts';
+import type { NodeId } from '../../../facts/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -9,6 +10,7 @@ const emptyHref = 'href=""';
 
 /** Null when a crawler can follow it, or need not. */
 function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNode): string | null {
+  if (kind === 'web') return null;
   // A button, a tab or a menu entry made from an `a` leads nowhere and says so.
   if (element !== 'a' || (role !== null && role.trim() !== '' && role.trim().toLowerCase() !== 'link'))
     return null;
@@ -34,10 +36,11 @@ export const linkUncrawlable = definePageRule({
   reads: ['links', 'source'],
   check(facts) {
     if (facts.links.length === 0) return skip('there is no link');
-    const found = facts.links.flatMap((link) => {
+    const found: { readonly node: NodeId; readonly why: string }[] = [];
+    for (const link of facts.links) {
       const why = whyUncrawlable(link);
-      return why === null ? [] : [{ node: link.node, why }];
-    });
+      if (why !== null) found.push({ node: link.node, why });
+    }
     if (found.length === 0) return pass();
     const evidence = citeElements(facts, found, ({ why }) => ({
       found: why,

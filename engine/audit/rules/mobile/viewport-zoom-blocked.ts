@@ -1,4 +1,5 @@
 /** A page that does not let readers zoom in. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
 import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -23,19 +24,19 @@ export const viewportZoomBlocked = definePageRule({
   check: (facts) => {
     const { viewport } = facts;
     if (viewport === null) return skip('The page sets no viewport.');
-    const evidence = {
+    const cite = (): Evidence => ({
       selector: selectorOf(facts, viewport.node),
       snippet: snippetOf(facts, viewport.node),
       found: viewport.content,
       wanted: 'width=device-width, initial-scale=1',
-    };
+    });
     if (/^(?:no|0(?:\.0*)?)$/.test(viewport.settings['user-scalable'] ?? ''))
-      return fail('The viewport forbids zooming (user-scalable=no).', evidence);
+      return fail('The viewport forbids zooming (user-scalable=no).', cite());
     const scale = Number.parseFloat(viewport.settings['maximum-scale'] ?? '');
     if (Number.isNaN(scale) || scale < 0 || scale >= advisedScale) return pass();
     return fail(
       `The viewport limits zooming to ${scale} times (maximum-scale).`,
-      evidence,
+      cite(),
       scale < neededScale ? 'warning' : 'info',
     );
   },

@@ -5,7 +5,7 @@ import type { HttpFacts } from '../../../facts/http-facts.ts';
 /** The machine itself counts as safe: https://www.w3.org/TR/secure-contexts/ */
 const ownMachine = /^http:\/\/(?:localhost|[^/]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/]|$)/i;
 
-export const isInsecure = (address: string | null): boolean =>
+export const isInsecure = (address: string | null): address is string =>
   address !== null && address.startsWith('http:') && !ownMachine.test(address);
 
 const upgrade = /(?:^|;)\s*upgrade-insecure-requests\b/i;

@@ -1,5 +1,6 @@
 /** An https page that loads images, sound or film over http. */
 
+import type { ImageNode } from '../../../facts/node-facts.ts';
 import type { PageFacts } from '../../../facts/page-facts.ts';
 import type { NodeId } from '../../../facts/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
@@ -10,17 +11,21 @@ import { hasUpgrade, isInsecure } from './insecure-address.ts';
 
 const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'input-image', 'icon']);
 
+/** The first address it may be loaded from that is not encrypted. */
+function insecureOf({ resolved, lazySrc, candidates }: ImageNode): string | null {
+  if (isInsecure(resolved)) return resolved;
+  if (isInsecure(lazySrc)) return lazySrc;
+  return candidates.find((candidate) => isInsecure(candidate.resolved))?.resolved ?? null;
+}
+
 function findInsecure({ images, resources }: Pick<PageFacts, 'images' | 'resources'>) {
   const found: { readonly address: string; readonly node: NodeId }[] = [];
-  for (const { resolved, candidates, lazySrc, node } of images) {
-    const address =
-      [resolved, lazySrc].find(isInsecure) ??
-      candidates.find((candidate) => isInsecure(candidate.resolved))?.resolved;
-    if (typeof address === 'string') found.push({ address, node });
+  for (const image of images) {
+    const address = insecureOf(image);
+    if (address !== null) found.push({ address, node: image.node });
   }
   for (const { kind, resolved, node } of resources)
-    if (passiveKinds.has(kind) && resolved !== null && isInsecure(resolved))
-      found.push({ address: resolved, node });
+    if (isInsecure(resolved) && passiveKinds.has(kind)) found.push({ address: resolved, node });
   return found;
 }
 

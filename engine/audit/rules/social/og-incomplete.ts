@@ -1,4 +1,5 @@
 /** Open Graph tags that a shared link needs and that are not there. */
+import type { SocialTag } from '../../../facts/head-facts.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -19,21 +20,18 @@ export const ogIncomplete = definePageRule({
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
   reads: ['social', 'title', 'canonical'],
   check({ social, title, canonical }) {
-    const present = new Map(
-      social.openGraph.flatMap(({ property, content }) =>
-        content.trim() === '' ? [] : [[property, content] as const],
-      ),
-    );
+    const tagOf = (name: string): SocialTag | undefined =>
+      social.openGraph.findLast(({ property, content }) => property === name && content.trim() !== '');
     // og:image:url is another name of og:image.
     const has = (property: string): boolean =>
-      present.has(property) ||
-      (property === 'og:image' && (present.has('og:image:url') || present.has('og:image:secure_url')));
+      tagOf(property) !== undefined ||
+      (property === 'og:image' && (tagOf('og:image:url') ?? tagOf('og:image:secure_url')) !== undefined);
     const missing = basics.filter((property) => !has(property));
     if (missing.length === 0) return pass();
     const hasNone = missing.length === basics.length;
     const found = basics
       .filter(has)
-      .map((property) => `${property}: ${clip(present.get(property) ?? '', 100)}`);
+      .map((property) => `${property}: ${clip(tagOf(property)?.content ?? '', 100)}`);
     return fail(
       hasNone
         ? 'The page has none of the four basic Open Graph tags.'

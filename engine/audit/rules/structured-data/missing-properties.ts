@@ -80,12 +80,10 @@ function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], 
   const step = path[at];
   if (step === undefined) return false;
   if (at === path.length - 1)
-    return (
-      step.either.some((each) => items.valuesOf(item, each).length > 0) || isWaived(items, item, step.name)
-    );
-  return step.either
-    .flatMap((each) => items.valuesOf(item, each))
-    .every((value) => !isItem(value) || isMet(items, value, path, at + 1));
+    return step.either.some((each) => items.tells(item, each)) || isWaived(items, item, step.name);
+  return step.either.every((each) =>
+    items.valuesOf(item, each).every((value) => !isItem(value) || isMet(items, value, path, at + 1)),
+  );
 }
 
 /** Online places have no address, and a question that nobody answered has no answer. */
@@ -113,6 +111,15 @@ function partLacks(items: PlacedItems, item: StructuredItem, rich: RichResultTyp
   );
 }
 
+function requiredLacks(items: PlacedItems, { item, usedBy }: PlacedItem, rich: RichResultType) {
+  const alone = usedBy.length === 0 ? (rich.requiredAlone ?? []) : [];
+  return [
+    ...lacksOf(items, item, rich.required),
+    ...lacksOf(items, item, alone),
+    ...partLacks(items, item, rich),
+  ];
+}
+
 interface Question {
   readonly isHome: boolean;
   readonly ask: 'required' | 'recommended';
@@ -134,17 +141,15 @@ function resultsFor(types: readonly string[]): readonly { type: string; rich: Ri
 
 /** Every item that lacks something, one entry per item and rich result. */
 export function findLacks(items: PlacedItems, { isHome, ask }: Question): readonly Lack[] {
-  return items.all.flatMap((placed) =>
-    resultsFor(placed.item.types).flatMap(({ type, rich }): Lack[] => {
+  const lacks: Lack[] = [];
+  for (const placed of items.all)
+    for (const { type, rich } of resultsFor(placed.item.types)) {
       const { item } = placed;
-      if (rich.onlyOnHome === true && !isHome) return [];
-      if (!isMeant(placed, rich) || !isAsked(items, item, rich)) return [];
-      const alone = placed.usedBy.length === 0 ? (rich.requiredAlone ?? []) : [];
+      if (rich.onlyOnHome === true && !isHome) continue;
+      if (!isMeant(placed, rich) || !isAsked(items, item, rich)) continue;
       const properties =
-        ask === 'recommended'
-          ? lacksOf(items, item, rich.recommended)
-          : [...lacksOf(items, item, [...rich.required, ...alone]), ...partLacks(items, item, rich)];
-      return properties.length === 0 ? [] : [{ item, type, rich, properties: [...new Set(properties)] }];
-    }),
-  );
+        ask === 'recommended' ? lacksOf(items, item, rich.recommended) : requiredLacks(items, placed, rich);
+      if (properties.length > 0) lacks.push({ item, type, rich, properties: [...new Set(properties)] });
+    }
+  return lacks;
 }

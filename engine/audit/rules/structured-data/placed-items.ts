@@ -34,8 +34,9 @@ export class PlacedItems {
 
   private constructor(facts: StructuredDataFacts) {
     const parts = facts.items.filter(({ schemaOrg }) => schemaOrg);
-    for (const [id, group] of Map.groupBy(parts, ({ id }) => id))
-      if (id !== null) this.#byId.set(id, mergeItems(group));
+    if (parts.some(({ id }) => id !== null))
+      for (const [id, group] of Map.groupBy(parts, ({ id }) => id))
+        if (id !== null) this.#byId.set(id, mergeItems(group));
     const whole = [...new Set(parts.map((item) => this.wholeOf(item)))];
     const top = new Set(facts.topItems.map((item) => this.wholeOf(item)));
     for (const item of whole) this.#noteValues(item);
@@ -50,14 +51,16 @@ export class PlacedItems {
     return (item.id === null ? undefined : this.#byId.get(item.id)) ?? item;
   }
 
+  /** A property says something. */
+  tells(item: StructuredItem, property: string): boolean {
+    return item.properties[property]?.some(isTold) === true;
+  }
+
   /** Values of a property that say something, with references followed where their item is on the page. */
   valuesOf(item: StructuredItem, property: string): readonly StructuredValue[] {
     const values = item.properties[property];
     if (values === undefined) return nothing;
-    return values.filter(isTold).map((value) => {
-      if (isItem(value)) return this.wholeOf(value);
-      return isReference(value) ? (this.#byId.get(value.ref) ?? value) : value;
-    });
+    return values.filter(isTold).map((value) => this.#meantBy(value));
   }
 
   itemsOf(item: StructuredItem, property: string): readonly StructuredItem[] {
@@ -66,8 +69,9 @@ export class PlacedItems {
 
   /** First value as plain text; for an item its name, for a reference its address. */
   textOf(item: StructuredItem, property: string): string | null {
-    const [value] = this.valuesOf(item, property);
-    if (value === undefined) return null;
+    const told = item.properties[property]?.find(isTold);
+    if (told === undefined) return null;
+    const value = this.#meantBy(told);
     if (isItem(value)) {
       // No further down: an item may be named by itself.
       const name = value.properties['name']?.find((each) => typeof each === 'string' && isTold(each));
@@ -78,12 +82,19 @@ export class PlacedItems {
 
   #noteValues(item: StructuredItem): void {
     for (const property of Object.keys(item.properties)) {
-      for (const value of this.itemsOf(item, property)) {
-        const users = this.#usedBy.get(value) ?? [];
+      for (const value of item.properties[property] ?? nothing) {
+        const meant = this.#meantBy(value);
+        if (!isItem(meant)) continue;
+        const users = this.#usedBy.get(meant) ?? [];
         users.push({ item, property });
-        this.#usedBy.set(value, users);
+        this.#usedBy.set(meant, users);
       }
     }
+  }
+
+  #meantBy(value: StructuredValue): StructuredValue {
+    if (typeof value !== 'object') return value;
+    return isItem(value) ? this.wholeOf(value) : (this.#byId.get(value.ref) ?? value);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Dates in structured data that cannot be true. */
 import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { forLatest } from '../../for-latest.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { definePageRule } from '../../rule.ts';
+import { definePageRule, type RuleContext } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
 import { PlacedItems } from './placed-items.ts';
 import { isIsoDate } from './value-formats.ts';
@@ -30,6 +31,11 @@ function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): st
   return null;
 }
 
+/** Where it is tomorrow already, today's page is not from the future. */
+const dayAfter = forLatest(({ today }: RuleContext) =>
+  new Date(Date.parse(today) + dayMs).toISOString().slice(0, 10),
+);
+
 export const sdDateIllogical = definePageRule({
   id: 'sd-date-illogical',
   group: 'structured-data',
@@ -43,14 +49,13 @@ export const sdDateIllogical = definePageRule({
   title: 'Dates in structured data cannot be true',
   why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
   fix: 'Write the day the page was first published and the day it was last changed.',
-  check: (facts, { today }) => {
+  check: (facts, context) => {
     const items = PlacedItems.of(facts.structuredData);
     const dated = items.all.filter(
       ({ item }) => 'datePublished' in item.properties || 'dateModified' in item.properties,
     );
     if (dated.length === 0) return skip('The structured data has no such dates.');
-    // Where it is tomorrow already, today's page is not from the future.
-    const tomorrow = new Date(Date.parse(today) + dayMs).toISOString().slice(0, 10);
+    const tomorrow = dayAfter(context);
     const faulty = dated.flatMap(({ item }) => {
       const fault = faultOf(items, item, tomorrow);
       return fault === null ? [] : [{ item, fault }];

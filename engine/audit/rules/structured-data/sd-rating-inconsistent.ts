@@ -39,10 +39,11 @@ const isOther = (one: Rated, other: Rated): boolean =>
 function ratingsByThing(items: PlacedItems): Map<string, Rated[]> {
   const byThing = new Map<string, Rated[]>();
   for (const { item } of items.all) {
+    const ratings = items.itemsOf(item, 'aggregateRating');
+    if (ratings.length === 0) continue;
     const name = items.textOf(item, 'name');
     const key = name === null ? item.path : `${item.types.join()} ${name.toLowerCase()}`;
-    for (const rating of items.itemsOf(item, 'aggregateRating'))
-      byThing.set(key, [...(byThing.get(key) ?? []), readRated(items, rating)]);
+    for (const rating of ratings) byThing.set(key, [...(byThing.get(key) ?? []), readRated(items, rating)]);
   }
   return byThing;
 }

@@ -1,5 +1,6 @@
 /** Structured data that lacks a property Google requires for its rich result. */
 import { fail, pass, skip } from '../../outcome.ts';
+import { parsedAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { findLacks, type Lack } from './missing-properties.ts';
@@ -38,7 +39,7 @@ export const sdRequiredMissing = definePageRule({
   fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const isHome = new URL(facts.url).pathname === '/';
+    const isHome = parsedAddress(facts.url).pathname === '/';
     const items = PlacedItems.of(facts.structuredData);
     const lacks = withoutRepeats(findLacks(items, { isHome, ask: 'required' }));
     const [first] = lacks;

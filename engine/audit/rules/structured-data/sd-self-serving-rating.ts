@@ -1,6 +1,7 @@
 /** A business that marks up ratings of itself on its own site. */
 import type { StructuredItem } from '../../../facts/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { parsedAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
@@ -23,7 +24,7 @@ function ownNames(items: PlacedItems): ReadonlySet<string> {
 }
 
 /** A directory rates others: only what is surely the site's own counts. */
-function isOwn(items: PlacedItems, item: StructuredItem, page: URL): boolean {
+function isOwn(items: PlacedItems, item: StructuredItem, page: Readonly<URL>): boolean {
   if (page.pathname === '/' || ownNames(items).has((items.textOf(item, 'name') ?? '\0').toLowerCase()))
     return true;
   const url = URL.parse(items.textOf(item, 'url') ?? '', page.href);
@@ -53,7 +54,7 @@ export const sdSelfServingRating = definePageRule({
       .map(({ item }) => item)
       .filter((item) => item.types.some((type) => businessTypes.has(type)) && isRated(item));
     if (rated.length === 0) return skip('No business is rated on the page.');
-    const own = rated.filter((item) => isOwn(items, item, new URL(facts.url)));
+    const own = rated.filter((item) => isOwn(items, item, parsedAddress(facts.url)));
     const [first] = own;
     if (first === undefined) return pass();
     return fail(

@@ -7,6 +7,8 @@ import { itemEvidence, nameItem } from './item-evidence.ts';
 import { PlacedItems } from './placed-items.ts';
 import { type RetiredType, retiredTypes } from './retired-types.ts';
 
+const retiredNames = new Set(retiredTypes.flatMap(({ types }) => types));
+
 function isRetired(items: PlacedItems, item: StructuredItem, retired: RetiredType): boolean {
   const { types, having, alsoOfType } = retired;
   if (!item.types.some((type) => types.includes(type))) return false;
@@ -38,9 +40,11 @@ export const sdTypeRetired = definePageRule({
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const items = PlacedItems.of(facts.structuredData);
-    const found = items.all.flatMap(({ item }) =>
-      retiredTypes.filter((each) => isRetired(items, item, each)).map((retired) => ({ item, retired })),
-    );
+    const found = items.all
+      .filter(({ item }) => item.types.some((type) => retiredNames.has(type)))
+      .flatMap(({ item }) =>
+        retiredTypes.filter((each) => isRetired(items, item, each)).map((retired) => ({ item, retired })),
+      );
     if (found.length === 0) return pass();
     const features = [...new Set(found.map(({ retired }) => `${retired.feature} (${retired.retired})`))];
     return fail(

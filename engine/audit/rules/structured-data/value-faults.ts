@@ -30,11 +30,11 @@ const addresses = new Set(
 
 const withForm = new Set([...dates, ...prices, ...addresses, 'priceCurrency', 'availability', 'eventStatus']);
 
-const plainTexts = (values: readonly StructuredValue[]): string[] =>
-  values.flatMap((value) => {
-    if (isItem(value) || !isTold(value)) return [];
-    return [typeof value === 'object' ? value.ref : String(value).trim()];
-  });
+/** Null for items and for what says nothing. */
+function plainText(value: StructuredValue): string | null {
+  if (isItem(value) || !isTold(value)) return null;
+  return typeof value === 'object' ? value.ref : String(value).trim();
+}
 
 /** Free events and apps cost nothing; goods on sale do not. */
 function priceFault(text: string, { usedBy }: PlacedItem): string | null {
@@ -73,16 +73,24 @@ function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | nul
   return { item, property: 'ratingValue', value, fault: `is outside ${worst} to ${best}` };
 }
 
+function propertyFaults(placed: PlacedItem, property: string): readonly ValueFault[] {
+  const { item } = placed;
+  const faults: ValueFault[] = [];
+  for (const each of item.properties[property] ?? []) {
+    const value = plainText(each);
+    const fault = value === null ? null : faultOf(placed, property, value);
+    if (value !== null && fault !== null) faults.push({ item, property, value, fault });
+  }
+  return faults;
+}
+
 export function findValueFaults(items: PlacedItems): readonly ValueFault[] {
-  return items.all.flatMap((placed) => {
-    const { item } = placed;
-    const faults = Object.entries(item.properties).flatMap(([property, values]) =>
-      (withForm.has(property) ? plainTexts(values) : []).flatMap((value): ValueFault[] => {
-        const fault = faultOf(placed, property, value);
-        return fault === null ? [] : [{ item, property, value, fault }];
-      }),
-    );
-    const rating = ratingFault(items, item);
-    return rating === null ? faults : [...faults, rating];
-  });
+  const faults: ValueFault[] = [];
+  for (const placed of items.all) {
+    for (const property of Object.keys(placed.item.properties))
+      if (withForm.has(property)) faults.push(...propertyFaults(placed, property));
+    const rating = ratingFault(items, placed.item);
+    if (rating !== null) faults.push(rating);
+  }
+  return faults;
 }

@@ -5,7 +5,7 @@ import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { sameSiteLinks, type WebLink } from '../links/link-addresses.ts';
+import { oddSameSiteLinks, sameSiteLinks, type WebLink } from '../links/link-addresses.ts';
 
 const kinds = [
   [/ /, 'a space'],
@@ -15,8 +15,8 @@ const kinds = [
 ] as const;
 const onlyForeign = kinds[3][1];
 
-/** Printable ASCII without any of those: nearly every address, and quickly told. */
-const onlyGood = /^[!#-;=?-Z\\^-z|~]*$/;
+/** Anything but printable ASCII without those: hardly any address has it, which is quickly told. */
+const maybeBad = /[^!#-;=?-Z\\^-z|~]/;
 
 /** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
 function sentPart(href: string): string {
@@ -25,7 +25,7 @@ function sentPart(href: string): string {
 }
 
 function badIn({ href }: WebLink): string | null {
-  if (href === null || onlyGood.test(href)) return null;
+  if (href === null || !maybeBad.test(href)) return null;
   const part = sentPart(href);
   return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
 }
@@ -44,9 +44,8 @@ export const urlBadCharacters = definePageRule({
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
   check(facts) {
-    const links = sameSiteLinks(facts);
-    if (links.length === 0) return skip('there is no link within the site');
-    const bad = links.flatMap((link) => {
+    if (sameSiteLinks(facts).length === 0) return skip('there is no link within the site');
+    const bad = oddSameSiteLinks(facts).flatMap((link) => {
       const what = badIn(link);
       return what === null ? [] : [{ node: link.node, link, what }];
     });

@@ -1,7 +1,9 @@
 /** The path of an address as a person reads it: escapes decoded where they can be. */
 
+import { parsedAddress } from '../../page-address.ts';
+
 export function readablePath(address: string): string {
-  const path = URL.parse(address)?.pathname ?? '';
+  const path = parsedAddress(address).pathname;
   try {
     return decodeURIComponent(path);
   } catch {

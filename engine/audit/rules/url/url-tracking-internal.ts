@@ -22,10 +22,10 @@ export const urlTrackingInternal = definePageRule({
   check(facts) {
     const links = internalLinks(facts);
     if (links.length === 0) return skip('there is no link within the site');
-    const tracked = links.flatMap((link) => {
-      const names = link.resolved.includes('=') ? trackingParameters(link.resolved) : [];
-      return names.length === 0 ? [] : [{ node: link.node, names, address: link.resolved }];
-    });
+    const tracked = links
+      .filter(({ resolved }) => resolved.includes('='))
+      .map(({ node, resolved }) => ({ node, names: trackingParameters(resolved), address: resolved }))
+      .filter(({ names }) => names.length > 0);
     if (tracked.length === 0) return pass();
     const all = [...new Set(tracked.flatMap(({ names }) => names))];
     return fail(
