@@ -15,10 +15,15 @@ const informing = new Set(['article', 'other']);
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** No sentence can say what the whole does not. */
-const takesUp = (text: string, terms: readonly string[]): boolean => {
+function takesUp(text: string, terms: readonly string[]): boolean {
   const lower = text.toLowerCase();
-  return terms.filter((term) => mentions(lower, term)).length >= sharedMin;
-};
+  let shared = 0;
+  for (const term of terms) {
+    if (mentions(lower, term)) shared += 1;
+    if (shared >= sharedMin) return true;
+  }
+  return false;
+}
 
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 

@@ -18,27 +18,32 @@ const joining = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Nothing in it but letters, digits and signs that never join them, so that words are quickly cut. */
-const isSimple = /^[a-z\d \-|&()!?/+*#$%<=>@[\]^`{}~]*$/;
+/** Anything but letters, digits and signs that never join them. Without it words are quickly cut. */
+const notSimple = /[^a-z\d \-|&()!?/+*#$%<=>@[\]^`{}~]/;
+const longWords = /[a-z\d]{4,}/g;
 
+/** Words that are long enough to name a subject; in scripts without spaces two letters are. */
 function wordsOf(lower: string): readonly string[] {
-  if (isSimple.test(lower)) return lower.match(/[a-z\d]+/g) ?? [];
-  return Array.from(segmenter.segment(lower), ({ segment, isWordLike }) =>
-    isWordLike === true ? segment : '',
-  );
+  if (!notSimple.test(lower)) return lower.match(longWords) ?? [];
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(lower))
+    if (isWordLike === true && isLongEnough(segment)) words.push(segment);
+  return words;
 }
+
+/** Of plain letters no script without spaces is made. */
+const isUnspaced = (word: string): boolean => /[^ -~]/.test(word) && unspaced.test(word);
+
+const isLongEnough = (word: string): boolean =>
+  word.length >= lengthMin || (word.length >= lengthMinUnspaced && isUnspaced(word));
 
 /** The number of a release names a subject as well as a word does; the mark of a section does not. */
 const versions = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\.\s)/g;
 
-/** Of plain letters no script without spaces is made. */
-const isUnspaced = (word: string): boolean => !/^[ -~]*$/.test(word) && unspaced.test(word);
-
 export function subjectTerms(text: string): string[] {
   const terms = new Set<string>(text.match(versions));
   for (const word of wordsOf(text.toLowerCase().replace(/[._]/g, ' '))) {
-    if (word.length < lengthMinUnspaced || /^[\d.,]+$/.test(word) || joining.has(word)) continue;
-    if (word.length >= lengthMin || isUnspaced(word)) terms.add(word);
+    if (!/^[\d.,]+$/.test(word) && !joining.has(word)) terms.add(word);
   }
   return [...terms];
 }

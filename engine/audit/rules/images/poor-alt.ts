@@ -45,7 +45,7 @@ function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): 
 
 function repeatedToken(alt: string): string | null {
   if (alt.length < repeatsMin * tokenLengthMin) return null;
-  const tokens = alt.toLowerCase().match(/^[ -~]*$/.test(alt) ? asciiToken : anyToken) ?? [];
+  const tokens = alt.toLowerCase().match(/[^ -~]/.test(alt) ? anyToken : asciiToken) ?? [];
   if (tokens.length < repeatsMin) return null;
   // So few that counting backwards is quicker than keeping count.
   for (let at = repeatsMin - 1; at < tokens.length; at += 1) {

@@ -22,7 +22,9 @@ const pathsOf = new Map(
     return slash === -1 ? ([beacon, '/'] as const) : ([beacon.slice(0, slash), beacon.slice(slash)] as const);
   }),
 );
-const counters = /\/(?:matomo|piwik)\.php$|\/(?:pixel|beacon|tracking)\.gif$/i;
+/** Counters that a site may keep itself. */
+const counters =
+  /^https?:\/\/[^/?#:][^?#]*\/(?:(?:matomo|piwik)\.php|(?:pixel|beacon|tracking)\.gif)(?:[?#]|$)/i;
 
 const styledSize = {
   width: /(?:^|[;\s])width\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
@@ -37,26 +39,29 @@ function pixels(attribute: string | null, style: string | null, property: 'width
   return styled?.[1] === undefined ? null : Number(styled[1]);
 }
 
-let latest: { readonly host: string; readonly paths: readonly string[] } = { host: '', paths: [] };
+let latest: { readonly origin: string; readonly paths: readonly string[] } | null = null;
 
-/** Paths that answer beacons under a host or a domain it belongs to. Images of a page come from few hosts. */
+/** Paths that answer beacons under a host or a domain it belongs to. */
 function beaconPathsOf(host: string): readonly string[] {
-  if (latest.host === host) return latest.paths;
   const paths: string[] = [];
   for (let suffix = host; suffix.includes('.'); suffix = suffix.slice(suffix.indexOf('.') + 1)) {
     const path = pathsOf.get(suffix);
     if (path !== undefined) paths.push(path);
   }
-  latest = { host, paths };
   return paths;
 }
 
 function isBeacon(address: string | null): boolean {
-  const match = /^https?:\/\/([^/?#:]+)[^/?#]*([^?#]*)/.exec(address ?? '');
-  const host = match?.[1];
-  const path = match?.[2];
-  if (host === undefined || path === undefined) return false;
-  return counters.test(path) || beaconPathsOf(host).some((wanted) => path.startsWith(wanted));
+  if (address === null) return false;
+  if (counters.test(address)) return true;
+  // Images of a page come from few hosts, most often from that of the one before.
+  if (latest === null || !address.startsWith(latest.origin)) {
+    const match = /^https?:\/\/([^/?#:]+)[^/?#]*\//.exec(address);
+    if (match === null) return false;
+    latest = { origin: match[0], paths: beaconPathsOf(match[1] ?? '') };
+  }
+  const { origin, paths } = latest;
+  return paths.some((path) => address.startsWith(path, origin.length - 1));
 }
 
 const isTiny = (size: number | null): boolean => size !== null && size <= pixelMax;

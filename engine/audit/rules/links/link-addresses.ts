@@ -31,12 +31,16 @@ export type WebLink = LinkNode & { readonly resolved: string };
 
 const isWebLink = (link: LinkNode): link is WebLink => link.kind === 'web' && link.resolved !== null;
 
-/** What a plain path has none of. */
 const oddSign = /[^\w~\-./]/;
+const slash = '/'.charCodeAt(0);
 
-/** Not a web link that is written as a plain path: few links are odd, and many faults need one. */
+/** Of letters, digits and `_~-./` alone, and from the root of the site. */
+const isPlainPath = (href: string): boolean =>
+  href.charCodeAt(0) === slash && href.charCodeAt(1) !== slash && !oddSign.test(href);
+
+/** Not a web link that is written as a plain path: few links are odd, and most faults need one. */
 const isOddLink = ({ kind, href }: LinkNode): boolean =>
-  kind !== 'web' || href === null || oddSign.test(href);
+  kind !== 'web' || href === null || !isPlainPath(href);
 
 interface Page {
   readonly url: string;
@@ -44,13 +48,13 @@ interface Page {
 }
 
 /** The page itself, or a part of it. */
-const isAddressOf = (own: string, address: string): boolean =>
-  address.startsWith(own) && (address.length === own.length || address.charAt(own.length) === '#');
+export const isAddressOf = (own: string, address: string): boolean =>
+  (address.length === own.length || address.charAt(own.length) === '#') && address.startsWith(own);
 
 interface SortedLinks {
   readonly outgoing: readonly WebLink[];
   readonly internal: readonly WebLink[];
-  readonly sameSite: readonly WebLink[];
+  readonly hasSameSite: boolean;
   readonly foreign: readonly WebLink[];
   readonly odd: readonly LinkNode[];
   readonly oddSameSite: readonly WebLink[];
@@ -70,24 +74,27 @@ function sortLinks({ url, links }: Page): SortedLinks {
   const [origin, host] = [originOf(url), bareHost(url)];
   const outgoing: WebLink[] = [];
   const internal: WebLink[] = [];
-  const sameSite: WebLink[] = [];
   const foreign: WebLink[] = [];
   const odd: LinkNode[] = [];
   const oddSameSite: WebLink[] = [];
+  let hasSameSite = false;
+  // Plain paths all start from one origin: where the first of them leads, all do.
+  let isRootHere: boolean | null = null;
   for (const link of links) {
     const isOdd = isOddLink(link);
     if (isOdd) odd.push(link);
     if (!isWebLink(link)) continue;
-    const isHere = link.resolved.startsWith(origin);
+    const isHere: boolean = (isOdd ? null : isRootHere) ?? link.resolved.startsWith(origin);
+    if (!isOdd) isRootHere = isHere;
     const isInternal = isHere || bareHost(link.resolved) === host;
     const isOutgoing = !isAddressOf(own, link.resolved);
     if (!isHere) foreign.push(link);
-    if (isInternal) sameSite.push(link);
+    if (isInternal) hasSameSite = true;
     if (isInternal && isOdd) oddSameSite.push(link);
     if (isOutgoing) outgoing.push(link);
     if (isInternal && isOutgoing) internal.push(link);
   }
-  return { outgoing, internal, sameSite, foreign, odd, oddSameSite };
+  return { outgoing, internal, hasSameSite, foreign, odd, oddSameSite };
 }
 
 /** Links that lead away from this very page, on the web. */
@@ -96,14 +103,14 @@ export const outgoingLinks = (page: Page): readonly WebLink[] => sortLinksOnce(p
 /** Of those, the ones that stay on this site. */
 export const internalLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).internal;
 
-/** Links to this site, those to this very page included. */
-export const sameSiteLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).sameSite;
+/** Whether any link leads to this site, be it to this very page. */
+export const hasSameSiteLink = (page: Page): boolean => sortLinksOnce(page).hasSameSite;
 
 /** Web links to another scheme, host or port than the page's own. */
 export const foreignLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).foreign;
 
-/** All links but those whose address is written with letters, digits and `_~-./` alone. */
+/** All links but those written as a plain path: whatever has a scheme, a query, a fragment or a strange sign. */
 export const oddLinks = (page: Page): readonly LinkNode[] => sortLinksOnce(page).odd;
 
-/** Of those, the ones to this site. */
+/** Of those, the ones to this site, this very page included. */
 export const oddSameSiteLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).oddSameSite;

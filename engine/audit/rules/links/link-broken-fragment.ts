@@ -6,7 +6,7 @@ import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { withoutFragment } from './link-addresses.ts';
+import { oddLinks, withoutFragment } from './link-addresses.ts';
 
 /** The top of the page, text fragments, and addresses of scripts that route by the fragment. */
 const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
@@ -43,7 +43,7 @@ export const linkBrokenFragment = definePageRule({
   check(facts) {
     const own = withoutFragment(facts.url);
     const jumps: { readonly node: NodeId; readonly fragment: string }[] = [];
-    for (const link of facts.links) {
+    for (const link of oddLinks(facts)) {
       const fragment = fragmentOf(link, own);
       if (fragment !== null) jumps.push({ node: link.node, fragment });
     }

@@ -5,6 +5,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { foreignImages } from '../images/foreign-images.ts';
 import { foreignLinks, hostOf, originOf } from './link-addresses.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
@@ -42,7 +43,7 @@ function findPrivate(facts: Facts): readonly Address[] {
   for (const { resolved, node, text } of foreignLinks(facts))
     if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved))
       found.push({ address: resolved, node });
-  for (const image of facts.images)
+  for (const image of foreignImages(facts))
     for (const address of privateOf(image, ownOrigin)) found.push({ address, node: image.node });
   for (const { resolved, node } of facts.resources)
     if (isPrivate(resolved, ownOrigin)) found.push({ address: resolved, node });

@@ -7,6 +7,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { foreignImages } from '../images/foreign-images.ts';
 import { hasUpgrade, isInsecure } from './insecure-address.ts';
 
 const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'input-image', 'icon']);
@@ -18,13 +19,13 @@ function insecureOf({ resolved, lazySrc, candidates }: ImageNode): string | null
   return candidates.find((candidate) => isInsecure(candidate.resolved))?.resolved ?? null;
 }
 
-function findInsecure({ images, resources }: Pick<PageFacts, 'images' | 'resources'>) {
+function findInsecure(facts: Pick<PageFacts, 'url' | 'images' | 'resources'>) {
   const found: { readonly address: string; readonly node: NodeId }[] = [];
-  for (const image of images) {
+  for (const image of foreignImages(facts)) {
     const address = insecureOf(image);
     if (address !== null) found.push({ address, node: image.node });
   }
-  for (const { kind, resolved, node } of resources)
+  for (const { kind, resolved, node } of facts.resources)
     if (isInsecure(resolved) && passiveKinds.has(kind)) found.push({ address: resolved, node });
   return found;
 }

@@ -19,16 +19,11 @@ export interface ValueFault {
   readonly fault: string;
 }
 
-const dates = new Set(
+const dates =
   `datePublished dateModified dateCreated uploadDate startDate endDate previousStartDate validFrom validThrough
-  priceValidUntil datePosted expires availabilityStarts availabilityEnds`.split(/\s+/),
-);
-const prices = new Set(['price', 'lowPrice', 'highPrice']);
-const addresses = new Set(
-  'url image logo thumbnailUrl contentUrl embedUrl sameAs mainEntityOfPage'.split(' '),
-);
-
-const withForm = new Set([...dates, ...prices, ...addresses, 'priceCurrency', 'availability', 'eventStatus']);
+  priceValidUntil datePosted expires availabilityStarts availabilityEnds`.split(/\s+/);
+const prices = ['price', 'lowPrice', 'highPrice'];
+const addresses = 'url image logo thumbnailUrl contentUrl embedUrl sameAs mainEntityOfPage'.split(' ');
 
 /** Null for items and for what says nothing. */
 function plainText(value: StructuredValue): string | null {
@@ -44,19 +39,32 @@ function priceFault(text: string, { usedBy }: PlacedItem): string | null {
   return Number(text) === 0 && isOfProduct ? 'is not above zero' : null;
 }
 
-function faultOf(placed: PlacedItem, property: string, text: string): string | null {
-  const { item } = placed;
-  if (dates.has(property)) return isIsoDate(text) ? null : 'is not a date of ISO 8601';
-  if (prices.has(property)) return priceFault(text, placed);
-  if (property === 'priceCurrency') return isCurrency(text) ? null : 'is not a currency of ISO 4217';
-  if (property === 'availability' && !item.types.some((type) => /Offer$|^Demand$/.test(type))) return null;
-  if (property === 'availability' || property === 'eventStatus')
-    return isMember(property, text) ? null : 'is not a value of schema.org';
-  // Addresses in attributes of HTML are relative by right; those in JSON have no base of their own.
-  if (addresses.has(property) && item.syntax === 'json-ld')
-    return isFullAddress(text) ? null : 'is not a full address';
-  return null;
-}
+const dateFault = (text: string): string | null => (isIsoDate(text) ? null : 'is not a date of ISO 8601');
+
+const currencyFault = (text: string): string | null =>
+  isCurrency(text) ? null : 'is not a currency of ISO 4217';
+
+const memberFault = (property: string, text: string): string | null =>
+  isMember(property, text) ? null : 'is not a value of schema.org';
+
+const availabilityFault = (text: string, { item }: PlacedItem): string | null =>
+  item.types.some((type) => /Offer$|^Demand$/.test(type)) ? memberFault('availability', text) : null;
+
+/** Addresses in attributes of HTML are relative by right; those in JSON have no base of their own. */
+const addressFault = (text: string, { item }: PlacedItem): string | null =>
+  item.syntax !== 'json-ld' || isFullAddress(text) ? null : 'is not a full address';
+
+type FindFault = (text: string, placed: PlacedItem) => string | null;
+
+/** Properties whose values have a form, each with the test of it. */
+const faultFinders = new Map<string, FindFault>([
+  ...dates.map((property): [string, FindFault] => [property, dateFault]),
+  ...prices.map((property): [string, FindFault] => [property, priceFault]),
+  ...addresses.map((property): [string, FindFault] => [property, addressFault]),
+  ['priceCurrency', currencyFault],
+  ['availability', availabilityFault],
+  ['eventStatus', (text) => memberFault('eventStatus', text)],
+]);
 
 /** Without limits of its own a rating goes from 1 to 5. */
 function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | null {
@@ -73,22 +81,22 @@ function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | nul
   return { item, property: 'ratingValue', value, fault: `is outside ${worst} to ${best}` };
 }
 
-function propertyFaults(placed: PlacedItem, property: string): readonly ValueFault[] {
+function* propertyFaults(placed: PlacedItem, property: string, find: FindFault): Generator<ValueFault> {
   const { item } = placed;
-  const faults: ValueFault[] = [];
   for (const each of item.properties[property] ?? []) {
     const value = plainText(each);
-    const fault = value === null ? null : faultOf(placed, property, value);
-    if (value !== null && fault !== null) faults.push({ item, property, value, fault });
+    const fault = value === null ? null : find(value, placed);
+    if (value !== null && fault !== null) yield { item, property, value, fault };
   }
-  return faults;
 }
 
 export function findValueFaults(items: PlacedItems): readonly ValueFault[] {
   const faults: ValueFault[] = [];
   for (const placed of items.all) {
-    for (const property of Object.keys(placed.item.properties))
-      if (withForm.has(property)) faults.push(...propertyFaults(placed, property));
+    for (const property of Object.keys(placed.item.properties)) {
+      const find = faultFinders.get(property);
+      if (find !== undefined) faults.push(...propertyFaults(placed, property, find));
+    }
     const rating = ratingFault(items, placed.item);
     if (rating !== null) faults.push(rating);
   }

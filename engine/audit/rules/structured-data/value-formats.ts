@@ -7,10 +7,11 @@ const datePattern =
 export function isIsoDate(text: string): boolean {
   const match = datePattern.exec(text);
   if (match === null) return false;
-  const [, year, month = '01', day = '01', hour = '0', minute = '0', second = '0'] = match;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists && Number(hour) <= 24 && Number(minute) < 60 && Number(second) <= 60;
+  const part = (at: number, otherwise: number): number => Number(match[at] ?? otherwise);
+  if (part(4, 0) > 24 || part(5, 0) > 59 || part(6, 0) > 60) return false;
+  const [month, day] = [part(2, 1) - 1, part(3, 1)];
+  const date = new Date(Date.UTC(part(1, 0), month, day));
+  return date.getUTCMonth() === month && date.getUTCDate() === day;
 }
 
 /** A plain decimal number: no sign of a currency, no grouping, a point before the decimals. */

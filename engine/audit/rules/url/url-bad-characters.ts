@@ -5,7 +5,7 @@ import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { oddSameSiteLinks, sameSiteLinks, type WebLink } from '../links/link-addresses.ts';
+import { hasSameSiteLink, oddSameSiteLinks, type WebLink } from '../links/link-addresses.ts';
 
 const kinds = [
   [/ /, 'a space'],
@@ -44,7 +44,7 @@ export const urlBadCharacters = definePageRule({
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
   check(facts) {
-    if (sameSiteLinks(facts).length === 0) return skip('there is no link within the site');
+    if (!hasSameSiteLink(facts)) return skip('there is no link within the site');
     const bad = oddSameSiteLinks(facts).flatMap((link) => {
       const what = badIn(link);
       return what === null ? [] : [{ node: link.node, link, what }];

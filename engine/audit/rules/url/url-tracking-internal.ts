@@ -3,7 +3,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { internalLinks } from '../links/link-addresses.ts';
+import { internalLinks, isAddressOf, oddSameSiteLinks, withoutFragment } from '../links/link-addresses.ts';
 import { trackingParameters } from './tracking-parameters.ts';
 
 export const urlTrackingInternal = definePageRule({
@@ -20,10 +20,10 @@ export const urlTrackingInternal = definePageRule({
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],
   check(facts) {
-    const links = internalLinks(facts);
-    if (links.length === 0) return skip('there is no link within the site');
-    const tracked = links
-      .filter(({ resolved }) => resolved.includes('='))
+    if (internalLinks(facts).length === 0) return skip('there is no link within the site');
+    const own = withoutFragment(facts.url);
+    const tracked = oddSameSiteLinks(facts)
+      .filter(({ resolved }) => resolved.includes('=') && !isAddressOf(own, resolved))
       .map(({ node, resolved }) => ({ node, names: trackingParameters(resolved), address: resolved }))
       .filter(({ names }) => names.length > 0);
     if (tracked.length === 0) return pass();
