@@ -41,11 +41,10 @@ export function linkedParts(
   let found: Map<string, LinkedPart> | null = null;
   const own = book.idOfResolved(url);
   for (const link of links) {
-    const { resolved } = link;
-    const hash = resolved === null ? -1 : resolved.indexOf('#');
-    if (resolved === null || hash === -1 || !isJump(link)) continue;
+    const { href, resolved } = link;
+    if (resolved === null || href?.includes('#') !== true || !isJump(link)) continue;
     const target = book.idOfResolved(resolved);
-    const fragment = resolved.slice(hash + 1);
+    const fragment = resolved.slice(resolved.indexOf('#') + 1);
     if (target === null || target === own || book.internal[target] !== true || special.test(fragment))
       continue;
     found ??= new Map();

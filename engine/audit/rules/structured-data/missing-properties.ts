@@ -1,6 +1,7 @@
 /** Compares the items of a page with the table of rich results: which of them lack which properties. */
 import type { StructuredItem } from '../../../facts/structured-facts.ts';
 import { isItem } from '../../../facts/structured-items.ts';
+import { forLatest } from '../../for-latest.ts';
 import type { PlacedItem, PlacedItems } from './placed-items.ts';
 import type { Requirement, RichResultType } from './rich-result-type.ts';
 import { richResultTypes } from './rich-result-types.ts';
@@ -111,8 +112,13 @@ function partLacks(items: PlacedItems, item: StructuredItem, rich: RichResultTyp
   );
 }
 
-function requiredLacks(items: PlacedItems, { item, usedBy }: PlacedItem, rich: RichResultType) {
+function requiredLacks(
+  items: PlacedItems,
+  { item, usedBy }: PlacedItem,
+  rich: RichResultType,
+): readonly string[] {
   const alone = usedBy.length === 0 ? (rich.requiredAlone ?? []) : [];
+  if (rich.required.length + alone.length === 0 && rich.parts === undefined) return alone;
   return [
     ...lacksOf(items, item, rich.required),
     ...lacksOf(items, item, alone),
@@ -139,17 +145,30 @@ function resultsFor(types: readonly string[]): readonly { type: string; rich: Ri
   });
 }
 
+interface MeantResult {
+  readonly placed: PlacedItem;
+  readonly type: string;
+  readonly rich: RichResultType;
+}
+
+/** Items with the rich results they are meant for: two rules ask, of what is required and of what is recommended. */
+const meantResults = forLatest((items: PlacedItems): readonly MeantResult[] => {
+  const meant: MeantResult[] = [];
+  for (const placed of items.all)
+    for (const { type, rich } of resultsFor(placed.item.types))
+      if (isMeant(placed, rich) && isAsked(items, placed.item, rich)) meant.push({ placed, type, rich });
+  return meant;
+});
+
 /** Every item that lacks something, one entry per item and rich result. */
 export function findLacks(items: PlacedItems, { isHome, ask }: Question): readonly Lack[] {
   const lacks: Lack[] = [];
-  for (const placed of items.all)
-    for (const { type, rich } of resultsFor(placed.item.types)) {
-      const { item } = placed;
-      if (rich.onlyOnHome === true && !isHome) continue;
-      if (!isMeant(placed, rich) || !isAsked(items, item, rich)) continue;
-      const properties =
-        ask === 'recommended' ? lacksOf(items, item, rich.recommended) : requiredLacks(items, placed, rich);
-      if (properties.length > 0) lacks.push({ item, type, rich, properties: [...new Set(properties)] });
-    }
+  for (const { placed, type, rich } of meantResults(items)) {
+    const { item } = placed;
+    if (rich.onlyOnHome === true && !isHome) continue;
+    const properties =
+      ask === 'recommended' ? lacksOf(items, item, rich.recommended) : requiredLacks(items, placed, rich);
+    if (properties.length > 0) lacks.push({ item, type, rich, properties: [...new Set(properties)] });
+  }
   return lacks;
 }

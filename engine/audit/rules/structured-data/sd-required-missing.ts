@@ -41,7 +41,9 @@ export const sdRequiredMissing = definePageRule({
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const isHome = parsedAddress(facts.url).pathname === '/';
     const items = PlacedItems.of(facts.structuredData);
-    const lacks = withoutRepeats(findLacks(items, { isHome, ask: 'required' }));
+    const found = findLacks(items, { isHome, ask: 'required' });
+    if (found.length === 0) return pass();
+    const lacks = withoutRepeats(found);
     const [first] = lacks;
     if (first === undefined) return pass();
     const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack something.`;
