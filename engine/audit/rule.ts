@@ -41,14 +41,14 @@ export interface PageRule extends RuleWords {
   readonly scope: 'page';
   readonly audience: Audience;
   readonly reads: readonly (keyof PageFacts)[];
-  check(facts: PageFacts, context: RuleContext): Outcome;
+  check(this: void, facts: PageFacts, context: RuleContext): Outcome;
 }
 
 /** `reads` narrows the argument: a rule cannot look at what it did not declare. */
 export function definePageRule<const K extends keyof PageFacts>(
   rule: Omit<PageRule, 'scope' | 'reads' | 'check'> & {
     readonly reads: readonly K[];
-    check(facts: Pick<PageFacts, K>, context: RuleContext): Outcome;
+    check(this: void, facts: Pick<PageFacts, K>, context: RuleContext): Outcome;
   },
 ): PageRule {
   // Whatever order a rule is written in, all are of one shape, by which they are called faster.
