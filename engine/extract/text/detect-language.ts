@@ -1,8 +1,9 @@
 /** Which language a text is in: by its script, and among seven languages by their most common words. */
 import type { LanguageFacts } from '../../facts/text-facts.ts';
-import type { Script } from './characters.ts';
+import type { Script } from './scripts.ts';
 import { knownLanguages } from './stop-words.ts';
 import type { WordStream } from './word-stream.ts';
+import { stopMask } from './word-traits.ts';
 
 type Detected = LanguageFacts['detected'];
 
@@ -21,9 +22,9 @@ export function detectLanguage(
 
 function byCommonWords(words: WordStream): Detected {
   const scores = knownLanguages.map(() => 0);
-  const { stopBits, counts, size } = words.vocabulary;
+  const { counts, traits, size } = words.vocabulary;
   for (let id = 0; id < size; id += 1) {
-    const languages = stopBits[id] ?? 0;
+    const languages = (traits[id] ?? 0) & stopMask;
     if (languages === 0) continue;
     const share = (counts[id] ?? 0) / bitCount(languages);
     for (let index = 0; index < scores.length; index += 1) {

@@ -1,6 +1,5 @@
 /** Signs of trouble in visible text: "not found", filler text, template tokens, broken encodings. */
 import type { QualityFacts, TextSign } from '../../facts/text-facts.ts';
-import { wideSeen } from './lower-codes.ts';
 import { findNotFoundPhrase } from './not-found-phrases.ts';
 
 const none: TextSign[] = [];
@@ -23,8 +22,6 @@ export type CodeRanges = readonly (readonly [from: number, to: number])[];
 
 export interface QualityInput {
   readonly text: string;
-  /** Which characters the text holds: see `lower-codes`. */
-  readonly seen: Uint8Array;
   readonly code: CodeRanges;
   readonly language: string;
   readonly title: string | null;
@@ -32,12 +29,9 @@ export interface QualityInput {
   readonly opening: string;
 }
 
-export function judgeQuality({ text, seen, code, ...page }: QualityInput): QualityFacts {
-  // Most pages lack the first character of most signs, and that is known already.
+export function judgeQuality({ text, code, ...page }: QualityInput): QualityFacts {
   const find = (hint: string, pattern: RegExp): TextSign[] =>
-    seen[Math.min(hint.charCodeAt(0), wideSeen)] === 1 && text.includes(hint)
-      ? findSigns(text, pattern, code)
-      : none;
+    text.includes(hint) ? findSigns(text, pattern, code) : none;
   return {
     notFoundPhrase: findNotFoundPhrase(page),
     loremIpsum: traces.some((trace) => text.includes(trace))
@@ -57,8 +51,7 @@ export function judgeQuality({ text, seen, code, ...page }: QualityInput): Quali
       ...find('Â', /Â[\u0080-\u00bf¡-¿]/g),
       ...find('ï»¿', /ï»¿/g),
     ].slice(0, signsMax),
-    replacementCharacters:
-      seen[wideSeen] === 1 && text.includes('\uFFFD') ? text.split('\uFFFD').length - 1 : 0,
+    replacementCharacters: text.includes('\uFFFD') ? text.split('\uFFFD').length - 1 : 0,
     doubleEncoded: find(
       '&',
       /&(?:amp|nbsp|quot|lt|gt|apos|copy|euro|[aou]uml|szlig|eacute|egrave|#\d{2,5});/g,

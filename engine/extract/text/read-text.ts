@@ -11,13 +11,13 @@ import type {
 } from '../../facts/text-facts.ts';
 import { scope } from '../scope.ts';
 import type { LoggedBlock } from '../text-log.ts';
-import { countScripts, isUnspaced, mainScript } from './characters.ts';
 import { detectLanguage } from './detect-language.ts';
 import { printText } from './fingerprint.ts';
 import { findKeywords } from './keywords.ts';
 import { findMainContent, isVisible, type MainContent } from './main-content.ts';
 import { type CodeRanges, judgeQuality } from './quality.ts';
 import { readingEase } from './reading-ease.ts';
+import { countScripts, isUnspaced, mainScript } from './scripts.ts';
 import { findSections, type SectionBlock } from './sections.ts';
 import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
 import { countWords, WordStream } from './word-stream.ts';
@@ -66,7 +66,6 @@ export function readText(input: TextInput): TextReading {
     fingerprint: printText(words),
     quality: judgeQuality({
       text,
-      seen: words.seen,
       code,
       language: language.used,
       title,

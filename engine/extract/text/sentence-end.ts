@@ -1,5 +1,5 @@
 /** Where a sentence ends: a full stop is often only an abbreviation. */
-import { isWordCode } from './characters.ts';
+import { isWordCode } from './word-letters.ts';
 
 /** . ! ? … 。 ！ ？ ؟ । */
 const terminators = new Set([0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x61f, 0x964]);

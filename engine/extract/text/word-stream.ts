@@ -1,9 +1,17 @@
 /** A text as numbered words, with the breaks between phrases and the sentences found on the way. */
-import { isWordCode, latin, latinEnd } from './characters.ts';
-import { lowerCodes, seen } from './lower-codes.ts';
+import { CodeScratch } from '../code-scratch.ts';
 import { endsSentence, isTerminator } from './sentence-end.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { hashNext, hashStart } from './word-hash.ts';
+import {
+  apostrophe,
+  curlyApostrophe,
+  isWordCode,
+  latinEnd,
+  lowerOf,
+  meetsBlock,
+  wordLetters,
+} from './word-letters.ts';
 
 /** A break between phrases: no term spans it. */
 export const phraseBreak = -1;
@@ -20,6 +28,7 @@ export interface Sentence {
 
 /** Used anew by every text: one is read after the other. */
 const vocabulary = new Vocabulary();
+const scratch = new CodeScratch(1 << 16);
 let idsScratch = new Int32Array(4096);
 
 export class WordStream {
@@ -35,96 +44,121 @@ export class WordStream {
   readonly listings: (readonly [from: number, to: number])[] = [];
   listingWords = 0;
   readonly vocabulary = vocabulary;
+  /** Of the word read last. */
+  private hash = hashStart;
   readonly text: string;
-  /** The text in lower case. */
+  /** The text as codes, with two zeros behind them; words are in lower case once they are read. */
   readonly codes: Uint16Array;
-  /** Which characters it holds, as it is written: see `lower-codes`. */
-  readonly seen = seen;
 
   /** The whole text; blocks of it are added by their place. Only the latest stream is valid. */
   constructor(text: string) {
     this.text = text;
-    this.codes = lowerCodes(text);
+    this.codes = scratch.write(text, 2);
     vocabulary.reset(text, this.codes);
   }
 
   /** Adds the block from `start` to `end`; returns its words. Those of `prose` count for sentences. */
   addBlock(start: number, end: number, prose: boolean): number {
-    const { codes, text } = this;
-    const before = this.wordCount;
+    const { codes } = this;
+    this.makeRoom(end - start);
+    let words = 0;
     let sentenceStart = start;
-    let sentenceWords = 0;
+    let wordsBefore = 0;
     let at = start;
     while (at < end) {
       const code = codes[at] ?? 0;
-      if (code === 32) at += 1;
-      else if (code < latinEnd ? latin[code] === 1 : isWordCode(code)) {
-        at = this.readWord(at, prose);
-        sentenceWords += 1;
-      } else {
-        if (breaksPhrase(code)) this.breakPhrase();
+      if (wordLetters[code] !== 0) {
+        const from = at;
+        at = this.readWord(from);
+        this.keepWord(from, at, prose);
+        words += 1;
+      } else if (code === 32) at += 1;
+      else if (!meetsBlock(code)) {
         at += 1;
-        if (!prose || sentenceWords === 0 || !isTerminator(code) || !endsSentence(text, at - 1)) continue;
-        this.addSentence(sentenceStart, at, sentenceWords);
+        if (breaksPhrase(code)) this.breakPhrase();
+        if (!prose || words === wordsBefore || !isTerminator(code) || !endsSentence(this.text, at - 1))
+          continue;
+        this.addSentence(sentenceStart, at, words - wordsBefore);
         sentenceStart = at;
-        sentenceWords = 0;
+        wordsBefore = words;
       }
     }
-    if (prose && sentenceWords > 0) this.addSentence(sentenceStart, end, sentenceWords);
+    if (prose && words > wordsBefore) this.addSentence(sentenceStart, end, words - wordsBefore);
     this.breakPhrase();
-    return this.wordCount - before;
+    this.countWords(words, prose);
+    return words;
   }
 
-  /** Apostrophes and hyphens inside a word belong to it. */
-  private readWord(start: number, prose: boolean): number {
+  /** Where the word from `start` ends, in lower case from now on; its hash is left in `hash`. */
+  private readWord(start: number): number {
     const { codes } = this;
+    const letters = wordLetters;
     let at = start;
     let hash = hashStart;
     for (;;) {
-      let code = codes[at] ?? 0;
-      while (code < latinEnd ? latin[code] === 1 : isWordCode(code)) {
-        hash = hashNext(hash, code);
+      let letter = letters[codes[at] ?? 0] ?? 0;
+      while (letter !== 0) {
+        codes[at] = letter;
+        hash = hashNext(hash, letter);
         at += 1;
-        code = codes[at] ?? 0;
+        letter = letters[codes[at] ?? 0] ?? 0;
       }
-      if (!joinsWords(code) || !isWordCode(codes[at + 1] ?? 0)) break;
-      hash = hashNext(hash, code);
-      at += 1;
+      const code = codes[at] ?? 0;
+      if (code === 32) break;
+      if (joinsWords(code) && isWordCode(codes[at + 1] ?? 0)) {
+        const join = code === curlyApostrophe ? apostrophe : code;
+        codes[at] = join;
+        hash = hashNext(hash, join);
+        at += 1;
+      } else if (code < latinEnd || !meetsBlock(code)) break;
     }
-    this.noteWord(start, at, hash, prose);
+    this.hash = hash;
     return at;
   }
 
+  /** A word that was found by other means. */
   addWord(from: number, to: number, prose: boolean): void {
     let hash = hashStart;
-    for (let at = from; at < to; at += 1) hash = hashNext(hash, this.codes[at] ?? 0);
-    this.noteWord(from, to, hash, prose);
+    for (let at = from; at < to; at += 1) {
+      const code = lowerOf(this.codes[at] ?? 0);
+      this.codes[at] = code;
+      hash = hashNext(hash, code);
+    }
+    this.hash = hash;
+    this.makeRoom(1);
+    this.keepWord(from, to, prose);
+    this.countWords(1, prose);
   }
 
-  private noteWord(from: number, to: number, hash: number, prose: boolean): void {
-    this.wordCount += 1;
-    if (prose) this.proseWords += 1;
+  private keepWord(from: number, to: number, prose: boolean): void {
     if (this.idCount >= idsMax) {
       this.full = true;
       return;
     }
-    const id = vocabulary.note(from, to, hash);
+    const id = vocabulary.note(from, to, this.hash);
     if (prose) vocabulary.proseCounts[id] = (vocabulary.proseCounts[id] ?? 0) + 1;
-    this.push(id);
+    this.ids[this.idCount] = id;
+    this.idCount += 1;
+  }
+
+  private countWords(words: number, prose: boolean): void {
+    this.wordCount += words;
+    if (prose) this.proseWords += words;
   }
 
   breakPhrase(): void {
-    if (this.idCount > 0 && this.ids[this.idCount - 1] !== phraseBreak) this.push(phraseBreak);
+    if (this.idCount === 0 || this.ids[this.idCount - 1] === phraseBreak) return;
+    this.ids[this.idCount] = phraseBreak;
+    this.idCount += 1;
   }
 
-  private push(id: number): void {
-    if (this.idCount === this.ids.length) {
-      idsScratch = new Int32Array(this.ids.length * 2);
-      idsScratch.set(this.ids);
-      this.ids = idsScratch;
-    }
-    this.ids[this.idCount] = id;
-    this.idCount += 1;
+  /** For so many characters, all of them words or breaks, and a break behind them. */
+  private makeRoom(characters: number): void {
+    const needed = Math.min(this.idCount + characters, idsMax) + 1;
+    if (needed <= this.ids.length) return;
+    idsScratch = new Int32Array(Math.max(needed, this.ids.length * 2));
+    idsScratch.set(this.ids);
+    this.ids = idsScratch;
   }
 
   addSentence(from: number, to: number, words: number): void {
@@ -138,19 +172,16 @@ export class WordStream {
   }
 }
 
-/** Apostrophe, hyphen, middle dot. */
-const joinsWords = (code: number): boolean => code === 39 || code === 45 || code === 0xb7;
+/** Both apostrophes, hyphen, middle dot. */
+const joinsWords = (code: number): boolean =>
+  code === apostrophe || code === 45 || code === 0xb7 || code === curlyApostrophe;
 
 /** Where the word ends that starts at `start`. */
 function wordEnd(codes: Uint16Array, start: number): number {
   let at = start + 1;
   for (;;) {
-    let code = codes[at] ?? 0;
-    while (code < latinEnd ? latin[code] === 1 : isWordCode(code)) {
-      at += 1;
-      code = codes[at] ?? 0;
-    }
-    if (!joinsWords(code) || !isWordCode(codes[at + 1] ?? 0)) return at;
+    while (isWordCode(codes[at] ?? 0)) at += 1;
+    if (!joinsWords(codes[at] ?? 0) || !isWordCode(codes[at + 1] ?? 0)) return at;
     at += 2;
   }
 }
@@ -158,7 +189,8 @@ function wordEnd(codes: Uint16Array, start: number): number {
 /** Anything but quotes and marks inside words. */
 const breaksPhrase = (code: number): boolean =>
   code !== 34 &&
-  code !== 39 &&
+  code !== apostrophe &&
+  code !== curlyApostrophe &&
   code !== 45 &&
   code !== 38 &&
   code !== 0xad &&

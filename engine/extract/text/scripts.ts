@@ -1,35 +1,8 @@
-/** Which characters words are made of, and which script they belong to. */
+/** Which script a text is written in. */
 import type { LanguageFacts } from '../../facts/text-facts.ts';
+import { latinEnd, wordLetter } from './word-letters.ts';
 
 export type Script = LanguageFacts['script'];
-
-const wordPattern = /[\p{L}\p{N}\p{M}]/u;
-export const latinEnd = 0x250;
-/** 1 for the Latin characters of words, by their code. */
-export const latin = new Uint8Array(latinEnd);
-for (let code = 0; code < latinEnd; code += 1)
-  latin[code] = wordPattern.test(String.fromCharCode(code)) ? 1 : 0;
-
-let wide: Uint8Array | null = null;
-
-/** Made at the first character that is not Latin: most pages never need it. */
-function wideTable(): Uint8Array {
-  const table = new Uint8Array(0x10000);
-  for (let code = latinEnd; code < 0x10000; code += 1) {
-    if (code >= 0xd800 && code <= 0xdfff) continue;
-    if (wordPattern.test(String.fromCharCode(code))) table[code] = 1;
-  }
-  // Both halves of the rarer Han characters.
-  table.fill(1, 0xd840, 0xd880);
-  return table;
-}
-
-/** Whether a UTF-16 unit is part of a word. */
-export function isWordCode(code: number): boolean {
-  if (code < latinEnd) return latin[code] === 1;
-  wide ??= wideTable();
-  return wide[code] === 1;
-}
 
 const ranges: readonly (readonly [number, number, Script])[] = [
   [0x370, 0x400, 'greek'],
@@ -54,15 +27,16 @@ function scriptOf(code: number): Script {
   return ranges.find(([from, to]) => code >= from && code < to)?.[2] ?? 'other';
 }
 
-/** Letters of each script in the first part of a text. */
+/** Letters of each script in the first part of a text; the count ends where most of it is known to be Latin. */
 export function countScripts(codes: Uint16Array, textLength: number): ReadonlyMap<Script, number> {
   const counts = new Map<Script, number>();
   const length = Math.min(textLength, 4000);
+  const most = length / 2;
   let latinCount = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = codes[at] ?? 0;
-    if (code < latinEnd) latinCount += code >= 65 ? (latin[code] ?? 0) : 0;
-    else if (isWordCode(code)) counts.set(scriptOf(code), (counts.get(scriptOf(code)) ?? 0) + 1);
+  for (let at = 0; at < length && latinCount <= most; at += 1) {
+    const letter = wordLetter(codes[at] ?? 0);
+    if (letter >= latinEnd) counts.set(scriptOf(letter), (counts.get(scriptOf(letter)) ?? 0) + 1);
+    else if (letter >= 65) latinCount += 1;
   }
   if (latinCount > 0) counts.set('latin', (counts.get('latin') ?? 0) + latinCount);
   return counts;

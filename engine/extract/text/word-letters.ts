@@ -1,0 +1,51 @@
+/** Which characters words are made of, and what they are in lower case: one look at a table tells both. */
+
+const wordPattern = /[\p{L}\p{N}\p{M}]/u;
+const finalSigma = 0x3c2;
+const sigma = 0x3c3;
+export const apostrophe = 39;
+export const curlyApostrophe = 0x2019;
+
+/** A few letters grow when lowered, and stay as they are: every character keeps its place. Both apostrophes are one. */
+export function lowerOf(code: number): number {
+  if (code === finalSigma) return sigma;
+  if (code === curlyApostrophe) return apostrophe;
+  const lower = String.fromCharCode(code).toLowerCase();
+  return lower.length === 1 ? lower.charCodeAt(0) : code;
+}
+
+/** Both halves of the rarer Han characters. */
+const isRareHan = (code: number): boolean => code >= 0xd840 && code < 0xd880;
+const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+const isOfWords = (code: number): boolean =>
+  isHalf(code) ? isRareHan(code) : wordPattern.test(String.fromCharCode(code));
+
+/**
+ * The characters of words in lower case, by their code; 0 for all others. Blocks of 256 are filled when they
+ * are first met: most texts only need those of Latin, which are there from the start.
+ */
+export const wordLetters = new Uint16Array(0x10000);
+const blockSize = 256;
+const isMet = new Uint8Array(0x10000 / blockSize);
+
+/** Whether the block that a code stands in was filled just now: then it is worth a second look. */
+export function meetsBlock(code: number): boolean {
+  const block = Math.floor(code / blockSize);
+  if (isMet[block] === 1) return false;
+  isMet[block] = 1;
+  for (let each = block * blockSize; each < (block + 1) * blockSize; each += 1)
+    wordLetters[each] = isOfWords(each) ? lowerOf(each) : 0;
+  return true;
+}
+
+export const latinEnd = 0x250;
+for (let code = 0; code < latinEnd; code += blockSize) meetsBlock(code);
+
+/** A UTF-16 unit in lower case; 0 when it is no part of a word. */
+export function wordLetter(code: number): number {
+  if (code >= latinEnd) meetsBlock(code);
+  return wordLetters[code] ?? 0;
+}
+
+export const isWordCode = (code: number): boolean => wordLetter(code) !== 0;
