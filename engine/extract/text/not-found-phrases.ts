@@ -82,21 +82,41 @@ export interface PageOpening {
   readonly opening: string;
 }
 
+/** What pages of a language say, and a search that tells most of them apart from all others in one go. */
+interface Sayings {
+  readonly known: readonly string[];
+  readonly any: RegExp;
+}
+
+function sayingsOf(language: string): Sayings {
+  const known = [...new Set([...(phrases[language] ?? []), ...(phrases['en'] ?? [])])];
+  return { known, any: new RegExp(known.join('|')) };
+}
+
+const english = sayingsOf('en');
+const byLanguage = new Map(Object.keys(phrases).map((language) => [language, sayingsOf(language)]));
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
+/** Too short for the opening, where they may be about anything. */
+const isShort = (phrase: string): boolean => phrase === 'not found' || phrase === 'nicht gefunden';
+
 /** Title and h1 may say it in short; the opening only in whole sentences. */
 export function findNotFoundPhrase({ language, title, h1, opening }: PageOpening): Found {
-  const known = [...new Set([...(phrases[language] ?? []), ...(phrases['en'] ?? [])])];
-  for (const [where, text] of [
-    ['title', title],
-    ['h1', h1],
-  ] as const) {
-    if (text === null) continue;
-    const lower = text.toLowerCase().replaceAll('’', "'");
-    const phrase = known.find((each) => lower.includes(each)) ?? code.exec(text)?.[0].trim();
-    if (phrase !== undefined) return { phrase, where };
-  }
-  const lower = opening.toLowerCase().replaceAll('’', "'");
-  const phrase = known.find(
-    (each) => each.includes(' ') && each !== 'not found' && each !== 'nicht gefunden' && lower.includes(each),
-  );
+  const { known, any } = byLanguage.get(language) ?? english;
+  const saidIn = (text: string): string | undefined => {
+    const lower = plain(text);
+    return any.test(lower) ? known.find((each) => lower.includes(each)) : undefined;
+  };
+  const shown = (text: string | null): string | undefined =>
+    text === null
+      ? undefined
+      : (saidIn(text) ?? (text.includes('404') ? code.exec(text)?.[0].trim() : undefined));
+  const inTitle = shown(title);
+  if (inTitle !== undefined) return { phrase: inTitle, where: 'title' };
+  const inH1 = shown(h1);
+  if (inH1 !== undefined) return { phrase: inH1, where: 'h1' };
+  const lower = plain(opening);
+  const phrase = any.test(lower) ? known.find((each) => !isShort(each) && lower.includes(each)) : undefined;
   return phrase === undefined ? null : { phrase, where: 'opening' };
 }

@@ -12,13 +12,15 @@ import type {
 import { scope } from '../scope.ts';
 import type { LoggedBlock } from '../text-log.ts';
 import { detectLanguage } from './detect-language.ts';
+import { mayHoldFiller } from './filler-text.ts';
 import { printText } from './fingerprint.ts';
 import { findKeywords } from './keywords.ts';
 import { findMainContent, isVisible, type MainContent } from './main-content.ts';
-import { type CodeRanges, judgeQuality } from './quality.ts';
+import { judgeQuality } from './quality.ts';
 import { readingEase } from './reading-ease.ts';
 import { countScripts, isUnspaced, mainScript } from './scripts.ts';
 import { findSections, type SectionBlock } from './sections.ts';
+import type { CodeRanges } from './text-signs.ts';
 import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
 import { countWords, WordStream } from './word-stream.ts';
 
@@ -67,6 +69,7 @@ export function readText(input: TextInput): TextReading {
     quality: judgeQuality({
       text,
       code,
+      mayHoldFiller: mayHoldFiller(words, main.blocks),
       language: language.used,
       title,
       h1,

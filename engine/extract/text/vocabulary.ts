@@ -9,6 +9,8 @@ export class Vocabulary {
   traits = new Int32Array(2048);
   counts = new Int32Array(2048);
   proseCounts = new Int32Array(2048);
+  /** What is known of any of them. */
+  allTraits = 0;
   /** Its first place, and its row in the lexicon. */
   private starts = new Int32Array(2048);
   private ends = new Int32Array(2048);
@@ -20,6 +22,7 @@ export class Vocabulary {
   reset(text: string, codes: Uint16Array): void {
     this.text = text;
     this.size = 0;
+    this.allTraits = 0;
     this.lexicon.readFrom(codes);
   }
 
@@ -43,7 +46,9 @@ export class Vocabulary {
     this.lexicon.rows[row + idColumn] = id;
     this.rows[id] = row;
     this.hashes[id] = hash;
-    this.traits[id] = this.lexicon.rows[row + traitsColumn] ?? 0;
+    const traits = this.lexicon.rows[row + traitsColumn] ?? 0;
+    this.traits[id] = traits;
+    this.allTraits |= traits;
     this.starts[id] = from;
     this.ends[id] = to;
     this.counts[id] = 1;

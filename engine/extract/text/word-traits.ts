@@ -1,4 +1,5 @@
 /** What is known of a word whatever text it stands in, as the bits of one number. */
+import { fillerCores } from './filler-cores.ts';
 import { stopLanguages } from './stop-words.ts';
 import { countSyllables, hasSilentE } from './syllables.ts';
 
@@ -8,6 +9,8 @@ export const stopMask = 0x7f;
 export const isSubject = 1 << 8;
 /** English and French do not speak its last e. */
 export const isSilent = 1 << 9;
+/** It has a part that filler text is told by. */
+export const isFillerLike = 1 << 10;
 /** Above these bits stand its syllables. */
 const syllablesShift = 16;
 const syllablesMax = 0x7fff;
@@ -31,6 +34,18 @@ function maySubject(codes: Uint16Array, from: number, to: number): boolean {
   return false;
 }
 
+/** The shortest of them. */
+const coreMin = 5;
+/** What is longer may hold anything. */
+const lookedAtMax = 100;
+
+function hasFillerCore(codes: Uint16Array, from: number, to: number): boolean {
+  if (to - from < coreMin) return false;
+  if (to - from > lookedAtMax) return true;
+  const word = String.fromCharCode(...codes.subarray(from, to));
+  return fillerCores.some((core) => word.includes(core));
+}
+
 /** Of the word from `from` to `to`. */
 export function traitsOf(codes: Uint16Array, from: number, to: number, hash: number): number {
   const syllables = countSyllables(codes, from, to);
@@ -38,6 +53,7 @@ export function traitsOf(codes: Uint16Array, from: number, to: number, hash: num
     stopLanguages(codes, from, to, hash) |
     (maySubject(codes, from, to) ? isSubject : 0) |
     (syllables > 1 && hasSilentE(codes, from, to) ? isSilent : 0) |
+    (hasFillerCore(codes, from, to) ? isFillerLike : 0) |
     (Math.min(syllables, syllablesMax) << syllablesShift)
   );
 }

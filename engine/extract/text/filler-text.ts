@@ -1,0 +1,75 @@
+/** Filler text that was never replaced: lorem ipsum and what follows it. */
+import type { TextSign } from '../../facts/text-facts.ts';
+import type { LoggedBlock } from '../text-log.ts';
+import { fillerCores } from './filler-cores.ts';
+import { type CodeRanges, contextOf, isCode } from './text-signs.ts';
+import type { WordStream } from './word-stream.ts';
+import { isFillerLike } from './word-traits.ts';
+
+const fillers = new Set(
+  'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit anim laborum ut et in ex ea'.split(
+    ' ',
+  ),
+);
+const fillerRun = 4;
+/** Every passage of filler text has one of these. */
+const telltales = ['lorem ipsum', 'ipsum dolor', 'dolor sit', 'consectetu', 'adipisci', 'eiusmod', 'ullamco'];
+/** A text without any of these has none of those, whatever the case: looking for them costs next to nothing. */
+const traces = ['psum', 'olor sit', 'onsectetu', 'dipisci', 'iusmod', 'llamco', 'IPSUM', 'DOLOR', 'CONSECT'];
+
+/** The words of the main content are known already; only what stands beside it has to be searched. */
+export function mayHoldFiller(words: WordStream, main: readonly LoggedBlock[]): boolean {
+  if (words.full || (words.vocabulary.allTraits & isFillerLike) !== 0) return true;
+  const beside = textBeside(words.text, main).toLowerCase();
+  return fillerCores.some((core) => beside.includes(core));
+}
+
+function textBeside(text: string, main: readonly LoggedBlock[]): string {
+  let beside = '';
+  let end = 0;
+  for (const block of main) {
+    if (block.from > end + 1) beside += text.slice(end, block.from);
+    end = block.to;
+  }
+  return beside + text.slice(end);
+}
+
+/** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only speak of it. */
+export function findFiller(text: string, code: CodeRanges): TextSign | null {
+  if (!traces.some((trace) => text.includes(trace))) return null;
+  const lower = lowerSameLength(text);
+  for (const hint of telltales)
+    for (let at = lower.indexOf(hint); at !== -1; at = lower.indexOf(hint, at + hint.length)) {
+      const run = isCode(at, code) ? null : fillerAround(lower, at);
+      if (run !== null && !isQuoted(lower, run.from))
+        return { text: run.words.join(' '), context: contextOf(text, run.from, run.words.join(' ').length) };
+    }
+  return null;
+}
+
+/** Lower case with every character in its place: a few letters grow when lowered, and stay as they are. */
+function lowerSameLength(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[^\u0130]+/g, (part) => part.toLowerCase());
+}
+
+/** Characters on both sides of a telltale in which its passage is looked for. */
+const fillerReach = 60;
+const isQuoted = (text: string, at: number): boolean =>
+  /(?:["'“„‘]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
+
+/** The first four words of the run of filler words that a place stands in. */
+function fillerAround(lower: string, at: number): { from: number; words: string[] } | null {
+  const start = Math.max(0, at - fillerReach);
+  const run = { from: start, words: [] as string[] };
+  for (const { 0: word, index } of lower.slice(start, at + fillerReach).matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!fillers.has(word)) {
+      if (start + index > at) break;
+      run.words.length = 0;
+      continue;
+    }
+    if (run.words.length === 0) run.from = start + index;
+    run.words.push(word);
+  }
+  return run.words.length < fillerRun ? null : { from: run.from, words: run.words.slice(0, fillerRun) };
+}
