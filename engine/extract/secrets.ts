@@ -3,7 +3,7 @@ import type { SecretSeen } from '../facts/text-facts.ts';
 
 interface SecretKind {
   readonly provider: string;
-  /** Letters that few pages hold: a page without them is passed over quickly. */
+  /** A part that few pages hold: one without it is passed over quickly, the quicker the rarer its first letter is. */
   readonly hint: string;
   readonly pattern: RegExp;
 }
@@ -23,14 +23,14 @@ const anywhere: readonly SecretKind[] = [
 const inScripts: readonly SecretKind[] = [
   { provider: 'GitHub token', hint: 'gh', pattern: /\bgh[pousr]_[0-9A-Za-z]{36}\b/g },
   { provider: 'GitHub token', hint: '_pat_', pattern: /\bgithub_pat_\w{60,}/g },
-  { provider: 'GitLab token', hint: 'glpat-', pattern: /\bglpat-[\w-]{20,}/g },
+  { provider: 'GitLab token', hint: 'pat-', pattern: /\bglpat-[\w-]{20,}/g },
   { provider: 'Slack token', hint: 'xox', pattern: /\bxox[abprs]-\d{8,}-[\w-]{10,}/g },
   { provider: 'OpenAI key', hint: 'T3BlbkFJ', pattern: /\bsk-(?:proj-)?[\w-]{16,}T3BlbkFJ[\w-]{16,}/g },
-  { provider: 'Anthropic key', hint: 'sk-ant-', pattern: /\bsk-ant-[a-z]+\d\d-[\w-]{80,}/g },
+  { provider: 'Anthropic key', hint: '-ant-', pattern: /\bsk-ant-[a-z]+\d\d-[\w-]{80,}/g },
   { provider: 'SendGrid key', hint: 'SG.', pattern: /\bSG\.[\w-]{22}\.[\w-]{43}/g },
-  { provider: 'npm token', hint: 'npm_', pattern: /\bnpm_[0-9A-Za-z]{36}\b/g },
+  { provider: 'npm token', hint: 'pm_', pattern: /\bnpm_[0-9A-Za-z]{36}\b/g },
   { provider: 'Shopify token', hint: 'shp', pattern: /\bshp(?:at|ca|pa|ss)_[0-9a-f]{32}\b/g },
-  { provider: 'DigitalOcean token', hint: 'dop_v1_', pattern: /\bdop_v1_[0-9a-f]{64}\b/g },
+  { provider: 'DigitalOcean token', hint: '_v1_', pattern: /\bdop_v1_[0-9a-f]{64}\b/g },
 ];
 
 const seenMax = 20;
@@ -47,15 +47,16 @@ export function findSecrets(
 }
 
 function findKinds(kinds: readonly SecretKind[], text: string, offset: number): SecretSeen[] {
-  return kinds.flatMap(({ provider, hint, pattern }) =>
-    text.includes(hint)
-      ? [...text.matchAll(pattern)]
-          .slice(0, seenMax)
-          .filter(([value]) => !example.test(value))
-          .map(({ 0: value, index }) => ({ provider, masked: mask(value), offset: offset + index }))
-      : [],
-  );
+  const found: SecretSeen[] = [];
+  for (const kind of kinds) if (text.includes(kind.hint)) found.push(...findKind(kind, text, offset));
+  return found;
 }
+
+const findKind = ({ provider, pattern }: SecretKind, text: string, offset: number): SecretSeen[] =>
+  [...text.matchAll(pattern)]
+    .slice(0, seenMax)
+    .filter(([value]) => !example.test(value))
+    .map(({ 0: value, index }) => ({ provider, masked: mask(value), offset: offset + index }));
 
 const mask = (value: string): string =>
   value.startsWith('-----') ? value : `${value.slice(0, 4)}…${value.slice(-4)}`;

@@ -47,64 +47,83 @@ function contentWords({ vocabulary }: WordStream, { counts }: Spoken, language: 
   return kinds;
 }
 
-/** A single word, or a phrase by its number in the table. */
-interface Term {
-  readonly size: number;
-  readonly count: number;
-  readonly at: number;
-}
-
 export function findKeywords(words: WordStream, language: string): KeywordTerm[] {
   const spoken = spokenOf(words);
   const kinds = contentWords(words, spoken, language);
   countPhrases(spoken, kinds);
-  const { vocabulary } = words;
-  return mostUsed(termsOf(spoken, kinds)).map(({ size, count, at }) => ({
-    keyword: (size === 1 ? [at] : phrases.wordsOf(at)).map((id) => vocabulary.word(id)).join(' '),
-    size,
-    count,
-    density: Math.round((count / spoken.wordCount) * 10_000) / 100,
-  }));
-}
-
-function termsOf({ counts }: Spoken, kinds: Uint8Array): Term[] {
-  const terms: Term[] = [];
-  for (let id = 0; id < kinds.length; id += 1)
-    if (kinds[id] === content) terms.push({ size: 1, count: counts[id] ?? 0, at: id });
-  for (let phrase = 0; phrase < phrases.size; phrase += 1) {
-    const count = phrases.counts[phrase] ?? 0;
-    if (count >= usesMin) terms.push({ size: phrases.wordsOf(phrase).length, count, at: phrase });
+  const terms: KeywordTerm[] = [];
+  for (const term of mostUsed(spoken, kinds)) {
+    const count = usesOf(term, spoken);
+    const density = Math.round((count / spoken.wordCount) * 10_000) / 100;
+    terms.push({ ...namedTerm(words, term), count, density });
   }
   return terms;
 }
 
-/** Most used first, the longer before the shorter, then in the order of the text; only those that may stay are sorted. */
-function mostUsed(terms: readonly Term[]): readonly Term[] {
-  const byCount: number[] = [];
-  for (const { count } of terms) {
-    const slot = Math.min(count, 1000);
-    byCount[slot] = (byCount[slot] ?? 0) + 1;
+/** A term is a word by its id, or a phrase by its number in the table, counted down from -1. */
+const termOfPhrase = (phrase: number): number => -1 - phrase;
+const phraseOf = termOfPhrase;
+
+const usesOf = (term: number, { counts }: Spoken): number =>
+  (term < 0 ? phrases.counts[phraseOf(term)] : counts[term]) ?? 0;
+
+function namedTerm({ vocabulary }: WordStream, term: number): Pick<KeywordTerm, 'keyword' | 'size'> {
+  if (term >= 0) return { keyword: vocabulary.word(term), size: 1 };
+  const ids = phrases.wordsOf(phraseOf(term));
+  return { keyword: ids.map((id) => vocabulary.word(id)).join(' '), size: ids.length };
+}
+
+/** Most used first, the longer before the shorter, then in the order of the text. */
+function mostUsed(spoken: Spoken, kinds: Uint8Array): Int32Array {
+  const terms = termsOf(kinds);
+  const places = placesByUses(terms, spoken);
+  const ranked = new Int32Array(Math.min(terms.length, termsMax));
+  for (const term of terms) {
+    const uses = usesOf(term, spoken);
+    const place = places[uses] ?? 0;
+    places[uses] = place + 1;
+    if (place < termsMax) ranked[place] = term;
   }
-  let least = byCount.length;
-  for (let kept = 0; least > usesMin && kept < termsMax; ) {
-    least -= 1;
-    kept += byCount[least] ?? 0;
+  return ranked;
+}
+
+/** All that are used often enough, the longer before the shorter. */
+function termsOf(kinds: Uint8Array): number[] {
+  const terms: number[] = [];
+  for (const size of [3, 2])
+    for (let phrase = 0; phrase < phrases.size; phrase += 1)
+      if ((phrases.counts[phrase] ?? 0) >= usesMin && phrases.sizeOf(phrase) === size)
+        terms.push(termOfPhrase(phrase));
+  for (let id = 0; id < kinds.length; id += 1) if (kinds[id] === content) terms.push(id);
+  return terms;
+}
+
+/** For each number of uses, how many terms have more: where the first of those that have it stands. */
+function placesByUses(terms: readonly number[], spoken: Spoken): number[] {
+  const places: number[] = [];
+  for (const term of terms) {
+    const uses = usesOf(term, spoken);
+    while (places.length <= uses) places.push(0);
+    places[uses] = (places[uses] ?? 0) + 1;
   }
-  return terms
-    .filter(({ count }) => count >= least)
-    .sort((one, other) => other.count - one.count || other.size - one.size || one.at - other.at)
-    .slice(0, termsMax);
+  let before = 0;
+  for (let uses = places.length - 1; uses >= 0; uses -= 1) {
+    const having = places[uses] ?? 0;
+    places[uses] = before;
+    before += having;
+  }
+  return places;
 }
 
 /** Pairs and triples of words. A triple may have a stop word in its middle. */
 function countPhrases({ ids, idCount, counts }: Spoken, kinds: Uint8Array): void {
   phrases.reset();
   for (let at = 0; at + 1 < idCount; at += 1) {
-    const first = ids[at] ?? phraseBreak;
-    const second = ids[at + 1] ?? phraseBreak;
     // A phrase used twice is made of words used twice: most places are passed by at once.
-    if (first === phraseBreak || second === phraseBreak) continue;
-    if (kinds[first] !== content || (counts[second] ?? 0) < usesMin) continue;
+    const first = ids[at] ?? phraseBreak;
+    if (first === phraseBreak || kinds[first] !== content) continue;
+    const second = ids[at + 1] ?? phraseBreak;
+    if (second === phraseBreak || (counts[second] ?? 0) < usesMin) continue;
     if (kinds[second] === content && first !== second) phrases.note(first, second);
     const third = at + 2 < idCount ? (ids[at + 2] ?? phraseBreak) : phraseBreak;
     if (third !== phraseBreak && kinds[third] === content) phrases.note(first, second, third);

@@ -54,6 +54,11 @@ export class PhraseTable {
     }
   }
 
+  /** Two words or three. */
+  sizeOf(phrase: number): number {
+    return this.third[phrase] === none ? 2 : 3;
+  }
+
   wordsOf(phrase: number): readonly number[] {
     const words = [this.first[phrase] ?? 0, this.second[phrase] ?? 0];
     const third = this.third[phrase] ?? none;

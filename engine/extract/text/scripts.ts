@@ -1,6 +1,6 @@
 /** Which script a text is written in. */
 import type { LanguageFacts } from '../../facts/text-facts.ts';
-import { latinEnd, wordLetter } from './word-letters.ts';
+import { latinEnd, wordLetter, wordLetters } from './word-letters.ts';
 
 export type Script = LanguageFacts['script'];
 
@@ -34,7 +34,8 @@ export function countScripts(codes: Uint16Array, textLength: number): ReadonlyMa
   const most = length / 2;
   let latinCount = 0;
   for (let at = 0; at < length && latinCount <= most; at += 1) {
-    const letter = wordLetter(codes[at] ?? 0);
+    const code = codes[at] ?? 0;
+    const letter = code < latinEnd ? (wordLetters[code] ?? 0) : wordLetter(code);
     if (letter >= latinEnd) counts.set(scriptOf(letter), (counts.get(scriptOf(letter)) ?? 0) + 1);
     else if (letter >= 65) latinCount += 1;
   }

@@ -19,6 +19,9 @@ export const phraseBreak = -1;
 /** Words and breaks beyond this are not kept. */
 const idsMax = 200_000;
 
+/** Longest sentences kept, the longest first. */
+const longestMax = 3;
+
 /** A stretch of the text, and how many words it has. */
 export interface Sentence {
   readonly from: number;
@@ -164,11 +167,11 @@ export class WordStream {
   addSentence(from: number, to: number, words: number): void {
     this.sentenceCount += 1;
     const { longest } = this;
-    const shortest = longest[longest.length - 1];
-    if (longest.length === 3 && shortest !== undefined && shortest.words >= words) return;
-    longest.push({ from, to, words });
-    longest.sort((one, other) => other.words - one.words);
-    longest.length = Math.min(3, longest.length);
+    if (longest.length === longestMax && words <= (longest[longestMax - 1]?.words ?? 0)) return;
+    let place = longest.length;
+    while (place > 0 && words > (longest[place - 1]?.words ?? 0)) place -= 1;
+    longest.splice(place, 0, { from, to, words });
+    if (longest.length > longestMax) longest.pop();
   }
 }
 
