@@ -107,17 +107,26 @@ export function readViewport(metas: readonly MetaTag[]): ViewportFacts | null {
   );
   if (tag === undefined) return null;
   const content = tag.content ?? '';
+  return {
+    content: content.trim(),
+    settings: viewportSettings(content),
+    inHead: tag.inHead,
+    node: tag.node,
+  };
+}
+
+/** Pages of a site say the same, one after the other: the latest is kept. */
+let latestViewport = { content: '', settings: {} as ViewportFacts['settings'] };
+
+function viewportSettings(content: string): ViewportFacts['settings'] {
+  if (latestViewport.content === content) return latestViewport.settings;
   const settings = content
     .split(/[,;]/)
     .map((part) => part.split('=').map((side) => side.trim().toLowerCase()))
     .filter(([name]) => name !== undefined && name !== '')
     .map(([name = '', value = '']): [string, string] => [name, value]);
-  return {
-    content: content.trim(),
-    settings: Object.fromEntries(settings),
-    inHead: tag.inHead,
-    node: tag.node,
-  };
+  latestViewport = { content, settings: Object.fromEntries(settings) };
+  return latestViewport.settings;
 }
 
 const refresh = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(?:[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)"?|'([^']*)'?|(.*)))?$/is;
@@ -151,18 +160,11 @@ export function readRefreshes(
 const openGraph = /^(?:og|article|product|book|profile|video|music|fb|place|business):/;
 
 export function readSocial(metas: readonly MetaTag[]): SocialFacts {
-  const tags = metas
-    .filter(({ by, content }) => (by === 'property' || by === 'name') && content !== null)
-    .map(
-      ({ key, content, inHead, node }): SocialTag => ({
-        property: key,
-        content: tidy(content ?? ''),
-        inHead,
-        node,
-      }),
-    );
-  return {
-    openGraph: tags.filter(({ property }) => openGraph.test(property)),
-    twitter: tags.filter(({ property }) => property.startsWith('twitter:')),
-  };
+  const social: { openGraph: SocialTag[]; twitter: SocialTag[] } = { openGraph: [], twitter: [] };
+  for (const { by, key, content, inHead, node } of metas) {
+    if ((by !== 'property' && by !== 'name') || content === null) continue;
+    const tags = key.startsWith('twitter:') ? social.twitter : openGraph.test(key) ? social.openGraph : null;
+    tags?.push({ property: key, content: tidy(content), inHead, node });
+  }
+  return social;
 }
