@@ -150,7 +150,8 @@ export class EmbeddedItems {
 }
 
 function toItem(draft: ItemDraft, text: string): StructuredItem {
-  const properties: Record<string, StructuredValue[]> = {};
+  // A page may call a property as it likes, `constructor` too.
+  const properties = new Map<string, StructuredValue[]>();
   for (const { names, value } of draft.values) {
     const read =
       value.kind === 'text'
@@ -158,10 +159,14 @@ function toItem(draft: ItemDraft, text: string): StructuredItem {
         : value.kind === 'item'
           ? toItem(value.item, text)
           : tidy(text.slice(value.from, value.to));
-    for (const name of names) (properties[name] ??= []).push(read);
+    for (const name of names) {
+      const values = properties.get(name);
+      if (values === undefined) properties.set(name, [read]);
+      else values.push(read);
+    }
   }
   const { values: _values, ...item } = draft;
-  return { ...item, properties };
+  return { ...item, properties: Object.fromEntries(properties) };
 }
 
 const split = (value: string | null): string[] =>

@@ -90,11 +90,11 @@ class ItemReader {
     if (this.count >= itemsMax || depth > depthMax) return null;
     this.count += 1;
     const types = strings(value['@type'] ?? value['type']);
-    const properties: Record<string, StructuredValue[]> = {};
+    const properties: [name: string, values: StructuredValue[]][] = [];
     for (const [key, entry] of Object.entries(value)) {
       if (key.startsWith('@')) continue;
       const values = this.readValues(entry, `${path}.${key}`, schema, depth + 1);
-      if (values.length > 0) properties[shortName(key)] = values;
+      if (values.length > 0) properties.push([shortName(key), values]);
     }
     const id = value['@id'];
     return {
@@ -102,7 +102,7 @@ class ItemReader {
       types: types.map(shortName),
       id: typeof id === 'string' ? id : null,
       schemaOrg: schema || contextIsSchema(value['@context']) || types.some(isSchemaOrg),
-      properties,
+      properties: Object.fromEntries(properties),
       path,
       node: this.node,
     };

@@ -103,14 +103,18 @@ function mergeItems(group: readonly StructuredItem[]): StructuredItem {
     (one, other) => Object.keys(other.properties).length - Object.keys(one.properties).length,
   );
   if (first === undefined || group.length === 1) return first ?? emptyItem;
-  const properties: Record<string, readonly StructuredValue[]> = {};
+  const properties = new Map<string, readonly StructuredValue[]>();
   for (const item of group) {
     for (const [name, values] of Object.entries(item.properties)) {
-      const known = properties[name] ?? [];
-      properties[name] = [...known, ...values.filter((value) => !known.includes(value))];
+      const known = properties.get(name) ?? [];
+      properties.set(name, [...known, ...values.filter((value) => !known.includes(value))]);
     }
   }
-  return { ...first, types: [...new Set(group.flatMap(({ types }) => types))], properties };
+  return {
+    ...first,
+    types: [...new Set(group.flatMap(({ types }) => types))],
+    properties: Object.fromEntries(properties),
+  };
 }
 
 const emptyItem: StructuredItem = {

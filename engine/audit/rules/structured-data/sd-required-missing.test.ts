@@ -16,6 +16,12 @@ const graph = (...nodes: readonly object[]) => ld({ '@graph': nodes });
 
 testRule(sdRequiredMissing, {
   pass: [
+    // Names of properties that every object of the language has.
+    graph(
+      { '@type': 'Product', '@id': '#mug', name: 'Mug', constructor: 'Potter', toString: 'x' },
+      { '@type': 'Product', '@id': '#mug', offers: offer, constructor: 'Kiln' },
+    ),
+    '<div itemscope itemtype="https://schema.org/Organization"><b itemprop="constructor __proto__ toString">Ann</b></div>',
     // Google requires nothing of an article or an organization.
     ld({ '@type': 'NewsArticle' }, { '@type': 'Organization' }),
     ld({ '@type': 'Product', name: 'Mug', offers: offer }),
