@@ -1,6 +1,7 @@
 /** Reads one tag: its name and its attributes, by the standard's states. */
 import { Attributes } from './attributes.ts';
 import { codesOf } from './codes-of.ts';
+import { nameHash, nameHashStart } from './known-words.ts';
 import { isSpace, isTagNameEnd, lowerAscii } from './syntax.ts';
 import { knownTag, knownTagAt, type TagInfo, unknownTag } from './tag-info.ts';
 
@@ -27,10 +28,16 @@ export class TagScanner {
   readName(start: number): TagInfo {
     const { html, codes } = this;
     const length = html.length;
-    let at = start + 1;
-    while (at < length && !isTagNameEnd(codes[at] ?? 0)) at += 1;
+    let at = start;
+    let code = codes[at] ?? 0;
+    let hash = nameHashStart;
+    do {
+      hash = nameHash(hash, code);
+      at += 1;
+      code = codes[at] ?? 0;
+    } while (at < length && !isTagNameEnd(code));
     this.at = at;
-    return knownTagAt(codes, start, at) ?? this.ownName(html.slice(start, at));
+    return knownTagAt(codes, start, at, hash) ?? this.ownName(html.slice(start, at));
   }
 
   private ownName(written: string): TagInfo {
