@@ -48,7 +48,7 @@ export function assembleMeaning(reading: PageReading, head: HeadFacts, nodes: No
       social,
       forms,
       wordCount: words.text.wordCount,
-      mainLinks: links.filter(({ region }) => region === 'main' || region === 'body').length,
+      links,
     }),
     dates: findDates({
       metas,

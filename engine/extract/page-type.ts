@@ -1,6 +1,6 @@
 /** What sort of page this is, as far as its markup and address tell. */
 import type { SocialFacts } from '../facts/head-facts.ts';
-import type { FormNode } from '../facts/node-facts.ts';
+import type { FormNode, LinkNode } from '../facts/node-facts.ts';
 import type { StructuredDataFacts } from '../facts/structured-facts.ts';
 import type { PageType, PageTypeFacts } from '../facts/text-facts.ts';
 
@@ -60,7 +60,7 @@ export interface PageTypeSources {
   readonly social: SocialFacts;
   readonly forms: readonly FormNode[];
   readonly wordCount: number;
-  readonly mainLinks: number;
+  readonly links: readonly LinkNode[];
 }
 
 export function findPageType({
@@ -69,7 +69,7 @@ export function findPageType({
   social,
   forms,
   wordCount,
-  mainLinks,
+  links,
 }: PageTypeSources): PageTypeFacts {
   const parsed = URL.parse(url);
   const path = parsed?.pathname ?? '';
@@ -90,6 +90,7 @@ export function findPageType({
   const listed = structured.topItems.flatMap(({ types }) => types).find((name) => typeOfItem.has(name));
   if (listed !== undefined)
     return { type: typeOfItem.get(listed) ?? 'other', because: `structured data of type ${listed}` };
+  const mainLinks = links.filter(({ region }) => region === 'main' || region === 'body').length;
   if (mainLinks >= 15 && wordCount < mainLinks * 8)
     return { type: 'listing', because: 'the main content is mostly links' };
   return { type: 'other', because: 'nothing tells' };

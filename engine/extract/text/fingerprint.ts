@@ -4,6 +4,7 @@ import { phraseBreak, type WordStream } from './word-stream.ts';
 /** Slots of a signature: a power of two. */
 export const signatureSize = 128;
 const shingleSize = 5;
+const shingleStart = 0x1b873593;
 const wordsMin = 20;
 const slotBits = Math.log2(signatureSize);
 const empty = 0xffffffff;
@@ -21,46 +22,50 @@ export interface TextPrint {
   readonly minHash: Uint32Array | null;
 }
 
-/** Hashes of the words in order; used anew by every text. */
-let sequence = new Int32Array(4096);
-
 export function printText(words: WordStream): TextPrint {
   if (words.wordCount === 0) return { textHash: '', minHash: null };
   const { ids, idCount } = words;
   const { hashes } = words.vocabulary;
+  const slots = new Uint32Array(signatureSize).fill(empty);
   let one = 1;
   let other = 2;
-  if (sequence.length < idCount) sequence = new Int32Array(ids.length);
   let length = 0;
+  // The four words before, the latest last.
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   for (let at = 0; at < idCount; at += 1) {
     const id = ids[at] ?? phraseBreak;
     if (id === phraseBreak) continue;
     const hash = hashes[id] ?? 0;
     one = (Math.imul(one ^ hash, 0x9e3779b1) + 0x7f4a7c15) | 0;
     other = (Math.imul(other ^ mix(hash), 0x85ebca6b) + 0x165667b1) | 0;
-    sequence[length] = hash;
     length += 1;
+    if (length >= shingleSize)
+      keepLeast(
+        slots,
+        mix(join(join(join(join(join(shingleStart, first), second), third), fourth), hash)) >>> 0,
+      );
+    first = second;
+    second = third;
+    third = fourth;
+    fourth = hash;
   }
   return {
     textHash: hex(mix(one)) + hex(mix(other)),
-    minHash: length < wordsMin ? null : sign(length),
+    minHash: length < wordsMin ? null : densify(slots),
   };
 }
 
+/** A shingle so far, and its next word. */
+const join = (hash: number, word: number): number =>
+  Math.imul((hash << 5) ^ (hash >>> 27) ^ word, 0x9e3779b1);
+
 /** One permutation: each shingle falls into one slot, the least hash stays. */
-function sign(length: number): Uint32Array {
-  const hashes = sequence;
-  const slots = new Uint32Array(signatureSize).fill(empty);
-  for (let at = 0; at + shingleSize <= length; at += 1) {
-    let hash = 0x1b873593;
-    for (let step = 0; step < shingleSize; step += 1) {
-      hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (hashes[at + step] ?? 0), 0x9e3779b1);
-    }
-    const mixed = mix(hash) >>> 0;
-    const slot = mixed >>> (32 - slotBits);
-    if (mixed < (slots[slot] ?? empty)) slots[slot] = mixed;
-  }
-  return densify(slots);
+function keepLeast(slots: Uint32Array, hash: number): void {
+  const slot = hash >>> (32 - slotBits);
+  if (hash < (slots[slot] ?? empty)) slots[slot] = hash;
 }
 
 /** Empty slots take the next full one's value, marked by the distance, so that short texts compare fairly. */

@@ -31,11 +31,12 @@ function scriptOf(code: number): Script {
 export function countScripts(codes: Uint16Array, textLength: number): ReadonlyMap<Script, number> {
   const counts = new Map<Script, number>();
   const length = Math.min(textLength, 4000);
-  const most = length / 2;
+  const half = length >> 1;
+  const letters = wordLetters;
   let latinCount = 0;
-  for (let at = 0; at < length && latinCount <= most; at += 1) {
+  for (let at = 0; at < length && latinCount <= half; at += 1) {
     const code = codes[at] ?? 0;
-    const letter = code < latinEnd ? (wordLetters[code] ?? 0) : wordLetter(code);
+    const letter = code < latinEnd ? (letters[code] ?? 0) : wordLetter(code);
     if (letter >= latinEnd) counts.set(scriptOf(letter), (counts.get(scriptOf(letter)) ?? 0) + 1);
     else if (letter >= 65) latinCount += 1;
   }
