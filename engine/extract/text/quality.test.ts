@@ -32,6 +32,15 @@ describe('quality', () => {
   });
 
   it.each([
+    '<main><p>Hello there.</main><footer>Lorem ipsum dolor sit amet</footer>',
+    '<nav>Lorem Ipsum Dolor Sit</nav><main><p>Hello there.</main>',
+    '<main><p>Hello.<aside>LOREM IPSUM DOLOR SIT AMET</aside><p>Bye.</main>',
+    '<main lang=ja><p>これは日本語の文章です。Lorem ipsum dolor sit amet。</main>',
+  ])('%s holds filler text', (html) => {
+    expect(read(html).loremIpsum?.text).toBe('lorem ipsum dolor sit');
+  });
+
+  it.each([
     '<pre>print("x") lorem ipsum dolor sit amet</pre>',
     '<p>The tag <code>lorem ipsum dolor sit amet</code> is for drafts.',
     '<p>Whether the common paragraph (“Lorem ipsum dolor sit amet…”) is used.',
