@@ -3,7 +3,6 @@ import type { LanguageFacts } from '../../facts/text-facts.ts';
 import type { Script } from './scripts.ts';
 import { knownLanguages } from './stop-words.ts';
 import type { WordStream } from './word-stream.ts';
-import { stopMask } from './word-traits.ts';
 
 type Detected = LanguageFacts['detected'];
 
@@ -22,9 +21,9 @@ export function detectLanguage(
 
 function byCommonWords(words: WordStream): Detected {
   const scores = knownLanguages.map(() => 0);
-  const { counts, traits, size } = words.vocabulary;
+  const { stopBits, counts, size } = words.vocabulary;
   for (let id = 0; id < size; id += 1) {
-    const languages = (traits[id] ?? 0) & stopMask;
+    const languages = stopBits[id] ?? 0;
     if (languages === 0) continue;
     const share = (counts[id] ?? 0) / bitCount(languages);
     for (let index = 0; index < scores.length; index += 1) {

@@ -1,10 +1,6 @@
 /** Filler text that was never replaced: lorem ipsum and what follows it. */
 import type { TextSign } from '../../facts/text-facts.ts';
-import type { LoggedBlock } from '../text-log.ts';
-import { fillerCores } from './filler-cores.ts';
 import { type CodeRanges, contextOf, isCode } from './text-signs.ts';
-import type { WordStream } from './word-stream.ts';
-import { isFillerLike } from './word-traits.ts';
 
 const fillers = new Set(
   'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit anim laborum ut et in ex ea'.split(
@@ -16,23 +12,6 @@ const fillerRun = 4;
 const telltales = ['lorem ipsum', 'ipsum dolor', 'dolor sit', 'consectetu', 'adipisci', 'eiusmod', 'ullamco'];
 /** A text without any of these has none of those, whatever the case: looking for them costs next to nothing. */
 const traces = ['psum', 'olor sit', 'onsectetu', 'dipisci', 'iusmod', 'llamco', 'IPSUM', 'DOLOR', 'CONSECT'];
-
-/** The words of the main content are known already; only what stands beside it has to be searched. */
-export function mayHoldFiller(words: WordStream, main: readonly LoggedBlock[]): boolean {
-  if (words.full || (words.vocabulary.allTraits & isFillerLike) !== 0) return true;
-  const beside = textBeside(words.text, main).toLowerCase();
-  return fillerCores.some((core) => beside.includes(core));
-}
-
-function textBeside(text: string, main: readonly LoggedBlock[]): string {
-  let beside = '';
-  let end = 0;
-  for (const block of main) {
-    if (block.from > end + 1) beside += text.slice(end, block.from);
-    end = block.to;
-  }
-  return beside + text.slice(end);
-}
 
 /** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only speak of it. */
 export function findFiller(text: string, code: CodeRanges): TextSign | null {

@@ -3,11 +3,12 @@ import type { KeywordTerm } from '../../facts/text-facts.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { languageBit } from './stop-words.ts';
 import { phraseBreak, type WordStream } from './word-stream.ts';
-import { isSubject } from './word-traits.ts';
 
 const termsMax = 60;
 const usesMin = 2;
 const content = 1;
+
+const isDigits = (word: string): boolean => /^[\d.,'’-]+$/.test(word);
 
 /** Used anew by every text. */
 const phrases = new PhraseTable();
@@ -38,12 +39,16 @@ function spokenOf({ ids, idCount, vocabulary, listings, listingWords, wordCount 
 }
 
 /** Words a term may start and end with. */
-function contentWords({ vocabulary }: WordStream, { counts }: Spoken, language: string): Uint8Array {
-  const { size, traits } = vocabulary;
-  const asked = isSubject | languageBit(language);
+function contentWords({ vocabulary, codes }: WordStream, { counts }: Spoken, language: string): Uint8Array {
+  const bit = languageBit(language);
+  const { size, stopBits, starts } = vocabulary;
   const kinds = new Uint8Array(size);
-  for (let id = 0; id < size; id += 1)
-    if ((counts[id] ?? 0) >= usesMin && ((traits[id] ?? 0) & asked) === isSubject) kinds[id] = content;
+  for (let id = 0; id < size; id += 1) {
+    if ((counts[id] ?? 0) < usesMin || ((stopBits[id] ?? 0) & bit) !== 0) continue;
+    const first = codes[starts[id] ?? 0] ?? 0;
+    if (vocabulary.lengthOf(id) < (first < 0x2e80 ? 3 : 2)) continue;
+    if (first < 48 || first > 57 || !isDigits(vocabulary.word(id))) kinds[id] = content;
+  }
   return kinds;
 }
 

@@ -25,18 +25,16 @@ const doubleEncoded: readonly SignKind[] = [
 export interface QualityInput {
   readonly text: string;
   readonly code: CodeRanges;
-  /** Some of its words are those of filler text. */
-  readonly mayHoldFiller: boolean;
   readonly language: string;
   readonly title: string | null;
   readonly h1: string | null;
   readonly opening: string;
 }
 
-export function judgeQuality({ text, code, mayHoldFiller, ...page }: QualityInput): QualityFacts {
+export function judgeQuality({ text, code, ...page }: QualityInput): QualityFacts {
   return {
     notFoundPhrase: findNotFoundPhrase(page),
-    loremIpsum: mayHoldFiller ? findFiller(text, code) : null,
+    loremIpsum: findFiller(text, code),
     templateTokens: findSigns(text, templateTokens, code),
     mojibake: findSigns(text, mojibake, code),
     replacementCharacters: text.includes('\uFFFD') ? text.split('\uFFFD').length - 1 : 0,

@@ -12,7 +12,6 @@ import type {
 import { scope } from '../scope.ts';
 import type { LoggedBlock } from '../text-log.ts';
 import { detectLanguage } from './detect-language.ts';
-import { mayHoldFiller } from './filler-text.ts';
 import { printText } from './fingerprint.ts';
 import { findKeywords } from './keywords.ts';
 import { findMainContent, isVisible, type MainContent } from './main-content.ts';
@@ -69,7 +68,6 @@ export function readText(input: TextInput): TextReading {
     quality: judgeQuality({
       text,
       code,
-      mayHoldFiller: mayHoldFiller(words, main.blocks),
       language: language.used,
       title,
       h1,

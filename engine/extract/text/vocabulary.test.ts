@@ -1,4 +1,4 @@
-/** Words are told apart and numbered in every text anew, whatever the lexicon has seen before. */
+/** Words are told apart and numbered in every text anew. */
 import { describe, expect, it } from 'vitest';
 import { Vocabulary } from './vocabulary.ts';
 import { hashOf } from './word-hash.ts';
@@ -18,7 +18,7 @@ function idsOf(vocabulary: Vocabulary, text: string, hash = hashOf): number[] {
 }
 
 describe('vocabulary', () => {
-  it('numbers the words of each text from the first, known or not', () => {
+  it('numbers the words of each text from the first', () => {
     const vocabulary = new Vocabulary();
     expect(idsOf(vocabulary, 'red green red blue')).toEqual([0, 1, 0, 2]);
     expect(idsOf(vocabulary, 'blue white red blue')).toEqual([0, 1, 2, 0]);
@@ -33,7 +33,7 @@ describe('vocabulary', () => {
     expect(idsOf(vocabulary, 'two three one', same)).toEqual([0, 1, 2]);
   });
 
-  it('counts on when there are more words than the lexicon keeps', () => {
+  it('counts on when there are more words than there was room for', () => {
     const vocabulary = new Vocabulary();
     const many = Array.from({ length: 40_000 }, (_, number) => `w${number}`).join(' ');
     expect(idsOf(vocabulary, many).at(-1)).toBe(39_999);

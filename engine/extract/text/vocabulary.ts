@@ -1,69 +1,96 @@
 /** The distinct words of a text, numbered as they come and kept as places in it: strings are made when asked for. */
 import { doubled } from '../doubled.ts';
-import { idColumn, Lexicon, traitsColumn } from './lexicon.ts';
+import { stopLanguages } from './stop-words.ts';
 
 export class Vocabulary {
   size = 0;
-  /** Of each word: its hash, what is known of it, its uses, and those in running text. */
+  /** Of each word: its hash, its uses, those in running text, and the languages that have it as a stop word. */
   hashes = new Int32Array(2048);
-  traits = new Int32Array(2048);
   counts = new Int32Array(2048);
   proseCounts = new Int32Array(2048);
-  /** What is known of any of them. */
-  allTraits = 0;
-  /** Its first place, and its row in the lexicon. */
-  private starts = new Int32Array(2048);
-  private ends = new Int32Array(2048);
-  private rows = new Int32Array(2048);
-  private readonly lexicon = new Lexicon();
+  stopBits = new Uint8Array(2048);
+  starts = new Int32Array(2048);
+  ends = new Int32Array(2048);
+  /** Slots of an open hash table: number + 1, 0 when free. */
+  private slots = new Int32Array(4096);
+  private codes: Uint16Array = new Uint16Array(0);
   private text = '';
 
-  /** Starts anew with the words of another text, given as it is and as codes. */
+  /** Starts anew with the words of another text, given as it is and as codes; words are in lower case when they are noted. */
   reset(text: string, codes: Uint16Array): void {
     this.text = text;
+    this.codes = codes;
     this.size = 0;
-    this.allTraits = 0;
-    this.lexicon.readFrom(codes);
+    this.slots.fill(0);
   }
 
   word(id: number): string {
     return this.text.slice(this.starts[id], this.ends[id]).toLowerCase();
   }
 
-  /** Id of the word from `from` to `to`, which is in lower case and whose hash is known; its use is counted. */
-  note(from: number, to: number, hash: number): number {
-    const row = this.lexicon.rowOf(from, to, hash);
-    // An id that an earlier text left there belongs to another row by now, or to none.
-    const id = this.lexicon.rows[row + idColumn] ?? 0;
-    if (id >= this.size || this.rows[id] !== row) return this.add(row, from, to, hash);
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
-    return id;
+  lengthOf(id: number): number {
+    return (this.ends[id] ?? 0) - (this.starts[id] ?? 0);
   }
 
-  private add(row: number, from: number, to: number, hash: number): number {
+  /** Number of the word from `from` to `to`, whose hash is known; its use is counted. */
+  note(from: number, to: number, hash: number): number {
+    const { slots, hashes, counts } = this;
+    const mask = slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (;;) {
+      const id = (slots[slot] ?? 0) - 1;
+      if (id === -1) break;
+      if (hashes[id] === hash && this.isSame(id, from, to)) {
+        counts[id] = (counts[id] ?? 0) + 1;
+        return id;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return this.add(slot, from, to, hash);
+  }
+
+  private add(slot: number, from: number, to: number, hash: number): number {
     const id = this.size;
-    if (id === this.counts.length) this.grow();
-    this.lexicon.rows[row + idColumn] = id;
-    this.rows[id] = row;
+    if (id === this.hashes.length) this.grow();
     this.hashes[id] = hash;
-    const traits = this.lexicon.rows[row + traitsColumn] ?? 0;
-    this.traits[id] = traits;
-    this.allTraits |= traits;
     this.starts[id] = from;
     this.ends[id] = to;
     this.counts[id] = 1;
     this.proseCounts[id] = 0;
+    this.stopBits[id] = stopLanguages(this.codes, from, to, hash);
+    this.slots[slot] = id + 1;
     this.size = id + 1;
+    if (this.size * 2 > this.slots.length) this.rehash();
     return id;
   }
 
+  private isSame(id: number, from: number, to: number): boolean {
+    const { codes } = this;
+    const start = this.starts[id] ?? 0;
+    if ((this.ends[id] ?? 0) - start !== to - from) return false;
+    for (let at = from; at < to; at += 1) if (codes[at] !== codes[start + at - from]) return false;
+    return true;
+  }
+
   private grow(): void {
+    const stopBits = new Uint8Array(this.stopBits.length * 2);
+    stopBits.set(this.stopBits);
+    this.stopBits = stopBits;
     this.hashes = doubled(this.hashes);
-    this.traits = doubled(this.traits);
     this.counts = doubled(this.counts);
     this.proseCounts = doubled(this.proseCounts);
     this.starts = doubled(this.starts);
     this.ends = doubled(this.ends);
-    this.rows = doubled(this.rows);
+  }
+
+  private rehash(): void {
+    this.slots = new Int32Array(this.slots.length * 2);
+    const mask = this.slots.length - 1;
+    for (let id = 0; id < this.size; id += 1) {
+      const hash = this.hashes[id] ?? 0;
+      let slot = (hash ^ (hash >>> 15)) & mask;
+      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.slots[slot] = id + 1;
+    }
   }
 }
