@@ -33,11 +33,12 @@ const isVowelAt = (codes: Uint16Array, at: number): boolean => vowels[codes[at] 
 /** Groups of vowels of the word from `from` to `to`, with the silent e of English and French. */
 export function countSyllables(codes: Uint16Array, from: number, to: number, hasSilentE: boolean): number {
   let groups = 0;
-  let inGroup = false;
+  let before = 0;
+  // Without a branch: whether a letter is a vowel cannot be foreseen.
   for (let at = from; at < to; at += 1) {
-    const vowel = isVowelAt(codes, at);
-    if (vowel && !inGroup) groups += 1;
-    inGroup = vowel;
+    const vowel = vowels[codes[at] ?? 0] ?? 0;
+    groups += vowel & ~before;
+    before = vowel;
   }
   const silent = groups > 1 && hasSilentE && endsSilently(codes, from, to);
   return Math.max(1, silent ? groups - 1 : groups);
