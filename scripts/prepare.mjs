@@ -112,7 +112,7 @@ export function ensureBundled(entry) {
 
 /**
  * How large a nursery new objects get. A large one, large from the start, copies less of them; with thousands of
- * pages a small one costs a little time and saves a hundred megabytes.
+ * pages a small one costs a little time and saves memory.
  */
 export const flagsForPages = (pages) =>
-  pages > 2000 ? ['--max-semi-space-size=8'] : ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+  pages > 2000 ? ['--max-semi-space-size=16'] : ['--min-semi-space-size=32', '--max-semi-space-size=32'];
