@@ -150,6 +150,7 @@ say('a web node is killed with -9');
   const domain = nextHost();
   const watched = openStream(one.url, domain, cookie);
   const id = await start(one, cookie, domain);
+  await within(watched.opened);
   one.child.kill('SIGKILL');
   await within(watched.ended);
   const again = openStream(other.url, domain, cookie);

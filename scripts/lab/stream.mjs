@@ -16,6 +16,8 @@ export function openStream(url, domain, cookie) {
   const stream = { events: 0, last: null, fell: 0, longestSilenceMs: 0, openedAt: performance.now() };
   let heardAt = performance.now();
   const { promise: opened, resolve: isOpen, reject: isRefused } = Promise.withResolvers();
+  // Who does not wait for it learns from `ended` that it broke.
+  opened.catch(() => undefined);
   const { promise: ended, resolve: end } = Promise.withResolvers();
   const hear = (line) => {
     if (!line.startsWith('data: ')) return;
