@@ -1,7 +1,15 @@
 /** Makes a checkout ready to run: installs what the lockfile says, builds the website, each only when needed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export const root = path.dirname(import.meta.dirname);
@@ -105,7 +113,10 @@ export function ensureBundled(entry) {
   const file = at('.cache', 'bundled', `${path.basename(entry, '.ts')}.mjs`);
   const stamp = createHash('sha256').update(stateOfSources(entry)).digest('hex');
   if (readStamp(`${file}.stamp`) === stamp && existsSync(file)) return file;
-  run(findNode(), [at('scripts', 'bundle.mjs'), entry, file]);
+  // Another start may be reading the old one: it is replaced at once, never in parts.
+  const fresh = `${file}.${process.pid}`;
+  run(findNode(), [at('scripts', 'bundle.mjs'), entry, fresh]);
+  renameSync(fresh, file);
   writeFileSync(`${file}.stamp`, stamp);
   return file;
 }
