@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  bundledProgram,
   compiledFolder,
-  ensureBundled,
   ensureInstalled,
   findNode,
   flagsForPages,
@@ -58,10 +58,10 @@ function serve(pages, origin = '') {
 }
 
 /** Runs one runner to its end and returns what it cost, or null when it failed or took too long. */
-function measure(file, args, { cwd = root, flags = [] } = {}) {
+function measure(command, { cwd = root, flags = [] } = {}) {
   return new Promise((resolve) => {
     const preload = path.join(root, 'bench', 'report-usage.mjs');
-    const child = spawn(findNode(), [...flags, '--import', preload, file, ...args], {
+    const child = spawn(findNode(), [...flags, '--import', preload, ...command], {
       cwd,
       // As `npm start` does: what Node compiled is kept between starts.
       env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
@@ -93,8 +93,12 @@ async function compare(pages, rounds, withPeers) {
       'Pagewright: fetch, extract, all rules',
       () =>
         measure(
-          ensureBundled(path.join(root, 'bench', 'runners', 'ours.ts')),
-          [String(ours.port), values.concurrency, String(pages)],
+          [
+            ...bundledProgram(path.join(root, 'bench', 'runners', 'ours.ts')),
+            String(ours.port),
+            values.concurrency,
+            String(pages),
+          ],
           // As `npm run audit` starts it.
           { flags: flagsForPages(pages) },
         ),
@@ -102,14 +106,14 @@ async function compare(pages, rounds, withPeers) {
     [
       'floor: undici GET, nothing read',
       () =>
-        measure(path.join(root, 'bench', 'runners', 'floor-get.mjs'), [theirs.origin, values.concurrency]),
+        measure([path.join(root, 'bench', 'runners', 'floor-get.mjs'), theirs.origin, values.concurrency]),
     ],
     ...(withPeers
       ? ['node-crawler', 'crawlee'].map((name) => {
           const file = path.join(peersFolder, `${name}.mjs`);
           return [
             `${name}: parses only`,
-            () => measure(file, [theirs.origin, values.concurrency], { cwd: peersFolder }),
+            () => measure([file, theirs.origin, values.concurrency], { cwd: peersFolder }),
           ];
         })
       : []),

@@ -1,5 +1,5 @@
 /** Conducts an audit: crawl, extract, rules, result; without database, server or account. */
-import { Severity } from '@pagewright/contract/entities/issue';
+import { severities } from '@pagewright/contract/severities';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
 import { standingOf } from './audit/gates.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
@@ -58,8 +58,8 @@ function takePage(
   gathered.pages.push(keepsText ? page : packPage(page, gathered.store.keep));
   gathered.cloud.add(facts.keywords);
   if (standing.isOkHtml) gathered.lookable.push(candidateOf(facts));
-  const severities = new Set(run.failed.map(({ issue }) => issue.severity));
-  return { url: facts.url, worst: Severity.options.find((each) => severities.has(each)) ?? null };
+  const worst = severities.find((each) => run.failed.some(({ issue }) => issue.severity === each));
+  return { url: facts.url, worst: worst ?? null };
 }
 
 /** One page that cannot be read costs no other page its place in the report. */

@@ -6,7 +6,7 @@ import type { AuditedSite, AuditProgress } from '../engine/audit-request.ts';
 import { auditSite } from '../engine/audit-site.ts';
 import { ConnectToError, parseConnectTo } from '../engine/crawl/connect-to.ts';
 import { createHttpClient } from '../engine/crawl/http-client.ts';
-import { isDemoHost, serveDemo } from '../server/demo/serve-demo.ts';
+import { isDemoHost } from '../server/demo/demo-hosts.ts';
 import { summariseAudit } from './audit-summary.ts';
 
 const exitCodes = { clean: 0, warnings: 1, critical: 2, failure: 3, cancelled: 130 } as const;
@@ -177,7 +177,7 @@ async function run(command: Command): Promise<number> {
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
   const { host, path, connectTo, isJson, isDemo, ...options } = command;
-  const demo = isDemo ? await serveDemo() : null;
+  const demo = isDemo ? await (await import('../server/demo/serve-demo.ts')).serveDemo() : null;
   const targets = demo === null ? connectTo : parseConnectTo(demo.connectTo.join(','));
   const client = createHttpClient({ connectTo: targets });
   try {
@@ -205,7 +205,7 @@ async function run(command: Command): Promise<number> {
   }
 }
 
-async function main(): Promise<number> {
+export async function main(): Promise<number> {
   try {
     const command = readCommand(process.argv.slice(2));
     if (command !== null) return await run(command);
@@ -217,5 +217,3 @@ async function main(): Promise<number> {
     return exitCodes.failure;
   }
 }
-
-if (import.meta.main) process.exitCode = await main();

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import {
+  bundledProgram,
   compiledFolder,
-  ensureBundled,
   ensureInstalled,
   findNode,
   flagsForPages,
@@ -16,7 +16,7 @@ const words = process.argv.slice(2);
 const pages = Number(/--max-pages[ =](\d+)/.exec(words.join(' '))?.[1] ?? 0);
 const command = spawn(
   findNode(),
-  [...flagsForPages(pages), ensureBundled(path.join(root, 'scripts', 'audit-command.ts')), ...words],
+  [...flagsForPages(pages), ...bundledProgram(path.join(root, 'scripts', 'audit-command.ts')), ...words],
   { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder } },
 );
 

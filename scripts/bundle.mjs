@@ -1,6 +1,5 @@
 /** Puts a program and all it imports into one file: `node scripts/bundle.mjs ENTRY FILE`. Hundreds of small files take most of a start. */
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const [input, file] = process.argv.slice(2);
@@ -8,8 +7,8 @@ const [input, file] = process.argv.slice(2);
 const staysOutside = {
   name: 'demo-stays-outside',
   resolveId: (id, importer) =>
-    id.includes('/server/demo/')
-      ? { id: pathToFileURL(path.resolve(path.dirname(importer), id)).href, external: 'absolute' }
+    id.endsWith('/demo/serve-demo.ts')
+      ? { id: path.resolve(path.dirname(importer), id), external: 'absolute' }
       : null,
 };
 
@@ -19,5 +18,5 @@ const bundle = await rolldown({
   plugins: [staysOutside],
   logLevel: 'warn',
 });
-await bundle.write({ file, format: 'esm' });
+await bundle.write({ file, format: 'cjs', dynamicImportInCjs: false });
 await bundle.close();

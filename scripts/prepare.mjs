@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -109,17 +110,24 @@ function stateOfSources(entry) {
 }
 
 /** The program of `entry` as one file, made anew when a source has changed: it starts in a fifth of the time. */
-export function ensureBundled(entry) {
-  const file = at('.cache', 'bundled', `${path.basename(entry, '.ts')}.mjs`);
-  const stamp = createHash('sha256').update(stateOfSources(entry)).digest('hex');
-  if (readStamp(`${file}.stamp`) === stamp && existsSync(file)) return file;
-  // Another start may be reading the old one: it is replaced at once, never in parts.
+function ensureBundled(entry) {
+  const stamp = createHash('sha256').update(stateOfSources(entry)).digest('hex').slice(0, 16);
+  const folder = at('.cache', 'bundled');
+  const name = path.basename(entry, '.ts');
+  const file = path.join(folder, `${name}-${stamp}.cjs`);
+  if (existsSync(file)) return file;
+  const isOlder = (each) => each.startsWith(`${name}-`) || each.startsWith(`${name}.`);
+  if (existsSync(folder))
+    for (const older of readdirSync(folder).filter(isOlder)) rmSync(path.join(folder, older), { force: true });
+  // Another start may do the same: the file comes to its place at once, never in parts.
   const fresh = `${file}.${process.pid}`;
   run(findNode(), [at('scripts', 'bundle.mjs'), entry, fresh]);
   renameSync(fresh, file);
-  writeFileSync(`${file}.stamp`, stamp);
   return file;
 }
+
+/** What Node is to run for the bundled program of `entry`, which exports `main`. */
+export const bundledProgram = (entry) => [at('scripts', 'run-bundled.mjs'), ensureBundled(entry)];
 
 /**
  * How large a nursery new objects get. A large one, large from the start, copies less of them; with thousands of

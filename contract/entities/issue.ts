@@ -1,7 +1,8 @@
 /** One finding: what is wrong, how we know, who says so, and what to do. */
 import { z } from 'zod';
+import { severities } from '../severities.ts';
 
-export const Severity = z.enum(['critical', 'warning', 'info']);
+export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
 /** The five groups that have a bar of their own in the overview. */

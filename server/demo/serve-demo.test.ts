@@ -6,7 +6,8 @@ import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownFaults, wholeSite } from './known-faults.ts';
-import { addDemo, demoDomain, demoSites, type ServedDemo, serveDemo } from './serve-demo.ts';
+import { demoDomain } from './demo-hosts.ts';
+import { addDemo, demoSites, type ServedDemo, serveDemo } from './serve-demo.ts';
 
 let demo: ServedDemo;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gzip } from 'node:zlib';
 import { type DemoAnswer, prepareSite } from './answer-demo.ts';
 import { brindleKiln } from './brindle-kiln/site.ts';
+import { withWww } from './demo-hosts.ts';
 import type { DemoSite } from './demo-site.ts';
 import { otteryLane } from './ottery-lane/site.ts';
 
 /** The one a newcomer is pointed at comes first. */
 export const demoSites: readonly DemoSite[] = [brindleKiln, otteryLane];
-export const demoDomain = brindleKiln.host;
 
 export interface ServedDemo {
   /** Such as `demo.example=127.0.0.1:40123`, one for each name. */
@@ -16,19 +16,15 @@ export interface ServedDemo {
   readonly close: () => Promise<void>;
 }
 
-const namesOf = ({ host }: DemoSite): readonly string[] => [host, `www.${host}`];
 const desks = demoSites.flatMap((site) => {
   let answering: ReturnType<typeof prepareSite> | undefined;
   const ask: ReturnType<typeof prepareSite> = (request) => {
     answering ??= prepareSite(site);
     return answering(request);
   };
-  return namesOf(site).map((name) => [name, { site, ask }] as const);
+  return withWww(site.host).map((name) => [name, { site, ask }] as const);
 });
 const deskOf = new Map(desks);
-
-/** Whether a domain is one of the demo's. */
-export const isDemoHost = (host: string): boolean => deskOf.has(host);
 
 function send(response: ServerResponse, { status, headers, body }: DemoAnswer): void {
   response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);

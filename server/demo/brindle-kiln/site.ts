@@ -1,4 +1,5 @@
 /** Brindle Kiln, the shop at demo.example: what it sells, and how it answers. Its faults are listed in known-faults.ts. */
+import { demoDomain } from '../demo-hosts.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { brindleKilnPages } from './pages.ts';
 
@@ -13,7 +14,7 @@ Sitemap: https://demo.example/sitemap.xml
 `;
 
 export const brindleKiln: DemoSite = {
-  host: 'demo.example',
+  host: demoDomain,
   folder: import.meta.dirname,
   name: 'Brindle Kiln',
   tagline: 'Tea ware, thrown and fired in Callow Bridge',

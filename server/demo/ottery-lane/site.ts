@@ -1,4 +1,5 @@
 /** Ottery Lane, the competitor at rival.example: quicker and tidier in some things, careless in others. */
+import { rivalDomain } from '../demo-hosts.ts';
 import type { DemoPage, DemoSite } from '../demo-site.ts';
 
 const goods: readonly DemoPage[] = [
@@ -95,7 +96,7 @@ const words: readonly DemoPage[] = [
 ];
 
 export const otteryLane: DemoSite = {
-  host: 'rival.example',
+  host: rivalDomain,
   folder: import.meta.dirname,
   name: 'Ottery Lane',
   tagline: 'Teaware from a cider barn in Devon',
