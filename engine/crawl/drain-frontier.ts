@@ -42,14 +42,23 @@ async function nextItem(state: CrawlState, worstRank: number): Promise<FrontierI
   return null;
 }
 
-/** Until one of them is done, or for as long as the patience lasts. */
-async function oneOf(running: ReadonlyMap<FrontierItem, Running>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
-  });
-  await Promise.race([...[...running.values()].map(({ task }) => task), patience]);
-  clearTimeout(timer);
+/** A task that is done rings; whoever waits goes on then, or when the patience is over. */
+class Bell {
+  #answer: () => void = () => undefined;
+
+  ring(): void {
+    this.#answer();
+  }
+
+  wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patienceMs);
+      this.#answer = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
 }
 
 const hasRoom = (state: CrawlState, underWay: number): boolean =>
@@ -62,11 +71,15 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
   const { pacer, signal } = state;
   const running = new Map<FrontierItem, Running>();
   const failures: unknown[] = [];
+  const bell = new Bell();
   const start = (item: FrontierItem, known: FetchedPage | null): void => {
     state.requests += 1;
     const task = visitUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))
-      .then(() => void running.delete(item));
+      .then(() => {
+        running.delete(item);
+        bell.ring();
+      });
     running.set(item, { task, startedAt: performance.now() });
   };
   while (state.stopped === null && failures.length === 0) {
@@ -76,7 +89,7 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
       const known = await recallPage(state, item);
       if (known === null) await pacer.turn(new URL(item.url), signal);
       start(item, known);
-    } else if (running.size > 0) await oneOf(running);
+    } else if (running.size > 0) await bell.wait();
     else break;
   }
   await Promise.all([...running.values()].map(({ task }) => task));

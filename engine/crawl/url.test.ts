@@ -76,6 +76,22 @@ describe('normaliseUrl', () => {
         },
       ),
     ));
+
+  it('is the same whether the address needed a parser or not', () => {
+    const part = fc.constantFrom(
+      ...`a Z 0 9 - . .. /. / // _ ~ @ ! $ & ' * + , = : ; ( % %2e ? # \\ xn--a xn-- 0x 1.2 com. :80 é |`.split(' '),
+    );
+    const parts = fc.array(part, { maxLength: 8 });
+    return fuzz(
+      'normal addresses without a parser',
+      fc.property(parts, parts, (host, path) => {
+        const address = `https://${host.join('')}.example/${path.join('')}`;
+        const parsed = URL.parse(address);
+        expect(normaliseUrl(address)).toBe(parsed === null ? null : normaliseUrl(parsed));
+      }),
+      { runs: 5000 },
+    );
+  });
 });
 
 describe('scope', () => {

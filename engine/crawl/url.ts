@@ -17,6 +17,11 @@ function isIncidental(parameter: string): boolean {
   return maybeSessionNames.test(name) && tokenValue.test(parameter.slice(equals + 1));
 }
 
+/** A name without a port and a path of plain characters: nothing of it could be spelled otherwise. */
+const plainAddress = /^https?:\/\/(?:[a-z\d-]+\.)+[a-z]+\/[\w~\-./@!$&'*+,=:]*$/;
+const isNormal = (address: string): boolean =>
+  plainAddress.test(address) && !address.includes('/.') && !address.includes('xn--');
+
 const normaliseEscapes = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
@@ -40,6 +45,7 @@ function normaliseQuery(search: string): string {
  * order and spelling of all other parameters stay, for they may matter. Null for what is not http(s).
  */
 export function normaliseUrl(address: string | URL, base?: string): string | null {
+  if (typeof address === 'string' && isNormal(address)) return address;
   const url = typeof address === 'string' ? URL.parse(address, base) : address;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   const host = url.host.replace(/\.(?=:|$)/, '');

@@ -21,8 +21,8 @@ const identityTypes =
 const shareImage = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
 function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
-  const targets: AddressId[] = [];
-  const flags: number[] = [];
+  const targets = new Uint32Array(links.length);
+  const flags = new Uint8Array(links.length);
   const names: string[] = [];
   for (const { kind, resolved, nofollow, region, name } of links) {
     if (kind !== 'web' || resolved === null) continue;
@@ -36,13 +36,14 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
           : region === 'footer'
             ? linkFlags.footer
             : 0;
-    targets.push(id);
-    flags.push(
-      place | (nofollow ? linkFlags.nofollow : 0) | (book.internal[id] === true ? linkFlags.internal : 0),
-    );
+    targets[names.length] = id;
+    flags[names.length] =
+      place | (nofollow ? linkFlags.nofollow : 0) | (book.internal[id] === true ? linkFlags.internal : 0);
     names.push(book.shareName(id, name));
   }
-  return { targets: new Uint32Array(targets), flags: new Uint8Array(flags), names };
+  const count = names.length;
+  if (count === links.length) return { targets, flags, names };
+  return { targets: targets.slice(0, count), flags: flags.slice(0, count), names };
 }
 
 function idsOf(urls: readonly (string | null)[], book: AddressBook): readonly AddressId[] {

@@ -67,20 +67,25 @@ export class SiteBuilder {
   addressesToTry(kind: 'images' | 'externalLinks' | 'files', visits: readonly Visit[]): readonly string[] {
     const { urls, internal } = this.#book;
     const visited = new Set(visits.map(({ url }) => this.#book.find(url)));
-    const ids = new Set<AddressId>();
+    const isMet = new Uint8Array(urls.length);
+    const met: AddressId[] = [];
+    const meet = (id: AddressId): void => {
+      if (isMet[id] === 0) met.push(id);
+      isMet[id] = 1;
+    };
     for (const { images, shareImages, markedImages, links } of this.#drafts.values()) {
       if (kind === 'images') {
-        for (const id of [...images, ...shareImages]) ids.add(id);
-        for (const { address } of markedImages) ids.add(address);
-      } else
-        for (const id of links.targets)
-          if (
-            internal[id] === (kind === 'files') &&
-            (kind !== 'files' || documentEnding.test(urls[id] ?? ''))
-          )
-            ids.add(id);
+        for (const id of images) meet(id);
+        for (const id of shareImages) meet(id);
+        for (const { address } of markedImages) meet(address);
+      } else for (const id of links.targets) meet(id);
     }
-    return [...ids].filter((id) => !visited.has(id)).flatMap((id) => urls[id] ?? []);
+    const isWanted = (id: AddressId): boolean =>
+      kind === 'images' ||
+      (kind === 'files'
+        ? internal[id] === true && documentEnding.test(urls[id] ?? '')
+        : internal[id] === false);
+    return met.filter((id) => isWanted(id) && !visited.has(id)).flatMap((id) => urls[id] ?? []);
   }
 
   /** Pages that stand for themselves, with what tells their text. */
