@@ -19,8 +19,13 @@ function isIncidental(parameter: string): boolean {
 
 /** A name without a port and a path of plain characters: nothing of it could be spelled otherwise. */
 const plainAddress = /^https?:\/\/(?:[a-z\d-]+\.)+[a-z]+\/[\w~\-./@!$&'*+,=:]*$/;
-const isNormal = (address: string): boolean =>
-  plainAddress.test(address) && !address.includes('/.') && !address.includes('xn--');
+
+/** The normal form of an address that needs no parser for it; null when it may need one. */
+function plainForm(address: string): string | null {
+  const fragment = address.indexOf('#');
+  const form = fragment === -1 ? address : address.slice(0, fragment);
+  return plainAddress.test(form) && !form.includes('/.') && !form.includes('xn--') ? form : null;
+}
 
 const normaliseEscapes = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (escape) => {
@@ -45,7 +50,8 @@ function normaliseQuery(search: string): string {
  * order and spelling of all other parameters stay, for they may matter. Null for what is not http(s).
  */
 export function normaliseUrl(address: string | URL, base?: string): string | null {
-  if (typeof address === 'string' && isNormal(address)) return address;
+  const plain = typeof address === 'string' ? plainForm(address) : null;
+  if (plain !== null) return plain;
   const url = typeof address === 'string' ? URL.parse(address, base) : address;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   const host = url.host.replace(/\.(?=:|$)/, '');
