@@ -65,6 +65,14 @@ describe('the summary', () => {
     expect(text).toContain('rules could not be asked; --json says which and why.');
   });
 
+  it('names the rules in one order, however the pages arrived', async () => {
+    const site = await auditFixture('shop');
+    const rulesOf = (text) => text.match(/\[[a-z\d-]+\]/g);
+    const rules = rulesOf(summariseAudit(site));
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rulesOf(summariseAudit({ ...site, pages: site.pages.toReversed() }))).toEqual(rules);
+  });
+
   it('says of a faultless site that there is nothing to mend', async () => {
     const text = summariseAudit(await auditFixture('faultless'));
     expect(text).toContain('score 100 of 100');

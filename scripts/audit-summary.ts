@@ -1,10 +1,10 @@
 /** The result of an audit as a page of plain text: what is worst first, and how many pages one repair mends. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { severities } from '@pagewright/contract/severities';
 import type { AuditedSite } from '../engine/audit-request.ts';
 
 const examplesMax = 3;
 const headings = { critical: 'Critical', warning: 'Warnings', info: 'Advice' } as const;
-const severities = ['critical', 'warning', 'info'] as const;
 
 interface Row {
   readonly issue: Issue;
@@ -25,7 +25,8 @@ function rowsOf({ pages, siteIssues }: AuditedSite, severity: Issue['severity'])
       const issue = group[0]?.issue;
       return issue === undefined ? [] : [{ issue, urls: [...new Set(group.flatMap(({ urls }) => urls))] }];
     })
-    .sort((a, b) => b.urls.length - a.urls.length);
+    // Pages arrive in any order: equals stand in the order of their names, so that two audits read the same.
+    .sort((a, b) => b.urls.length - a.urls.length || (a.issue.ruleId < b.issue.ruleId ? -1 : 1));
 }
 
 function printRow({ issue, urls }: Row, site: AuditedSite): string {

@@ -170,7 +170,7 @@ export async function fetchPage(
   const errand: Errand = { client, options, requestedUrl, hops: [], visited: new Set(), spentMs: 0 };
   let url = URL.parse(requestedUrl);
   if (url === null) return fail(errand, 'refused-address', 'This is not a valid address.');
-  url.hash = '';
+  if (url.hash !== '') url.hash = '';
   for (;;) {
     const step = await takeStep(errand, url);
     if ('result' in step) return step.result;
