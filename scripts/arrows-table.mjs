@@ -20,7 +20,7 @@ export const rooms = [
   {
     room: 'engine/crawl',
     may: ['engine/facts', 'contract'],
-    packages: ['undici', 'node:*'],
+    packages: ['node:*'],
     why: 'a fetch has no opinion: not extract, not audit',
   },
   {

@@ -20,13 +20,15 @@ function rowsOf({ pages, siteIssues }: AuditedSite, severity: Issue['severity'])
     ...pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
   ].filter(({ issue }) => issue.severity === severity);
   const groups = Map.groupBy(found, ({ issue }) => issue.ruleId);
-  return [...groups.values()]
-    .flatMap((group) => {
-      const issue = group[0]?.issue;
-      return issue === undefined ? [] : [{ issue, urls: [...new Set(group.flatMap(({ urls }) => urls))] }];
-    })
-    // Pages arrive in any order: equals stand in the order of their names, so that two audits read the same.
-    .sort((a, b) => b.urls.length - a.urls.length || (a.issue.ruleId < b.issue.ruleId ? -1 : 1));
+  return (
+    [...groups.values()]
+      .flatMap((group) => {
+        const issue = group[0]?.issue;
+        return issue === undefined ? [] : [{ issue, urls: [...new Set(group.flatMap(({ urls }) => urls))] }];
+      })
+      // Pages arrive in any order: equals stand in the order of their names, so that two audits read the same.
+      .sort((a, b) => b.urls.length - a.urls.length || (a.issue.ruleId < b.issue.ruleId ? -1 : 1))
+  );
 }
 
 function printRow({ issue, urls }: Row, site: AuditedSite): string {

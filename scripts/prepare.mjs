@@ -118,7 +118,8 @@ function ensureBundled(entry) {
   if (existsSync(file)) return file;
   const isOlder = (each) => each.startsWith(`${name}-`) || each.startsWith(`${name}.`);
   if (existsSync(folder))
-    for (const older of readdirSync(folder).filter(isOlder)) rmSync(path.join(folder, older), { force: true });
+    for (const older of readdirSync(folder).filter(isOlder))
+      rmSync(path.join(folder, older), { force: true });
   // Another start may do the same: the file comes to its place at once, never in parts.
   const fresh = `${file}.${process.pid}`;
   run(findNode(), [at('scripts', 'bundle.mjs'), entry, fresh]);

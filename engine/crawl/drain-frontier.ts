@@ -6,7 +6,7 @@ import { type FrontierItem, oneClick } from './frontier.ts';
 import { recallPage, visitUrl } from './visit-url.ts';
 
 interface Running {
-  readonly task: Promise<void>;
+  readonly task: Promise<unknown>;
   readonly startedAt: number;
 }
 
@@ -76,7 +76,7 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
     state.requests += 1;
     const task = visitUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))
-      .then(() => {
+      .finally(() => {
         running.delete(item);
         bell.ring();
       });

@@ -1,14 +1,18 @@
 /** One request and its answer over a connection pool, bounded in time and bytes, without redirects or retries. */
-import type { Dispatcher } from 'undici';
 import type { FetchFailureReason } from '../facts/fetched-page.ts';
+import type { Agent } from './http1/agent.ts';
+import type { ResponseHandler } from './http1/connection.ts';
+import type { Headers } from './http1/response-head.ts';
 import { abortErrorOf } from './timing.ts';
 import { describeTrouble } from './trouble.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type { Headers } from './http1/response-head.ts';
 
 export interface ExchangeRequest {
-  readonly dispatcher: Dispatcher;
+  readonly agent: Agent;
   readonly origin: string;
+  /** The host whose certificate is wanted, where that is not the origin's own. */
+  readonly serverName?: string;
   readonly path: string;
   /** For sentences: the host a person knows. */
   readonly host: string;
@@ -41,27 +45,16 @@ export interface Trouble {
 
 export type Exchange = Answer | Trouble;
 
-type RawHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
-
-function joinHeaders(raw: RawHeaders): Headers {
-  const headers: Record<string, string> = {};
-  for (const name in raw) {
-    const value = raw[name];
-    if (value !== undefined) headers[name] = typeof value === 'string' ? value : value.join(', ');
-  }
-  return headers;
-}
-
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 
-class ExchangeHandler implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements ResponseHandler {
   readonly #request: ExchangeRequest;
   readonly #settle: (outcome: Exchange | DOMException) => void;
   readonly #dispatchedAt = performance.now();
   readonly #totalTimer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
   #firstByteTimer: NodeJS.Timeout | undefined;
-  #controller: Dispatcher.DispatchController | null = null;
+  #giveUpRequest: () => void = () => undefined;
   #isSettled = false;
   #sentAt = 0;
   #firstByteMs = 0;
@@ -80,12 +73,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     request.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#isSettled) {
-      controller.abort(new Error('No longer wanted.'));
-      return;
-    }
+  dispatch(): void {
+    const { agent, ...request } = this.#request;
+    this.#giveUpRequest = agent.dispatch(request, this);
+  }
+
+  onStart(): void {
+    // The second try of one request starts anew.
+    clearTimeout(this.#firstByteTimer);
     this.#sentAt = performance.now();
     const { host, firstByteMs } = this.#request;
     this.#firstByteTimer = setTimeout(() => {
@@ -93,17 +88,17 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     }, firstByteMs);
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
-    if (status < 200 || this.#isSettled) return;
+  onHead(status: number, headers: Headers): void {
+    if (this.#isSettled) return;
     clearTimeout(this.#firstByteTimer);
     this.#firstByteMs = performance.now() - this.#sentAt;
     this.#status = status;
-    this.#headers = joinHeaders(headers);
+    this.#headers = headers;
     this.#wantedBytes = this.#request.bodyBytes(status, this.#headers);
     if (this.#wantedBytes === 0 && headers['content-length'] !== '0') this.#finish(true);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onData(chunk: Buffer): void {
     if (this.#isSettled) return;
     const room = this.#wantedBytes - this.#length;
     this.#chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
@@ -111,11 +106,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (chunk.length > room) this.#finish(true);
   }
 
-  onResponseEnd(): void {
+  onEnd(): void {
     this.#finish(false);
   }
 
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+  onError(error: Error): void {
     this.#end({ kind: 'trouble', ...describeTrouble(error, this.#request.host) });
   }
 
@@ -150,7 +145,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     clearTimeout(this.#totalTimer);
     clearTimeout(this.#firstByteTimer);
     this.#request.signal.removeEventListener('abort', this.#onAbort);
-    if (!isComplete) this.#controller?.abort(new Error('No longer wanted.'));
+    if (!isComplete) this.#giveUpRequest();
     this.#settle(outcome);
   }
 }
@@ -162,11 +157,10 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       reject(abortErrorOf(request.signal));
       return;
     }
-    const { dispatcher, origin, path, headers } = request;
     const handler = new ExchangeHandler(request, (outcome) => {
       if (outcome instanceof DOMException) reject(outcome);
       else resolve(outcome);
     });
-    dispatcher.dispatch({ origin, path, method: 'GET', headers }, handler);
+    handler.dispatch();
   });
 }

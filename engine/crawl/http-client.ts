@@ -1,6 +1,5 @@
 /** The one door to the network: two connection pools, a guarded one for the internet and one for the hosts of CONNECT_TO. */
-import { isIP } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { isIP, Socket } from 'node:net';
 import { type ConnectTo, connectTargetFor, noConnectTo } from './connect-to.ts';
 import { type CrawlLimits, crawlLimits } from './crawl-limits.ts';
 import { resolveWithPatience } from './dns-patience.ts';
@@ -13,6 +12,8 @@ import {
   type Resolve,
   resolveWithSystem,
 } from './guard.ts';
+import { Agent } from './http1/agent.ts';
+import { createOpener, hostOf, type OpenSocket, type SocketOptions } from './http1/open-socket.ts';
 import type { SharedPace } from './shared-pace.ts';
 import { realTiming, type Timing } from './timing.ts';
 
@@ -58,13 +59,14 @@ interface ClientParts extends Pick<HttpClient, 'limits' | 'timing' | 'sharedPace
 
 export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+${aboutUrl})`;
 
-function guardedConnector(base: buildConnector.BuildOptions, resolve: Resolve): buildConnector.connector {
-  const connect = buildConnector({ ...base, lookup: guardedLookup(resolve) });
-  return (options, callback) => {
+function guardedOpener(base: SocketOptions, resolve: Resolve): OpenSocket {
+  const open = createOpener({ ...base, lookup: guardedLookup(resolve) });
+  return (target, onOpen) => {
+    const host = hostOf(target.origin);
     // A lookup is never asked about a literal, so literals are checked here once more.
-    if (isIP(options.hostname) !== 0 && !isPublicAddress(options.hostname)) {
-      callback(new RefusedAddressError(`${options.hostname} is not a public address.`), null);
-    } else connect(options, callback);
+    return isIP(host) !== 0 && !isPublicAddress(host)
+      ? new Socket().destroy(new RefusedAddressError(`${host} is not a public address.`))
+      : open(target, onOpen);
   };
 }
 
@@ -82,22 +84,13 @@ function resolverFor(
 
 function createAgents(options: HttpClientOptions, limits: CrawlLimits): { open: Agent; guarded: Agent } {
   const base = {
-    timeout: limits.connectMs,
-    allowH2: false,
+    connectMs: limits.connectMs,
     ...(options.ca === undefined ? {} : { ca: options.ca }),
   };
-  const agentOptions = {
-    connections: options.connections ?? 16,
-    pipelining: 1,
-    allowH2: false,
-    maxHeaderSize: limits.headerBytes,
-    // Our own timers are finer and know what they wait for.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  };
+  const agentOptions = { connections: options.connections ?? 16, headerBytes: limits.headerBytes };
   return {
-    open: new Agent({ ...agentOptions, connect: buildConnector(base) }),
-    guarded: new Agent({ ...agentOptions, connect: guardedConnector(base, resolverFor(options, limits)) }),
+    open: new Agent({ ...agentOptions, open: createOpener(base) }),
+    guarded: new Agent({ ...agentOptions, open: guardedOpener(base, resolverFor(options, limits)) }),
   };
 }
 
@@ -123,12 +116,13 @@ function clientNamed(
     const target = connectTargetFor(url, connectTo);
     const common = { ...request, path: `${url.pathname}${url.search}`, host: url.host };
     if (target === 'closed') return Promise.resolve(closedPort(url));
-    if (target === null) return exchange({ ...common, dispatcher: guarded, origin: url.origin, headers });
+    if (target === null) return exchange({ ...common, agent: guarded, origin: url.origin, headers });
     const host = target.host.includes(':') ? `[${target.host}]` : target.host;
     return exchange({
       ...common,
-      dispatcher: open,
+      agent: open,
       origin: `${target.https ? 'https' : 'http'}://${host}:${target.port}`,
+      ...(target.https && { serverName: url.hostname }),
       headers: { ...headers, host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) },
     });
   };
@@ -144,8 +138,10 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const connectTo = options.connectTo ?? noConnectTo;
   const agents = createAgents(options, limits);
   const userAgent = userAgentFor(options.aboutUrl ?? 'https://pagewright.example/bot');
-  const close = async (): Promise<void> => {
-    await Promise.all([agents.open.destroy(), agents.guarded.destroy()]);
+  const close = (): Promise<void> => {
+    agents.open.destroy();
+    agents.guarded.destroy();
+    return Promise.resolve();
   };
   const timing = options.timing ?? realTiming;
   const { sharedPace } = options;

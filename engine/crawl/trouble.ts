@@ -15,19 +15,14 @@ const rows: readonly Row[] = [
   [/^ENOTFOUND$/, 'dns', false, 'has no address in the DNS'],
   [/^(EAI_.*|ESERVFAIL|ETIMEOUT|EREFUSED|ENODATA)$/, 'dns', true, 'could not be looked up in the DNS'],
   [/^DNS_SILENT$/, 'dns', false, 'could not be looked up in the DNS'],
-  [/^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'timeout', true, 'did not accept a connection in time'],
+  [/^(CONNECT_TIMEOUT|ETIMEDOUT)$/, 'timeout', true, 'did not accept a connection in time'],
   [
     /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/,
     'connect',
     true,
     'refused the connection',
   ],
-  [
-    /^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/,
-    'headers-too-large',
-    false,
-    'sent more headers than a browser would accept',
-  ],
+  [/^HEADERS_TOO_LARGE$/, 'headers-too-large', false, 'sent more headers than a browser would accept'],
   [
     /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/,
     'tls',
@@ -35,12 +30,12 @@ const rows: readonly Row[] = [
     'has no valid certificate or speaks no TLS',
   ],
   [
-    /^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
+    /^(ECONNRESET|EPIPE|ECONNABORTED|CLOSED_EARLY)$/,
     'reset',
     true,
     'closed the connection before its answer was complete',
   ],
-  [/^HPE_|^HTTPParserError$/, 'protocol', false, 'sent something that is not HTTP'],
+  [/^NOT_HTTP$/, 'protocol', false, 'sent something that is not HTTP'],
   [
     /^(EMFILE|ENFILE|ENOBUFS|ENOMEM)$/,
     'connect',

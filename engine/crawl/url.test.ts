@@ -79,7 +79,9 @@ describe('normaliseUrl', () => {
 
   it('is the same whether the address needed a parser or not', () => {
     const part = fc.constantFrom(
-      ...`a Z 0 9 - . .. /. / // _ ~ @ ! $ & ' * + , = : ; ( % %2e ? # \\ xn--a xn-- 0x 1.2 com. :80 é |`.split(' '),
+      ...`a Z 0 9 - . .. /. / // _ ~ @ ! $ & ' * + , = : ; ( % %2e ? # \\ xn--a xn-- 0x 1.2 com. :80 é |`.split(
+        ' ',
+      ),
     );
     const parts = fc.array(part, { maxLength: 8 });
     return fuzz(

@@ -5,8 +5,8 @@ import { auditSite } from '@pagewright/engine/audit-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownFaults, wholeSite } from './known-faults.ts';
 import { demoDomain } from './demo-hosts.ts';
+import { knownFaults, wholeSite } from './known-faults.ts';
 import { addDemo, demoSites, type ServedDemo, serveDemo } from './serve-demo.ts';
 
 let demo: ServedDemo;
