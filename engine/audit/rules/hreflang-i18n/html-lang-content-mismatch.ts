@@ -14,7 +14,8 @@ const kin = ['no nb nn da', 'hr bs sr sh', 'id ms in', 'he iw', 'yi ji', 'cs sk'
 const isSame = (one: string, other: string): boolean =>
   one === other || kin.some((group) => group.includes(one) && group.includes(other));
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 export const htmlLangContentMismatch = definePageRule({
   id: 'html-lang-content-mismatch',
@@ -35,7 +36,7 @@ export const htmlLangContentMismatch = definePageRule({
       return skip('There are too few words to tell the language for sure.');
     if (primary.length !== 2) return skip('The declared language is not one that is told from text.');
     if (isSame(primary, detected.code)) return pass();
-    const name = languageNames.of(detected.code) ?? detected.code;
+    const name = nameOf(detected.code);
     return fail(`The page declares "${primary}", but its text reads as ${name}.`, {
       selector: selectorOf(facts, facts.document.htmlNode),
       snippet: snippetOf(facts, facts.document.htmlNode),
