@@ -5,7 +5,7 @@ import type { SiteFacts } from '../facts/site-facts.ts';
 import type { LookedPage } from '../facts/visit-facts.ts';
 import { detach, detachEvidence } from './detach.ts';
 import { isForAudience, notEvaluated, type Standing, whyWithheld } from './gates.ts';
-import { type Outcome, skip } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import {
   type BrowserRule,
   isPageRule,
@@ -70,45 +70,79 @@ interface Asking {
   readonly context: RuleContext;
 }
 
-/** A rule that throws is recorded and costs nobody else an answer. */
-function runRules<R extends PageRule | BrowserRule>(
-  rules: readonly R[],
-  standing: Standing,
-  ask: (rule: R) => Outcome,
-): PageRun {
-  const failed: RuleFailure[] = [];
-  const passed: R[] = [];
-  const unasked: NotEvaluated[] = [];
-  for (const rule of rules) {
-    if (!isForAudience(rule.audience, standing)) continue;
-    try {
-      const outcome = ask(rule);
-      if (outcome.kind === 'fail') failed.push({ rule, issue: makeIssue(rule, outcome) });
-      else if (outcome.kind === 'pass') passed.push(rule);
-    } catch (error) {
-      unasked.push(brokenRule(rule, error));
-    }
-  }
-  return { failed, passed, notEvaluated: unasked };
+interface OpenRun<R> {
+  readonly failed: { readonly rule: R; readonly issue: Issue }[];
+  readonly passed: R[];
+  readonly notEvaluated: NotEvaluated[];
 }
 
-export const runPageRules = (
+const openRun = <R>(): OpenRun<R> => ({ failed: [], passed: [], notEvaluated: [] });
+
+function note<R extends RuleWords>(run: OpenRun<R>, rule: R, outcome: Outcome): void {
+  if (outcome.kind === 'pass') run.passed.push(rule);
+  else if (outcome.kind === 'fail') run.failed.push({ rule, issue: makeIssue(rule, outcome) });
+}
+
+interface ChosenRules {
+  readonly from: readonly PageRule[];
+  readonly isOkHtml: boolean;
+  readonly indexable: boolean;
+  readonly chosen: readonly PageRule[];
+}
+
+let latestChosen: ChosenRules | null = null;
+
+/** Most pages of a site are of one standing, so the choice made for the page before serves again. */
+function rulesFor(from: readonly PageRule[], standing: Standing): readonly PageRule[] {
+  const { isOkHtml, indexable } = standing;
+  if (
+    latestChosen === null ||
+    latestChosen.from !== from ||
+    latestChosen.isOkHtml !== isOkHtml ||
+    latestChosen.indexable !== indexable
+  ) {
+    const chosen = from.filter((rule) => isForAudience(rule.audience, standing));
+    latestChosen = { from, isOkHtml, indexable, chosen };
+  }
+  return latestChosen.chosen;
+}
+
+/** A rule that throws is recorded and costs nobody else an answer. */
+function askPage(run: OpenRun<PageRule>, rule: PageRule, facts: PageFacts, context: RuleContext): void {
+  try {
+    note(run, rule, rule.check(facts, context));
+  } catch (error) {
+    run.notEvaluated.push(brokenRule(rule, error));
+  }
+}
+
+export function runPageRules(
   facts: PageFacts,
   rules: readonly PageRule[],
   { standing, context }: Asking,
-): PageRun => runRules(rules, standing, (rule) => rule.check(facts, context));
+): PageRun {
+  const run = openRun<PageRule>();
+  for (const rule of rulesFor(rules, standing)) askPage(run, rule, facts, context);
+  return run;
+}
 
 /** Of a page that a browser looked at; rules that a browser alone cannot answer say nothing here. */
-export const runBrowserRules = (
+export function runBrowserRules(
   page: LookedPage,
   rules: readonly BrowserRule[],
   { standing, context }: Asking,
-): PageRun =>
-  runRules(
-    rules,
-    standing,
-    (rule) => rule.checkVisit?.(page, context) ?? skip('a browser alone cannot tell'),
-  );
+): PageRun {
+  const run = openRun<BrowserRule>();
+  for (const rule of rules) {
+    if (rule.checkVisit === undefined || !isForAudience(rule.audience, standing)) continue;
+    try {
+      note(run, rule, rule.checkVisit(page, context));
+    } catch (error) {
+      run.notEvaluated.push(brokenRule(rule, error));
+    }
+  }
+  return run;
+}
 
 export interface SiteFailure {
   readonly rule: SiteRule;
