@@ -6,35 +6,53 @@ import { clip, quoteMax } from './clip.ts';
 
 const piecesMax = 10;
 
-const isLong = (text: string | undefined): text is string => text !== undefined && text.length > quoteMax;
-
 export interface Cited {
   readonly node: NodeId;
 }
 
-/** Cites start tags; `more` adds what was found and wanted. */
-export function citeNodes<N extends Cited>(
-  facts: { readonly source: PageSource | null },
-  nodes: readonly N[],
-  more: (node: N) => Evidence = () => ({}),
-): Evidence[] {
-  return nodes.slice(0, piecesMax).map((each) => {
-    const said = more(each);
-    return {
-      selector: selectorOf(facts, each.node),
-      snippet: snippetOf(facts, each.node),
-      ...said,
-      ...(isLong(said.found) && { found: clip(said.found) }),
-      ...(isLong(said.wanted) && { wanted: clip(said.wanted) }),
-    };
-  });
+interface Sourced {
+  readonly source: PageSource | null;
 }
 
-/** Cites whole elements, for those whose content is the point. */
-export function citeElements<N extends Cited>(
-  facts: { readonly source: PageSource | null },
+/** What was found and wanted at a node. */
+type Say<N> = (node: N) => Pick<Evidence, 'found' | 'wanted' | 'urls'>;
+
+const sayNothing = (): Evidence => ({});
+
+const clipped = (text: string | undefined): string | undefined =>
+  text === undefined || text.length <= quoteMax ? text : clip(text);
+
+function cite<N extends Cited>(
+  facts: Sourced,
   nodes: readonly N[],
-  more: (node: N) => Evidence = () => ({}),
+  say: Say<N>,
+  snippetAt: (facts: Sourced, node: NodeId) => string,
 ): Evidence[] {
-  return citeNodes(facts, nodes, (each) => ({ snippet: outerSnippetOf(facts, each.node), ...more(each) }));
+  const pieces: Evidence[] = [];
+  for (const each of nodes) {
+    if (pieces.length === piecesMax) break;
+    const { found, wanted, urls } = say(each);
+    pieces.push({
+      selector: selectorOf(facts, each.node),
+      snippet: snippetAt(facts, each.node),
+      found: clipped(found),
+      wanted: clipped(wanted),
+      urls,
+    });
+  }
+  return pieces;
 }
+
+/** Cites start tags. */
+export const citeNodes = <N extends Cited>(
+  facts: Sourced,
+  nodes: readonly N[],
+  say: Say<N> = sayNothing,
+): Evidence[] => cite(facts, nodes, say, snippetOf);
+
+/** Cites whole elements, for those whose content is the point. */
+export const citeElements = <N extends Cited>(
+  facts: Sourced,
+  nodes: readonly N[],
+  say: Say<N> = sayNothing,
+): Evidence[] => cite(facts, nodes, say, outerSnippetOf);
