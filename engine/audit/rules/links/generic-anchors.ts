@@ -23,6 +23,30 @@ for (const [language, list] of Object.entries(lists))
   for (const phrase of list.split('; '))
     languagesOf.set(phrase, (languagesOf.get(phrase) ?? new Set()).add(language));
 
+/** No phrase of the lists comes near it. */
+const lengthMax = 60;
+
+const letters = 26;
+const isLetter = (letter: number): boolean => letter >= 0 && letter < letters;
+/** From 0 for a or A to 25; any other sign is less or more. */
+const letterAt = (text: string, at: number): number => (text.charCodeAt(at) | 32) - 97;
+const placeOf = (length: number, first: number, last: number): number =>
+  (length * letters + first) * letters + last;
+
+/** Lengths of the phrases together with the letters they begin and end with. */
+const outlines = new Uint8Array((lengthMax + 1) * letters * letters);
+for (const phrase of languagesOf.keys()) {
+  const [first, last] = [letterAt(phrase, 0), letterAt(phrase, phrase.length - 1)];
+  if (isLetter(first) && isLetter(last)) outlines[placeOf(phrase.length, first, last)] = 1;
+}
+
+/** Begins and ends with letters as no phrase of its length does: so nearly every text is told at once. */
+function isUnlikeAny(text: string): boolean {
+  const first = letterAt(text, 0);
+  const last = letterAt(text, text.length - 1);
+  return isLetter(first) && isLetter(last) && outlines[placeOf(text.length, first, last)] === 0;
+}
+
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu;
 const plus = 43;
 const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
@@ -35,15 +59,14 @@ function isBare(lower: string): boolean {
   );
 }
 
-/** No phrase of the lists comes near it. */
-const lengthMax = 60;
-
 /** `<this>`, `--link` and `.site` are code, and say exactly what they mean. */
 const isCode = /^(?:<|--?[a-z]|[.@$#][a-z])/i;
 
 /** English phrases count everywhere: themes leave them untranslated. */
-export function isGenericAnchor(text: string, languages: readonly string[]): boolean {
-  if (text.length > lengthMax) return false;
+export const isGenericAnchor = (text: string, languages: readonly string[]): boolean =>
+  text !== '' && text.length <= lengthMax && !isUnlikeAny(text) && isListed(text, languages);
+
+function isListed(text: string, languages: readonly string[]): boolean {
   const lower = text.toLowerCase();
   const isPlain = isBare(lower);
   if (!isPlain && isCode.test(text)) return false;

@@ -33,14 +33,15 @@ const isWebLink = (link: LinkNode): link is WebLink => link.kind === 'web' && li
 
 const oddSign = /[^\w~\-./]/;
 const slash = '/'.charCodeAt(0);
+const hashSign = '#'.charCodeAt(0);
 
 /** Of letters, digits and `_~-./` alone, and from the root of the site. */
 const isPlainPath = (href: string): boolean =>
   href.charCodeAt(0) === slash && href.charCodeAt(1) !== slash && !oddSign.test(href);
 
-/** Not a web link that is written as a plain path: few links are odd, and most faults need one. */
-const isOddLink = ({ kind, href }: LinkNode): boolean =>
-  kind !== 'web' || href === null || !isPlainPath(href);
+/** A web link that is written as a plain path: most are, and most faults need another. */
+const isPlainLink = (link: LinkNode): link is WebLink =>
+  isWebLink(link) && link.href !== null && isPlainPath(link.href);
 
 interface Page {
   readonly url: string;
@@ -49,15 +50,17 @@ interface Page {
 
 /** The page itself, or a part of it. */
 export const isAddressOf = (own: string, address: string): boolean =>
-  (address.length === own.length || address.charAt(own.length) === '#') && address.startsWith(own);
+  (address.length === own.length ||
+    (address.length > own.length && address.charCodeAt(own.length) === hashSign)) &&
+  address.startsWith(own);
 
 interface SortedLinks {
-  readonly outgoing: readonly WebLink[];
-  readonly internal: readonly WebLink[];
-  readonly hasSameSite: boolean;
-  readonly foreign: readonly WebLink[];
-  readonly odd: readonly LinkNode[];
-  readonly oddSameSite: readonly WebLink[];
+  readonly outgoing: WebLink[];
+  readonly internal: WebLink[];
+  hasSameSite: boolean;
+  readonly foreign: WebLink[];
+  readonly odd: LinkNode[];
+  readonly oddSameSite: WebLink[];
 }
 
 let latest: { readonly page: Page; readonly sorted: SortedLinks } | null = null;
@@ -69,32 +72,59 @@ function sortLinksOnce(page: Page): SortedLinks {
   return latest.sorted;
 }
 
+/** The page's own address, and what others of its site have in common with it. */
+interface Here {
+  readonly own: string;
+  readonly origin: string;
+  readonly host: string;
+}
+
 function sortLinks({ url, links }: Page): SortedLinks {
-  const own = withoutFragment(url);
-  const [origin, host] = [originOf(url), bareHost(url)];
-  const outgoing: WebLink[] = [];
-  const internal: WebLink[] = [];
-  const foreign: WebLink[] = [];
-  const odd: LinkNode[] = [];
-  const oddSameSite: WebLink[] = [];
-  let hasSameSite = false;
+  const here: Here = { own: withoutFragment(url), origin: originOf(url), host: bareHost(url) };
+  const sorted: SortedLinks = {
+    outgoing: [],
+    internal: [],
+    hasSameSite: false,
+    foreign: [],
+    odd: [],
+    oddSameSite: [],
+  };
   // Plain paths all start from one origin: where the first of them leads, all do.
   let isRootHere: boolean | null = null;
-  for (const link of links) {
-    const isOdd = isOddLink(link);
-    if (isOdd) odd.push(link);
-    if (!isWebLink(link)) continue;
-    const isHere: boolean = (isOdd ? null : isRootHere) ?? link.resolved.startsWith(origin);
-    if (!isOdd) isRootHere = isHere;
-    const isInternal = isHere || bareHost(link.resolved) === host;
-    const isOutgoing = !isAddressOf(own, link.resolved);
-    if (!isHere) foreign.push(link);
-    if (isInternal) hasSameSite = true;
-    if (isInternal && isOdd) oddSameSite.push(link);
-    if (isOutgoing) outgoing.push(link);
-    if (isInternal && isOutgoing) internal.push(link);
+  for (let at = 0; at < links.length; at += 1) {
+    const link = links[at];
+    if (link === undefined) break;
+    if (isPlainLink(link)) {
+      isRootHere ??= link.resolved.startsWith(here.origin);
+      if (isRootHere) {
+        placePlain(sorted, link, here.own);
+        continue;
+      }
+    }
+    placeOdd(sorted, link, here);
   }
-  return { outgoing, internal, hasSameSite, foreign, odd, oddSameSite };
+  return sorted;
+}
+
+function placePlain(sorted: SortedLinks, link: WebLink, own: string): void {
+  sorted.hasSameSite = true;
+  if (isAddressOf(own, link.resolved)) return;
+  sorted.outgoing.push(link);
+  sorted.internal.push(link);
+}
+
+function placeOdd(sorted: SortedLinks, link: LinkNode, { own, origin, host }: Here): void {
+  sorted.odd.push(link);
+  if (!isWebLink(link)) return;
+  const isHere = link.resolved.startsWith(origin);
+  const isInternal = isHere || bareHost(link.resolved) === host;
+  const isOutgoing = !isAddressOf(own, link.resolved);
+  if (!isHere) sorted.foreign.push(link);
+  if (isOutgoing) sorted.outgoing.push(link);
+  if (!isInternal) return;
+  sorted.hasSameSite = true;
+  sorted.oddSameSite.push(link);
+  if (isOutgoing) sorted.internal.push(link);
 }
 
 /** Links that lead away from this very page, on the web. */
@@ -109,7 +139,7 @@ export const hasSameSiteLink = (page: Page): boolean => sortLinksOnce(page).hasS
 /** Web links to another scheme, host or port than the page's own. */
 export const foreignLinks = (page: Page): readonly WebLink[] => sortLinksOnce(page).foreign;
 
-/** All links but those written as a plain path: whatever has a scheme, a query, a fragment or a strange sign. */
+/** All links but those to this site that are written as a plain path: whatever has a scheme, a query or a strange sign. */
 export const oddLinks = (page: Page): readonly LinkNode[] => sortLinksOnce(page).odd;
 
 /** Of those, the ones to this site, this very page included. */

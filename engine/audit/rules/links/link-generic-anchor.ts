@@ -28,11 +28,7 @@ const isGeneric = (
   languages: readonly string[],
   source: PageSource | null,
 ): boolean =>
-  !labelledBy &&
-  name !== '' &&
-  isGenericAnchor(name, languages) &&
-  !isCode(source, node) &&
-  !isNamedAlike(name, resolved);
+  !labelledBy && isGenericAnchor(name, languages) && !isCode(source, node) && !isNamedAlike(name, resolved);
 
 export const linkGenericAnchor = definePageRule({
   id: 'link-generic-anchor',
@@ -52,8 +48,10 @@ export const linkGenericAnchor = definePageRule({
     const languages = primary === null || primary === used ? [used] : [used, primary];
     const generic: WebLink[] = [];
     let asked = 0;
-    for (const link of outgoingLinks(facts)) {
-      if (link.nofollow || link.ariaHidden) continue;
+    const links = outgoingLinks(facts);
+    for (let at = 0; at < links.length; at += 1) {
+      const link = links[at];
+      if (link === undefined || link.nofollow || link.ariaHidden) continue;
       asked += 1;
       if (isGeneric(link, languages, facts.source)) generic.push(link);
     }

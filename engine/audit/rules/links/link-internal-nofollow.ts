@@ -45,7 +45,8 @@ export const linkInternalNofollow = definePageRule({
         },
       );
     }
-    const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
+    const unfollowed: WebLink[] = [];
+    for (const link of links) if (link.nofollow && isToPage(link)) unfollowed.push(link);
     if (unfollowed.length === 0) return pass();
     return fail(
       `${countThat(unfollowed.length, 'link', ['leads', 'lead'])} to pages of this site but ${unfollowed.length === 1 ? 'carries' : 'carry'} nofollow, ugc or sponsored.`,

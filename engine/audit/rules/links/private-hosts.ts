@@ -6,8 +6,15 @@ const privateAddress =
 /** The names that mean them. */
 const privateName = /^localhost$|.\.local(?:host)?$/;
 
-/** A host comes as URL parsers write it. */
+let latest: { readonly host: string; readonly isPrivate: boolean } | null = null;
+
+/** A host comes as URL parsers write it; most often it is that of the address before. */
 export function isPrivateHost(host: string): boolean {
+  if (latest === null || latest.host !== host) latest = { host, isPrivate: judgeHost(host) };
+  return latest.isPrivate;
+}
+
+function judgeHost(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
   return privateName.test(name) || privateAddress.test(name);
 }
