@@ -1,4 +1,5 @@
 /** Images without an alt attribute: an empty one is an answer, none is not. */
+import type { ImageNode } from '../../../facts/node-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -20,12 +21,17 @@ export const imgAltMissing = definePageRule({
   fix: 'Describe the image in its alt attribute, or set alt="" if it is only decoration.',
   reads: ['images', 'source'],
   check(facts) {
-    const images = withoutTrackingPixels(facts.images).filter((image) => !isDecorative(image));
-    if (images.length === 0) return skip('there is no image that needs a text');
-    const without = images.filter(({ alt }) => alt === null);
+    const without: ImageNode[] = [];
+    let asked = 0;
+    for (const image of withoutTrackingPixels(facts.images)) {
+      if (isDecorative(image)) continue;
+      asked += 1;
+      if (image.alt === null) without.push(image);
+    }
+    if (asked === 0) return skip('there is no image that needs a text');
     if (without.length === 0) return pass();
     return fail(
-      `${without.length} of ${countOf(images.length, 'image')} ${without.length === 1 ? 'has' : 'have'} no alt attribute.`,
+      `${without.length} of ${countOf(asked, 'image')} ${without.length === 1 ? 'has' : 'have'} no alt attribute.`,
       citeNodes(facts, without, (image) => ({
         found: 'no alt attribute',
         wanted: 'a short description, or alt="" for decoration',

@@ -1,5 +1,7 @@
 /** Alternative texts that are there but do not help. */
 
+import type { ImageNode } from '../../../facts/node-facts.ts';
+import type { NodeId } from '../../../facts/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
@@ -22,15 +24,18 @@ export const imgAltPoor = definePageRule({
   fix: 'Say in a short sentence what the image shows; if the text beside it already does, set alt="".',
   reads: ['images', 'language', 'source'],
   check(facts) {
-    const described = facts.images.filter((image) => image.alt?.trim() && !isDecorative(image));
-    if (described.length === 0) return skip('no image has an alternative text');
-    const poor = described.flatMap((image) => {
+    const poor: { readonly image: ImageNode; readonly why: string; readonly node: NodeId }[] = [];
+    let described = 0;
+    for (const image of facts.images) {
+      if (image.alt === null || image.alt.trim() === '' || isDecorative(image)) continue;
+      described += 1;
       const why = whyAltIsPoor(image, facts.language.used);
-      return why === null ? [] : [{ image, why, node: image.node }];
-    });
+      if (why !== null) poor.push({ image, why, node: image.node });
+    }
+    if (described === 0) return skip('no image has an alternative text');
     if (poor.length === 0) return pass();
     return fail(
-      `${poor.length} of ${countOf(described.length, 'alternative text')} ${poor.length === 1 ? 'does' : 'do'} not help.`,
+      `${poor.length} of ${countOf(described, 'alternative text')} ${poor.length === 1 ? 'does' : 'do'} not help.`,
       citeNodes(facts, poor, ({ image, why }) => ({
         found: `“${clip(image.alt ?? '', 300)}” ${why}`,
         wanted: 'a short description of what the image shows',

@@ -36,7 +36,8 @@ export const imgDimensionsMissing = definePageRule({
   check(facts) {
     const images = withoutTrackingPixels(facts.images);
     if (images.length === 0) return skip('there is no image');
-    const without = images.filter((image) => !hasPlace(image));
+    const without: ImageNode[] = [];
+    for (const image of images) if (!hasPlace(image)) without.push(image);
     if (without.length === 0) return pass();
     return fail(
       `${without.length} of ${countOf(images.length, 'image')} ${without.length === 1 ? 'does' : 'do'} not say both width and height.`,

@@ -10,9 +10,11 @@ const repeatsMin = 4;
 /** Shorter words are often articles. */
 const tokenLengthMin = 4;
 
-const asciiToken = /[a-z\d]+/g;
+const longAsciiToken = /[a-z\d]{4,}/g;
 const anyToken = /[\p{L}\p{N}]+/gu;
 const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
+
+const escapedOrSpace = /[%\s]/;
 
 function fileNameOf(address: string): string {
   const name = URL.parse(address)?.pathname.split('/').pop() ?? '';
@@ -33,19 +35,22 @@ function isNamedLike(address: string, lower: string): boolean {
   return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
 }
 
+/** A file's name has spaces only where its address has them, plain or escaped. */
+const mayBeNamed = (address: string | null, lower: string, isSpaced: boolean): boolean =>
+  address !== null && (!isSpaced || escapedOrSpace.test(address)) && isNamedLike(address, lower);
+
 function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
+  const isSpaced = /\s/.test(alt);
   const lower = alt.toLowerCase();
-  const isSpaced = /\s/.test(lower);
   if (!isSpaced && extension.test(lower)) return true;
-  // A file's name has spaces only where its address has them, plain or escaped.
-  const mayBe = (address: string | null): boolean =>
-    address !== null && (!isSpaced || /[%\s]/.test(address)) && isNamedLike(address, lower);
-  return mayBe(resolved) || mayBe(lazySrc) || candidates.some((each) => mayBe(each.resolved));
+  if (mayBeNamed(resolved, lower, isSpaced) || mayBeNamed(lazySrc, lower, isSpaced)) return true;
+  for (const candidate of candidates) if (mayBeNamed(candidate.resolved, lower, isSpaced)) return true;
+  return false;
 }
 
 function repeatedToken(alt: string): string | null {
   if (alt.length < repeatsMin * tokenLengthMin) return null;
-  const tokens = alt.toLowerCase().match(/[^ -~]/.test(alt) ? anyToken : asciiToken) ?? [];
+  const tokens = alt.toLowerCase().match(/[^ -~]/.test(alt) ? anyToken : longAsciiToken) ?? [];
   if (tokens.length < repeatsMin) return null;
   // So few that counting backwards is quicker than keeping count.
   for (let at = repeatsMin - 1; at < tokens.length; at += 1) {

@@ -13,6 +13,8 @@ describe('isTrackingPixel', () => {
     '<img src="/p.gif" style="width:1px;height:1px;border:0">',
     '<img src="https://px.ads.linkedin.com/collect/?pid=1&fmt=gif">',
     '<img src="https://stats.shop.example/matomo.php?idsite=1">',
+    '<img src="/stats/PIXEL.GIF">',
+    '<img src="/stats/beacon.gif#1" width="300" height="200">',
     '<img src="https://www.google.com/ads/x.gif">',
     '<img src="https://www.google.com/pagead/1p-user-list/1/?x">',
     '<img src="https://vg05.met.vgwort.de/na/abc">',

@@ -26,10 +26,19 @@ const pathsOf = new Map(
 const counters =
   /^https?:\/\/[^/?#:][^?#]*\/(?:(?:matomo|piwik)\.php|(?:pixel|beacon|tracking)\.gif)(?:[?#]|$)/i;
 
+/** Without a query or fragment an address of theirs ends in p or f, which few images do. */
+function mayCount(address: string): boolean {
+  const last = address.charCodeAt(address.length - 1) | 32;
+  return last === 112 || last === 102 || address.includes('?') || address.includes('#');
+}
+
 const styledSize = {
   width: /(?:^|[;\s])width\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
   height: /(?:^|[;\s])height\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
 } as const;
+
+/** Two digits and more, the first of them no zero. */
+const isLargeNumber = /^[1-9]\d+$/;
 
 function pixels(attribute: string | null, style: string | null, property: 'width' | 'height'): number | null {
   if (attribute === null && style === null) return null;
@@ -53,7 +62,7 @@ function beaconPathsOf(host: string): readonly string[] {
 
 function isBeacon(address: string | null): boolean {
   if (address === null) return false;
-  if (counters.test(address)) return true;
+  if (mayCount(address) && counters.test(address)) return true;
   // Images of a page come from few hosts, most often from that of the one before.
   if (latest === null || !address.startsWith(latest.origin)) {
     const match = /^https?:\/\/([^/?#:]+)[^/?#]*\//.exec(address);
@@ -64,7 +73,11 @@ function isBeacon(address: string | null): boolean {
   return paths.some((path) => address.startsWith(path, origin.length - 1));
 }
 
-const isTiny = (size: number | null): boolean => size !== null && size <= pixelMax;
+function isTiny(attribute: string | null, style: string | null, property: 'width' | 'height'): boolean {
+  if (attribute !== null && isLargeNumber.test(attribute)) return false;
+  const size = pixels(attribute, style, property);
+  return size !== null && size <= pixelMax;
+}
 
 /** At most two pixels either way, or sent to a host that counts visits. */
 export function isTrackingPixel({
@@ -73,11 +86,13 @@ export function isTrackingPixel({
   style,
   resolved,
 }: Pick<ImageNode, 'width' | 'height' | 'style' | 'resolved'>): boolean {
-  if (isTiny(pixels(width, style, 'width')) && isTiny(pixels(height, style, 'height'))) return true;
+  if (isTiny(width, style, 'width') && isTiny(height, style, 'height')) return true;
   return isBeacon(resolved);
 }
 
 /** Images that people are meant to see. */
-export const withoutTrackingPixels = forLatest((images: readonly ImageNode[]): readonly ImageNode[] =>
-  images.filter((image) => !isTrackingPixel(image)),
-);
+export const withoutTrackingPixels = forLatest((images: readonly ImageNode[]): readonly ImageNode[] => {
+  const shown: ImageNode[] = [];
+  for (const image of images) if (!isTrackingPixel(image)) shown.push(image);
+  return shown;
+});
