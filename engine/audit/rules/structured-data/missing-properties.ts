@@ -33,17 +33,16 @@ const buyable = /(?:InStock|LimitedAvailability|PreOrder|OnlineOnly|BackOrder|Pr
 function isMeant({ item, usedBy, isTop }: PlacedItem, rich: RichResultType): boolean {
   if (rich.onlyWith !== undefined && !rich.onlyWith.some((name) => name in item.properties)) return false;
   if (rich.anywhere === true) return true;
-  if (usedBy.some(({ property }) => relations.has(property))) return false;
-  return (
-    isTop ||
-    usedBy.some(
-      ({ property }) =>
-        subjectProperties.has(property) || (rich.inLists === true && listProperties.has(property)),
-    )
-  );
+  for (const { property } of usedBy) if (relations.has(property)) return false;
+  if (isTop) return true;
+  for (const { property } of usedBy)
+    if (subjectProperties.has(property) || (rich.inLists === true && listProperties.has(property)))
+      return true;
+  return false;
 }
 
 function isAsked(items: PlacedItems, item: StructuredItem, rich: RichResultType): boolean {
+  if (rich.onlyWhen === undefined) return true;
   if (rich.onlyWhen === 'purchasable')
     return items
       .itemsOf(item, 'offers')
@@ -54,9 +53,7 @@ function isAsked(items: PlacedItems, item: StructuredItem, rich: RichResultType)
     return items
       .itemsOf(item, 'itemListElement')
       .some((entry) => items.valuesOf(entry, 'url').length + items.valuesOf(entry, 'item').length > 0);
-  if (rich.onlyWhen === 'paywalled')
-    return /^(?:false|https?:\/\/schema\.org\/False)$/i.test(items.textOf(item, 'isAccessibleForFree') ?? '');
-  return true;
+  return /^(?:false|https?:\/\/schema\.org\/False)$/i.test(items.textOf(item, 'isAccessibleForFree') ?? '');
 }
 
 /** One step of a requirement's path: a property, or several of which one is enough. */
@@ -65,23 +62,32 @@ interface Step {
   readonly either: readonly string[];
 }
 
-/** The table's requirements taken apart, each once. */
-const paths = new Map<Requirement, readonly Step[]>();
+interface ReadRequirement {
+  readonly path: readonly Step[];
+  /** As a person reads it. */
+  readonly words: string;
+}
 
-function pathOf(requirement: Requirement): readonly Step[] {
-  const known = paths.get(requirement);
+/** The table's requirements taken apart, each once. */
+const readRequirements = new Map<Requirement, ReadRequirement>();
+
+function readRequirement(requirement: Requirement): ReadRequirement {
+  const known = readRequirements.get(requirement);
   if (known !== undefined) return known;
   const path = requirement.split('.').map((name) => ({ name, either: name.split('|') }));
-  paths.set(requirement, path);
-  return path;
+  const read = { path, words: requirement.replaceAll('|', ' or ') };
+  readRequirements.set(requirement, read);
+  return read;
 }
 
 /** Text in place of an item tells its name and address as well as it can. */
-function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], at = 0): boolean {
+function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], at: number): boolean {
   const step = path[at];
   if (step === undefined) return false;
-  if (at === path.length - 1)
-    return step.either.some((each) => items.tells(item, each)) || isWaived(items, item, step.name);
+  if (at === path.length - 1) {
+    for (const each of step.either) if (items.tells(item, each)) return true;
+    return isWaived(items, item, step.name);
+  }
   return step.either.every((each) =>
     items.valuesOf(item, each).every((value) => !isItem(value) || isMet(items, value, path, at + 1)),
   );
@@ -93,14 +99,17 @@ function isWaived(items: PlacedItems, item: StructuredItem, name: string): boole
   return name === 'acceptedAnswer|suggestedAnswer' && Number(items.textOf(item, 'answerCount') ?? '1') === 0;
 }
 
-export const readable = (requirement: Requirement): string => requirement.replaceAll('|', ' or ');
-
 function lacksOf(
   items: PlacedItems,
   item: StructuredItem,
   requirements: readonly Requirement[],
 ): readonly string[] {
-  return requirements.filter((each) => !isMet(items, item, pathOf(each))).map(readable);
+  const lacks: string[] = [];
+  for (const requirement of requirements) {
+    const { path, words } = readRequirement(requirement);
+    if (!isMet(items, item, path, 0)) lacks.push(words);
+  }
+  return lacks;
 }
 
 function partLacks(items: PlacedItems, item: StructuredItem, rich: RichResultType): readonly string[] {

@@ -33,17 +33,27 @@ export class PlacedItems {
   static readonly of = forLatest((facts: StructuredDataFacts) => new PlacedItems(facts));
 
   private constructor(facts: StructuredDataFacts) {
-    const parts = facts.items.filter(({ schemaOrg }) => schemaOrg);
-    if (parts.some(({ id }) => id !== null))
+    const parts: StructuredItem[] = [];
+    let hasIds = false;
+    for (const item of facts.items) {
+      if (!item.schemaOrg) continue;
+      parts.push(item);
+      if (item.id !== null) hasIds = true;
+    }
+    if (hasIds)
       for (const [id, group] of Map.groupBy(parts, ({ id }) => id))
         if (id !== null) this.#byId.set(id, mergeItems(group));
-    const whole = [...new Set(parts.map((item) => this.wholeOf(item)))];
-    const top = new Set(facts.topItems.map((item) => this.wholeOf(item)));
+    // One that is the value of two properties is listed twice.
+    const whole = new Set(hasIds ? parts.map((item) => this.wholeOf(item)) : parts);
+    const top = new Set(hasIds ? facts.topItems.map((item) => this.wholeOf(item)) : facts.topItems);
     for (const item of whole) this.#noteValues(item);
-    this.all = whole
+    const all: PlacedItem[] = [];
+    for (const item of whole) {
       // A type and an id alone point to something told elsewhere.
-      .filter(({ id, properties }) => id === null || Object.keys(properties).length > 0)
-      .map((item) => ({ item, usedBy: this.#usedBy.get(item) ?? [], isTop: top.has(item) }));
+      if (item.id !== null && Object.keys(item.properties).length === 0) continue;
+      all.push({ item, usedBy: this.#usedBy.get(item) ?? [], isTop: top.has(item) });
+    }
+    this.all = all;
   }
 
   /** The item together with all that is said of its id elsewhere on the page. */
@@ -53,7 +63,8 @@ export class PlacedItems {
 
   /** A property says something. */
   tells(item: StructuredItem, property: string): boolean {
-    return item.properties[property]?.some(isTold) === true;
+    for (const value of item.properties[property] ?? nothing) if (isTold(value)) return true;
+    return false;
   }
 
   /** Values of a property that say something, with references followed where their item is on the page. */

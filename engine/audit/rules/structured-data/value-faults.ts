@@ -66,9 +66,11 @@ const faultFinders = new Map<string, FindFault>([
   ['eventStatus', (text) => memberFault('eventStatus', text)],
 ]);
 
+const isRatingType = (type: string): boolean => type.endsWith('Rating');
+
 /** Without limits of its own a rating goes from 1 to 5. */
 function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | null {
-  if (!item.types.some((type) => type.endsWith('Rating'))) return null;
+  if (item.properties['ratingValue'] === undefined || !item.types.some(isRatingType)) return null;
   const value = items.textOf(item, 'ratingValue');
   if (value === null) return null;
   const rating = readRating(value);
@@ -81,12 +83,12 @@ function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | nul
   return { item, property: 'ratingValue', value, fault: `is outside ${worst} to ${best}` };
 }
 
-function* propertyFaults(placed: PlacedItem, property: string, find: FindFault): Generator<ValueFault> {
+function addFaults(faults: ValueFault[], placed: PlacedItem, property: string, find: FindFault): void {
   const { item } = placed;
   for (const each of item.properties[property] ?? []) {
     const value = plainText(each);
     const fault = value === null ? null : find(value, placed);
-    if (value !== null && fault !== null) yield { item, property, value, fault };
+    if (value !== null && fault !== null) faults.push({ item, property, value, fault });
   }
 }
 
@@ -95,7 +97,7 @@ export function findValueFaults(items: PlacedItems): readonly ValueFault[] {
   for (const placed of items.all) {
     for (const property of Object.keys(placed.item.properties)) {
       const find = faultFinders.get(property);
-      if (find !== undefined) faults.push(...propertyFaults(placed, property, find));
+      if (find !== undefined) addFaults(faults, placed, property, find);
     }
     const rating = ratingFault(items, placed.item);
     if (rating !== null) faults.push(rating);
