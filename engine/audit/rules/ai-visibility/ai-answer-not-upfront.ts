@@ -33,14 +33,21 @@ function hasAnswer(text: string, terms: readonly string[]): boolean {
   return false;
 }
 
-/** What title and main heading promise. Of several H1 the one that takes up the title is meant: others name the site. */
+/** Of several H1 the one that takes up the title is meant: others name the site. Empty when there is none. */
+function mainHeading(headings: PageFacts['headings'], titleTerms: readonly string[]): string {
+  const mains: string[] = [];
+  for (const { level, hidden, text } of headings) if (level === 1 && !hidden) mains.push(text);
+  if (mains.length < 2) return mains[0] ?? '';
+  const taken = (text: string): number =>
+    titleTerms.filter((term) => mentions(text.toLowerCase(), term)).length;
+  return mains.toSorted((a, b) => taken(b) - taken(a))[0] ?? '';
+}
+
+/** What title and main heading promise. */
 function subjectOf(title: string, headings: PageFacts['headings']): readonly string[] {
   // What follows a bar or dash in a title is most often the site's name.
   const own = subjectTerms(title.split(/\s[|–—·-]\s/)[0] ?? '');
-  const mains = headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
-  const taken = (text: string): number => own.filter((term) => mentions(text.toLowerCase(), term)).length;
-  const [heading = ''] = mains.toSorted((a, b) => taken(b) - taken(a));
-  return [...new Set([...own, ...subjectTerms(heading)])];
+  return [...new Set([...own, ...subjectTerms(mainHeading(headings, own))])];
 }
 
 export const aiAnswerNotUpfront = definePageRule({

@@ -1,4 +1,5 @@
 /** A canonical that search engines cannot use. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { CanonicalLink } from '../../../facts/head-facts.ts';
 import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -28,23 +29,25 @@ export const canonicalInvalid = definePageRule({
   why: 'A canonical that is empty, no address, names a fragment or carries attributes of alternate versions is ignored.',
   fix: 'Name the full address of the page in a plain link rel="canonical", without a fragment and further attributes.',
   check: (facts) => {
-    const listed = facts.canonicals.filter(({ inHead }) => inHead);
-    const bare = facts.linkTags.filter(
-      ({ rel, href, inHead }) => inHead && href === null && rel.includes('canonical'),
-    );
-    if (listed.length === 0 && bare.length === 0) return skip('The page has no canonical.');
-    const faults = [
-      ...listed.map((each) => ({ fault: faultOf(each), cite: () => canonicalEvidence(facts, each) })),
-      ...bare.map(({ node }) => ({
-        fault: 'has no href',
-        cite: () => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) }),
-      })),
-    ].filter(({ fault }) => fault !== null);
+    const faults: { readonly fault: string; readonly cite: () => Evidence }[] = [];
+    let listed = 0;
+    for (const each of facts.canonicals) {
+      if (!each.inHead) continue;
+      listed += 1;
+      const fault = faultOf(each);
+      if (fault !== null) faults.push({ fault, cite: () => canonicalEvidence(facts, each) });
+    }
+    for (const { rel, href, inHead, node } of facts.linkTags) {
+      if (href !== null || !inHead || !rel.includes('canonical')) continue;
+      const cite = (): Evidence => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) });
+      faults.push({ fault: 'has no href', cite });
+    }
     const [first] = faults;
-    if (first === undefined) return pass();
-    return fail(
-      `The canonical ${first.fault ?? ''}.`,
-      faults.slice(0, 10).map(({ cite }) => cite()),
-    );
+    if (first !== undefined)
+      return fail(
+        `The canonical ${first.fault}.`,
+        faults.slice(0, 10).map(({ cite }) => cite()),
+      );
+    return listed === 0 ? skip('The page has no canonical.') : pass();
   },
 });

@@ -1,4 +1,5 @@
 /** A term that is used far more often than people would. */
+import type { KeywordTerm } from '../../../facts/text-facts.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -24,7 +25,8 @@ export const contentKeywordOveruse = definePageRule({
   reads: ['keywords', 'text', 'title', 'url'],
   check({ keywords, text, title, url }) {
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
-    const dense = keywords.filter(({ density, count }) => density > densityMax && count >= usesMin);
+    const dense: KeywordTerm[] = [];
+    for (const term of keywords) if (term.density > densityMax && term.count >= usesMin) dense.push(term);
     if (dense.length === 0) return pass();
     const name = siteNameWords(url, title);
     const overused = dense.filter(({ keyword }) => keyword.split(' ').some((word) => !name.has(word)));

@@ -24,7 +24,7 @@ export const contentKeywordUnderuse = definePageRule({
     if (terms.length === 0) return skip('title and main heading name no subject');
     const opening = text.firstTwoHundredWords;
     const lower = opening.toLowerCase();
-    if (terms.some((term) => mentions(lower, term))) return pass();
+    for (const term of terms) if (mentions(lower, term)) return pass();
     return fail(
       `None of the words that name the subject in the title and main heading (${terms.slice(0, 8).join(', ')}) come up in the first 200 words.`,
       { found: `${opening.trim().slice(0, 200)}…`, wanted: `one of: ${terms.slice(0, 8).join(', ')}` },

@@ -40,11 +40,20 @@ const isLongEnough = (word: string): boolean =>
 /** The number of a release names a subject as well as a word does; the mark of a section does not. */
 const versions = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\.\s)/g;
 
+const joints = /[._]/;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Digits come after points and commas: what begins with a later sign is no number. */
+const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57 && /^[\d.,]+$/.test(word);
+
 export function subjectTerms(text: string): string[] {
-  const terms = new Set<string>(text.match(versions));
-  for (const word of wordsOf(text.toLowerCase().replace(/[._]/g, ' '))) {
-    if (!/^[\d.,]+$/.test(word) && !joining.has(word)) terms.add(word);
-  }
+  const isJointed = joints.test(text);
+  const terms = new Set<string>();
+  if (isJointed) for (const version of text.match(versions) ?? []) terms.add(version);
+  const lower = text.toLowerCase();
+  for (const word of wordsOf(isJointed ? lower.replace(/[._]/g, ' ') : lower))
+    if (!isNumber(word) && !joining.has(word)) terms.add(word);
   return [...terms];
 }
 
@@ -53,7 +62,7 @@ const endingOf = (length: number): number => (length >= 9 ? 4 : length >= 7 ? 3 
 
 /** Endings may differ: `tables` is taken up by `table`, `serializing` by `serialization`. The text comes in lower case. */
 export function mentions(lowerText: string, term: string): boolean {
-  if (isUnspaced(term) || /^\d/.test(term)) return lowerText.includes(term);
+  if (isDigit(term.charCodeAt(0)) || isUnspaced(term)) return lowerText.includes(term);
   const ending = term.length === 5 && term.endsWith('s') ? 1 : endingOf(term.length);
   return lowerText.includes(term.slice(0, term.length - ending));
 }

@@ -1,4 +1,5 @@
 /** More than one main heading: valid, but worth a look. */
+import type { HeadingNode } from '../../../facts/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -16,7 +17,8 @@ export const h1Multiple = definePageRule({
   fix: 'Keep the H1 that names the page and make the others H2, unless they really stand side by side.',
   reads: ['headings', 'source'],
   check(facts) {
-    const all = facts.headings.filter(({ level }) => level === 1);
+    const all: HeadingNode[] = [];
+    for (const heading of facts.headings) if (heading.level === 1) all.push(heading);
     if (all.length === 0) return skip('there is no H1');
     if (all.length === 1) return pass();
     return fail(

@@ -22,9 +22,14 @@ export const h1NoText = definePageRule({
   reads: ['headings', 'source'],
   check(facts) {
     // A hidden one, or one in a dialog, is often filled by a script when it is shown.
-    const shown = facts.headings.filter(({ level, hidden, inDialog }) => level === 1 && !hidden && !inDialog);
-    if (shown.length === 0) return skip('there is no visible H1');
-    const empty = shown.filter(({ text }) => text === '');
+    const empty: HeadingNode[] = [];
+    let shown = 0;
+    for (const heading of facts.headings) {
+      if (heading.level !== 1 || heading.hidden || heading.inDialog) continue;
+      shown += 1;
+      if (heading.text === '') empty.push(heading);
+    }
+    if (shown === 0) return skip('there is no visible H1');
     const [first] = empty;
     if (first === undefined) return pass();
     const nameOf = (heading: HeadingNode): string => unseenName(facts, heading);

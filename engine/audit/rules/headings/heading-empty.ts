@@ -1,4 +1,5 @@
 /** Subheadings that hold nothing. */
+import type { HeadingNode } from '../../../facts/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -19,9 +20,14 @@ export const headingEmpty = definePageRule({
   fix: 'Remove the empty heading, or write into it what its section is about.',
   reads: ['headings', 'source'],
   check(facts) {
-    const shown = facts.headings.filter(({ level, hidden, inDialog }) => level > 1 && !hidden && !inDialog);
-    if (shown.length === 0) return skip('there is no heading from H2 to H6');
-    const empty = shown.filter((each) => each.text === '' && unseenName(facts, each) === '');
+    const empty: HeadingNode[] = [];
+    let shown = 0;
+    for (const heading of facts.headings) {
+      if (heading.level === 1 || heading.hidden || heading.inDialog) continue;
+      shown += 1;
+      if (heading.text === '' && unseenName(facts, heading) === '') empty.push(heading);
+    }
+    if (shown === 0) return skip('there is no heading from H2 to H6');
     if (empty.length === 0) return pass();
     return fail(
       `${countThat(empty.length, 'heading', ['is', 'are'])} empty.`,

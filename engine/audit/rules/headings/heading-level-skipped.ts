@@ -13,16 +13,19 @@ interface Skipped {
   readonly node: number;
 }
 
-/** A hidden heading is not read out, so it breaks no order; but it may explain one. */
-function findSkipped(headings: readonly HeadingNode[]): Skipped[] {
+/** A hidden heading is not read out, so it breaks no order; but it may explain one. Null below two headings. */
+function findSkipped(headings: readonly HeadingNode[]): Skipped[] | null {
   const skipped: Skipped[] = [];
   let before: HeadingNode | null = null;
+  let asked = 0;
   for (const heading of headings) {
+    if (heading.inDialog) continue;
+    asked += 1;
     if (before !== null && !heading.hidden && heading.level > before.level + 1)
       skipped.push({ before, heading, node: heading.node });
     before = heading;
   }
-  return skipped;
+  return asked < 2 ? null : skipped;
 }
 
 export const headingLevelSkipped = definePageRule({
@@ -39,9 +42,8 @@ export const headingLevelSkipped = definePageRule({
   fix: 'Use the next level down, and set the size with CSS.',
   reads: ['headings', 'source'],
   check(facts) {
-    const headings = facts.headings.filter(({ inDialog }) => !inDialog);
-    if (headings.length < 2) return skip('there are fewer than two headings');
-    const skipped = findSkipped(headings);
+    const skipped = findSkipped(facts.headings);
+    if (skipped === null) return skip('there are fewer than two headings');
     if (skipped.length === 0) return pass();
     return fail(
       `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level.`,

@@ -41,8 +41,15 @@ function parseTag(tag: string): Intl.Locale | null {
 /** `en` and `en-GB`, which is how nearly all are written, need no reading by Intl. */
 const plainTag = /^([a-z]{2})(?:-([a-z]{2}))?$/i;
 
-/** What is wrong with a language tag, as the end of a sentence; null when nothing is. */
+let latest: { readonly tag: string; readonly fault: string | null } | null = null;
+
+/** What is wrong with a language tag, as the end of a sentence; null when nothing is. Pages of a site have the same. */
 export function faultOfTag(tag: string): string | null {
+  if (latest === null || latest.tag !== tag) latest = { tag, fault: findFault(tag) };
+  return latest.fault;
+}
+
+function findFault(tag: string): string | null {
   const [, plainLanguage, plainRegion] = plainTag.exec(tag) ?? [];
   if (plainLanguage !== undefined && isLanguage(plainLanguage) && isCountry(plainRegion ?? 'US')) return null;
   if (/^(?:x|i)(?:-[a-z\d]{1,8})+$/i.test(tag)) return null;

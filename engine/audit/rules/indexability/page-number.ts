@@ -1,4 +1,5 @@
 /** Which page of a series an address names, and under which addresses the first one may stand. */
+import { parsedAddress } from '../../page-address.ts';
 
 const parameterNames = new Set(['page', 'p', 'pg', 'paged', 'pagenumber', 'page_number']);
 const pathPattern = /\/(?:page|seite|pagina)[/-](\d{1,4})(?=\/?$)/i;
@@ -10,11 +11,11 @@ export interface SeriesPage {
 }
 
 /** An address without fragment and without the slash at its end, so that spellings compare. */
-export function trimAddress(url: URL): string {
+export function trimAddress(url: Readonly<URL>): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}${url.search}`;
 }
 
-function byParameter(url: URL): SeriesPage | null {
+function byParameter(url: Readonly<URL>): SeriesPage | null {
   for (const [name, value] of url.searchParams) {
     if (!parameterNames.has(name.toLowerCase()) || !/^\d{1,4}$/.test(value)) continue;
     const without = new URL(url);
@@ -29,7 +30,7 @@ function byParameter(url: URL): SeriesPage | null {
 /** Null when the address names no page number. */
 export function readSeriesPage(address: string): SeriesPage | null {
   if (!/[?]|page|seite|pagina/i.test(address)) return null;
-  const url = new URL(address);
+  const url = parsedAddress(address);
   const match = pathPattern.exec(url.pathname);
   if (match === null) return byParameter(url);
   const at = (pathname: string): string => trimAddress(Object.assign(new URL(url), { pathname }));

@@ -11,9 +11,9 @@ export const isInsecure = (address: string | null): address is string =>
 const upgrade = /(?:^|;)\s*upgrade-insecure-requests\b/i;
 
 /** By upgrade-insecure-requests the browser asks for https whatever the page says. */
-export const hasUpgrade = (http: HttpFacts, metas: readonly MetaTag[]): boolean =>
-  upgrade.test(http.security.csp ?? '') ||
-  metas.some(
-    ({ by, key, content }) =>
-      by === 'http-equiv' && key === 'content-security-policy' && upgrade.test(content ?? ''),
-  );
+export function hasUpgrade(http: HttpFacts, metas: readonly MetaTag[]): boolean {
+  if (http.security.csp !== null && upgrade.test(http.security.csp)) return true;
+  for (const { by, key, content } of metas)
+    if (by === 'http-equiv' && key === 'content-security-policy' && upgrade.test(content ?? '')) return true;
+  return false;
+}

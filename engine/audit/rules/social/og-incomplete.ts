@@ -6,6 +6,13 @@ import { definePageRule } from '../../rule.ts';
 
 const basics = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
+/** The last of a name that says something. */
+function lastTag(tags: readonly SocialTag[], name: string): SocialTag | undefined {
+  let last: SocialTag | undefined;
+  for (const tag of tags) if (tag.property === name && tag.content.trim() !== '') last = tag;
+  return last;
+}
+
 export const ogIncomplete = definePageRule({
   id: 'og-incomplete',
   group: 'social',
@@ -20,8 +27,7 @@ export const ogIncomplete = definePageRule({
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
   reads: ['social', 'title', 'canonical'],
   check({ social, title, canonical }) {
-    const tagOf = (name: string): SocialTag | undefined =>
-      social.openGraph.findLast(({ property, content }) => property === name && content.trim() !== '');
+    const tagOf = (name: string): SocialTag | undefined => lastTag(social.openGraph, name);
     // og:image:url is another name of og:image.
     const has = (property: string): boolean =>
       tagOf(property) !== undefined ||

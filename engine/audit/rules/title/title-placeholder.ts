@@ -6,11 +6,13 @@ import { defaultTitles } from './default-titles.ts';
 /** No default comes near it. */
 const lengthMax = 100;
 
-const normalise = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+/** Nothing at either end to take off, and quickly told. */
+const isBare = /^[a-z\d](?:[^]*[a-z\d])?$/;
+
+function normalise(title: string): string {
+  const lower = title.toLowerCase().replaceAll('’', "'");
+  return isBare.test(lower) ? lower : lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 

@@ -4,6 +4,7 @@ import { parsedAddress } from '../../page-address.ts';
 
 export function readablePath(address: string): string {
   const path = parsedAddress(address).pathname;
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

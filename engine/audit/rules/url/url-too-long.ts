@@ -7,6 +7,7 @@ const charactersMax = 115;
 
 /** An address in Japanese is nine times as long escaped as anyone sees it. */
 function shownLength(address: string): number {
+  if (!address.includes('%')) return graphemeLength(address);
   try {
     return graphemeLength(decodeURI(address));
   } catch {
