@@ -82,4 +82,12 @@ describe('lengths', () => {
   ])('%s has %d characters', (text, length) => {
     expect(graphemeLength(text)).toBe(length);
   });
+  it('counts dashes, quotes and signs of currency as the platform does', () => {
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+    for (let code = 0x2000; code < 0x20d0; code += 1) {
+      const sign = String.fromCharCode(code);
+      const text = `a${sign}${sign} é${sign}`;
+      expect([code, graphemeLength(text)]).toEqual([code, [...segmenter.segment(text)].length]);
+    }
+  });
 });
