@@ -1,7 +1,9 @@
 /** The facts of a page's head and of the document as a whole. */
-import type { DocumentFacts, LinkTag } from '../facts/head-facts.ts';
+import type { DocumentFacts, LinkTag, MetaTag } from '../facts/head-facts.ts';
 import type { SizeFacts } from '../facts/node-facts.ts';
 import type { PageFacts } from '../facts/page-facts.ts';
+import type { AddressResolver } from './address-resolver.ts';
+import type { UnresolvedLinkTag } from './collect/head-tags.ts';
 import {
   chooseCanonical,
   readCanonicals,
@@ -31,21 +33,18 @@ export type HeadFacts = Pick<
   | 'social'
 >;
 
-/** The first in head that says something. */
-const firstInHead = (tags: readonly { readonly text: string; readonly inHead: boolean }[]): string | null => {
-  const text = tags.find(({ inHead }) => inHead)?.text ?? '';
-  return text === '' ? null : text;
-};
+/** The text of the first in head; null when it says nothing. */
+function firstInHead(tags: readonly { readonly text: string; readonly inHead: boolean }[]): string | null {
+  for (const { text, inHead } of tags) if (inHead) return text === '' ? null : text;
+  return null;
+}
 
 export function assembleHead(reading: PageReading): HeadFacts {
   const { page, http, reader, addresses } = reading;
   const { metas, titles } = reader.head;
-  const tags = reader.head.links.map((tag) => ({
-    ...tag,
-    resolved: tag.href === null ? null : addresses.resolve(tag.href),
-  }));
+  const tags = resolveTags(reader.head.links, addresses);
   const descriptions = readDescriptions(metas);
-  const canonicals = readCanonicals(tags, http.links);
+  const canonicals = readCanonicals(tags, reader.head.links, http.links);
   return {
     document: documentFacts(reading),
     size: sizeFacts(reading),
@@ -54,7 +53,7 @@ export function assembleHead(reading: PageReading): HeadFacts {
     description: firstInHead(descriptions),
     descriptions,
     metas,
-    linkTags: tags.map(withoutLang),
+    linkTags: tags,
     canonicals,
     canonical: chooseCanonical(canonicals),
     hreflangs: readHreflangs(tags, http.links),
@@ -64,17 +63,17 @@ export function assembleHead(reading: PageReading): HeadFacts {
   };
 }
 
-function withoutLang(tag: LinkTag & { readonly lang: string | null }): LinkTag {
-  const { lang: _lang, ...rest } = tag;
-  return rest;
+function resolveTags(written: readonly UnresolvedLinkTag[], addresses: AddressResolver): LinkTag[] {
+  const tags: LinkTag[] = [];
+  for (const { rel, href, type, media, sizes, hreflang, as, inHead, node } of written) {
+    const resolved = href === null ? null : addresses.resolve(href);
+    tags.push({ rel, href, type, media, sizes, hreflang, as, inHead, node, resolved });
+  }
+  return tags;
 }
 
 function documentFacts({ page, reader, quirks, addresses }: PageReading): DocumentFacts {
   const { doctypeSeen: doctype, html, head } = reader;
-  const meta = (name: string): string | null =>
-    head.metas
-      .find(({ by, key, content }) => by === 'name' && key === name && content !== null)
-      ?.content?.trim() ?? null;
   return {
     doctype:
       doctype === null
@@ -94,9 +93,15 @@ function documentFacts({ page, reader, quirks, addresses }: PageReading): Docume
     bodyTags: reader.bodyTags,
     frameset: reader.frameset,
     amp: html.amp,
-    generator: meta('generator'),
-    themeColor: meta('theme-color'),
+    generator: contentOf('generator', head.metas),
+    themeColor: contentOf('theme-color', head.metas),
   };
+}
+
+function contentOf(name: string, metas: readonly MetaTag[]): string | null {
+  for (const { by, key, content } of metas)
+    if (by === 'name' && key === name && content !== null) return content.trim();
+  return null;
 }
 
 function sizeFacts({ page, reader, text }: PageReading): SizeFacts {

@@ -13,106 +13,103 @@ import type {
   ViewportFacts,
 } from '../facts/head-facts.ts';
 import type { HeaderLink } from '../facts/http-facts.ts';
-import { type AddressResolver, isAbsolute } from './address-resolver.ts';
+import { type AddressResolver, isAbsolute as isAddress } from './address-resolver.ts';
+import type { UnresolvedLinkTag } from './collect/head-tags.ts';
 import { tidy } from './text-log.ts';
 
 const voiding = ['hreflang', 'media', 'type', 'lang'] as const;
 
 export function readCanonicals(
-  tags: readonly (LinkTag & { readonly lang: string | null })[],
+  tags: readonly LinkTag[],
+  written: readonly UnresolvedLinkTag[],
   header: readonly HeaderLink[],
 ): CanonicalLink[] {
-  const byTag = tags
-    .filter(({ rel, href }) => rel.includes('canonical') && href !== null)
-    .map((tag): CanonicalLink => {
-      const href = tag.href ?? '';
-      return {
-        source: 'link',
-        href,
-        resolved: href.trim() === '' ? null : tag.resolved,
-        absolute: isAbsolute(href),
-        voidedBy: voiding.filter(
-          (name) => tag[name] !== null && (name !== 'type' || tag.type !== 'text/html'),
-        ),
-        inHead: tag.inHead,
-        node: tag.node,
-      };
+  const canonicals: CanonicalLink[] = [];
+  tags.forEach(({ rel, href, resolved, inHead, node }, index) => {
+    if (href === null || !rel.includes('canonical')) return;
+    const tag = written[index];
+    canonicals.push({
+      source: 'link',
+      href,
+      resolved: href.trim() === '' ? null : resolved,
+      absolute: isAbsolute(href, resolved),
+      voidedBy: tag === undefined ? [] : voiding.filter((name) => isVoidedBy(tag, name)),
+      inHead,
+      node,
     });
-  const byHeader = header
-    .filter(({ rel }) => rel.includes('canonical'))
-    .map(
-      ({ href, resolved, hreflang, media }): CanonicalLink => ({
-        source: 'header',
-        href,
-        resolved,
-        absolute: isAbsolute(href),
-        voidedBy: [...(hreflang === null ? [] : ['hreflang']), ...(media === null ? [] : ['media'])],
-        inHead: true,
-        node: -1,
-      }),
-    );
-  return [...byTag, ...byHeader];
+  });
+  for (const { rel, href, resolved, hreflang, media } of header) {
+    if (!rel.includes('canonical')) continue;
+    canonicals.push({
+      source: 'header',
+      href,
+      resolved,
+      absolute: isAbsolute(href, resolved),
+      voidedBy: [...(hreflang === null ? [] : ['hreflang']), ...(media === null ? [] : ['media'])],
+      inHead: true,
+      node: -1,
+    });
+  }
+  return canonicals;
 }
 
+const isVoidedBy = (tag: UnresolvedLinkTag, name: (typeof voiding)[number]): boolean =>
+  tag[name] !== null && (name !== 'type' || tag.type !== 'text/html');
+
+/** The first that may be used; a tag before a header. */
 export function chooseCanonical(canonicals: readonly CanonicalLink[]): string | null {
-  const usable = canonicals.filter(
-    ({ inHead, resolved, voidedBy }) => inHead && resolved !== null && voidedBy.length === 0,
-  );
-  return (usable.find(({ source }) => source === 'link') ?? usable[0])?.resolved ?? null;
+  let chosen: CanonicalLink | null = null;
+  for (const each of canonicals) {
+    if (!each.inHead || each.resolved === null || each.voidedBy.length > 0) continue;
+    if (each.source === 'link') return each.resolved;
+    chosen ??= each;
+  }
+  return chosen?.resolved ?? null;
 }
 
 export function readHreflangs(tags: readonly LinkTag[], header: readonly HeaderLink[]): HreflangLink[] {
-  const byTag = tags
-    .filter(({ rel, hreflang, href }) => rel.includes('alternate') && hreflang !== null && href !== null)
-    .map(
-      ({ hreflang, href, resolved, inHead, node }): HreflangLink => ({
-        source: 'link',
-        code: (hreflang ?? '').trim(),
-        href: href ?? '',
-        resolved,
-        absolute: isAbsolute(href ?? ''),
-        inHead,
-        node,
-      }),
-    );
-  const byHeader = header
-    .filter(({ rel, hreflang }) => rel.includes('alternate') && hreflang !== null)
-    .map(
-      ({ hreflang, href, resolved }): HreflangLink => ({
-        source: 'header',
-        code: (hreflang ?? '').trim(),
-        href,
-        resolved,
-        absolute: isAbsolute(href),
-        inHead: true,
-        node: -1,
-      }),
-    );
-  return [...byTag, ...byHeader];
+  const links: HreflangLink[] = [];
+  for (const { rel, hreflang, href, resolved, inHead, node } of tags) {
+    if (hreflang === null || href === null || !rel.includes('alternate')) continue;
+    const code = hreflang.trim();
+    links.push({ source: 'link', code, href, resolved, absolute: isAbsolute(href, resolved), inHead, node });
+  }
+  for (const { rel, hreflang, href, resolved } of header) {
+    if (hreflang === null || !rel.includes('alternate')) continue;
+    links.push({
+      source: 'header',
+      code: hreflang.trim(),
+      href,
+      resolved,
+      absolute: isAbsolute(href, resolved),
+      inHead: true,
+      node: -1,
+    });
+  }
+  return links;
 }
 
+/** An address that says where it starts resolves the same from anywhere: it is only asked when it does not. */
+const isAbsolute = (href: string, resolved: string | null): boolean =>
+  /^\s*https?:\/\//i.test(href) ? resolved !== null : isAddress(href);
+
 export function readDescriptions(metas: readonly MetaTag[]): DescriptionTag[] {
-  return metas
-    .filter(({ by, key }) => by === 'name' && key === 'description')
-    .map(({ content, inHead, node }) => {
-      const text = tidy(content ?? '');
-      return { text, length: graphemeLength(text), inHead, node };
-    });
+  const descriptions: DescriptionTag[] = [];
+  for (const { by, key, content, inHead, node } of metas) {
+    if (by !== 'name' || key !== 'description') continue;
+    const text = tidy(content ?? '');
+    descriptions.push({ text, length: graphemeLength(text), inHead, node });
+  }
+  return descriptions;
 }
 
 export function readViewport(metas: readonly MetaTag[]): ViewportFacts | null {
-  const tag = metas.find(
-    ({ by, key, content }) =>
-      by === 'name' && key === 'viewport' && content !== null && content.trim() !== '',
-  );
-  if (tag === undefined) return null;
-  const content = tag.content ?? '';
-  return {
-    content: content.trim(),
-    settings: viewportSettings(content),
-    inHead: tag.inHead,
-    node: tag.node,
-  };
+  for (const { by, key, content, inHead, node } of metas) {
+    if (by !== 'name' || key !== 'viewport' || content === null) continue;
+    const text = content.trim();
+    if (text !== '') return { content: text, settings: viewportSettings(content), inHead, node };
+  }
+  return null;
 }
 
 /** Pages of a site say the same, one after the other: the latest is kept. */
@@ -136,25 +133,23 @@ export function readRefreshes(
   header: string | undefined,
   addresses: AddressResolver,
 ): RefreshDirective[] {
-  const written = metas
-    .filter(({ by, key, content }) => by === 'http-equiv' && key === 'refresh' && content !== null)
-    .map(({ content, node }) => ({ source: 'meta' as const, text: content ?? '', node }));
-  const all =
-    header === undefined ? written : [...written, { source: 'header' as const, text: header, node: -1 }];
-  return all.flatMap(({ source, text, node }) => {
+  const directives: RefreshDirective[] = [];
+  const add = (source: RefreshDirective['source'], text: string, node: number): void => {
     const match = refresh.exec(text);
-    if (match === null) return [];
+    if (match === null) return;
     const href = (match[2] ?? match[3] ?? match[4] ?? '').trim();
-    return [
-      {
-        source,
-        seconds: Number(match[1]),
-        href: href === '' ? null : href,
-        resolved: href === '' ? null : addresses.resolve(href),
-        node,
-      },
-    ];
-  });
+    directives.push({
+      source,
+      seconds: Number(match[1]),
+      href: href === '' ? null : href,
+      resolved: href === '' ? null : addresses.resolve(href),
+      node,
+    });
+  };
+  for (const { by, key, content, node } of metas)
+    if (by === 'http-equiv' && key === 'refresh' && content !== null) add('meta', content, node);
+  if (header !== undefined) add('header', header, -1);
+  return directives;
 }
 
 const openGraph = /^(?:og|article|product|book|profile|video|music|fb|place|business):/;
@@ -162,7 +157,7 @@ const openGraph = /^(?:og|article|product|book|profile|video|music|fb|place|busi
 export function readSocial(metas: readonly MetaTag[]): SocialFacts {
   const social: { openGraph: SocialTag[]; twitter: SocialTag[] } = { openGraph: [], twitter: [] };
   for (const { by, key, content, inHead, node } of metas) {
-    if ((by !== 'property' && by !== 'name') || content === null) continue;
+    if ((by !== 'property' && by !== 'name') || content === null || !key.includes(':')) continue;
     const tags = key.startsWith('twitter:') ? social.twitter : openGraph.test(key) ? social.openGraph : null;
     tags?.push({ property: key, content: tidy(content), inHead, node });
   }

@@ -24,11 +24,7 @@ export function readHttp(page: FetchedPage, html: string): HttpFacts {
       mediaType === 'application/xhtml+xml' ||
       (mediaType === null && sniffed === 'html'),
     sniffed,
-    contentEncodings: (headers['content-encoding'] ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '' && each !== 'identity'),
+    contentEncodings: readEncodings(headers['content-encoding']),
     bodyBytes: page.body.byteLength,
     transferBytes: page.transferBytes,
     truncated: page.truncated,
@@ -41,8 +37,20 @@ export function readHttp(page: FetchedPage, html: string): HttpFacts {
   };
 }
 
-function seconds(control: string, name: string): number | null {
-  const found = new RegExp(`(?:^|[\\s,])${name}\\s*=\\s*"?(\\d+)`, 'i').exec(control);
+function readEncodings(header: string | undefined): string[] {
+  if (header === undefined) return [];
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== 'identity');
+}
+
+const maxAge = /(?:^|[\s,])max-age\s*=\s*"?(\d+)/i;
+const sharedMaxAge = /(?:^|[\s,])s-maxage\s*=\s*"?(\d+)/i;
+
+function seconds(control: string, pattern: RegExp): number | null {
+  const found = pattern.exec(control);
   return found === null ? null : Number(found[1]);
 }
 
@@ -57,7 +65,7 @@ function readCache(headers: Headers): CacheFacts {
     freshSeconds:
       control === null
         ? byExpires
-        : (seconds(control, 's-maxage') ?? seconds(control, 'max-age') ?? byExpires),
+        : (seconds(control, sharedMaxAge) ?? seconds(control, maxAge) ?? byExpires),
     noStore: control !== null && /(?:^|[\s,])no-store/i.test(control),
     etag: header(headers, 'etag'),
     lastModified: header(headers, 'last-modified'),
@@ -73,7 +81,7 @@ function readSecurity(headers: Headers): SecurityHeaders {
       hsts === undefined
         ? null
         : {
-            maxAgeSeconds: seconds(hsts.replaceAll(';', ','), 'max-age') ?? 0,
+            maxAgeSeconds: seconds(hsts.replaceAll(';', ','), maxAge) ?? 0,
             includeSubDomains: /includesubdomains/i.test(hsts),
             preload: /preload/i.test(hsts),
           },

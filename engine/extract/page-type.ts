@@ -63,6 +63,14 @@ export interface PageTypeSources {
   readonly links: readonly LinkNode[];
 }
 
+/** An address with a path of plain letters and no dots is no site root: most need not be taken apart. */
+const mayBeHome = (url: string): boolean => !/^https?:\/\/[^/?#\\]+\/[\w~-][\w~/-]*$/.test(url);
+
+function isHome(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed?.pathname === '/' && parsed.search === '';
+}
+
 export function findPageType({
   url,
   structured,
@@ -71,20 +79,20 @@ export function findPageType({
   wordCount,
   links,
 }: PageTypeSources): PageTypeFacts {
-  const parsed = URL.parse(url);
-  const path = parsed?.pathname ?? '';
-  if (path === '/' && parsed?.search === '') return { type: 'home', because: 'the address is the site root' };
-  for (const name of structured.topItems.flatMap(({ types }) => types)) {
-    const type = typeOfItem.get(name);
-    // Many shops and blogs put a list of related items on every page: only a page about the list is one.
-    if (type !== undefined && type !== 'listing' && type !== 'media')
-      return { type, because: `structured data of type ${name}` };
-  }
+  if (mayBeHome(url) && isHome(url)) return { type: 'home', because: 'the address is the site root' };
+  for (const { types } of structured.topItems)
+    for (const name of types) {
+      const type = typeOfItem.get(name);
+      // Many shops and blogs put a list of related items on every page: only a page about the list is one.
+      if (type !== undefined && type !== 'listing' && type !== 'media')
+        return { type, because: `structured data of type ${name}` };
+    }
   const openGraph = social.openGraph.find(({ property }) => property === 'og:type')?.content.toLowerCase();
   const byOpenGraph = openGraph === undefined ? undefined : typeOfOpenGraph.get(openGraph);
   if (byOpenGraph !== undefined) return { type: byOpenGraph, because: `og:type is ${openGraph}` };
   if (forms.some(({ hasPassword }) => hasPassword) && wordCount < 200)
     return { type: 'login', because: 'a form asks for a password' };
+  const path = URL.parse(url)?.pathname ?? '';
   const byPath = typeOfPath.find(([pattern]) => pattern.test(path));
   if (byPath !== undefined) return { type: byPath[1], because: `the address ${path}` };
   const listed = structured.topItems.flatMap(({ types }) => types).find((name) => typeOfItem.has(name));

@@ -1,7 +1,7 @@
 /** Dates, authors and ways of contact, from wherever the page tells them. */
 import type { MetaTag } from '../facts/head-facts.ts';
 import type { LinkNode } from '../facts/node-facts.ts';
-import type { StructuredDataFacts, StructuredItem } from '../facts/structured-facts.ts';
+import type { StructuredDataFacts, StructuredItem, StructuredValue } from '../facts/structured-facts.ts';
 import { textOf } from '../facts/structured-items.ts';
 import type { AuthorSeen, ContactFacts, DateSeen } from '../facts/text-facts.ts';
 import { tidy } from './text-log.ts';
@@ -49,45 +49,51 @@ export interface DateSources {
   readonly lastModified: string | null;
 }
 
+type Undated = Omit<DateSeen, 'day'>;
+
 export function findDates({ metas, times, structured, lastModified }: DateSources): DateSeen[] {
-  const byMeta = metas.flatMap(({ key, content, node }): Omit<DateSeen, 'day'>[] => {
-    const kind = dateMetas.get(key);
-    return kind === undefined || content === null ? [] : [{ kind, raw: content, source: 'meta', node }];
-  });
-  const byItem = structured.items.flatMap((item): Omit<DateSeen, 'day'>[] => [
-    ...datesOf(item, 'datePublished', 'published'),
-    ...datesOf(item, 'dateModified', 'modified'),
-  ]);
-  const byHeader: Omit<DateSeen, 'day'>[] =
-    lastModified === null ? [] : [{ kind: 'modified', raw: lastModified, source: 'header', node: -1 }];
-  return [...byItem, ...byMeta, ...times, ...byHeader]
-    .slice(0, dayMax)
-    .map((seen) => ({ ...seen, day: dayOf(seen.raw) }));
+  const dates: DateSeen[] = [];
+  for (const item of structured.items) {
+    addDatesOf(dates, item, 'datePublished', 'published');
+    addDatesOf(dates, item, 'dateModified', 'modified');
+  }
+  for (const { key, content, node } of metas) {
+    const kind = content === null ? undefined : dateMetas.get(key);
+    if (kind !== undefined && content !== null) addDate(dates, { kind, raw: content, source: 'meta', node });
+  }
+  for (const time of times) addDate(dates, time);
+  if (lastModified !== null)
+    addDate(dates, { kind: 'modified', raw: lastModified, source: 'header', node: -1 });
+  return dates;
 }
 
-function datesOf(item: StructuredItem, property: string, kind: DateSeen['kind']): Omit<DateSeen, 'day'>[] {
-  return (item.properties[property] ?? []).flatMap((value) =>
-    typeof value === 'string'
-      ? [{ kind, raw: value, source: 'structured-data' as const, node: item.node }]
-      : [],
-  );
+function addDate(dates: DateSeen[], seen: Undated): void {
+  if (dates.length < dayMax) dates.push({ ...seen, day: dayOf(seen.raw) });
 }
+
+function addDatesOf(dates: DateSeen[], item: StructuredItem, property: string, kind: DateSeen['kind']): void {
+  for (const raw of item.properties[property] ?? none)
+    if (typeof raw === 'string') addDate(dates, { kind, raw, source: 'structured-data', node: item.node });
+}
+
+const none: readonly StructuredValue[] = [];
 
 export function findAuthors(
   metas: readonly MetaTag[],
   bylines: readonly AuthorSeen[],
   structured: StructuredDataFacts,
 ): AuthorSeen[] {
-  const byMeta = metas
-    .filter(({ key, content }) => authorMetas.has(key) && content !== null && content.trim() !== '')
-    .map(({ content, node }): AuthorSeen => ({ name: tidy(content ?? ''), source: 'meta', node }));
-  const byItem = structured.items.flatMap((item): AuthorSeen[] => {
+  const authors: AuthorSeen[] = [];
+  for (const item of structured.items) {
     const name = item.properties['author'] === undefined ? null : textOf(structured, item, 'author');
-    return name === null || name.trim() === ''
-      ? []
-      : [{ name: tidy(name), source: 'structured-data', node: item.node }];
-  });
-  return [...byItem, ...byMeta, ...bylines].slice(0, dayMax);
+    if (name !== null && name.trim() !== '')
+      authors.push({ name: tidy(name), source: 'structured-data', node: item.node });
+  }
+  for (const { key, content, node } of metas)
+    if (content !== null && authorMetas.has(key) && content.trim() !== '')
+      authors.push({ name: tidy(content), source: 'meta', node });
+  authors.push(...bylines);
+  return authors.length > dayMax ? authors.slice(0, dayMax) : authors;
 }
 
 const localPart = /[\w.+-]{1,64}$/;
@@ -115,29 +121,30 @@ export interface ContactSources {
 }
 
 export function findContacts({ links, text, structured, hasAddress }: ContactSources): ContactFacts {
-  const after = (kind: LinkNode['kind']): string[] =>
-    links
-      .filter((link) => link.kind === kind)
-      .map(({ href }) =>
-        (href ?? '')
-          .trim()
-          .replace(/^[a-z]+:/i, '')
-          .replace(/\?.*$/s, ''),
-      );
-  const inItems = (property: string): string[] =>
-    structured.items.flatMap((item) =>
-      (item.properties[property] ?? []).filter((value) => typeof value === 'string'),
-    );
-  return {
-    phones: unique([...after('phone'), ...inItems('telephone')]),
-    emails: unique([
-      ...after('mail'),
-      ...inItems('email').map((email) => email.replace(/^mailto:/i, '')),
-      ...findAddresses(text),
-    ]),
-    hasAddress: hasAddress || structured.items.some(({ types }) => types.includes('PostalAddress')),
-  };
+  const phones = new Set<string>();
+  const emails = new Set<string>();
+  for (const { kind, href } of links) {
+    if (kind === 'phone') phones.add(afterScheme(href ?? ''));
+    else if (kind === 'mail') emails.add(afterScheme(href ?? ''));
+  }
+  let isAddressed = hasAddress;
+  for (const { types, properties } of structured.items) {
+    for (const phone of properties['telephone'] ?? none) if (typeof phone === 'string') phones.add(phone);
+    for (const email of properties['email'] ?? none)
+      if (typeof email === 'string') emails.add(email.replace(/^mailto:/i, ''));
+    isAddressed ||= types.includes('PostalAddress');
+  }
+  for (const address of findAddresses(text)) emails.add(address);
+  return { phones: firstOf(phones), emails: firstOf(emails), hasAddress: isAddressed };
 }
 
-const unique = (values: readonly string[]): string[] =>
-  [...new Set(values.filter((value) => value !== ''))].slice(0, dayMax);
+const afterScheme = (href: string): string =>
+  href
+    .trim()
+    .replace(/^[a-z]+:/i, '')
+    .replace(/\?.*$/s, '');
+
+function firstOf(values: Set<string>): string[] {
+  values.delete('');
+  return values.size > dayMax ? [...values].slice(0, dayMax) : [...values];
+}

@@ -1,5 +1,6 @@
 /** Robots directives of meta tags and of the X-Robots-Tag header, agent by agent. */
 import type { MetaTag, RobotsDirective, RobotsFacts } from '../facts/head-facts.ts';
+import { detach } from './text-log.ts';
 
 /** Meta names that speak to crawlers. Google and Bing document theirs; `robots` speaks to all. */
 const agentNames =
@@ -15,7 +16,34 @@ function number(value: string | undefined): number | null {
   return value !== undefined && /^-?\d+$/.test(value.trim()) ? Number(value) : null;
 }
 
-function readDirectives(raw: string, place: Place): RobotsDirective {
+/** What a tag or header says, wherever it stands. */
+type Said = Omit<RobotsDirective, keyof Place>;
+
+/** Pages of a site say the same, one after the other: the latest is kept. */
+let latest: Said | null = null;
+
+function readDirectives(raw: string, { source, agent, inHead, node }: Place): RobotsDirective {
+  const said = latest?.raw === raw ? latest : readSaid(raw);
+  latest = said;
+  return {
+    source,
+    agent,
+    inHead,
+    node,
+    raw,
+    index: said.index,
+    follow: said.follow,
+    noarchive: said.noarchive,
+    nosnippet: said.nosnippet,
+    noimageindex: said.noimageindex,
+    maxSnippet: said.maxSnippet,
+    maxImagePreview: said.maxImagePreview,
+    maxVideoPreview: said.maxVideoPreview,
+    unavailableAfter: said.unavailableAfter,
+  };
+}
+
+function readSaid(raw: string): Said {
   const date = /unavailable_after\s*:\s*(.+)$/i.exec(raw);
   // A date holds commas and colons: it is taken out before the rest is cut.
   const rest = date === null ? raw : raw.slice(0, date.index);
@@ -29,8 +57,7 @@ function readDirectives(raw: string, place: Place): RobotsDirective {
   const none = has('none');
   const all = has('all');
   return {
-    ...place,
-    raw,
+    raw: detach(raw),
     index: none || has('noindex') ? false : has('index') || all ? true : null,
     follow: none || has('nofollow') ? false : has('follow') || all ? true : null,
     noarchive: has('noarchive') || has('nocache'),
@@ -71,17 +98,22 @@ export function readRobots(
   header: string | undefined,
   nosnippet: { readonly nodes: readonly number[]; readonly mainWords: number },
 ): RobotsFacts {
-  const directives = metas
-    .filter(({ by, key, content }) => by === 'name' && content !== null && agentNames.test(key))
-    .map(({ key, content, inHead, node }) =>
-      readDirectives(content ?? '', { source: 'meta', agent: key, inHead, node }),
-    );
+  const directives: RobotsDirective[] = [];
+  for (const { by, key, content, inHead, node } of metas)
+    if (by === 'name' && content !== null && (key === 'robots' || agentNames.test(key)))
+      directives.push(readDirectives(content, { source: 'meta', agent: key, inHead, node }));
   if (header !== undefined) directives.push(...readRobotsHeader(header));
-  const heard = directives.filter(({ agent }) => counted.test(agent));
+  let noindex = false;
+  let nofollow = false;
+  for (const { agent, index, follow } of directives) {
+    if (!counted.test(agent)) continue;
+    noindex ||= index === false;
+    nofollow ||= follow === false;
+  }
   return {
     directives,
-    noindex: heard.some(({ index }) => index === false),
-    nofollow: heard.some(({ follow }) => follow === false),
+    noindex,
+    nofollow,
     nosnippetNodes: nosnippet.nodes,
     nosnippetMainWords: nosnippet.mainWords,
   };

@@ -3,18 +3,18 @@ import type { SecretSeen } from '../facts/text-facts.ts';
 
 interface SecretKind {
   readonly provider: string;
-  /** A part that few pages hold: one without it is passed over quickly, the quicker the rarer its first letter is. */
+  /** A part that few pages hold: one without it is passed over quickly, the quicker the rarer its first letter is and the shorter it is. */
   readonly hint: string;
   readonly pattern: RegExp;
 }
 
 /** Looked for in the whole page. */
 const anywhere: readonly SecretKind[] = [
-  { provider: 'AWS access key', hint: 'AKIA', pattern: /\bAKIA[0-9A-Z]{16}\b/g },
+  { provider: 'AWS access key', hint: 'KIA', pattern: /\bAKIA[0-9A-Z]{16}\b/g },
   { provider: 'Stripe secret key', hint: '_live_', pattern: /\b[sr]k_live_[0-9A-Za-z]{20,}/g },
   {
     provider: 'private key',
-    hint: 'PRIVATE KEY-----',
+    hint: 'Y-----',
     pattern: /-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----/g,
   },
 ];
@@ -34,6 +34,8 @@ const inScripts: readonly SecretKind[] = [
 ];
 
 const seenMax = 20;
+/** No key in a script is shorter. */
+const scriptMin = 24;
 /** Examples of manuals, which everyone copies. */
 const example = /EXAMPLE|example|XXXX|xxxx|0000000/;
 
@@ -41,15 +43,15 @@ export function findSecrets(
   html: string,
   scripts: readonly (readonly [start: number, end: number])[],
 ): SecretSeen[] {
-  const found = findKinds(anywhere, html, 0);
-  for (const [start, end] of scripts) found.push(...findKinds(inScripts, html.slice(start, end), start));
-  return found.slice(0, seenMax);
+  const found: SecretSeen[] = [];
+  findKinds(anywhere, html, 0, found);
+  for (const [start, end] of scripts)
+    if (end - start >= scriptMin) findKinds(inScripts, html.slice(start, end), start, found);
+  return found.length > seenMax ? found.slice(0, seenMax) : found;
 }
 
-function findKinds(kinds: readonly SecretKind[], text: string, offset: number): SecretSeen[] {
-  const found: SecretSeen[] = [];
+function findKinds(kinds: readonly SecretKind[], text: string, offset: number, found: SecretSeen[]): void {
   for (const kind of kinds) if (text.includes(kind.hint)) found.push(...findKind(kind, text, offset));
-  return found;
 }
 
 const findKind = ({ provider, pattern }: SecretKind, text: string, offset: number): SecretSeen[] =>

@@ -12,8 +12,22 @@ const signatures: readonly (readonly [string, SniffedType])[] = [
 const htmlStart =
   /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|script|style|title|h[1-6]|p|div|a|table|br|b|iframe|font|meta|link|main|article|section)[\s>/]/i;
 
+/** How nearly all pages start, in lower case. */
+const doctype = Buffer.from('<!doctype html>');
+
+function startsWithDoctype(body: Uint8Array): boolean {
+  if (body.byteLength < doctype.byteLength) return false;
+  for (let at = 0; at < doctype.byteLength; at += 1) {
+    const byte = body[at] ?? 0;
+    const isUpper = byte >= 65 && byte <= 90;
+    if ((isUpper ? byte + 32 : byte) !== doctype[at]) return false;
+  }
+  return true;
+}
+
 export function sniffType(body: Uint8Array): SniffedType {
   if (body.byteLength === 0) return 'empty';
+  if (startsWithDoctype(body)) return 'html';
   const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 1024)).toString('latin1');
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) return known[1];
