@@ -15,8 +15,12 @@ export interface ReadBlock {
 const wrapping =
   /^\s*(?:\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|<!--)|(?:\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/|\]\]>|-->)\s*$/g;
 
+/** By the first and the last character. */
+const mayBeWrapped = (text: string): boolean =>
+  text.startsWith('/') || text.startsWith('<') || text.endsWith('>') || text.endsWith('/');
+
 export function readJsonLd(raw: string, node: number, index: number): ReadBlock {
-  const text = raw.replace(wrapping, (part) => ' '.repeat(part.length));
+  const text = mayBeWrapped(raw.trim()) ? raw.replace(wrapping, (part) => ' '.repeat(part.length)) : raw;
   const wrapped = text !== raw;
   const fail = (error: JsonLdBlock['error']): ReadBlock => ({
     block: { raw: detach(raw), error, wrapped, node },
@@ -90,11 +94,15 @@ class ItemReader {
     if (this.count >= itemsMax || depth > depthMax) return null;
     this.count += 1;
     const types = strings(value['@type'] ?? value['type']);
-    const properties: [name: string, values: StructuredValue[]][] = [];
-    for (const [key, entry] of Object.entries(value)) {
+    const properties: Record<string, StructuredValue[]> = {};
+    for (const key of Object.keys(value)) {
       if (key.startsWith('@')) continue;
-      const values = this.readValues(entry, `${path}.${key}`, schema, depth + 1);
-      if (values.length > 0) properties.push([shortName(key), values]);
+      const entry = value[key];
+      const values =
+        isPlain(entry) && depth < depthMax
+          ? [entry]
+          : this.readValues(entry, `${path}.${key}`, schema, depth + 1);
+      if (values.length > 0) setProperty(properties, shortName(key), values);
     }
     const id = value['@id'];
     return {
@@ -102,7 +110,7 @@ class ItemReader {
       types: types.map(shortName),
       id: typeof id === 'string' ? id : null,
       schemaOrg: schema || contextIsSchema(value['@context']) || types.some(isSchemaOrg),
-      properties: Object.fromEntries(properties),
+      properties,
       path,
       node: this.node,
     };
@@ -113,7 +121,7 @@ class ItemReader {
     if (Array.isArray(value)) {
       return value.flatMap((entry, index) => this.readValues(entry, `${path}[${index}]`, schema, depth + 1));
     }
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
+    if (isPlain(value)) return [value];
     if (!isRecord(value)) return [];
     const keys = Object.keys(value);
     const id = value['@id'];
@@ -123,6 +131,25 @@ class ItemReader {
     const item = this.readItem(value, path, schema, depth);
     return item === null ? [] : [item];
   }
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A page may call a property as it likes: one name would set what the object inherits from. */
+function setProperty(
+  properties: Record<string, StructuredValue[]>,
+  name: string,
+  values: StructuredValue[],
+): void {
+  if (name === '__proto__')
+    Object.defineProperty(properties, name, {
+      value: values,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  else properties[name] = values;
 }
 
 const strings = (value: unknown): string[] =>
