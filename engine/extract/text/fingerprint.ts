@@ -22,19 +22,22 @@ export interface TextPrint {
   readonly minHash: Uint32Array | null;
 }
 
+/** Used anew by every text. */
+const slots = new Uint32Array(signatureSize);
+
 export function printText(words: WordStream): TextPrint {
   if (words.wordCount === 0) return { textHash: '', minHash: null };
   const { ids, idCount } = words;
   const { hashes } = words.vocabulary;
-  const slots = new Uint32Array(signatureSize).fill(empty);
+  slots.fill(empty);
   let one = 1;
   let other = 2;
   let length = 0;
-  // The four words before, the latest last.
-  let first = 0;
-  let second = 0;
-  let third = 0;
-  let fourth = 0;
+  // Shingles of one to four words up to the word before: each grows by a word on its own, none waits for another.
+  let ofOne = 0;
+  let ofTwo = 0;
+  let ofThree = 0;
+  let ofFour = 0;
   for (let at = 0; at < idCount; at += 1) {
     const id = ids[at] ?? phraseBreak;
     if (id === phraseBreak) continue;
@@ -42,19 +45,15 @@ export function printText(words: WordStream): TextPrint {
     one = (Math.imul(one ^ hash, 0x9e3779b1) + 0x7f4a7c15) | 0;
     other = (Math.imul(other ^ mix(hash), 0x85ebca6b) + 0x165667b1) | 0;
     length += 1;
-    if (length >= shingleSize)
-      keepLeast(
-        slots,
-        mix(join(join(join(join(join(shingleStart, first), second), third), fourth), hash)) >>> 0,
-      );
-    first = second;
-    second = third;
-    third = fourth;
-    fourth = hash;
+    if (length >= shingleSize) keepLeast(mix(join(ofFour, hash)) >>> 0);
+    ofFour = join(ofThree, hash);
+    ofThree = join(ofTwo, hash);
+    ofTwo = join(ofOne, hash);
+    ofOne = join(shingleStart, hash);
   }
   return {
     textHash: hex(mix(one)) + hex(mix(other)),
-    minHash: length < wordsMin ? null : densify(slots),
+    minHash: length < wordsMin ? null : densify(),
   };
 }
 
@@ -63,13 +62,13 @@ const join = (hash: number, word: number): number =>
   Math.imul((hash << 5) ^ (hash >>> 27) ^ word, 0x9e3779b1);
 
 /** One permutation: each shingle falls into one slot, the least hash stays. */
-function keepLeast(slots: Uint32Array, hash: number): void {
+function keepLeast(hash: number): void {
   const slot = hash >>> (32 - slotBits);
   if (hash < (slots[slot] ?? empty)) slots[slot] = hash;
 }
 
 /** Empty slots take the next full one's value, marked by the distance, so that short texts compare fairly. */
-function densify(slots: Uint32Array): Uint32Array {
+function densify(): Uint32Array {
   const filled = new Uint32Array(slots);
   for (let slot = 0; slot < signatureSize; slot += 1) {
     if (slots[slot] !== empty) continue;

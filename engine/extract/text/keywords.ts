@@ -1,5 +1,6 @@
 /** The terms a text uses most: one to three words, stop words of its language aside. */
 import type { KeywordTerm } from '../../facts/text-facts.ts';
+import { doubled } from '../doubled.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { languageBit } from './stop-words.ts';
 import { phraseBreak, type WordStream } from './word-stream.ts';
@@ -38,29 +39,46 @@ function spokenOf({ ids, idCount, vocabulary, listings, listingWords, wordCount 
   return { ids: spoken, idCount: length, counts, wordCount: wordCount - listingWords };
 }
 
-/** Words a term may start and end with. */
-function contentWords({ vocabulary, codes }: WordStream, { counts }: Spoken, language: string): Uint8Array {
+/** Used anew by every text: the words a term may start and end with, marked as `content` by their id and in a row. */
+let kinds = new Uint8Array(2048);
+let contentIds = new Int32Array(2048);
+let contentCount = 0;
+
+function markContentWords({ vocabulary, codes }: WordStream, { counts }: Spoken, language: string): void {
   const bit = languageBit(language);
   const { size, stopBits, starts } = vocabulary;
-  const kinds = new Uint8Array(size);
+  if (kinds.length < size) {
+    kinds = new Uint8Array(size * 2);
+    contentIds = new Int32Array(size * 2);
+  }
+  kinds.fill(0, 0, size);
+  contentCount = 0;
   for (let id = 0; id < size; id += 1) {
     if ((counts[id] ?? 0) < usesMin || ((stopBits[id] ?? 0) & bit) !== 0) continue;
     const first = codes[starts[id] ?? 0] ?? 0;
     if (vocabulary.lengthOf(id) < (first < 0x2e80 ? 3 : 2)) continue;
-    if (first < 48 || first > 57 || !isDigits(vocabulary.word(id))) kinds[id] = content;
+    if (first >= 48 && first <= 57 && isDigits(vocabulary.word(id))) continue;
+    kinds[id] = content;
+    contentIds[contentCount] = id;
+    contentCount += 1;
   }
-  return kinds;
 }
 
 export function findKeywords(words: WordStream, language: string): KeywordTerm[] {
   const spoken = spokenOf(words);
-  const kinds = contentWords(words, spoken, language);
-  countPhrases(spoken, kinds);
+  markContentWords(words, spoken, language);
+  countPhrases(spoken);
+  const found = rankTerms(spoken);
   const terms: KeywordTerm[] = [];
-  for (const term of mostUsed(spoken, kinds)) {
+  for (let place = 0; place < found; place += 1) {
+    const term = ranked[place] ?? 0;
     const count = usesOf(term, spoken);
-    const density = Math.round((count / spoken.wordCount) * 10_000) / 100;
-    terms.push({ ...namedTerm(words, term), count, density });
+    terms.push({
+      keyword: nameOf(words, term),
+      size: term < 0 ? phrases.sizeOf(phraseOf(term)) : 1,
+      count,
+      density: Math.round((count / spoken.wordCount) * 10_000) / 100,
+    });
   }
   return terms;
 }
@@ -72,56 +90,56 @@ const phraseOf = termOfPhrase;
 const usesOf = (term: number, { counts }: Spoken): number =>
   (term < 0 ? phrases.counts[phraseOf(term)] : counts[term]) ?? 0;
 
-function namedTerm({ vocabulary }: WordStream, term: number): Pick<KeywordTerm, 'keyword' | 'size'> {
-  if (term >= 0) return { keyword: vocabulary.word(term), size: 1 };
-  const ids = phrases.wordsOf(phraseOf(term));
-  return { keyword: ids.map((id) => vocabulary.word(id)).join(' '), size: ids.length };
+function nameOf({ vocabulary }: WordStream, term: number): string {
+  if (term >= 0) return vocabulary.word(term);
+  const phrase = phraseOf(term);
+  const pair = `${vocabulary.word(phrases.first[phrase] ?? 0)} ${vocabulary.word(phrases.second[phrase] ?? 0)}`;
+  return phrases.sizeOf(phrase) === 2 ? pair : `${pair} ${vocabulary.word(phrases.third[phrase] ?? 0)}`;
 }
 
-/** Most used first, the longer before the shorter, then in the order of the text. */
-function mostUsed(spoken: Spoken, kinds: Uint8Array): Int32Array {
-  const terms = termsOf(kinds);
-  const places = placesByUses(terms, spoken);
-  const ranked = new Int32Array(Math.min(terms.length, termsMax));
-  for (const term of terms) {
-    const uses = usesOf(term, spoken);
-    const place = places[uses] ?? 0;
-    places[uses] = place + 1;
-    if (place < termsMax) ranked[place] = term;
-  }
-  return ranked;
-}
+/** Used anew by every text: the terms found, and for each number of uses the place of the next term that has it. */
+const ranked = new Int32Array(termsMax);
+let places = new Int32Array(256);
 
-/** All that are used often enough, the longer before the shorter. */
-function termsOf(kinds: Uint8Array): number[] {
-  const terms: number[] = [];
-  for (const size of [3, 2])
-    for (let phrase = 0; phrase < phrases.size; phrase += 1)
-      if ((phrases.counts[phrase] ?? 0) >= usesMin && phrases.sizeOf(phrase) === size)
-        terms.push(termOfPhrase(phrase));
-  for (let id = 0; id < kinds.length; id += 1) if (kinds[id] === content) terms.push(id);
-  return terms;
-}
-
-/** For each number of uses, how many terms have more: where the first of those that have it stands. */
-function placesByUses(terms: readonly number[], spoken: Spoken): number[] {
-  const places: number[] = [];
-  for (const term of terms) {
-    const uses = usesOf(term, spoken);
-    while (places.length <= uses) places.push(0);
-    places[uses] = (places[uses] ?? 0) + 1;
-  }
+/** Puts the most used terms first, the longer before the shorter, then in the order of the text; returns how many there are. */
+function rankTerms({ counts }: Spoken): number {
+  places.fill(0);
+  let found = 0;
+  for (let phrase = 0; phrase < phrases.size; phrase += 1) found += countUses(phrases.counts[phrase] ?? 0);
+  for (let at = 0; at < contentCount; at += 1) found += countUses(counts[contentIds[at] ?? 0] ?? 0);
   let before = 0;
   for (let uses = places.length - 1; uses >= 0; uses -= 1) {
     const having = places[uses] ?? 0;
     places[uses] = before;
     before += having;
   }
-  return places;
+  for (let size = 3; size >= 2; size -= 1)
+    for (let phrase = 0; phrase < phrases.size; phrase += 1)
+      if ((phrases.counts[phrase] ?? 0) >= usesMin && phrases.sizeOf(phrase) === size)
+        place(termOfPhrase(phrase), phrases.counts[phrase] ?? 0);
+  for (let at = 0; at < contentCount; at += 1) {
+    const id = contentIds[at] ?? 0;
+    place(id, counts[id] ?? 0);
+  }
+  return Math.min(found, termsMax);
+}
+
+/** Whether a term with so many uses counts: 1 when it does. */
+function countUses(uses: number): number {
+  if (uses < usesMin) return 0;
+  while (places.length <= uses) places = doubled(places);
+  places[uses] = (places[uses] ?? 0) + 1;
+  return 1;
+}
+
+function place(term: number, uses: number): void {
+  const at = places[uses] ?? 0;
+  places[uses] = at + 1;
+  if (at < termsMax) ranked[at] = term;
 }
 
 /** Pairs and triples of words. A triple may have a stop word in its middle. */
-function countPhrases({ ids, idCount, counts }: Spoken, kinds: Uint8Array): void {
+function countPhrases({ ids, idCount, counts }: Spoken): void {
   phrases.reset();
   for (let at = 0; at + 1 < idCount; at += 1) {
     // A phrase used twice is made of words used twice: most places are passed by at once.

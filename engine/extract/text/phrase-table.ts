@@ -14,9 +14,10 @@ export class PhraseTable {
   size = 0;
   /** Uses of each phrase; what is set to 0 no longer counts. */
   counts = new Int32Array(2048);
-  private first = new Int32Array(2048);
-  private second = new Int32Array(2048);
-  private third = new Int32Array(2048);
+  /** The words of each phrase; the third of a pair is none. */
+  first = new Int32Array(2048);
+  second = new Int32Array(2048);
+  third = new Int32Array(2048);
   private slots = new Int32Array(4096);
 
   reset(): void {
@@ -57,12 +58,6 @@ export class PhraseTable {
   /** Two words or three. */
   sizeOf(phrase: number): number {
     return this.third[phrase] === none ? 2 : 3;
-  }
-
-  wordsOf(phrase: number): readonly number[] {
-    const words = [this.first[phrase] ?? 0, this.second[phrase] ?? 0];
-    const third = this.third[phrase] ?? none;
-    return third === none ? words : [...words, third];
   }
 
   private dropPair(first: number, second: number, uses: number): void {
