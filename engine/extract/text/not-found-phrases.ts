@@ -90,7 +90,9 @@ interface Sayings {
 
 function sayingsOf(language: string): Sayings {
   const known = [...new Set([...(phrases[language] ?? []), ...(phrases['en'] ?? [])])];
-  return { known, any: new RegExp(known.join('|')) };
+  // As `plain` has it: the Kelvin sign is a k in lower case too.
+  const any = known.join('|').replaceAll("'", "['’]").replaceAll('k', '[k\u212a]');
+  return { known, any: new RegExp(any, 'i') };
 }
 
 const english = sayingsOf('en');
@@ -103,20 +105,20 @@ const isShort = (phrase: string): boolean => phrase === 'not found' || phrase ==
 
 /** Title and h1 may say it in short; the opening only in whole sentences. */
 export function findNotFoundPhrase({ language, title, h1, opening }: PageOpening): Found {
-  const { known, any } = byLanguage.get(language) ?? english;
-  const saidIn = (text: string): string | undefined => {
-    const lower = plain(text);
-    return any.test(lower) ? known.find((each) => lower.includes(each)) : undefined;
-  };
-  const shown = (text: string | null): string | undefined =>
-    text === null
-      ? undefined
-      : (saidIn(text) ?? (text.includes('404') ? code.exec(text)?.[0].trim() : undefined));
-  const inTitle = shown(title);
+  const sayings = byLanguage.get(language) ?? english;
+  // Most pages say nothing of the kind, and are passed over in one go: no phrase has a line break.
+  const shown = `${title ?? ''}\n${h1 ?? ''}`;
+  if (!sayings.any.test(`${shown}\n${opening}`) && !shown.includes('404')) return null;
+  const inTitle = title === null ? undefined : shownIn(title, sayings);
   if (inTitle !== undefined) return { phrase: inTitle, where: 'title' };
-  const inH1 = shown(h1);
+  const inH1 = h1 === null ? undefined : shownIn(h1, sayings);
   if (inH1 !== undefined) return { phrase: inH1, where: 'h1' };
   const lower = plain(opening);
-  const phrase = any.test(lower) ? known.find((each) => !isShort(each) && lower.includes(each)) : undefined;
+  const phrase = sayings.known.find((each) => !isShort(each) && lower.includes(each));
   return phrase === undefined ? null : { phrase, where: 'opening' };
+}
+
+function shownIn(text: string, { known }: Sayings): string | undefined {
+  const lower = plain(text);
+  return known.find((each) => lower.includes(each)) ?? code.exec(text)?.[0].trim();
 }
