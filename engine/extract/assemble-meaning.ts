@@ -1,4 +1,5 @@
 /** The facts that words, head and elements tell together: text, robots, kind of page, people, dates. */
+import type { MetaTag } from '../facts/head-facts.ts';
 import type { PageFacts } from '../facts/page-facts.ts';
 import type { HeadFacts } from './assemble-head.ts';
 import type { NodeFacts } from './assemble-nodes.ts';
@@ -40,7 +41,11 @@ export function assembleMeaning(reading: PageReading, head: HeadFacts, nodes: No
     text: words.text,
     sections: words.sections,
     keywords: words.keywords,
-    fingerprint: { ...words.fingerprint, skeletonHash: reader.skeleton.hash() },
+    fingerprint: {
+      textHash: words.fingerprint.textHash,
+      minHash: words.fingerprint.minHash,
+      skeletonHash: reader.skeleton.hash(),
+    },
     quality: words.quality,
     pageType: findPageType({
       url: page.url,
@@ -67,7 +72,6 @@ function readWords(
   { metas, title }: HeadFacts,
   { headings }: NodeFacts,
 ): TextReading {
-  const meta = metas.find(({ by, key }) => by === 'http-equiv' && key === 'content-language');
   return readText({
     text,
     blocks: reader.log.blocks,
@@ -76,6 +80,12 @@ function readWords(
     code: reader.codeRanges,
     title,
     declared: reader.html.lang?.trim() || null,
-    contentLanguage: page.headers['content-language'] ?? meta?.content ?? null,
+    contentLanguage: page.headers['content-language'] ?? contentLanguageOf(metas),
   });
+}
+
+function contentLanguageOf(metas: readonly MetaTag[]): string | null {
+  for (const { by, key, content } of metas)
+    if (by === 'http-equiv' && key === 'content-language') return content;
+  return null;
 }

@@ -19,20 +19,30 @@ export function detectLanguage(
   return script === 'latin' ? byCommonWords(words) : byScript(words, scripts, script);
 }
 
+/** Used anew by every text. */
+const scores = new Float64Array(knownLanguages.length);
+
 function byCommonWords(words: WordStream): Detected {
-  const scores = knownLanguages.map(() => 0);
+  scores.fill(0);
   const { stopBits, counts, size } = words.vocabulary;
   for (let id = 0; id < size; id += 1) {
     const languages = stopBits[id] ?? 0;
     if (languages === 0) continue;
     const share = (counts[id] ?? 0) / bitCount(languages);
-    for (let index = 0; index < scores.length; index += 1) {
+    for (let index = 0; index < scores.length; index += 1)
       if ((languages & (1 << index)) !== 0) scores[index] = (scores[index] ?? 0) + share;
-    }
   }
-  const best = Math.max(...scores);
-  const winner = scores.indexOf(best);
-  const second = Math.max(...scores.filter((_, index) => index !== winner));
+  let winner = 0;
+  let best = scores[0] ?? 0;
+  let second = 0;
+  for (let index = 1; index < scores.length; index += 1) {
+    const score = scores[index] ?? 0;
+    if (score > best) {
+      second = best;
+      best = score;
+      winner = index;
+    } else if (score > second) second = score;
+  }
   const code = knownLanguages[winner];
   if (code === undefined || best / words.wordCount < coverageMin) return null;
   return { code, confidence: round(best ** 2 / (best ** 2 + second ** 2)) };

@@ -1,5 +1,6 @@
 /** Filler text that was never replaced: lorem ipsum and what follows it. */
 import type { TextSign } from '../../facts/text-facts.ts';
+import { PhraseSearch } from './phrase-search.ts';
 import { type CodeRanges, contextOf, isCode } from './text-signs.ts';
 
 const fillers = new Set(
@@ -10,12 +11,11 @@ const fillers = new Set(
 const fillerRun = 4;
 /** Every passage of filler text has one of these. */
 const telltales = ['lorem ipsum', 'ipsum dolor', 'dolor sit', 'consectetu', 'adipisci', 'eiusmod', 'ullamco'];
-/** A text without any of these has none of those, whatever the case: looking for them costs next to nothing. */
-const traces = ['psum', 'olor sit', 'onsectetu', 'dipisci', 'iusmod', 'llamco', 'IPSUM', 'DOLOR', 'CONSECT'];
+const search = new PhraseSearch(telltales);
 
 /** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only speak of it. */
-export function findFiller(text: string, code: CodeRanges): TextSign | null {
-  if (!traces.some((trace) => text.includes(trace))) return null;
+export function findFiller(text: string, codes: Uint16Array, code: CodeRanges): TextSign | null {
+  if (!search.isIn(codes, text.length)) return null;
   const lower = lowerSameLength(text);
   for (const hint of telltales)
     for (let at = lower.indexOf(hint); at !== -1; at = lower.indexOf(hint, at + hint.length)) {

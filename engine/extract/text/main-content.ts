@@ -22,20 +22,30 @@ const isContent = (block: LoggedBlock): boolean => {
   return region === 'main' || region === 'body';
 };
 
-const length = (blocks: readonly LoggedBlock[]): number =>
-  blocks.reduce((sum, { from, to }) => sum + to - from, 0);
-
 const isHeading = ({ flags }: LoggedBlock): boolean => (flags & scope.heading) !== 0;
 
 export function findMainContent(all: readonly LoggedBlock[], text: string): MainContent {
-  const visible = all.filter(isVisible);
-  const content = visible.filter(isContent);
-  const inMain = content.filter(({ flags }) => (flags & scope.main) !== 0);
+  const inMain = contentIn(all, scope.main);
   if (inMain.length > 0) return { by: 'main', blocks: inMain };
-  const inArticle = content.filter(({ flags }) => (flags & scope.article) !== 0);
+  const content = contentIn(all, 0);
+  const inArticle = contentIn(content, scope.article);
   if (inArticle.length > 0 && length(inArticle) >= length(content) * shareMin)
     return { by: 'article', blocks: inArticle };
   return { by: 'density', blocks: content.filter((block) => isHeading(block) || !isLinkList(block, text)) };
+}
+
+/** Visible blocks of main or body that have all these flags of `scope`. */
+function contentIn(all: readonly LoggedBlock[], flags: number): LoggedBlock[] {
+  const content: LoggedBlock[] = [];
+  for (const block of all)
+    if ((block.flags & (flags | unseen)) === flags && isContent(block)) content.push(block);
+  return content;
+}
+
+function length(blocks: readonly LoggedBlock[]): number {
+  let sum = 0;
+  for (const { from, to } of blocks) sum += to - from;
+  return sum;
 }
 
 /** Mostly links, and not a sentence that happens to hold some: "Yes. See the manual." */

@@ -87,4 +87,37 @@ describe('quality', () => {
     ]);
     expect(read('<p>Fish &amp; chips <code>&amp;nbsp;</code>').doubleEncoded).toEqual([]);
   });
+
+  // Rare characters are noted as the text is read: in the main content, beside it and where it is hidden.
+  const places = [
+    (text: string) => `<main><p>Words about bread.</p><p>${text}</p></main>`,
+    (text: string) => `<nav><p>${text}</p></nav><main><p>Words about bread.</p></main>`,
+    (text: string) => `<main><p>Words about bread.</p></main><div hidden><p>${text}</p></div>`,
+    (text: string) => `<main><h1>${text}</h1><p>Words about bread.</p></main>`,
+    (text: string) =>
+      `<main><p>パンは毎朝店の窓に並べられます。人々はゆっくりと来て、話します。</p><p>${text}</p></main>`,
+  ];
+  const signs: [string, 'templateTokens' | 'mojibake' | 'doubleEncoded', string][] = [
+    ['Hello {{name}}!', 'templateTokens', '{{name}}'],
+    ['Hello %%NAME%%!', 'templateTokens', '%%NAME%%'],
+    ['Hello ${user.name}!', 'templateTokens', '${user.name}'],
+    ['Hello [object Object]!', 'templateTokens', '[object Object]'],
+    ['undefined', 'templateTokens', 'undefined'],
+    ['undefined undefined ', 'templateTokens', 'undefined undefined'],
+    ['NaN', 'templateTokens', 'NaN'],
+    ['€ NaN', 'templateTokens', '€ NaN'],
+    ['£NaN %', 'templateTokens', '£NaN %'],
+    ['CafÃ© au lait', 'mojibake', 'Ã©'],
+    ['Itâ€™s', 'mojibake', 'â€™'],
+    ['Â© 2025', 'mojibake', 'Â©'],
+    ['ï»¿Start', 'mojibake', 'ï»¿'],
+    ['Bread &amp;amp; butter', 'doubleEncoded', '&amp;'],
+  ];
+  it.each(signs)('%s is seen wherever it stands', (text, kind, sign) => {
+    for (const place of places) expect(read(place(text))[kind].map((each) => each.text)).toEqual([sign]);
+  });
+
+  it('counts replacement characters wherever they stand', () => {
+    for (const place of places) expect(read(place('a\uFFFDb \uFFFD')).replacementCharacters).toBe(2);
+  });
 });

@@ -1,44 +1,50 @@
 /** Signs of trouble in visible text: "not found", filler text, template tokens, broken encodings. */
 import type { QualityFacts } from '../../facts/text-facts.ts';
 import { findFiller } from './filler-text.ts';
-import { findNotFoundPhrase } from './not-found-phrases.ts';
-import { type CodeRanges, findSigns, type SignKind } from './text-signs.ts';
+import { findNotFoundPhrase, type PageOpening } from './not-found-phrases.ts';
+import { bitOfMark, brokenLine, mojibakeMark } from './text-marks.ts';
+import { findSigns, type MarkedText, type SignKind } from './text-signs.ts';
 
 const templateTokens: readonly SignKind[] = [
-  { hint: '{{', pattern: /\{\{[^{}\n]{1,60}\}\}/g },
-  { hint: '%%', pattern: /%%\w{2,40}%%/g },
-  { hint: '${', pattern: /\$\{[\w.]{1,40}\}/g },
-  { hint: '[object', pattern: /\[object \w+\]/g },
-  { hint: '\nundefined', pattern: /(?<=^|\n)(?:undefined|undefined undefined)(?= ?(?:\n|$))/g },
-  { hint: 'NaN', pattern: /(?<=^|\n)(?:[$€£] ?)?NaN(?: ?[€%])?(?= ?(?:\n|$))/g },
+  { marks: bitOfMark('{'), hint: '{{', pattern: /\{\{[^{}\n]{1,60}\}\}/g },
+  { marks: bitOfMark('%'), hint: '%%', pattern: /%%\w{2,40}%%/g },
+  { marks: bitOfMark('$'), hint: '${', pattern: /\$\{[\w.]{1,40}\}/g },
+  { marks: bitOfMark('['), hint: '[object', pattern: /\[object \w+\]/g },
+  {
+    marks: brokenLine,
+    hint: '\nundefined',
+    pattern: /(?<=^|\n)(?:undefined|undefined undefined)(?= ?(?:\n|$))/g,
+  },
+  { marks: brokenLine, hint: 'NaN', pattern: /(?<=^|\n)(?:[$€£] ?)?NaN(?: ?[€%])?(?= ?(?:\n|$))/g },
 ];
 const mojibake: readonly SignKind[] = [
-  { hint: 'Ã', pattern: /Ã[\u0080-\u00bf¡-¿]/g },
-  { hint: 'â€', pattern: /â€[\u0098-\u009d™œ˜“”¢¦\u0153]?/g },
-  { hint: 'Â', pattern: /Â[\u0080-\u00bf¡-¿]/g },
-  { hint: 'ï»¿', pattern: /ï»¿/g },
+  { marks: mojibakeMark, hint: 'Ã', pattern: /Ã[\u0080-\u00bf¡-¿]/g },
+  { marks: bitOfMark('€'), hint: 'â€', pattern: /â€[\u0098-\u009d™œ˜“”¢¦\u0153]?/g },
+  { marks: mojibakeMark, hint: 'Â', pattern: /Â[\u0080-\u00bf¡-¿]/g },
+  { marks: mojibakeMark, hint: 'ï»¿', pattern: /ï»¿/g },
 ];
 const doubleEncoded: readonly SignKind[] = [
-  { hint: '&', pattern: /&(?:amp|nbsp|quot|lt|gt|apos|copy|euro|[aou]uml|szlig|eacute|egrave|#\d{2,5});/g },
+  {
+    marks: bitOfMark('&') | bitOfMark(';'),
+    hint: '&',
+    pattern: /&(?:amp|nbsp|quot|lt|gt|apos|copy|euro|[aou]uml|szlig|eacute|egrave|#\d{2,5});/g,
+  },
 ];
 
-export interface QualityInput {
-  readonly text: string;
-  readonly code: CodeRanges;
-  readonly language: string;
-  readonly title: string | null;
-  readonly h1: string | null;
-  readonly opening: string;
+const replacement = bitOfMark('\uFFFD');
+
+/** A text, also as codes, whatever the case of their letters. */
+export interface CodedText extends MarkedText {
+  readonly codes: Uint16Array;
 }
 
-export function judgeQuality({ text, code, ...page }: QualityInput): QualityFacts {
+export function judgeQuality(page: CodedText, opening: PageOpening): QualityFacts {
   return {
-    notFoundPhrase: findNotFoundPhrase(page),
-    loremIpsum: findFiller(text, code),
-    templateTokens: findSigns(text, templateTokens, code),
-    mojibake: findSigns(text, mojibake, code),
-    replacementCharacters: text.includes('\uFFFD') ? text.split('\uFFFD').length - 1 : 0,
-    // Many texts hold a lone &, few a semicolon too.
-    doubleEncoded: text.includes(';') ? findSigns(text, doubleEncoded, code) : [],
+    notFoundPhrase: findNotFoundPhrase(opening),
+    loremIpsum: findFiller(page.text, page.codes, page.code),
+    templateTokens: findSigns(page, templateTokens),
+    mojibake: findSigns(page, mojibake),
+    replacementCharacters: (page.marks & replacement) === 0 ? 0 : page.text.split('\uFFFD').length - 1,
+    doubleEncoded: findSigns(page, doubleEncoded),
   };
 }

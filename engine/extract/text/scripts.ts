@@ -1,6 +1,7 @@
 /** Which script a text is written in. */
 import type { LanguageFacts } from '../../facts/text-facts.ts';
-import { latinEnd, wordLetter, wordLetters } from './word-letters.ts';
+import { latinEnd, letterMask, meetsBlock, wordLetters } from './word-letters.ts';
+import type { WordStream } from './word-stream.ts';
 
 export type Script = LanguageFacts['script'];
 
@@ -28,21 +29,37 @@ function scriptOf(code: number): Script {
 }
 
 /** Letters of each script in the first part of a text; the count ends where most of it is known to be Latin. */
-export function countScripts(codes: Uint16Array, textLength: number): ReadonlyMap<Script, number> {
+export function countScripts(words: WordStream): ReadonlyMap<Script, number> {
+  const { codes } = words;
   const counts = new Map<Script, number>();
-  const length = Math.min(textLength, 4000);
-  const half = length >> 1;
-  const letters = wordLetters;
+  const length = Math.min(words.text.length, 4000);
+  const enough = isPlainLatin(words, length) ? 0 : length >> 1;
   let latinCount = 0;
-  for (let at = 0; at < length && latinCount <= half; at += 1) {
+  for (let at = 0; at < length && latinCount <= enough; at += 1) {
     const code = codes[at] ?? 0;
-    const letter = code < latinEnd ? (letters[code] ?? 0) : wordLetter(code);
+    if (code >= latinEnd) meetsBlock(code);
+    const letter = (wordLetters[code] ?? 0) & letterMask;
     if (letter >= latinEnd) counts.set(scriptOf(letter), (counts.get(scriptOf(letter)) ?? 0) + 1);
     else if (letter >= 65) latinCount += 1;
   }
   if (latinCount > 0) counts.set('latin', (counts.get('latin') ?? 0) + latinCount);
   return counts;
 }
+
+const pairBeyondByte = 0xff00ff00;
+
+/** Whether all letters are Latin. Most codes are below 256, and are passed by two at a time. */
+function isPlainLatin({ codes, pairs }: WordStream, length: number): boolean {
+  for (let pair = 0; pair < (length + 1) >> 1; pair += 1) {
+    if (((pairs[pair] ?? 0) & pairBeyondByte) === 0) continue;
+    if (isOtherScript(codes[pair * 2] ?? 0) || isOtherScript(codes[pair * 2 + 1] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** Perhaps: punctuation and signs of currency are told apart, other signs are not. */
+const isOtherScript = (code: number): boolean =>
+  code >= 0x370 && (code < 0x2000 || code > 0x20cf || (code > 0x206f && code < 0x20a0));
 
 export function mainScript(counts: ReadonlyMap<Script, number>): Script {
   let best: Script = 'none';

@@ -12,14 +12,23 @@ const abbreviations = new Set(
   ),
 );
 
-/** Quick to tell for the marks of plain text: most are commas. */
-export const isTerminator = (code: number): boolean => code === 46 || (code !== 44 && terminators.has(code));
+/** By the last letter of an abbreviation: a bit for each length that one has. */
+const lengthsByLast = new Int32Array(128);
+for (const word of abbreviations) {
+  const last = word.charCodeAt(word.length - 1);
+  lengthsByLast[last] = (lengthsByLast[last] ?? 0) | (1 << word.length);
+}
+const lengthMax = Math.max(...[...abbreviations].map(({ length }) => length));
+
+/** Quick to tell for the marks of plain text. */
+export const isTerminator = (code: number): boolean =>
+  code === 46 || code === 33 || code === 63 || (code > 127 && terminators.has(code));
 
 /** Whether the character at `at` ends a sentence. */
 export function endsSentence(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (!isTerminator(code)) return false;
-  if (wideTerminators.has(code)) return true;
+  if (code > 127 && wideTerminators.has(code)) return true;
   const next = text.charCodeAt(at + 1);
   const atBoundary = Number.isNaN(next) || next === 32 || next === 10 || isClosing(next);
   return atBoundary && !(code === 46 && isAbbreviation(text, at));
@@ -37,11 +46,20 @@ const isClosing = (code: number): boolean =>
 /** The word before the stop is a known abbreviation or a single letter. */
 function isAbbreviation(text: string, stop: number): boolean {
   let start = stop;
-  while (start > 0 && stop - start < 8 && !isGap(text.charCodeAt(start - 1))) start -= 1;
-  // Longer than any abbreviation.
-  if (stop - start >= 8) return false;
-  const word = text.slice(start, stop);
-  return (word.length === 1 && isWordCode(word.charCodeAt(0))) || abbreviations.has(word.toLowerCase());
+  while (start > 0 && stop - start <= lengthMax && !isGap(text.charCodeAt(start - 1))) start -= 1;
+  const length = stop - start;
+  if (length > lengthMax || length === 0) return false;
+  const last = text.charCodeAt(stop - 1);
+  if (length === 1 && isWordCode(last)) return true;
+  // Letters in lower case have this bit.
+  if (last > 127 || ((lengthsByLast[last | 32] ?? 0) & (1 << length)) === 0) return false;
+  return abbreviations.has(text.slice(start, stop).toLowerCase());
 }
 
 const isGap = (code: number): boolean => code === 32 || code === 10 || code === 40;
+
+/** Where the first sentence of a stretch of text ends; -1 when none does. */
+export function firstSentenceEnd(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) if (endsSentence(text, at)) return at + 1;
+  return -1;
+}

@@ -73,36 +73,61 @@ const lists: Record<KnownLanguage, string> = {
     zouden zonder zullen`,
 };
 
-/** Open hash table over all lists, by the hash that words are read with. */
-const slotCount = 8192;
-const slotWords: string[] = Array.from({ length: slotCount }, () => '');
-const slotHashes = new Int32Array(slotCount);
-const slotBits = new Uint8Array(slotCount);
-
-const slotOf = (hash: number): number => (hash ^ (hash >>> 13)) & (slotCount - 1);
-
+/** The languages of each word, as bits in the order of `knownLanguages`. */
+const bitsOfWord = new Map<string, number>();
 knownLanguages.forEach((language, index) => {
-  for (const word of lists[language].split(/\s+/)) {
-    let slot = slotOf(hashOf(word));
-    while (slotWords[slot] !== '' && slotWords[slot] !== word) slot = (slot + 1) & (slotCount - 1);
-    slotWords[slot] = word;
-    slotHashes[slot] = hashOf(word);
-    slotBits[slot] = (slotBits[slot] ?? 0) | (1 << index);
-  }
+  for (const word of lists[language].split(/\s+/))
+    bitsOfWord.set(word, (bitsOfWord.get(word) ?? 0) | (1 << index));
 });
+
+/** A bit for the hash of each word: nearly all words that are none are told by this alone, and it stays in the nearest cache. */
+const filterBits = 1 << 14;
+const filter = new Int32Array(filterBits / 32);
+const filterOf = (hash: number): number => (hash ^ (hash >>> 15)) & (filterBits - 1);
+
+/** Open hash table: the hash of a word, and where its letters are, how many, and its languages; 0 when free. */
+const slotCount = 4096;
+const slots = new Int32Array(slotCount * 2);
+const slotOf = (hash: number): number => (hash ^ (hash >>> 13)) & (slotCount - 1);
+const lengthBits = 5;
+const startShift = knownLanguages.length + lengthBits;
+/** One word after the other. */
+const letters = new Uint16Array([...bitsOfWord.keys()].join('').length);
+
+let lettersEnd = 0;
+for (const [word, bits] of bitsOfWord) {
+  const hash = hashOf(word);
+  const place = filterOf(hash);
+  filter[place >>> 5] = (filter[place >>> 5] ?? 0) | (1 << (place & 31));
+  let slot = slotOf(hash);
+  while (slots[slot * 2 + 1] !== 0) slot = (slot + 1) & (slotCount - 1);
+  slots[slot * 2] = hash;
+  slots[slot * 2 + 1] = (lettersEnd << startShift) | (word.length << knownLanguages.length) | bits;
+  for (let at = 0; at < word.length; at += 1) letters[lettersEnd + at] = word.charCodeAt(at);
+  lettersEnd += word.length;
+}
 
 /** Which languages have the word from `from` to `to`, as bits in the order of `knownLanguages`. */
 export function stopLanguages(codes: Uint16Array, from: number, to: number, hash: number): number {
-  for (let slot = slotOf(hash); slotBits[slot] !== 0; slot = (slot + 1) & (slotCount - 1)) {
-    if (slotHashes[slot] === hash && isWord(slotWords[slot] ?? '', codes, from, to))
-      return slotBits[slot] ?? 0;
-  }
-  return 0;
+  const place = filterOf(hash);
+  return (((filter[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 0 ? 0 : lookUp(codes, from, to, hash);
 }
 
-function isWord(word: string, codes: Uint16Array, from: number, to: number): boolean {
-  if (word.length !== to - from) return false;
-  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) !== codes[from + at]) return false;
+function lookUp(codes: Uint16Array, from: number, to: number, hash: number): number {
+  for (let slot = slotOf(hash); ; slot = (slot + 1) & (slotCount - 1)) {
+    const word = slots[slot * 2 + 1] ?? 0;
+    if (word === 0) return 0;
+    if (slots[slot * 2] === hash && isWord(word >>> knownLanguages.length, codes, from, to))
+      return word & ((1 << knownLanguages.length) - 1);
+  }
+}
+
+/** Whether the letters of a word, given by their place and number, are those from `from` to `to`. */
+function isWord(place: number, codes: Uint16Array, from: number, to: number): boolean {
+  const length = place & ((1 << lengthBits) - 1);
+  if (length !== to - from) return false;
+  const start = place >>> lengthBits;
+  for (let at = 0; at < length; at += 1) if (letters[start + at] !== codes[from + at]) return false;
   return true;
 }
 

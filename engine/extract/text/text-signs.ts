@@ -8,6 +8,8 @@ const contextLength = 120;
 export type CodeRanges = readonly (readonly [from: number, to: number])[];
 
 export interface SignKind {
+  /** Bits of characters that a text with this sign has all of. */
+  readonly marks: number;
   /** Letters that few texts hold: one without them is passed over quickly. A line break first may be the text's start. */
   readonly hint: string;
   readonly pattern: RegExp;
@@ -16,11 +18,20 @@ export interface SignKind {
 const holds = (text: string, hint: string): boolean =>
   text.includes(hint) || (hint.startsWith('\n') && text.startsWith(hint.slice(1)));
 
+/** A text with the marks that were seen in it, and where it is code. */
+export interface MarkedText {
+  readonly text: string;
+  readonly marks: number;
+  readonly code: CodeRanges;
+}
+
 /** The first of each kind, and of all together. */
-export function findSigns(text: string, kinds: readonly SignKind[], code: CodeRanges): TextSign[] {
+export function findSigns({ text, marks, code }: MarkedText, kinds: readonly SignKind[]): TextSign[] {
   const signs: TextSign[] = [];
-  for (const { hint, pattern } of kinds) if (holds(text, hint)) signs.push(...findKind(text, pattern, code));
-  return signs.slice(0, signsMax);
+  for (const kind of kinds)
+    if ((marks & kind.marks) === kind.marks && holds(text, kind.hint))
+      signs.push(...findKind(text, kind.pattern, code));
+  return signs.length > signsMax ? signs.slice(0, signsMax) : signs;
 }
 
 function findKind(text: string, pattern: RegExp, code: CodeRanges): TextSign[] {

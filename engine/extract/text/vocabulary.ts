@@ -4,7 +4,7 @@ import { stopLanguages } from './stop-words.ts';
 
 export class Vocabulary {
   size = 0;
-  /** Of each word: its hash, its uses, those in running text, and the languages that have it as a stop word. */
+  /** Of each word: its hash, its uses, those in running text and, once all are read, the languages that have it as a stop word. */
   hashes = new Int32Array(2048);
   counts = new Int32Array(2048);
   proseCounts = new Int32Array(2048);
@@ -25,7 +25,18 @@ export class Vocabulary {
   }
 
   word(id: number): string {
-    return this.text.slice(this.starts[id], this.ends[id]).toLowerCase();
+    const start = this.starts[id] ?? 0;
+    const word = this.text.slice(start, this.ends[id]);
+    return this.isPlain(word, start) ? word : word.toLowerCase();
+  }
+
+  /** Plain letters in lower case, as most words are: a look at them costs less than to lower them. */
+  private isPlain(word: string, start: number): boolean {
+    for (let at = 0; at < word.length; at += 1) {
+      const code = word.charCodeAt(at);
+      if (code > 127 || code !== this.codes[start + at]) return false;
+    }
+    return true;
   }
 
   lengthOf(id: number): number {
@@ -49,6 +60,13 @@ export class Vocabulary {
     return this.add(slot, from, to, hash);
   }
 
+  /** Told for all words at once, when they are read. */
+  findStopWords(): void {
+    const { hashes, starts, ends, stopBits, codes } = this;
+    for (let id = 0; id < this.size; id += 1)
+      stopBits[id] = stopLanguages(codes, starts[id] ?? 0, ends[id] ?? 0, hashes[id] ?? 0);
+  }
+
   private add(slot: number, from: number, to: number, hash: number): number {
     const id = this.size;
     if (id === this.hashes.length) this.grow();
@@ -57,7 +75,6 @@ export class Vocabulary {
     this.ends[id] = to;
     this.counts[id] = 1;
     this.proseCounts[id] = 0;
-    this.stopBits[id] = stopLanguages(this.codes, from, to, hash);
     this.slots[slot] = id + 1;
     this.size = id + 1;
     if (this.size * 2 > this.slots.length) this.rehash();

@@ -21,31 +21,39 @@ const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 const isOfWords = (code: number): boolean =>
   isHalf(code) ? isRareHan(code) : wordPattern.test(String.fromCharCode(code));
 
+/** What an entry of `wordLetters` holds: the letter in its low bits, and one bit above them. */
+export const letterMask = 0xffff;
+/** A letter that UTF-8 shows where it is read as Latin-1. */
+export const mojibakeLetter = 1 << 16;
+
+function entryOf(code: number): number {
+  if (!isOfWords(code)) return 0;
+  return lowerOf(code) | ('ÃÂï'.includes(String.fromCharCode(code)) ? mojibakeLetter : 0);
+}
+
 /**
- * The characters of words in lower case, by their code; 0 for all others. Blocks of 256 are filled when they
- * are first met: most texts only need those of Latin, which are there from the start.
+ * The characters of words by their code; 0 for all others. Blocks of 256 are filled when they are first met:
+ * most texts only need those of Latin, which are there from the start.
  */
-export const wordLetters = new Uint16Array(0x10000);
+export const wordLetters = new Int32Array(0x10000);
 const blockSize = 256;
 const isMet = new Uint8Array(0x10000 / blockSize);
 
 /** Whether the block that a code stands in was filled just now: then it is worth a second look. */
 export function meetsBlock(code: number): boolean {
-  const block = Math.floor(code / blockSize);
+  const block = code >> 8;
   if (isMet[block] === 1) return false;
   isMet[block] = 1;
   for (let each = block * blockSize; each < (block + 1) * blockSize; each += 1)
-    wordLetters[each] = isOfWords(each) ? lowerOf(each) : 0;
+    wordLetters[each] = entryOf(each);
   return true;
 }
 
 export const latinEnd = 0x250;
 for (let code = 0; code < latinEnd; code += blockSize) meetsBlock(code);
 
-/** A UTF-16 unit in lower case; 0 when it is no part of a word. */
-export function wordLetter(code: number): number {
+/** Whether a UTF-16 unit is part of a word. */
+export function isWordCode(code: number): boolean {
   if (code >= latinEnd) meetsBlock(code);
-  return wordLetters[code] ?? 0;
+  return wordLetters[code] !== 0;
 }
-
-export const isWordCode = (code: number): boolean => wordLetter(code) !== 0;

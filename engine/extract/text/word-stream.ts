@@ -1,6 +1,7 @@
 /** A text as numbered words, with the breaks between phrases and the sentences found on the way. */
 import { CodeScratch } from '../code-scratch.ts';
 import { endsSentence, isTerminator } from './sentence-end.ts';
+import { markOf, mojibakeMark } from './text-marks.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { hashNext, hashStart } from './word-hash.ts';
 import {
@@ -8,8 +9,10 @@ import {
   curlyApostrophe,
   isWordCode,
   latinEnd,
+  letterMask,
   lowerOf,
   meetsBlock,
+  mojibakeLetter,
   wordLetters,
 } from './word-letters.ts';
 
@@ -21,6 +24,8 @@ const idsMax = 200_000;
 
 /** Longest sentences kept, the longest first. */
 const longestMax = 3;
+
+const space = 32;
 
 /** A stretch of the text, and how many words it has. */
 export interface Sentence {
@@ -47,16 +52,24 @@ export class WordStream {
   readonly listings: (readonly [from: number, to: number])[] = [];
   listingWords = 0;
   readonly vocabulary = vocabulary;
+  /** Where the first sentence of the block added last ends, whether or not it has words; -1 when the block has no end of one. */
+  firstSentenceEnd = -1;
+  /** The rare characters seen so far that are no letters, and what all letters have in their entries. */
+  marks = 0;
+  private entries = 0;
   /** Of the word read last. */
   private hash = hashStart;
   readonly text: string;
   /** The text as codes, with two zeros behind them; words are in lower case once they are read. */
   readonly codes: Uint16Array;
+  /** The same codes, two at a time. */
+  readonly pairs: Uint32Array;
 
   /** The whole text; blocks of it are added by their place. Only the latest stream is valid. */
   constructor(text: string) {
     this.text = text;
     this.codes = scratch.write(text, 2);
+    this.pairs = scratch.pairs;
     vocabulary.reset(text, this.codes);
   }
 
@@ -64,6 +77,7 @@ export class WordStream {
   addBlock(start: number, end: number, prose: boolean): number {
     const { codes } = this;
     this.makeRoom(end - start);
+    this.firstSentenceEnd = -1;
     let words = 0;
     let sentenceStart = start;
     let wordsBefore = 0;
@@ -75,12 +89,15 @@ export class WordStream {
         at = this.readWord(from);
         this.keepWord(from, at, prose);
         words += 1;
-      } else if (code === 32) at += 1;
+        // Most words are followed by a space and the next one.
+        if (codes[at] === space) at += 1;
+      } else if (code === space) at += 1;
       else if (!meetsBlock(code)) {
         at += 1;
+        this.marks |= markOf(code);
         if (breaksPhrase(code)) this.breakPhrase();
-        if (!prose || words === wordsBefore || !isTerminator(code) || !endsSentence(this.text, at - 1))
-          continue;
+        const isSaid = prose && words > wordsBefore;
+        if (!isTerminator(code) || !this.endsSentence(at, isSaid)) continue;
         this.addSentence(sentenceStart, at, words - wordsBefore);
         sentenceStart = at;
         wordsBefore = words;
@@ -92,22 +109,32 @@ export class WordStream {
     return words;
   }
 
-  /** Where the word from `start` ends, in lower case from now on; its hash is left in `hash`. */
+  /** Whether what was said so far is a sentence that ends at `end`; the first end of the block is noted in any case. */
+  private endsSentence(end: number, isSaid: boolean): boolean {
+    if ((!isSaid && this.firstSentenceEnd !== -1) || !endsSentence(this.text, end - 1)) return false;
+    if (this.firstSentenceEnd === -1) this.firstSentenceEnd = end;
+    return isSaid;
+  }
+
+  /** Where the word from `start` ends, in lower case from now on; its hash is left behind. */
   private readWord(start: number): number {
     const { codes } = this;
     const letters = wordLetters;
     let at = start;
     let hash = hashStart;
+    let entries = 0;
     for (;;) {
-      let letter = letters[codes[at] ?? 0] ?? 0;
-      while (letter !== 0) {
+      let entry = letters[codes[at] ?? 0] ?? 0;
+      while (entry !== 0) {
+        const letter = entry & letterMask;
         codes[at] = letter;
         hash = hashNext(hash, letter);
+        entries |= entry;
         at += 1;
-        letter = letters[codes[at] ?? 0] ?? 0;
+        entry = letters[codes[at] ?? 0] ?? 0;
       }
       const code = codes[at] ?? 0;
-      if (code === 32) break;
+      if (code === space) break;
       if (joinsWords(code) && isWordCode(codes[at + 1] ?? 0)) {
         const join = code === curlyApostrophe ? apostrophe : code;
         codes[at] = join;
@@ -115,8 +142,42 @@ export class WordStream {
         at += 1;
       } else if (code < latinEnd || !meetsBlock(code)) break;
     }
+    this.entries |= entries;
     this.hash = hash;
     return at;
+  }
+
+  /** Words from `start` to `end`, without keeping them. */
+  passBlock(start: number, end: number): number {
+    const { codes } = this;
+    let words = 0;
+    let at = start;
+    while (at < end) {
+      const code = codes[at] ?? 0;
+      if (isWordCode(code)) {
+        words += 1;
+        at = this.passWord(at);
+      } else {
+        if (code !== space) this.marks |= markOf(code);
+        at += 1;
+      }
+    }
+    return words;
+  }
+
+  /** Where the word from `start` ends. */
+  private passWord(start: number): number {
+    const { codes } = this;
+    for (let at = start; ; at += 1) {
+      const code = codes[at] ?? 0;
+      if (isWordCode(code)) this.entries |= wordLetters[code] ?? 0;
+      else if (!joinsWords(code) || !isWordCode(codes[at + 1] ?? 0)) return at;
+    }
+  }
+
+  /** Bits of the rare characters seen. */
+  seenMarks(): number {
+    return (this.entries & mojibakeLetter) === 0 ? this.marks : this.marks | mojibakeMark;
   }
 
   /** A word that was found by other means. */
@@ -179,16 +240,6 @@ export class WordStream {
 const joinsWords = (code: number): boolean =>
   code === apostrophe || code === 45 || code === 0xb7 || code === curlyApostrophe;
 
-/** Where the word ends that starts at `start`. */
-function wordEnd(codes: Uint16Array, start: number): number {
-  let at = start + 1;
-  for (;;) {
-    while (isWordCode(codes[at] ?? 0)) at += 1;
-    if (!joinsWords(codes[at] ?? 0) || !isWordCode(codes[at + 1] ?? 0)) return at;
-    at += 2;
-  }
-}
-
 /** Anything but quotes and marks inside words. */
 const breaksPhrase = (code: number): boolean =>
   code !== 34 &&
@@ -199,16 +250,3 @@ const breaksPhrase = (code: number): boolean =>
   code !== 0xad &&
   code !== 0x201c &&
   code !== 0x201d;
-
-/** Words of a stretch of text without keeping them. */
-export function countWords(codes: Uint16Array, start: number, end: number): number {
-  let words = 0;
-  let at = start;
-  while (at < end) {
-    if (isWordCode(codes[at] ?? 0)) {
-      words += 1;
-      at = wordEnd(codes, at);
-    } else at += 1;
-  }
-  return words;
-}
