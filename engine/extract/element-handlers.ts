@@ -6,11 +6,8 @@ import type { OpenElement } from './html/open-element.ts';
 import { tableByTag } from './html/tag-info.ts';
 
 type OpenHandler = (page: Collectors, element: OpenElement, attributes: Attributes) => void;
-type CloseHandler = (
-  page: Collectors,
-  element: OpenElement,
-  end: { readonly text: number; readonly images: number },
-) => void;
+/** `textEnd` and `imagesEnd`: where its text ends, and how many images came until then. */
+type CloseHandler = (page: Collectors, element: OpenElement, textEnd: number, imagesEnd: number) => void;
 
 const heading: OpenHandler = (page, element, attributes) => page.headings.start(element, attributes);
 const control: OpenHandler = (page, element, attributes) => page.forms.control(element, attributes);
@@ -88,9 +85,11 @@ export const onOpen = tableByTag<OpenHandler | null>(
   null,
 );
 
-const endLink: CloseHandler = (page, element, end) => page.links.end(element, end);
-const endCode: CloseHandler = (page, element, end) => page.addCode(element.textStart, end.text);
-const endHeading: CloseHandler = (page, element, end) => page.headings.end(element, end);
+const endLink: CloseHandler = (page, element, textEnd, imagesEnd) =>
+  page.links.end(element, textEnd, imagesEnd);
+const endCode: CloseHandler = (page, element, textEnd) => page.addCode(element.textStart, textEnd);
+const endHeading: CloseHandler = (page, element, textEnd, imagesEnd) =>
+  page.headings.end(element, textEnd, imagesEnd);
 
 /** The same. */
 export const onClose = tableByTag<CloseHandler | null>(
@@ -105,7 +104,7 @@ export const onClose = tableByTag<CloseHandler | null>(
     ['h6', endHeading],
     ['picture', (page, element) => page.images.endPicture(element)],
     ['figure', (page, element) => page.images.endFigure(element)],
-    ['figcaption', (page, element, end) => page.images.endCaption(element.textStart, end.text)],
+    ['figcaption', (page, element, textEnd) => page.images.endCaption(element.textStart, textEnd)],
     ['video', (page, element) => page.resources.endMedia(element)],
     ['audio', (page, element) => page.resources.endMedia(element)],
     ['code', endCode],
@@ -113,7 +112,10 @@ export const onClose = tableByTag<CloseHandler | null>(
     ['kbd', endCode],
     ['samp', endCode],
     ['form', (page) => page.forms.endForm()],
-    ['button', (page, element, end) => page.forms.endButton(element, end)],
+    [
+      'button',
+      (page, element, textEnd, imagesEnd) => page.forms.endButton(element, textEnd, imagesEnd),
+    ],
   ],
   null,
 );

@@ -83,15 +83,11 @@ export class PageReader extends Collectors implements TreeListener {
   close(element: OpenElement, until?: OpenElement): void {
     if (element.node < 0) return;
     const textEnd = until?.textStart ?? this.log.length;
-    if (element.namespace === 'html') {
-      onClose[element.info.index]?.(this, element, {
-        text: textEnd,
-        images: until?.imageStart ?? this.imageCount,
-      });
-    }
+    const isHtml = element.namespace === 'html';
+    if (isHtml) onClose[element.info.index]?.(this, element, textEnd, until?.imageStart ?? this.imageCount);
     this.bylines.end(element, textEnd);
     this.items.end(element, textEnd);
-    if (element.namespace === 'html' && (element.bits & bit.block) !== 0) this.log.boundary();
+    if (isHtml && (element.bits & bit.block) !== 0) this.log.boundary();
   }
 
   reparent(element: OpenElement, parent: OpenElement | undefined): void {

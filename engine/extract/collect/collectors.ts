@@ -55,8 +55,9 @@ export class Collectors implements CollectContext {
   scriptKind: 'json-ld' | 'external' | 'inline' = 'inline';
 
   addCode(from: number, to: number): void {
+    const { codeRanges } = this;
     // Code inside code: the outer one stands for both.
-    while ((this.codeRanges[this.codeRanges.length - 1]?.[0] ?? -1) >= from) this.codeRanges.pop();
-    if (to > from) this.codeRanges.push([from, to]);
+    while (codeRanges.length > 0 && (codeRanges[codeRanges.length - 1]?.[0] ?? -1) >= from) codeRanges.pop();
+    if (to > from) codeRanges.push([from, to]);
   }
 }

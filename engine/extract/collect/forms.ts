@@ -102,12 +102,12 @@ export class Forms {
     return draft;
   }
 
-  endButton(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
+  endButton(element: OpenElement, textEnd: number, imagesEnd: number): void {
     const draft = this.open.get(element.node);
     if (draft === undefined) return;
     this.open.delete(element.node);
-    draft.to = to.text;
-    draft.imagesTo = to.images;
+    draft.to = textEnd;
+    draft.imagesTo = imagesEnd;
   }
 
   finishForms(addresses: AddressResolver, pageUrl: string): FormNode[] {

@@ -49,11 +49,11 @@ export class Headings {
     if (keep(this.context, this.drafts, draft)) element.draft = this.drafts.length - 1;
   }
 
-  end(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
-    const draft = this.drafts[element.draft];
+  end(element: OpenElement, textEnd: number, imagesEnd: number): void {
+    const draft = element.draft === -1 ? undefined : this.drafts[element.draft];
     if (draft?.node !== element.node) return;
-    draft.to = to.text;
-    draft.imagesTo = to.images;
+    draft.to = textEnd;
+    draft.imagesTo = imagesEnd;
   }
 
   /** Forgets what stands in a body that a frameset replaced. */

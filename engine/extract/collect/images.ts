@@ -114,7 +114,7 @@ export class Images {
   }
 
   endFigure(element: OpenElement): void {
-    const figure = this.figures[this.figures.length - 1];
+    const figure = this.figures.at(-1);
     if (figure?.node !== element.node) return;
     this.figures.pop();
     if (this.captionText !== null && this.context.imageCount > figure.imagesFrom) {

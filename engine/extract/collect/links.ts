@@ -67,12 +67,12 @@ export class Links {
     this.latest = draft;
   }
 
-  end(element: OpenElement, to: { readonly text: number; readonly images: number }): void {
-    const draft = this.drafts[element.draft];
+  end(element: OpenElement, textEnd: number, imagesEnd: number): void {
+    const draft = element.draft === -1 ? undefined : this.drafts[element.draft];
     if (draft?.node !== element.node) return;
     if (this.latest === draft) this.latest = null;
-    draft.to = to.text;
-    draft.imagesTo = to.images;
+    draft.to = textEnd;
+    draft.imagesTo = imagesEnd;
   }
 
   /** The title of an svg names the link it stands in. */

@@ -116,12 +116,12 @@ export class Resources {
   }
 
   endMedia(element: OpenElement): void {
-    if (this.openMedia[this.openMedia.length - 1]?.node === element.node) this.openMedia.pop();
+    if (this.openMedia.at(-1)?.node === element.node) this.openMedia.pop();
   }
 
   /** True when the source belongs to a video or audio. */
   source(element: OpenElement, attributes: Attributes): boolean {
-    const media = this.openMedia[this.openMedia.length - 1];
+    const media = this.openMedia.at(-1);
     if (media === undefined) return false;
     const src = attributes.get('src');
     if (src !== null) media.sources.push(src);
@@ -130,7 +130,7 @@ export class Resources {
   }
 
   track(element: OpenElement, attributes: Attributes): void {
-    this.openMedia[this.openMedia.length - 1]?.tracks.push({
+    this.openMedia.at(-1)?.tracks.push({
       kind: attributes.get('kind')?.toLowerCase() ?? 'subtitles',
       srclang: attributes.get('srclang'),
     });

@@ -6,43 +6,34 @@ import { bit, type TagInfo } from './tag-info.ts';
 const outerMax = 8;
 const innerMax = 3;
 
-/** An end tag of a formatting element (or a second `a` or `nobr`). `otherwise` runs when none is active. */
-export function adopt(page: Construction, info: TagInfo, otherwise: () => void): void {
+/** An end tag of a formatting element (or a second `a` or `nobr`). False when none is active: it is an ordinary one. */
+export function adopt(page: Construction, info: TagInfo): boolean {
   const { stack, formatting } = page;
   const { current } = stack;
   if (current !== undefined && stack.currentName === info.name) {
-    const { entries } = formatting;
-    // Well nested, as nearly always: it is the latest, and nothing is open inside it.
-    if (entries[entries.length - 1] === current) {
+    if (formatting.takeLatest(current) || !formatting.entries.includes(current)) {
       stack.pop();
-      entries.pop();
-      return;
-    }
-    if (!entries.includes(current)) {
-      stack.pop();
-      return;
+      return true;
     }
   }
   for (let round = 0; round < outerMax; round += 1) {
     const element = formatting.latest(info.name);
-    if (element === null) {
-      otherwise();
-      return;
-    }
+    if (element === null) return false;
     const at = stack.items.lastIndexOf(element);
     if (at === -1) {
       formatting.remove(element);
-      return;
+      return true;
     }
-    if (!isInScope(page, at)) return;
+    if (!isInScope(page, at)) return true;
     const blockAt = stack.items.findIndex((item, index) => index > at && (item.bits & bit.special) !== 0);
     if (blockAt === -1) {
       stack.popThrough(at);
       formatting.remove(element);
-      return;
+      return true;
     }
     repair(page, element, blockAt);
   }
+  return true;
 }
 
 function isInScope(page: Construction, at: number): boolean {
@@ -73,7 +64,7 @@ function repair(page: Construction, element: OpenElement, blockAt: number): void
       stack.exchange(node, null);
       continue;
     }
-    const clone = new OpenElement(node);
+    const clone = OpenElement.again(node);
     stack.exchange(node, clone);
     formatting.replace(node, clone);
     listener.open(clone, ancestor, page.attributesOf(clone), block);
@@ -92,7 +83,7 @@ function reopenInside(
   bookmark: OpenElement,
 ): void {
   const { stack, formatting, listener } = page;
-  const clone = new OpenElement(element);
+  const clone = OpenElement.again(element);
   listener.close(element, block);
   listener.open(clone, block, page.attributesOf(clone), block);
   const { entries } = formatting;

@@ -9,9 +9,11 @@ import { bit, bodyEnd, type TagInfo, tagNamed } from './tag-info.ts';
 export function endTagInBody(page: Construction, info: TagInfo): void {
   const { current } = page.stack;
   // Well nested, as nearly always: it closes what was opened last.
-  if (current !== undefined && current.info === info && current.namespace === 'html' && endsPlainly(info)) {
-    page.stack.pop();
-  } else endMisnested(page, info);
+  if (current === undefined || current.info !== info || current.namespace !== 'html')
+    endMisnested(page, info);
+  else if (endsPlainly(info)) page.stack.pop();
+  else if (info.bodyEnd === bodyEnd.formatting && page.formatting.takeLatest(current)) page.stack.pop();
+  else endMisnested(page, info);
 }
 
 function endMisnested(page: Construction, info: TagInfo): void {
@@ -21,7 +23,7 @@ function endMisnested(page: Construction, info: TagInfo): void {
       endOrdinary(page, info);
       return;
     case bodyEnd.formatting:
-      adopt(page, info, () => endOrdinary(page, info));
+      if (!adopt(page, info)) endOrdinary(page, info);
       return;
     case bodyEnd.p:
       if (!stack.hasInScope('p', bit.buttonScope)) page.insertImplied('p');

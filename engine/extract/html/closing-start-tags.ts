@@ -19,7 +19,7 @@ export function startButton(page: Construction, tag: StartTag): void {
 export function startNobr(page: Construction, tag: StartTag): void {
   reconstructFormatting(page);
   if (page.stack.hasInScope('nobr')) {
-    adopt(page, tag.info, () => endOrdinary(page, tag.info));
+    if (!adopt(page, tag.info)) endOrdinary(page, tag.info);
     reconstructFormatting(page);
   }
   page.insertFormatting(tag);
@@ -28,7 +28,7 @@ export function startNobr(page: Construction, tag: StartTag): void {
 export function startLink(page: Construction, tag: StartTag): void {
   const open = page.formatting.latest('a');
   if (open !== null) {
-    adopt(page, tag.info, () => endOrdinary(page, tag.info));
+    if (!adopt(page, tag.info)) endOrdinary(page, tag.info);
     page.stack.remove(open);
     page.formatting.remove(open);
   }

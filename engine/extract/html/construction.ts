@@ -13,6 +13,8 @@ import { TextToken } from './text-token.ts';
 import type { StartTag, TokenSink } from './tokenizer.ts';
 import type { TreeListener } from './tree-listener.ts';
 
+const template = tagNamed('template');
+
 /** How one insertion mode treats tokens. */
 export interface ModeRules {
   startTag(page: Construction, tag: StartTag): void;
@@ -51,10 +53,13 @@ export class Construction implements TokenSink {
   constructor(parts: ConstructionParts) {
     this.parts = parts;
     this.listener = parts.listener;
-    this.stack = new OpenElements((element) => {
-      if (element.info.name === 'template' && element.namespace === 'html') this.templates -= 1;
-      parts.listener.close(element);
-    });
+    this.stack = new OpenElements(this);
+  }
+
+  /** An element was taken from the stack. */
+  closed(element: OpenElement): void {
+    if (element.info === template && element.namespace === 'html') this.templates -= 1;
+    this.listener.close(element);
   }
 
   startTag(tag: StartTag): ContentModel {
@@ -143,9 +148,17 @@ export class Construction implements TokenSink {
     this.stack.popThrough(0);
   }
 
-  startTagIn = (which: number, tag: StartTag): void => this.parts.rules[which]?.startTag(this, tag);
-  endTagIn = (which: number, info: TagInfo): void => this.parts.rules[which]?.endTag(this, info);
-  textIn = (which: number, token: TextToken): void => this.parts.rules[which]?.text(this, token);
+  startTagIn(which: number, tag: StartTag): void {
+    this.parts.rules[which]?.startTag(this, tag);
+  }
+
+  endTagIn(which: number, info: TagInfo): void {
+    this.parts.rules[which]?.endTag(this, info);
+  }
+
+  textIn(which: number, token: TextToken): void {
+    this.parts.rules[which]?.text(this, token);
+  }
 
   /** Text between table parts waits for its end: all white space stays, anything else moves out. */
   holdTableText(text: string): void {
@@ -177,7 +190,7 @@ export class Construction implements TokenSink {
 
   /** Opens an element and leaves it open. */
   insert(tag: StartTag, namespace: Namespace = 'html'): OpenElement {
-    const element = new OpenElement({ info: tag.info, namespace, start: tag.start, end: tag.end });
+    const element = new OpenElement(tag.info, namespace, tag.start, tag.end);
     const parent = this.insertionParent();
     this.stack.push(element);
     this.listener.open(element, parent, tag.attributes);
@@ -186,13 +199,13 @@ export class Construction implements TokenSink {
 
   /** Opens and closes: an element that has no content. */
   append(tag: StartTag, namespace: Namespace = 'html'): void {
-    const element = new OpenElement({ info: tag.info, namespace, start: tag.start, end: tag.end });
+    const element = new OpenElement(tag.info, namespace, tag.start, tag.end);
     this.listener.open(element, this.insertionParent(), tag.attributes);
     this.listener.close(element);
   }
 
   insertImplied(name: string): OpenElement {
-    const element = new OpenElement({ info: tagNamed(name), namespace: 'html', start: 0, end: 0 });
+    const element = new OpenElement(tagNamed(name), 'html', 0, 0);
     const parent = this.insertionParent();
     this.stack.push(element);
     this.listener.open(element, parent, null);
@@ -205,7 +218,12 @@ export class Construction implements TokenSink {
   }
 
   insertFormatting(tag: StartTag): void {
-    this.formatting.push(this.insert(tag), (element) => this.attributesOf(element).key());
+    this.formatting.push(this.insert(tag), this);
+  }
+
+  /** Equal for elements of one name with the same attributes. */
+  keyOf(element: OpenElement): string {
+    return this.attributesOf(element).key();
   }
 
   /** Of an element read before. */

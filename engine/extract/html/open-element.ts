@@ -3,20 +3,11 @@ import { bit, type TagInfo } from './tag-info.ts';
 
 export type Namespace = 'html' | 'svg' | 'math';
 
-export interface ElementStart {
-  readonly info: TagInfo;
-  readonly namespace: Namespace;
-  /** Offsets of the start tag; equal when the parser implied it. */
-  readonly start: number;
-  readonly end: number;
-}
-
 const foreignBoundaries = bit.special | bit.listBoundary | bit.scope | bit.listScope | bit.buttonScope;
 const svgHtmlInside = new Set(['foreignobject', 'desc', 'title']);
 const mathTextInside = new Set(['mi', 'mo', 'mn', 'ms', 'mtext']);
 
-function bitsOf({ info, namespace }: ElementStart): number {
-  if (namespace === 'html') return info.bits;
+function foreignBits(info: TagInfo, namespace: Namespace): number {
   const boundary =
     namespace === 'svg'
       ? svgHtmlInside.has(info.name)
@@ -29,6 +20,7 @@ export class OpenElement {
   readonly namespace: Namespace;
   /** Bits of `bit` that hold in its namespace. */
   readonly bits: number;
+  /** Offsets of the start tag; equal when the parser implied it. */
   readonly start: number;
   readonly end: number;
   /** Svg or math element whose content is HTML again. */
@@ -52,14 +44,19 @@ export class OpenElement {
   /** Place of its draft in the list of the collector that wants it. */
   draft = -1;
 
-  constructor(from: ElementStart) {
-    this.info = from.info;
-    this.namespace = from.namespace;
-    this.bits = bitsOf(from);
-    this.start = from.start;
-    this.end = from.end;
-    this.htmlInside = from.namespace === 'svg' && svgHtmlInside.has(from.info.name);
-    this.textInside = from.namespace === 'math' && mathTextInside.has(from.info.name);
+  constructor(info: TagInfo, namespace: Namespace, start: number, end: number) {
+    this.info = info;
+    this.namespace = namespace;
+    this.bits = namespace === 'html' ? info.bits : foreignBits(info, namespace);
+    this.start = start;
+    this.end = end;
+    this.htmlInside = namespace === 'svg' && svgHtmlInside.has(info.name);
+    this.textInside = namespace === 'math' && mathTextInside.has(info.name);
+  }
+
+  /** The same start tag once more. */
+  static again({ info, namespace, start, end }: OpenElement): OpenElement {
+    return new OpenElement(info, namespace, start, end);
   }
 
   /** For svg and math: a start tag of that name inside it is read as HTML. */

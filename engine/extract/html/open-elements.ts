@@ -13,19 +13,22 @@ export class OpenElements {
   untracked = 0;
   /** Open p elements: most blocks start where there are none. */
   paragraphs = 0;
-  private readonly onPop: (element: OpenElement) => void;
+  private readonly owner: { closed(element: OpenElement): void };
 
-  constructor(onPop: (element: OpenElement) => void) {
-    this.onPop = onPop;
+  /** The owner hears of each element that is popped. */
+  constructor(owner: { closed(element: OpenElement): void }) {
+    this.owner = owner;
   }
 
   get current(): OpenElement | undefined {
-    return this.items[this.items.length - 1];
+    const { items } = this;
+    // Asking for the place -1 would make this slow ever after.
+    return items.length === 0 ? undefined : items[items.length - 1];
   }
 
   get currentName(): string {
-    const element = this.items[this.items.length - 1];
-    return element !== undefined && element.namespace === 'html' ? element.info.name : '';
+    const { current } = this;
+    return current !== undefined && current.namespace === 'html' ? current.info.name : '';
   }
 
   push(element: OpenElement): void {
@@ -42,7 +45,7 @@ export class OpenElements {
   private leave(element: OpenElement): void {
     element.isOpen = false;
     if (element.info === paragraph) this.paragraphs -= 1;
-    this.onPop(element);
+    this.owner.closed(element);
   }
 
   /** Pops down to and with the element at `index`. */

@@ -17,7 +17,7 @@ export function reconstructFormatting(page: Construction): void {
   for (; at < entries.length && page.stack.items.length < depthMax; at += 1) {
     const original = entries[at];
     if (original === undefined || original === null) continue;
-    const clone = new OpenElement(original);
+    const clone = OpenElement.again(original);
     const parent = page.insertionParent();
     page.stack.push(clone);
     page.listener.open(clone, parent, page.attributesOf(clone));
