@@ -1,7 +1,7 @@
 /** img elements, their pictures and captions. */
 import type { ImageNode, PictureNode, SrcsetCandidate } from '../../facts/node-facts.ts';
 import type { AddressResolver } from '../address-resolver.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import { type Attributes, attributeNumber } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
 import { readSrcset } from '../srcset.ts';
@@ -41,6 +41,59 @@ export type ControlDraft = Stretch &
     readonly element: 'a' | 'area' | 'button';
   };
 
+/** A draft while the attributes of its tag are read. */
+type Filling = { -readonly [Key in keyof ImageDraft]: ImageDraft[Key] };
+
+/** The first of equal names counts. */
+function fill(draft: Filling, number: number, value: string, attributes: Attributes): void {
+  switch (number) {
+    case attributeNumber.src:
+      draft.src ??= value;
+      break;
+    case attributeNumber.alt:
+      draft.alt ??= value;
+      break;
+    case attributeNumber.width:
+      draft.width ??= value;
+      break;
+    case attributeNumber.height:
+      draft.height ??= value;
+      break;
+    case attributeNumber.srcset:
+      draft.srcset ??= value;
+      break;
+    case attributeNumber.sizes:
+      draft.sizes ??= value;
+      break;
+    case attributeNumber.loading:
+      draft.loading ??= value;
+      break;
+    case attributeNumber.fetchpriority:
+      draft.fetchpriority ??= value;
+      break;
+    case attributeNumber.role:
+      draft.role ??= value;
+      break;
+    case attributeNumber.style:
+      draft.style ??= value;
+      break;
+    case attributeNumber['aria-label']:
+    case attributeNumber['aria-labelledby']:
+    case attributeNumber.title:
+      draft.labelled = true;
+      break;
+    case attributeNumber['data-src']:
+    case attributeNumber['data-lazy-src']:
+    case attributeNumber['data-original']:
+      draft.lazySrc ??= lazySource(attributes);
+      break;
+    default:
+  }
+}
+
+const lazySource = (attributes: Attributes): string | null =>
+  attributes.get('data-src') ?? attributes.get('data-lazy-src') ?? attributes.get('data-original');
+
 export class Images {
   readonly alts: (string | null)[] = [];
   private readonly drafts: ImageDraft[] = [];
@@ -61,30 +114,31 @@ export class Images {
   image(element: OpenElement, attributes: Attributes): void {
     const picture = this.openPictures.at(-1) ?? null;
     if (picture !== null) picture.hasImg = true;
-    const alt = attributes.get('alt');
-    const { mask } = attributes;
-    const kept = keep(this.context, this.drafts, {
-      src: attributes.get('src'),
-      srcset: attributes.get('srcset'),
-      lazySrc:
-        attributes.get('data-src') ?? attributes.get('data-lazy-src') ?? attributes.get('data-original'),
-      alt,
-      width: attributes.get('width'),
-      height: attributes.get('height'),
-      sizes: attributes.get('sizes'),
-      loading: attributes.get('loading'),
-      fetchpriority: attributes.get('fetchpriority'),
-      role: (mask & globalAttribute.role) === 0 ? null : attributes.get('role'),
-      labelled: attributes.has('aria-label') || attributes.has('aria-labelledby') || attributes.has('title'),
-      style: (mask & globalAttribute.style) === 0 ? null : attributes.get('style'),
+    const draft: ImageDraft = {
+      src: null,
+      srcset: null,
+      lazySrc: null,
+      alt: null,
+      width: null,
+      height: null,
+      sizes: null,
+      loading: null,
+      fetchpriority: null,
+      role: null,
+      labelled: false,
+      style: null,
       flags: element.flags,
       node: element.node,
       picture,
       control: null,
       caption: null,
-    });
-    if (!kept) return;
-    this.alts.push(alt);
+    };
+    for (let at = 0; at < attributes.count; at += 1) {
+      const number = attributes.numbers[at] ?? 0;
+      if (number !== 0) fill(draft, number, attributes.valueAt(at), attributes);
+    }
+    if (!keep(this.context, this.drafts, draft)) return;
+    this.alts.push(draft.alt);
     this.context.imageCount += 1;
   }
 

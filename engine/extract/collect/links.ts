@@ -1,7 +1,7 @@
 /** a and area elements: where they lead, what they are called, where they stand. */
 import type { LinkKind, LinkNode } from '../../facts/node-facts.ts';
 import type { AddressResolver } from '../address-resolver.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
+import { type Attributes, attributeNumber, globalAttribute } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
 import { tidy, tidyStretch } from '../text-log.ts';
@@ -26,7 +26,50 @@ export interface LinkDraft extends Stretch {
   svgTitle: string;
 }
 
+/** A draft while the attributes of its tag are read. */
+type Filling = { -readonly [Key in keyof LinkDraft]: LinkDraft[Key] };
+
 const none: readonly string[] = [];
+
+/** The first of equal names counts. */
+function fill(draft: Filling, number: number, value: string, isArea: boolean): void {
+  switch (number) {
+    case attributeNumber.href:
+      draft.href ??= value;
+      break;
+    case attributeNumber.rel:
+      if (draft.rel === none) draft.rel = tokens(value);
+      break;
+    case attributeNumber.target:
+      draft.target ??= value;
+      break;
+    case attributeNumber.hreflang:
+      draft.hreflang ??= value;
+      break;
+    case attributeNumber.download:
+      draft.download = true;
+      break;
+    case attributeNumber.role:
+      draft.role ??= value;
+      break;
+    case attributeNumber.onclick:
+      draft.onclick = true;
+      break;
+    case attributeNumber['aria-label']:
+      draft.label ??= value;
+      break;
+    case attributeNumber['aria-labelledby']:
+      draft.labelledBy ??= value;
+      break;
+    case attributeNumber.title:
+      draft.title ??= value;
+      break;
+    case attributeNumber.alt:
+      if (isArea) draft.alt ??= value;
+      break;
+    default:
+  }
+}
 
 export class Links {
   readonly drafts: LinkDraft[] = [];
@@ -39,21 +82,21 @@ export class Links {
 
   start(element: OpenElement, attributes: Attributes | null): void {
     if (attributes === null) return;
-    const { mask } = attributes;
+    const isArea = element.info.name === 'area';
     const draft: LinkDraft = {
-      element: element.info.name === 'area' ? 'area' : 'a',
-      href: attributes.get('href'),
-      rel: (mask & globalAttribute.rel) === 0 ? none : tokens(attributes.get('rel')),
-      target: attributes.get('target'),
-      hreflang: attributes.get('hreflang'),
-      download: attributes.has('download'),
-      role: (mask & globalAttribute.role) === 0 ? null : attributes.get('role'),
-      onclick: (mask & globalAttribute.event) !== 0 && attributes.has('onclick'),
-      anchored: (mask & (globalAttribute.id | globalAttribute.name)) !== 0,
-      label: (mask & globalAttribute.ariaLabel) === 0 ? null : attributes.get('aria-label'),
-      labelledBy: (mask & globalAttribute.idReference) === 0 ? null : attributes.get('aria-labelledby'),
-      title: attributes.get('title'),
-      alt: element.info.name === 'area' ? attributes.get('alt') : null,
+      element: isArea ? 'area' : 'a',
+      href: null,
+      rel: none,
+      target: null,
+      hreflang: null,
+      download: false,
+      role: null,
+      onclick: false,
+      anchored: (attributes.mask & (globalAttribute.id | globalAttribute.name)) !== 0,
+      label: null,
+      labelledBy: null,
+      title: null,
+      alt: null,
       flags: element.flags,
       node: element.node,
       svgTitle: '',
@@ -62,6 +105,10 @@ export class Links {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
+    for (let at = 0; at < attributes.count; at += 1) {
+      const number = attributes.numbers[at] ?? 0;
+      if (number !== 0) fill(draft, number, attributes.valueAt(at), isArea);
+    }
     if (!keep(this.context, this.drafts, draft)) return;
     element.draft = this.drafts.length - 1;
     this.latest = draft;

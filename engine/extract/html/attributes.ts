@@ -28,8 +28,44 @@ export const globalAttribute = {
   rel: 1 << 17,
 } as const;
 
+/** Numbers of the names that links and images have: these read all of theirs in one pass. */
+export const attributeNumber = {
+  href: 1,
+  rel: 2,
+  target: 3,
+  hreflang: 4,
+  download: 5,
+  role: 6,
+  onclick: 7,
+  'aria-label': 8,
+  'aria-labelledby': 9,
+  title: 10,
+  alt: 11,
+  src: 12,
+  srcset: 13,
+  'data-src': 14,
+  'data-lazy-src': 15,
+  'data-original': 16,
+  width: 17,
+  height: 18,
+  sizes: 19,
+  loading: 20,
+  fetchpriority: 21,
+  style: 22,
+} as const;
+
+const numbers: ReadonlyMap<string, number> = new Map(Object.entries(attributeNumber));
+
+interface KnownName {
+  readonly name: string;
+  /** Of `globalAttribute`. */
+  readonly bits: number;
+  /** Of `attributeNumber`; 0 for a name that is not among them. */
+  readonly number: number;
+}
+
 /** Names that collectors ask for. They are kept as these very strings, so that comparing them is comparing pointers. */
-const knownNames = new KnownWords<{ readonly name: string; readonly bits: number }>(
+const knownNames = new KnownWords<KnownName>(
   [
     ['id', globalAttribute.id] as const,
     ['class', globalAttribute.class] as const,
@@ -52,10 +88,10 @@ const knownNames = new KnownWords<{ readonly name: string; readonly bits: number
     ['aria-modal', globalAttribute.ariaModal] as const,
     ['vocab', globalAttribute.vocab] as const,
     ['rel', globalAttribute.rel] as const,
-    ...'href src alt title content type target hreflang download width height srcset sizes loading fetchpriority media as lang dir charset http-equiv itemtype itemid datetime value placeholder action method async defer crossorigin integrity data colspan rowspan tabindex decoding aria-expanded aria-current onclick d viewbox fill focusable data-src'
+    ...'href src alt title content type target hreflang download width height srcset sizes loading fetchpriority media as lang dir charset http-equiv itemtype itemid datetime value placeholder action method async defer crossorigin integrity data colspan rowspan tabindex decoding aria-expanded aria-current onclick d viewbox fill focusable data-src data-lazy-src data-original'
       .split(' ')
       .map((name) => [name, name === 'onclick' ? globalAttribute.event : 0] as const),
-  ].map(([name, bits]) => [name, { name, bits }] as const),
+  ].map(([name, bits]) => [name, { name, bits, number: numbers.get(name) ?? 0 }] as const),
 );
 
 const attributeName = (written: string): string => {
@@ -70,6 +106,8 @@ export class Attributes {
   /** More were written than are kept. */
   overflowed = false;
   readonly names: string[] = [];
+  /** Of `attributeNumber`, in the order of the names; 0 for all others. */
+  readonly numbers: number[] = [];
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private html = '';
@@ -95,11 +133,13 @@ export class Attributes {
     this.count = at + 1;
     if (known !== undefined) {
       this.names[at] = known.name;
+      this.numbers[at] = known.number;
       this.mask |= known.bits;
       return;
     }
     const name = attributeName(this.html.slice(from, to));
     this.names[at] = name;
+    this.numbers[at] = 0;
     if (name.startsWith('on')) this.mask |= globalAttribute.event;
   }
 
