@@ -3,21 +3,16 @@
 const ampersand = 38;
 const space = 32;
 const lineEnd = 10;
-const noBreakSpace = 0xa0;
 
-/** White space as `\s` has it. */
-const isWhite = (code: number): boolean =>
-  code === space || (code >= 9 && code <= 13) || code === 0xa0 || (code >= 0x1680 && isWideSpace(code));
+/** White space as `\s` has it, but for the plain space. */
+const otherWhite =
+  '\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-const isWideSpace = (code: number): boolean =>
-  code === 0x1680 ||
-  (code >= 0x2000 && code <= 0x200a) ||
-  code === 0x2028 ||
-  code === 0x2029 ||
-  code === 0x202f ||
-  code === 0x205f ||
-  code === 0x3000 ||
-  code === 0xfeff;
+/** Of each code: 0 for text, 1 for the plain space, 2 for other white space and the ampersand. */
+const kinds = new Uint8Array(0x10000);
+kinds[space] = 1;
+kinds[ampersand] = 2;
+for (let at = 0; at < otherWhite.length; at += 1) kinds[otherWhite.charCodeAt(at)] = 2;
 
 /** Used anew by every page: one is read after the other. */
 let scratch = new Uint16Array(1 << 16);
@@ -42,30 +37,25 @@ export class TidyCodes {
   copy(codes: Uint16Array, start: number, end: number): number {
     makeRoom(this.length + end - start);
     const into = scratch;
-    let { length, endsInSpace, bits } = this;
+    let { length, bits } = this;
+    let inSpace = this.endsInSpace ? 1 : 0;
     let at = start;
     for (; at < end; at += 1) {
-      const code = codes[at] ?? 0;
-      // Nearly all characters of nearly all pages are one of these or a space.
-      if (code > ampersand && code < noBreakSpace) {
-        into[length] = code;
-        length += 1;
-        endsInSpace = false;
-      } else if (code === space || isWhite(code)) {
-        if (endsInSpace) continue;
-        into[length] = space;
-        length += 1;
-        endsInSpace = true;
-      } else if (code === ampersand) break;
-      else {
-        into[length] = code;
-        length += 1;
-        bits |= code;
-        endsInSpace = false;
+      let code = codes[at] ?? 0;
+      let isSpace = kinds[code] ?? 0;
+      if (isSpace > 1) {
+        if (code === ampersand) break;
+        code = space;
+        isSpace = 1;
       }
+      // A space too many is written over by what follows: to branch at every end of a word takes longer.
+      into[length] = code;
+      length += 1 - (isSpace & inSpace);
+      inSpace = isSpace;
+      bits |= code;
     }
     this.length = length;
-    this.endsInSpace = endsInSpace;
+    this.endsInSpace = inSpace === 1;
     this.bits = bits;
     return at;
   }
@@ -75,7 +65,7 @@ export class TidyCodes {
     makeRoom(this.length + text.length);
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      if (!isWhite(code)) {
+      if (kinds[code] === 0 || code === ampersand) {
         this.push(code);
         this.endsInSpace = false;
       } else if (!this.endsInSpace) {
