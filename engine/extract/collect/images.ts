@@ -4,7 +4,6 @@ import type { AddressResolver } from '../address-resolver.ts';
 import { type Attributes, attributeNumber } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
-import { readSrcset } from '../srcset.ts';
 import { tidyStretch } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
 import { type LinkDraft, nameOf } from './links.ts';
@@ -40,6 +39,8 @@ export type ControlDraft = Stretch &
   Pick<LinkDraft, 'label' | 'title' | 'alt' | 'svgTitle' | 'node'> & {
     readonly element: 'a' | 'area' | 'button';
   };
+
+const none: readonly SrcsetCandidate[] = [];
 
 /** A draft while the attributes of its tag are read. */
 type Filling = { -readonly [Key in keyof ImageDraft]: ImageDraft[Key] };
@@ -242,14 +243,12 @@ function candidatesOf(
   srcset: string | null,
   picture: PictureDraft | null,
   addresses: AddressResolver,
-): SrcsetCandidate[] {
+): readonly SrcsetCandidate[] {
+  const own = srcset === null ? none : addresses.candidatesOf(srcset);
+  if (picture === null || picture.sources.length === 0) return own;
   const candidates: SrcsetCandidate[] = [];
-  const add = (set: string | null): void => {
-    if (set === null) return;
-    for (const { url, descriptor } of readSrcset(set))
-      candidates.push({ url, resolved: addresses.resolve(url), descriptor });
-  };
-  if (picture !== null) for (const source of picture.sources) add(source.srcset);
-  add(srcset);
+  for (const source of picture.sources)
+    if (source.srcset !== null) candidates.push(...addresses.candidatesOf(source.srcset));
+  candidates.push(...own);
   return candidates;
 }
