@@ -1,8 +1,19 @@
 /** Names of encodings, as the Encoding Standard reads them. */
+import { detach } from '../text-log.ts';
+
+const rememberedMax = 100;
+const remembered = new Map<string, string | null>();
 
 /** The standard's name for a label; null when there is no such encoding. */
 export function encodingOf(label: string): string | null {
-  const name = label.trim().toLowerCase();
+  const known = remembered.get(label);
+  if (known !== undefined) return known;
+  const encoding = readLabel(label.trim().toLowerCase());
+  if (remembered.size < rememberedMax) remembered.set(detach(label), encoding);
+  return encoding;
+}
+
+function readLabel(name: string): string | null {
   if (name === '') return null;
   // Node's decoder does not know the one encoding that the standard made up for legacy scripts.
   if (name === 'x-user-defined') return 'windows-1252';

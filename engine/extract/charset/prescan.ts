@@ -30,11 +30,10 @@ export function prescan(head: string): DeclaredCharset | null {
       at = end + 1;
       continue;
     }
-    const { attributes, end } = readAttributes(head, open + tag[0].length);
-    if (/^<meta$/i.test(tag[0])) {
-      const found = charsetOf(attributes);
-      if (found !== null) return { ...found, start: open, end };
-    }
+    const attributes = /^<meta$/i.test(tag[0]) ? new Map<string, string>() : null;
+    const end = readAttributes(head, open + tag[0].length, attributes);
+    const found = attributes === null ? null : charsetOf(attributes);
+    if (found !== null) return { ...found, start: open, end };
     at = end;
   }
   return null;
@@ -42,22 +41,19 @@ export function prescan(head: string): DeclaredCharset | null {
 
 const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 
-function readAttributes(
-  head: string,
-  from: number,
-): { readonly attributes: ReadonlyMap<string, string>; readonly end: number } {
-  const attributes = new Map<string, string>();
+/** Up to the end of the tag, which is returned. */
+function readAttributes(head: string, from: number, into: Map<string, string> | null): number {
   let at = from;
   for (;;) {
     attribute.lastIndex = at;
     const match = attribute.exec(head);
     if (match === null) break;
     at = attribute.lastIndex;
-    const name = (match[1] ?? '').toLowerCase();
-    if (!attributes.has(name)) attributes.set(name, match[2] ?? match[3] ?? match[4] ?? '');
+    const name = into === null ? '' : (match[1] ?? '').toLowerCase();
+    if (into?.has(name) === false) into.set(name, match[2] ?? match[3] ?? match[4] ?? '');
   }
   const close = head.indexOf('>', at);
-  return { attributes, end: close === -1 ? head.length : close + 1 };
+  return close === -1 ? head.length : close + 1;
 }
 
 function charsetOf(

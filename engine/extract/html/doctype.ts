@@ -10,8 +10,12 @@ export interface Doctype {
 const shape =
   /^\s*([^\s>]*)\s*(?:(public)\s*(?:"([^"]*)("?)|'([^']*)('?))?\s*(?:"([^"]*)("?)|'([^']*)('?))?|(system)\s*(?:"([^"]*)("?)|'([^']*)('?))?)?(.*)$/is;
 
+/** As nearly all pages have it. */
+const plainDoctype: Doctype = { name: 'html', publicId: null, systemId: null, forceQuirks: false };
+
 /** `text` stands between `<!doctype` and `>`; `closed` is false when the file ended first. */
 export function readDoctype(text: string, closed: boolean): Doctype {
+  if (closed && text === ' html') return plainDoctype;
   const match = shape.exec(text) ?? [];
   const [
     ,
