@@ -92,7 +92,7 @@ function readSite(
         const facts = await readOrNote(page, extract, gathered.unread);
         if (facts === null) return [];
         take(facts);
-        return [...foundLinks(facts)];
+        return foundLinks(facts);
       },
       onProgress: ({ url, expected }) =>
         onProgress?.({

@@ -2,7 +2,7 @@
 import type { ElementTable, NodeId } from '../facts/page-source.ts';
 import { doubled } from './doubled.ts';
 import type { OpenElement } from './html/open-element.ts';
-import type { TagInfo } from './html/tag-info.ts';
+import { type TagInfo, tableByTag } from './html/tag-info.ts';
 
 const nameMax = 65_535;
 
@@ -14,6 +14,9 @@ const columns = {
   nameOf: new Int32Array(4096),
   children: new Int32Array(4096),
 };
+
+/** Number of a known tag's name among the names of the page, from 1 on; 0 when the page has none yet. The same. */
+const numbersOfKnown = Int32Array.from(tableByTag([], 0));
 
 function grow(): void {
   columns.parent = doubled(columns.parent);
@@ -31,9 +34,12 @@ export class ElementRows {
   deepest: NodeId = -1;
   readonly ids = new Map<NodeId, string>();
   private readonly names: string[] = [];
-  private readonly nameIndex = new Map<string, number>();
-  /** For known tags, by their index. */
-  private readonly knownIndex: number[] = [];
+  /** Numbers of names of their own making. */
+  private ownNames: Map<string, number> | null = null;
+
+  constructor() {
+    numbersOfKnown.fill(0);
+  }
 
   add(element: OpenElement, parent: OpenElement | undefined): void {
     const row = this.count;
@@ -66,18 +72,25 @@ export class ElementRows {
 
   /** The number of a name among the names of the page. */
   private numberOf({ name, index }: TagInfo): number {
-    const quick = index === 0 ? undefined : this.knownIndex[index];
-    if (quick !== undefined) return quick;
-    const known = this.nameIndex.get(name) ?? this.addName(name);
-    if (index !== 0) this.knownIndex[index] = known;
-    return known;
+    if (index === 0) return this.numberOfOwn(name);
+    const known = numbersOfKnown[index] ?? 0;
+    if (known !== 0) return known - 1;
+    const number = this.addName(name);
+    numbersOfKnown[index] = number + 1;
+    return number;
+  }
+
+  private numberOfOwn(name: string): number {
+    this.ownNames ??= new Map();
+    const known = this.ownNames.get(name);
+    if (known !== undefined) return known;
+    const number = this.addName(name);
+    if (number !== 0) this.ownNames.set(name, number);
+    return number;
   }
 
   private addName(name: string): number {
-    if (this.names.length >= nameMax) return 0;
-    this.names.push(name);
-    this.nameIndex.set(name, this.names.length - 1);
-    return this.names.length - 1;
+    return this.names.length >= nameMax ? 0 : this.names.push(name) - 1;
   }
 
   widest(): { readonly children: number; readonly node: NodeId } {
@@ -95,16 +108,19 @@ export class ElementRows {
   /** To be asked for before the next page is read. */
   table(): ElementTable {
     const { count } = this;
-    const name = new Uint16Array(count);
-    name.set(columns.nameOf.subarray(0, count));
-    return {
-      count,
-      parent: columns.parent.slice(0, count),
-      start: columns.start.slice(0, count),
-      end: columns.end.slice(0, count),
-      name,
-      names: this.names,
-      ids: this.ids,
-    };
+    // One piece of memory for all columns: each of its own costs as much as copying them.
+    const memory = new ArrayBuffer(count * 14);
+    const parent = new Int32Array(memory, 0, count);
+    const start = new Int32Array(memory, count * 4, count);
+    const end = new Int32Array(memory, count * 8, count);
+    const name = new Uint16Array(memory, count * 12, count);
+    const { parent: parents, start: starts, end: ends, nameOf } = columns;
+    for (let row = 0; row < count; row += 1) {
+      parent[row] = parents[row] ?? -1;
+      start[row] = starts[row] ?? 0;
+      end[row] = ends[row] ?? 0;
+      name[row] = nameOf[row] ?? 0;
+    }
+    return { count, parent, start, end, name, names: this.names, ids: this.ids };
   }
 }
