@@ -65,8 +65,10 @@ export class AddressResolver {
 
   constructor(base: string) {
     this.base = base;
-    const origin = URL.parse(base)?.origin ?? '';
-    if (latest.origin !== origin) latest = new SharedAddresses(origin === 'null' ? '' : origin);
+    if (latest.origin === '' || !base.startsWith(`${latest.origin}/`)) {
+      const origin = URL.parse(base)?.origin ?? '';
+      latest = new SharedAddresses(origin === 'null' ? '' : origin);
+    }
     this.shared = latest;
   }
 

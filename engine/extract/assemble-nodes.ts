@@ -21,10 +21,9 @@ export type NodeFacts = Pick<
 
 export function assembleNodes({ page, reader, text, addresses }: PageReading): NodeFacts {
   const { alts } = reader.images;
-  const controls = [...reader.links.drafts, ...reader.forms.buttons];
   return {
     headings: reader.headings.finish(text, alts),
-    images: reader.images.finish(text, controls, addresses),
+    images: reader.images.finish(text, [reader.links.drafts, reader.forms.buttons], addresses),
     pictures: reader.images.finishPictures(),
     links: reader.links.finish(text, { addresses, alts, hasId: reader.ids.has }),
     resources: reader.resources.finish(reader.head.links, addresses),

@@ -112,10 +112,7 @@ export const onClose = tableByTag<CloseHandler | null>(
     ['kbd', endCode],
     ['samp', endCode],
     ['form', (page) => page.forms.endForm()],
-    [
-      'button',
-      (page, element, textEnd, imagesEnd) => page.forms.endButton(element, textEnd, imagesEnd),
-    ],
+    ['button', (page, element, textEnd, imagesEnd) => page.forms.endButton(element, textEnd, imagesEnd)],
   ],
   null,
 );

@@ -25,10 +25,17 @@ const untidy = /[^\S ]| {2}/;
 /** Collapses white space of all kinds into single spaces and trims. */
 export const tidy = (text: string): string => (untidy.test(text) ? text.replace(spaces, ' ') : text).trim();
 
+/** All white space there is in the log's text. */
+const isEdge = (code: number): boolean => code === 32 || code === 10;
+
 /** A stretch of the log's own text: white space is single already, but for the ends of blocks in it. */
 export function tidyStretch(text: string, from: number, to: number): string {
-  const stretch = text.slice(from, to);
-  return (stretch.includes('\n') ? stretch.replace(spaces, ' ') : stretch).trim();
+  let start = from;
+  let end = to;
+  while (start < end && isEdge(text.charCodeAt(start))) start += 1;
+  while (end > start && isEdge(text.charCodeAt(end - 1))) end -= 1;
+  const stretch = text.slice(start, end);
+  return stretch.includes('\n') ? stretch.replace(spaces, ' ') : stretch;
 }
 
 /** A copy that does not keep the string it was cut from alive. */

@@ -27,7 +27,7 @@ export class Bylines {
   hasAddress = false;
   private readonly bylines: BylineDraft[] = [];
   private readonly times: TimeDraft[] = [];
-  private readonly open = new Map<number, BylineDraft | TimeDraft>();
+  private open: Map<number, BylineDraft | TimeDraft> | null = null;
 
   time(element: OpenElement, attributes: Attributes): void {
     if (this.times.length >= seenMax) return;
@@ -44,6 +44,7 @@ export class Bylines {
       node: element.node,
     };
     this.times.push(draft);
+    this.open ??= new Map();
     this.open.set(element.node, draft);
   }
 
@@ -62,11 +63,12 @@ export class Bylines {
       node: element.node,
     };
     this.bylines.push(draft);
+    this.open ??= new Map();
     this.open.set(element.node, draft);
   }
 
   end(element: OpenElement, textEnd: number): void {
-    if (this.open.size === 0) return;
+    if (this.open === null || this.open.size === 0) return;
     const draft = this.open.get(element.node);
     if (draft === undefined) return;
     this.open.delete(element.node);

@@ -28,10 +28,9 @@ export interface Stretch {
   imagesTo: number;
 }
 
-export const tokens = (value: string | null): string[] =>
-  value === null
-    ? []
-    : value
-        .toLowerCase()
-        .split(/\s+/)
-        .filter((token) => token !== '');
+export function tokens(value: string | null): string[] {
+  if (value === null) return [];
+  const lower = value.toLowerCase();
+  if (!/\s/.test(lower)) return lower === '' ? [] : [lower];
+  return lower.split(/\s+/).filter((token) => token !== '');
+}

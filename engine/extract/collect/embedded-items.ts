@@ -46,7 +46,7 @@ function valueByAttribute(name: string, attributes: Attributes): string | null {
 export class EmbeddedItems {
   private readonly top: ItemDraft[] = [];
   private readonly open: { readonly node: number; readonly item: ItemDraft }[] = [];
-  private readonly openValues = new Map<number, { from: number; to: number }>();
+  private openValues: Map<number, { from: number; to: number }> | null = null;
   private items = 0;
   private values = 0;
   private vocabularyIsSchema = false;
@@ -55,6 +55,8 @@ export class EmbeddedItems {
     const { mask } = attributes;
     if ((mask & globalAttribute.vocab) !== 0)
       this.vocabularyIsSchema = isSchemaOrg(attributes.get('vocab') ?? '');
+    // A value outside any item, as that of Open Graph, says nothing.
+    if (this.open.length === 0 && (mask & (globalAttribute.itemscope | globalAttribute.typeof)) === 0) return;
     if ((mask & (globalAttribute.itemscope | globalAttribute.itemprop)) !== 0)
       this.noteMicrodata(element, attributes);
     else if ((mask & (globalAttribute.typeof | globalAttribute.property)) !== 0)
@@ -123,6 +125,7 @@ export class EmbeddedItems {
       return;
     }
     const stretch = { kind: 'stretch' as const, from: element.textStart, to: element.textStart };
+    this.openValues ??= new Map();
     this.openValues.set(element.node, stretch);
     item.values.push({ names, value: stretch });
   }
@@ -138,9 +141,9 @@ export class EmbeddedItems {
   end(element: OpenElement, textEnd: number): void {
     if (this.items === 0) return;
     if (this.open.at(-1)?.node === element.node) this.open.pop();
-    const value = this.openValues.get(element.node);
+    const value = this.openValues?.get(element.node);
     if (value === undefined) return;
-    this.openValues.delete(element.node);
+    this.openValues?.delete(element.node);
     value.to = textEnd;
   }
 

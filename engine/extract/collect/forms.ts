@@ -38,7 +38,6 @@ export class Forms {
   private readonly forms: FormDraft[] = [];
   private readonly controls: ControlDraft[] = [];
   private current: FormDraft | null = null;
-  private readonly open = new Map<number, ButtonDraft>();
   private readonly context: CollectContext;
 
   constructor(context: CollectContext) {
@@ -98,14 +97,13 @@ export class Forms {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
-    if (keep(this.context, this.buttons, draft)) this.open.set(element.node, draft);
+    if (keep(this.context, this.buttons, draft)) element.draft = this.buttons.length - 1;
     return draft;
   }
 
   endButton(element: OpenElement, textEnd: number, imagesEnd: number): void {
-    const draft = this.open.get(element.node);
-    if (draft === undefined) return;
-    this.open.delete(element.node);
+    const draft = element.draft === -1 ? undefined : this.buttons[element.draft];
+    if (draft?.node !== element.node) return;
     draft.to = textEnd;
     draft.imagesTo = imagesEnd;
   }

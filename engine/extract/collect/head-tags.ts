@@ -34,18 +34,26 @@ export class HeadTags {
 
   meta(element: OpenElement, attributes: Attributes): void {
     const content = attributes.get('content');
-    const place = { inHead: (element.flags & scope.head) !== 0, node: element.node };
     const charset = attributes.get('charset');
-    if (charset !== null)
-      keep(this.context, this.metas, { by: 'charset', key: charset.trim().toLowerCase(), content, ...place });
+    if (charset !== null) this.addMeta('charset', charset, content, element);
     for (const by of metaNames) {
       const name = attributes.get(by);
       if (name === null) continue;
-      keep(this.context, this.metas, { by, key: name.trim().toLowerCase(), content, ...place });
+      this.addMeta(by, name, content, element);
       // One tag may carry name and property; a second entry only when they differ.
       if (by === 'name' && attributes.get('property')?.trim().toLowerCase() === name.trim().toLowerCase())
         break;
     }
+  }
+
+  private addMeta(by: MetaTag['by'], name: string, content: string | null, element: OpenElement): void {
+    keep(this.context, this.metas, {
+      by,
+      key: name.trim().toLowerCase(),
+      content,
+      inHead: (element.flags & scope.head) !== 0,
+      node: element.node,
+    });
   }
 
   link(element: OpenElement, attributes: Attributes): void {

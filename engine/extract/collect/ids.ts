@@ -44,12 +44,14 @@ export class Ids {
   has = (id: string): boolean => this.nodes.has(id);
 
   finish(): IdFacts {
-    const referenced = new Set(this.references.map(({ id }) => id));
+    const duplicates: { id: string; nodes: readonly number[]; referenced: boolean }[] = [];
+    for (const [id, nodes] of this.nodes)
+      if (nodes.length > 1)
+        duplicates.push({ id, nodes, referenced: this.references.some((reference) => reference.id === id) });
+    const ids = [...this.nodes.keys()];
     return {
-      anchors: [...new Set([...this.nodes.keys(), ...this.names])],
-      duplicates: [...this.nodes]
-        .filter(([, nodes]) => nodes.length > 1)
-        .map(([id, nodes]) => ({ id, nodes, referenced: referenced.has(id) })),
+      anchors: this.names.size === 0 ? ids : [...new Set([...ids, ...this.names])],
+      duplicates,
       brokenReferences: this.references.filter(({ id }) => !this.nodes.has(id)),
     };
   }

@@ -181,7 +181,12 @@ export class Images {
     this.captionText = null;
   }
 
-  finish(text: string, controls: readonly ControlDraft[], addresses: AddressResolver): ImageNode[] {
+  /** `controls`: lists of links and buttons. */
+  finish(
+    text: string,
+    controls: readonly (readonly ControlDraft[])[],
+    addresses: AddressResolver,
+  ): ImageNode[] {
     for (const {
       images,
       text: [from, to],
@@ -189,7 +194,9 @@ export class Images {
       const caption = tidyStretch(text, from, to);
       for (const draft of this.drafts.slice(...images)) draft.caption = caption;
     }
-    for (const control of controls) if (control.imagesTo > control.imagesFrom) this.addControl(control, text);
+    if (this.drafts.length === 0) return [];
+    for (const list of controls)
+      for (const control of list) if (control.imagesTo > control.imagesFrom) this.addControl(control, text);
     return this.drafts.map((draft) => toNode(draft, addresses));
   }
 
@@ -232,12 +239,17 @@ function toNode(draft: ImageDraft, addresses: AddressResolver): ImageNode {
     caption: draft.caption,
     resolved: draft.src === null || draft.src.trim() === '' ? null : addresses.resolve(draft.src),
     candidates: candidatesOf(srcset, picture, addresses),
-    sourceTypes: picture === null ? [] : picture.sources.flatMap(({ type }) => (type === null ? [] : [type])),
+    sourceTypes: picture === null ? noTypes : typesOf(picture),
     ariaHidden: (flags & scope.ariaHidden) !== 0,
     inPicture: picture !== null,
     region: regionOf(flags),
   };
 }
+
+const noTypes: readonly string[] = [];
+
+const typesOf = ({ sources }: PictureDraft): string[] =>
+  sources.flatMap(({ type }) => (type === null ? [] : [type]));
 
 function candidatesOf(
   srcset: string | null,

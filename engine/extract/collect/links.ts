@@ -144,6 +144,9 @@ export interface FoundOnPage {
   readonly hasId: (id: string) => boolean;
 }
 
+const asksNotToFollow = (token: string): boolean =>
+  token === 'nofollow' || token === 'ugc' || token === 'sponsored';
+
 function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: FoundOnPage): LinkNode {
   const own = tidyStretch(text, draft.from, draft.to);
   const resolved = draft.href === null ? null : addresses.resolve(draft.href);
@@ -157,7 +160,7 @@ function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: Foun
     labelledBy: draft.labelledBy !== null && draft.labelledBy.split(/\s+/).some(hasId),
     images: draft.imagesTo - draft.imagesFrom,
     rel: draft.rel,
-    nofollow: draft.rel.some((token) => token === 'nofollow' || token === 'ugc' || token === 'sponsored'),
+    nofollow: draft.rel.length > 0 && draft.rel.some(asksNotToFollow),
     target: draft.target,
     hreflang: draft.hreflang,
     download: draft.download,

@@ -7,7 +7,8 @@ import { scope } from '../scope.ts';
 import { type CollectContext, keep } from './context.ts';
 import type { UnresolvedLinkTag } from './head-tags.ts';
 
-type Unresolved = Omit<ResourceNode, 'resolved'>;
+/** Its address is resolved when the base is known. */
+type ResourceDraft = Omit<ResourceNode, 'resolved'> & { resolved: ResourceNode['resolved'] };
 
 interface MediaDraft {
   readonly node: number;
@@ -38,7 +39,7 @@ export class Resources {
   inlineScriptLength = 0;
   inlineStyles = 0;
   inlineStyleLength = 0;
-  private readonly list: Unresolved[] = [];
+  private readonly list: ResourceDraft[] = [];
   private readonly media: MediaDraft[] = [];
   private readonly openMedia: MediaDraft[] = [];
   private readonly context: CollectContext;
@@ -51,7 +52,7 @@ export class Resources {
   load(kind: ResourceKind, attribute: string, element: OpenElement, attributes: Attributes): void {
     const url = attributes.get(attribute);
     if (url === null || url.trim() === '') return;
-    keep(this.context, this.list, { ...this.describe(kind, element, attributes), url });
+    keep(this.context, this.list, describe(kind, url, element, attributes));
   }
 
   script(element: OpenElement, attributes: Attributes): void {
@@ -68,33 +69,6 @@ export class Resources {
   inlineStyle(length: number): void {
     this.inlineStyles += 1;
     this.inlineStyleLength += length;
-  }
-
-  private describe(
-    kind: ResourceKind,
-    element: OpenElement,
-    attributes: Attributes,
-  ): Omit<Unresolved, 'url'> {
-    const async = attributes.has('async');
-    const defer = attributes.has('defer');
-    const isModule = attributes.get('type')?.trim().toLowerCase() === 'module';
-    return {
-      kind,
-      active: activeKinds.has(kind),
-      inHead: (element.flags & scope.head) !== 0,
-      blocking: kind === 'script' && !async && !defer && !isModule && (element.flags & scope.head) !== 0,
-      async,
-      defer,
-      module: isModule,
-      media: attributes.get('media'),
-      type: attributes.get('type'),
-      as: attributes.get('as'),
-      title: attributes.get('title'),
-      loading: attributes.get('loading'),
-      crossorigin: attributes.has('crossorigin'),
-      integrity: attributes.has('integrity'),
-      node: element.node,
-    };
   }
 
   startMedia(element: OpenElement, attributes: Attributes): void {
@@ -138,15 +112,49 @@ export class Resources {
   }
 
   finish(linkTags: readonly UnresolvedLinkTag[], addresses: AddressResolver): ResourceNode[] {
-    const all = [...this.list, ...linkTags.flatMap((tag) => resourceOfLink(tag))];
-    return all
-      .toSorted((one, other) => one.node - other.node)
-      .map((resource) => ({ ...resource, resolved: addresses.resolve(resource.url) }));
+    const all = [...this.list];
+    for (const tag of linkTags) {
+      const resource = resourceOfLink(tag);
+      if (resource !== null) all.push(resource);
+    }
+    all.sort((one, other) => one.node - other.node);
+    for (const resource of all) resource.resolved = addresses.resolve(resource.url);
+    return all;
   }
 
   finishVideos(): VideoNode[] {
     return this.media.filter(({ isVideo }) => isVideo).map(({ isVideo: _isVideo, ...video }) => video);
   }
+}
+
+function describe(
+  kind: ResourceKind,
+  url: string,
+  element: OpenElement,
+  attributes: Attributes,
+): ResourceDraft {
+  const async = attributes.has('async');
+  const defer = attributes.has('defer');
+  const isModule = attributes.get('type')?.trim().toLowerCase() === 'module';
+  return {
+    kind,
+    active: activeKinds.has(kind),
+    inHead: (element.flags & scope.head) !== 0,
+    blocking: kind === 'script' && !async && !defer && !isModule && (element.flags & scope.head) !== 0,
+    async,
+    defer,
+    module: isModule,
+    media: attributes.get('media'),
+    type: attributes.get('type'),
+    as: attributes.get('as'),
+    title: attributes.get('title'),
+    loading: attributes.get('loading'),
+    crossorigin: attributes.has('crossorigin'),
+    integrity: attributes.has('integrity'),
+    node: element.node,
+    url,
+    resolved: null,
+  };
 }
 
 const kindOfRel = new Map<string, ResourceKind>([
@@ -161,31 +169,38 @@ const kindOfRel = new Map<string, ResourceKind>([
   ['manifest', 'manifest'],
 ]);
 
-function resourceOfLink(tag: UnresolvedLinkTag): Unresolved[] {
-  const kind = tag.rel.map((rel) => kindOfRel.get(rel)).find((found) => found !== undefined);
-  if (kind === undefined || tag.href === null || tag.href.trim() === '') return [];
+function resourceOfLink(tag: UnresolvedLinkTag): ResourceDraft | null {
+  const kind = kindOfRels(tag.rel);
+  if (kind === undefined || tag.href === null || tag.href.trim() === '') return null;
   const isStyle = kind === 'stylesheet';
-  if (isStyle && tag.rel.includes('alternate')) return [];
-  return [
-    {
-      kind,
-      url: tag.href,
-      active: activeKinds.has(kind),
-      inHead: tag.inHead,
-      blocking: isStyle && tag.inHead && appliesToScreen(tag.media),
-      async: false,
-      defer: false,
-      module: kind === 'modulepreload',
-      media: tag.media,
-      type: tag.type,
-      as: tag.as,
-      title: null,
-      loading: null,
-      crossorigin: false,
-      integrity: false,
-      node: tag.node,
-    },
-  ];
+  if (isStyle && tag.rel.includes('alternate')) return null;
+  return {
+    kind,
+    url: tag.href,
+    active: activeKinds.has(kind),
+    inHead: tag.inHead,
+    blocking: isStyle && tag.inHead && appliesToScreen(tag.media),
+    async: false,
+    defer: false,
+    module: kind === 'modulepreload',
+    media: tag.media,
+    type: tag.type,
+    as: tag.as,
+    title: null,
+    loading: null,
+    crossorigin: false,
+    integrity: false,
+    node: tag.node,
+    resolved: null,
+  };
+}
+
+function kindOfRels(rels: readonly string[]): ResourceKind | undefined {
+  for (const rel of rels) {
+    const kind = kindOfRel.get(rel);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
 }
 
 const appliesToScreen = (media: string | null): boolean =>

@@ -39,12 +39,11 @@ export function startLink(page: Construction, tag: StartTag): void {
 export function startListItem(page: Construction, tag: StartTag): void {
   const { stack } = page;
   page.framesetOk = false;
-  const isItem = (name: string): boolean =>
-    tag.info.name === 'li' ? name === 'li' : name === 'dd' || name === 'dt';
+  const kind = tag.info.bodyEnd;
   for (let at = stack.items.length - 1; at > 0; at -= 1) {
     const element = stack.items[at];
     if (element === undefined) break;
-    if (element.namespace === 'html' && isItem(element.info.name)) {
+    if (element.namespace === 'html' && element.info.bodyEnd === kind) {
       stack.generateImpliedEnds(element.info.name);
       stack.popUntil(element.info.name);
       break;

@@ -17,7 +17,7 @@ export class TagScanner {
   selfClosing = false;
   private readonly html: string;
   private readonly codes: Uint16Array;
-  private readonly seen = new Map<string, TagInfo>();
+  private seen: Map<string, TagInfo> | null = null;
 
   constructor(html: string) {
     this.html = html;
@@ -41,6 +41,7 @@ export class TagScanner {
   }
 
   private ownName(written: string): TagInfo {
+    this.seen ??= new Map();
     const seen = this.seen.get(written);
     if (seen !== undefined) return seen;
     const name = lowerAscii(written).replaceAll('\u0000', '\uFFFD');
