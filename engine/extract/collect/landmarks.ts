@@ -2,7 +2,7 @@
 import type { DialogNode, LandmarkFacts, Region } from '../../facts/node-facts.ts';
 import { type Attributes, globalAttribute } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
-import { type CollectContext, keep } from './context.ts';
+import { type CollectContext, keep, nodesMax } from './context.ts';
 
 const consentWords = /cookie|consent|gdpr|age-?gate|age-?verif|log-?in|sign-?in/i;
 const overlayWords = /(^|[\s_-])(modal|popup|pop-up|lightbox|interstitial|overlay)([\s_-]|$)/i;
@@ -23,7 +23,11 @@ export class Landmarks {
   }
 
   landmark(region: Region, element: OpenElement): void {
-    if (region !== 'body') keep(this.context, this.nodes[region], element.node);
+    if (region === 'body') return;
+    const nodes = this.nodes[region];
+    // Not with `keep`: that stays fast as long as it never sees a list of numbers.
+    if (nodes.length < nodesMax) nodes.push(element.node);
+    else this.context.capped.add('elements');
   }
 
   /** For elements that may be dialogs by their name, role or class. */

@@ -52,9 +52,6 @@ function fill(draft: Filling, number: number, value: string, isArea: boolean): v
     case attributeNumber.role:
       draft.role ??= value;
       break;
-    case attributeNumber.onclick:
-      draft.onclick = true;
-      break;
     case attributeNumber['aria-label']:
       draft.label ??= value;
       break;
@@ -91,7 +88,7 @@ export class Links {
       hreflang: null,
       download: false,
       role: null,
-      onclick: false,
+      onclick: (attributes.mask & globalAttribute.event) !== 0 && attributes.has('onclick'),
       anchored: (attributes.mask & (globalAttribute.id | globalAttribute.name)) !== 0,
       label: null,
       labelledBy: null,

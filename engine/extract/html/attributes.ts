@@ -36,22 +36,21 @@ export const attributeNumber = {
   hreflang: 4,
   download: 5,
   role: 6,
-  onclick: 7,
-  'aria-label': 8,
-  'aria-labelledby': 9,
-  title: 10,
-  alt: 11,
-  src: 12,
-  srcset: 13,
-  'data-src': 14,
-  'data-lazy-src': 15,
-  'data-original': 16,
-  width: 17,
-  height: 18,
-  sizes: 19,
-  loading: 20,
-  fetchpriority: 21,
-  style: 22,
+  'aria-label': 7,
+  'aria-labelledby': 8,
+  title: 9,
+  alt: 10,
+  src: 11,
+  srcset: 12,
+  'data-src': 13,
+  'data-lazy-src': 14,
+  'data-original': 15,
+  width: 16,
+  height: 17,
+  sizes: 18,
+  loading: 19,
+  fetchpriority: 20,
+  style: 21,
 } as const;
 
 const numbers: ReadonlyMap<string, number> = new Map(Object.entries(attributeNumber));
@@ -99,6 +98,8 @@ const attributeName = (written: string): string => {
   return name.includes('\u0000') ? name.replaceAll('\u0000', '\uFFFD') : name;
 };
 
+const noCodes = new Uint16Array(0);
+
 export class Attributes {
   /** Bits of `globalAttribute` that the tag has. */
   mask = 0;
@@ -110,26 +111,30 @@ export class Attributes {
   readonly numbers: number[] = [];
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
+  private readonly mayHoldReference: boolean[] = [];
   private html = '';
+  private codes: Uint16Array = noCodes;
 
-  /** For the next tag. */
-  reset(html: string): void {
+  /** For the next tag of a page, which is given as text and as codes. */
+  reset(html: string, codes: Uint16Array): void {
     this.html = html;
+    this.codes = codes;
     this.mask = 0;
     this.count = 0;
     this.overflowed = false;
   }
 
-  /** The name stands from `from` to `to`, the value from `start` to `end`. */
-  add(codes: Uint16Array, from: number, to: number, start: number, end: number): void {
+  /** The name stands from `from` to `to`, the value from `start` to `end`; it may hold references or NUL. */
+  add(from: number, to: number, hash: number, start: number, end: number, mayHoldReference: boolean): void {
     const at = this.count;
     if (at >= attributeMax) {
       this.overflowed = true;
       return;
     }
-    const known = knownNames.find(codes, from, to);
+    const known = knownNames.find(this.codes, from, to, hash);
     this.starts[at] = start;
     this.ends[at] = end;
+    this.mayHoldReference[at] = mayHoldReference;
     this.count = at + 1;
     if (known !== undefined) {
       this.names[at] = known.name;
@@ -158,7 +163,8 @@ export class Attributes {
   }
 
   valueAt(at: number): string {
-    return decodeAttribute(this.html.slice(this.starts[at], this.ends[at]));
+    const value = this.html.slice(this.starts[at], this.ends[at]);
+    return this.mayHoldReference[at] === false ? value : decodeAttribute(value);
   }
 
   /** Equal for tags with the same attributes, however they are ordered. */

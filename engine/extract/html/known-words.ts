@@ -9,8 +9,8 @@ const slotOf = (hash: number): number => (hash ^ (hash >>> 12)) & (slotCount - 1
 
 /** Of no name yet. */
 export const nameHashStart = 0;
-/** Of a name and one more letter. */
-export const nameHash = (hash: number, code: number): number => Math.imul(hash ^ lower(code), 0x01000193);
+/** Of a name and one more letter, the same in either case. */
+export const nameHash = (hash: number, code: number): number => Math.imul(hash ^ (code | 32), 0x01000193);
 
 export class KnownWords<Value> {
   /** Place of the name from 1 on; 0 is free. */
@@ -36,15 +36,8 @@ export class KnownWords<Value> {
     this.letters = Uint16Array.from(all, (letter) => letter.charCodeAt(0));
   }
 
-  /** The value of the name that stands from `from` to `to`. */
-  find(codes: Uint16Array, from: number, to: number): Value | undefined {
-    let hash = nameHashStart;
-    for (let at = from; at < to; at += 1) hash = nameHash(hash, codes[at] ?? 0);
-    return this.findHashed(codes, from, to, hash);
-  }
-
-  /** The same where its hash is known. */
-  findHashed(codes: Uint16Array, from: number, to: number, hash: number): Value | undefined {
+  /** The value of the name that stands from `from` to `to` and has that `nameHash`. */
+  find(codes: Uint16Array, from: number, to: number, hash: number): Value | undefined {
     for (let slot = slotOf(hash); ; slot = (slot + 1) & (slotCount - 1)) {
       const at = (this.slots[slot] ?? 0) - 1;
       if (at === -1) return undefined;

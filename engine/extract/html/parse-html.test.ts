@@ -1,6 +1,6 @@
 /** Broken HTML is read as browsers read it: the same elements, links and texts as parse5's tree has. */
 import { fuzz } from '@pagewright/contract/testing/fuzz';
-import { type Arbitrary, array, constantFrom, oneof, property, tuple } from 'fast-check';
+import { type Arbitrary, array, constantFrom, integer, oneof, property, tuple } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { brokenPages } from './broken-pages.ts';
@@ -163,6 +163,37 @@ describe('parseHtml agrees with parse5', () => {
       }),
       { runs: 2000 },
     ));
+
+  it('on any value of an attribute: references, quotes and NUL, near its start and far from it', () => {
+    const filling = integer({ min: 0, max: 90 }).map((length) => 'x'.repeat(length));
+    const part = constantFrom(
+      '&amp;',
+      '&copy',
+      '&#65;',
+      '&',
+      '\u0000',
+      "'",
+      '"',
+      '>',
+      '=',
+      ' ',
+      '\n',
+      'é',
+      '\u4e2d',
+    );
+    const tag = tuple(constantFrom('"', "'", ''), filling, array(part, { maxLength: 4 }), filling).map(
+      ([quote, before, parts, after]) =>
+        `<a HREF=${quote}${before}${parts.join('')}${after}${quote} id=b>x</a>`,
+    );
+    return fuzz(
+      'values of attributes as parse5 reads them',
+      property(array(tag, { maxLength: 4 }), (tags) => {
+        const html = tags.join('');
+        expect(readOurs(html)).toEqual(readTheirs(html));
+      }),
+      { runs: 2000 },
+    );
+  });
 
   // Without templates: parse5 looks for tables beyond them, the standard does not.
   const withTables = `${names.replace(' template', '')} ${tableNames} ${tableNames}`;

@@ -1,10 +1,11 @@
 /** Character classes of HTML's syntax. */
 
 export const isSpace = (code: number): boolean =>
-  code === 32 || code === 10 || code === 9 || code === 12 || code === 13;
+  code <= 32 && (code === 32 || code === 10 || code === 9 || code === 12 || code === 13);
 
 /** White space, `/` or `>`: what ends the name of a tag. */
-export const isTagNameEnd = (code: number): boolean => code === 62 || code === 47 || isSpace(code);
+export const isTagNameEnd = (code: number): boolean =>
+  code <= 62 && (code === 62 || code === 47 || isSpace(code));
 
 /** Only A to Z are folded, as HTML compares names. */
 export function lowerAscii(text: string): string {

@@ -219,7 +219,7 @@ const knownInCodes = new KnownWords(known);
 
 /** The shared record of the known name that stands from `from` to `to`, in any case, with that `nameHash`; undefined for any other. */
 export const knownTagAt = (codes: Uint16Array, from: number, to: number, hash: number): TagInfo | undefined =>
-  knownInCodes.findHashed(codes, from, to, hash);
+  knownInCodes.find(codes, from, to, hash);
 
 /** The shared record of a known name; undefined for any other. */
 export const knownTag = (name: string): TagInfo | undefined => known.get(name);

@@ -8,6 +8,10 @@ import { knownTag, knownTagAt, type TagInfo, unknownTag } from './tag-info.ts';
 const greater = 62;
 const slash = 47;
 const equals = 61;
+/** No quote and no ampersand has a higher code. */
+const ampersandOrQuoteMax = 39;
+/** To look at codes is faster than a search, up to about so many. */
+const nearMax = 64;
 /** Names of their own making that one page may have before they are no longer remembered. */
 const namesMax = 5000;
 
@@ -15,6 +19,8 @@ export class TagScanner {
   /** Where reading goes on. */
   at = 0;
   selfClosing = false;
+  /** The value read last has an ampersand or a NUL, or is too long to tell. */
+  private mayHoldReference = false;
   private readonly html: string;
   private readonly codes: Uint16Array;
   private seen: Map<string, TagInfo> | null = null;
@@ -82,28 +88,48 @@ export class TagScanner {
   private readAttribute(start: number, into: Attributes | null): number {
     const { html, codes } = this;
     const length = html.length;
-    // A name may start with `=`.
-    let at = start + 1;
+    let at = start;
     let code = codes[at] ?? 0;
-    while (at < length && code !== equals && !isTagNameEnd(code)) code = codes[++at] ?? 0;
+    let hash = nameHashStart;
+    // A name may start with `=`.
+    do {
+      hash = nameHash(hash, code);
+      code = codes[++at] ?? 0;
+    } while (at < length && code !== equals && !isTagNameEnd(code));
     const nameEnd = at;
     while (isSpace(code)) code = codes[++at] ?? 0;
     if (code !== equals) {
-      into?.add(codes, start, nameEnd, nameEnd, nameEnd);
+      into?.add(start, nameEnd, hash, nameEnd, nameEnd, false);
       return at;
     }
     code = codes[++at] ?? 0;
     while (isSpace(code)) code = codes[++at] ?? 0;
     if (code === 34 || code === 39) {
-      const close = html.indexOf(code === 34 ? '"' : "'", at + 1);
+      const valueStart = at + 1;
+      const close = this.findQuote(code, valueStart);
       if (close === -1) return length;
-      into?.add(codes, start, nameEnd, at + 1, close);
+      into?.add(start, nameEnd, hash, valueStart, close, this.mayHoldReference);
       return close + 1;
     }
     const valueStart = at;
     while (at < length && code !== greater && !isSpace(code)) code = codes[++at] ?? 0;
-    into?.add(codes, start, nameEnd, valueStart, at);
+    into?.add(start, nameEnd, hash, valueStart, at, true);
     return at;
+  }
+
+  /** Where the value ends that starts at `from`; -1 when nothing ends it. Tells in `mayHoldReference` what it met. */
+  private findQuote(quote: number, from: number): number {
+    const { codes } = this;
+    const near = Math.min(from + nearMax, this.html.length);
+    this.mayHoldReference = false;
+    for (let at = from; at < near; at += 1) {
+      const code = codes[at] ?? 0;
+      if (code > ampersandOrQuoteMax) continue;
+      if (code === quote) return at;
+      if (code === 38 || code === 0) this.mayHoldReference = true;
+    }
+    this.mayHoldReference = true;
+    return this.html.indexOf(quote === 34 ? '"' : "'", near);
   }
 }
 
@@ -111,7 +137,7 @@ export class TagScanner {
 export function attributesAt(html: string, start: number): Attributes {
   const scanner = new TagScanner(html);
   const attributes = new Attributes();
-  attributes.reset(html);
+  attributes.reset(html, codesOf(html));
   scanner.readName(start + 1);
   scanner.readAttributes(attributes);
   return attributes;

@@ -88,7 +88,7 @@ export class Tokenizer {
     const { tag, scanner } = this;
     tag.start = this.at;
     tag.info = scanner.readName(this.at + 1);
-    tag.attributes.reset(this.html);
+    tag.attributes.reset(this.html, this.codes);
     const isWhole = scanner.readAttributes(tag.attributes);
     this.at = scanner.at;
     if (!isWhole) return;
