@@ -1,38 +1,13 @@
 /** img elements, their pictures and captions. */
 import type { ImageNode, PictureNode, SrcsetCandidate } from '../../facts/node-facts.ts';
 import type { AddressResolver } from '../address-resolver.ts';
-import { type Attributes, attributeNumber } from '../html/attributes.ts';
+import type { Attributes } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 import { regionOf, scope } from '../scope.ts';
 import { tidyStretch } from '../text-log.ts';
 import { type CollectContext, keep, type Stretch } from './context.ts';
+import { type ImageDraft, imageDraft, type PictureDraft } from './image-draft.ts';
 import { type LinkDraft, nameOf } from './links.ts';
-
-interface ImageDraft {
-  readonly src: string | null;
-  readonly srcset: string | null;
-  readonly lazySrc: string | null;
-  readonly alt: string | null;
-  readonly width: string | null;
-  readonly height: string | null;
-  readonly sizes: string | null;
-  readonly loading: string | null;
-  readonly fetchpriority: string | null;
-  readonly role: string | null;
-  readonly labelled: boolean;
-  readonly style: string | null;
-  readonly flags: number;
-  readonly node: number;
-  readonly picture: PictureDraft | null;
-  control: ImageNode['control'];
-  caption: string | null;
-}
-
-interface PictureDraft {
-  hasImg: boolean;
-  readonly sources: { readonly srcset: string | null; readonly type: string | null }[];
-  readonly node: number;
-}
 
 /** A link or button with the images in it. */
 export type ControlDraft = Stretch &
@@ -41,59 +16,6 @@ export type ControlDraft = Stretch &
   };
 
 const none: readonly SrcsetCandidate[] = [];
-
-/** A draft while the attributes of its tag are read. */
-type Filling = { -readonly [Key in keyof ImageDraft]: ImageDraft[Key] };
-
-/** The first of equal names counts. */
-function fill(draft: Filling, number: number, value: string, attributes: Attributes): void {
-  switch (number) {
-    case attributeNumber.src:
-      draft.src ??= value;
-      break;
-    case attributeNumber.alt:
-      draft.alt ??= value;
-      break;
-    case attributeNumber.width:
-      draft.width ??= value;
-      break;
-    case attributeNumber.height:
-      draft.height ??= value;
-      break;
-    case attributeNumber.srcset:
-      draft.srcset ??= value;
-      break;
-    case attributeNumber.sizes:
-      draft.sizes ??= value;
-      break;
-    case attributeNumber.loading:
-      draft.loading ??= value;
-      break;
-    case attributeNumber.fetchpriority:
-      draft.fetchpriority ??= value;
-      break;
-    case attributeNumber.role:
-      draft.role ??= value;
-      break;
-    case attributeNumber.style:
-      draft.style ??= value;
-      break;
-    case attributeNumber['aria-label']:
-    case attributeNumber['aria-labelledby']:
-    case attributeNumber.title:
-      draft.labelled = true;
-      break;
-    case attributeNumber['data-src']:
-    case attributeNumber['data-lazy-src']:
-    case attributeNumber['data-original']:
-      draft.lazySrc ??= lazySource(attributes);
-      break;
-    default:
-  }
-}
-
-const lazySource = (attributes: Attributes): string | null =>
-  attributes.get('data-src') ?? attributes.get('data-lazy-src') ?? attributes.get('data-original');
 
 export class Images {
   readonly alts: (string | null)[] = [];
@@ -115,29 +37,7 @@ export class Images {
   image(element: OpenElement, attributes: Attributes): void {
     const picture = this.openPictures.at(-1) ?? null;
     if (picture !== null) picture.hasImg = true;
-    const draft: ImageDraft = {
-      src: null,
-      srcset: null,
-      lazySrc: null,
-      alt: null,
-      width: null,
-      height: null,
-      sizes: null,
-      loading: null,
-      fetchpriority: null,
-      role: null,
-      labelled: false,
-      style: null,
-      flags: element.flags,
-      node: element.node,
-      picture,
-      control: null,
-      caption: null,
-    };
-    for (let at = 0; at < attributes.count; at += 1) {
-      const number = attributes.numbers[at] ?? 0;
-      if (number !== 0) fill(draft, number, attributes.valueAt(at), attributes);
-    }
+    const draft = imageDraft(element, attributes, picture);
     if (!keep(this.context, this.drafts, draft)) return;
     this.alts.push(draft.alt);
     this.context.imageCount += 1;
