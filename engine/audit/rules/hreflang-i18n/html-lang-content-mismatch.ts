@@ -14,8 +14,7 @@ const kin = ['no nb nn da', 'hr bs sr sh', 'id ms in', 'he iw', 'yi ji', 'cs sk'
 const isSame = (one: string, other: string): boolean =>
   one === other || kin.some((group) => group.includes(one) && group.includes(other));
 
-const nameOf = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+const nameOf = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 export const htmlLangContentMismatch = definePageRule({
   id: 'html-lang-content-mismatch',
