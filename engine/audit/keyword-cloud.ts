@@ -26,7 +26,7 @@ export class KeywordCloud {
 
   /** Most used first. */
   finish(): SiteKeyword[] {
-    return [...this.#tallies]
+    return this.#mostUsed(limits.keywordCloud.site)
       .sort(([a, { count: one }], [b, { count: other }]) => other - one || a.localeCompare(b))
       .slice(0, limits.keywordCloud.site)
       .map(([keyword, { count, densities, pages }]) => ({
@@ -34,5 +34,12 @@ export class KeywordCloud {
         count,
         avgDensity: Math.round((densities / pages) * 100) / 100,
       }));
+  }
+
+  /** At least so many that none left out is used more: of a large site's many thousands, few need be sorted. */
+  #mostUsed(wanted: number): [string, Tally][] {
+    const counts = Float64Array.from(this.#tallies.values(), ({ count }) => count).sort();
+    const least = counts[Math.max(0, counts.length - wanted)] ?? 0;
+    return [...this.#tallies].filter(([, { count }]) => count >= least);
   }
 }

@@ -101,7 +101,7 @@ class ExchangeHandler implements ResponseHandler {
   onData(chunk: Buffer): void {
     if (this.#isSettled) return;
     const room = this.#wantedBytes - this.#length;
-    this.#chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+    this.#chunks.push(Buffer.from(chunk.length > room ? chunk.subarray(0, room) : chunk));
     this.#length += chunk.length;
     if (chunk.length > room) this.#finish(true);
   }

@@ -61,12 +61,12 @@ export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+
 
 function guardedOpener(base: SocketOptions, resolve: Resolve): OpenSocket {
   const open = createOpener({ ...base, lookup: guardedLookup(resolve) });
-  return (target, onOpen) => {
+  return (target, events) => {
     const host = hostOf(target.origin);
     // A lookup is never asked about a literal, so literals are checked here once more.
     return isIP(host) !== 0 && !isPublicAddress(host)
       ? new Socket().destroy(new RefusedAddressError(`${host} is not a public address.`))
-      : open(target, onOpen);
+      : open(target, events);
   };
 }
 

@@ -14,6 +14,7 @@ export interface ResponseHandler {
   /** The request is on its way. */
   onStart(): void;
   onHead(status: number, headers: Headers): void;
+  /** The piece stands in memory that the next one is written into. */
   onData(piece: Buffer): void;
   onEnd(): void;
   onError(error: Error): void;
@@ -65,12 +66,15 @@ export class Connection {
   ) {
     this.#headerBytes = headerBytes;
     this.#events = events;
-    this.#socket = open(target, () => {
-      this.#isOpen = true;
-      if (this.#job !== null) this.#send(this.#job);
+    this.#socket = open(target, {
+      onOpen: () => {
+        this.#isOpen = true;
+        if (this.#job !== null) this.#send(this.#job);
+      },
+      onData: (piece) => this.#hear(piece),
     });
     this.#socket
-      .on('data', (piece: Buffer) => this.#hear(piece))
+      .resume()
       .on('end', () => this.#hearEnd())
       .on('error', (error) => this.#fail(error))
       .on('close', () => {

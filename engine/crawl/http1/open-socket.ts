@@ -18,21 +18,35 @@ export interface SocketTarget {
   readonly serverName?: string;
 }
 
+export interface SocketEvents {
+  readonly onOpen: () => void;
+  /** The piece stands in memory that the next one is written into. */
+  readonly onData: (piece: Buffer) => void;
+}
+
 /** Errors, a connection that takes too long among them, come as the socket's own. */
-export type OpenSocket = (target: SocketTarget, onOpen: () => void) => Socket;
+export type OpenSocket = (target: SocketTarget, events: SocketEvents) => Socket;
 
 export const hostOf = (origin: string): string => new URL(origin).hostname.replace(/^\[|\]$/g, '');
 
 const sessionsMax = 100;
+const readBytes = 64 * 1024;
 
 export function createOpener({ connectMs, lookup, ca }: SocketOptions): OpenSocket {
   /** TLS sessions by host: the second handshake with one is short. */
   const sessions = new Map<string, Buffer>();
 
-  function start({ origin, serverName }: SocketTarget): Socket {
+  function start({ origin, serverName }: SocketTarget, onData: SocketEvents['onData']): Socket {
     const { protocol, port } = new URL(origin);
     const host = hostOf(origin);
-    const common = { host, ...(lookup !== undefined && { lookup }) };
+    const onread = {
+      buffer: Buffer.allocUnsafeSlow(readBytes),
+      callback: (length: number, buffer: Uint8Array): boolean => {
+        onData(Buffer.from(buffer.buffer, buffer.byteOffset, length));
+        return true;
+      },
+    };
+    const common = { host, onread, ...(lookup !== undefined && { lookup }) };
     if (protocol === 'http:') return connectPlain({ ...common, port: Number(port || 80), noDelay: true });
     const name = serverName ?? host;
     const key = `${origin} ${name}`;
@@ -52,8 +66,8 @@ export function createOpener({ connectMs, lookup, ca }: SocketOptions): OpenSock
     return socket.setNoDelay(true);
   }
 
-  return (target, onOpen) => {
-    const socket = start(target);
+  return (target, { onOpen, onData }) => {
+    const socket = start(target, onData);
     const timer = setTimeout(() => {
       socket.destroy(new HttpError('CONNECT_TIMEOUT', `There was no connection within ${connectMs} ms.`));
     }, connectMs);

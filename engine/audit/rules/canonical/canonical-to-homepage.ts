@@ -26,8 +26,9 @@ export const canonicalToHomepage = definePageRule({
     if (page.pathname === '/' || homeNames.test(page.pathname)) return skip('This is the home page.');
     if (laterPage.test(page.pathname))
       return skip('A later page of a series is the finding pagination-canonical-to-first.');
-    const target = canonical === url ? page : URL.parse(canonical);
-    const isHome = target?.origin === page.origin && target.pathname === '/' && target.search === '';
+    if (canonical === url) return pass();
+    const target = URL.parse(canonical);
+    const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.origin;
     if (!isHome || document.amp) return pass();
     return fail(`${page.pathname} names the home page as its canonical.`, { found: canonical, wanted: url });
   },
