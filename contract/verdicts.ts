@@ -59,10 +59,15 @@ export function standing(difference: number): Standing {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
+/** Every unit below U+0300 is a grapheme of its own, but for CR LF; so are dashes, quotes and the signs of currency. */
+const plainText = /^[\u0020-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/;
+
+/** Whether a reader counts as many characters as the text has units. */
+export const isUnitPerGrapheme = (text: string): boolean => plainText.test(text);
+
 /** What a reader counts as characters: an emoji or an accented letter is one. */
 export function graphemeLength(text: string): number {
-  // Every unit below U+0300 is a grapheme of its own, but for CR LF; so are dashes, quotes and the signs of currency.
-  if (/^[\u0020-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/.test(text)) return text.length;
+  if (isUnitPerGrapheme(text)) return text.length;
   let length = 0;
   for (const _ of segmenter.segment(text)) length += 1;
   return length;

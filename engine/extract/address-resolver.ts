@@ -3,8 +3,9 @@ import type { SrcsetCandidate } from '../facts/node-facts.ts';
 import { readSrcset } from './srcset.ts';
 import { detach } from './text-log.ts';
 
-/** A path and a query without anything that would be encoded or changed: most addresses of most pages. */
-const plainPath = /^\/(?!\/)[\w~\-./@!$&'()*+,;=:]*(?:\?[\w~\-./@!$&()*+,;=:?]*)?$/;
+/** A path, query and fragment without anything that would be encoded or changed: most addresses of most pages. */
+const plainPath =
+  /^\/(?!\/)[\w~\-./@!$&'()*+,;=:]*(?:\?[\w~\-./@!$&()*+,;=:?]*)?(?:#[\w~\-./@!$&'()*+,;=:?]*)?$/;
 
 /** An address by itself, whatever page it stands on. */
 const wholeAddress = /^https?:\/\//i;

@@ -12,6 +12,12 @@ describe('pixelWidth', () => {
   it('gives an accented letter the width of its letter', () => {
     expect(pixelWidth('éàü', 20)).toBe(pixelWidth('eau', 20));
   });
+  it('measures plain text as it measures any: an accent at its end takes the longer way and weighs nothing', () => {
+    for (let code = 0; code < 128; code += 1) {
+      const text = `a${String.fromCharCode(code)}z`;
+      expect([code, pixelWidth(`${text}\u0301`, 1000)]).toEqual([code, pixelWidth(text, 1000)]);
+    }
+  });
   it('takes a Chinese character for a square', () => {
     expect(pixelWidth('手作り', 20)).toBe(60);
   });

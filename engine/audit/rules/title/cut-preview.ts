@@ -1,4 +1,5 @@
 /** Where a search result would cut a text: by its width, at the end of a word. */
+import { isUnitPerGrapheme } from '@pagewright/contract/verdicts';
 import { pixelWidth } from './arial-widths.ts';
 
 export interface ResultLine {
@@ -13,16 +14,19 @@ export const descriptionLine: ResultLine = { fontPx: 14, maxPx: 985 };
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ellipsis = ' …';
 
+const graphemesOf = (text: string): Iterable<string> =>
+  isUnitPerGrapheme(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 /** The text with an ellipsis where it ends for a reader; the text itself when it fits. */
 export function cutPreview(text: string, { fontPx, maxPx }: ResultLine): string {
   if (pixelWidth(text, fontPx) <= maxPx) return text;
   const room = maxPx - pixelWidth(ellipsis, fontPx);
   let kept = '';
   let width = 0;
-  for (const { segment } of segmenter.segment(text)) {
-    width += pixelWidth(segment, fontPx);
+  for (const grapheme of graphemesOf(text)) {
+    width += pixelWidth(grapheme, fontPx);
     if (width > room) break;
-    kept += segment;
+    kept += grapheme;
   }
   const lastSpace = kept.lastIndexOf(' ');
   const isMidWord = !/\s/.test(text.charAt(kept.length));
