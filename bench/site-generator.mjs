@@ -1,4 +1,4 @@
-/** Makes a shop of any size for measuring: about 47 KB, 90 links, 20 images and 1,400 words a page, with ordinary faults. */
+/** Makes a shop of any size for measuring: about 47 KB, 440 elements, 90 links, 20 images and 1,850 words a page, with ordinary faults. */
 import { capital, randomFrom, sentenceFrom, wordFrom, wordsFrom } from './words.mjs';
 
 const icon =
@@ -27,7 +27,7 @@ function link(random, path, text) {
 function image(random, pool) {
   const number = Math.floor(random() * pool);
   const alt = random() < 0.12 ? '' : ` alt="${wordsFrom(random, 5).join(' ')}"`;
-  return `<figure class="media"><img src="/img/${number}.jpg" srcset="/img/${number}.jpg 1x, /img/${number}@2x.jpg 2x"${alt}${random() < 0.7 ? ' width="640" height="360"' : ''} loading="lazy"></figure>\n`;
+  return `<figure class="media"><img src="/img/${number}.jpg" srcset="/img/${number}.jpg 1x, /img/${number}@2x.jpg 2x" sizes="(max-width: 600px) 100vw, 50vw"${alt}${random() < 0.7 ? ' width="640" height="360"' : ''} loading="lazy" decoding="async"></figure>\n`;
 }
 
 function paragraph(random, sentences, paths) {
@@ -37,11 +37,15 @@ function paragraph(random, sentences, paths) {
     if (chance < 0.18)
       return `${sentence} ${link(random, paths[Math.floor(random() * paths.length)], wordsFrom(random, 2).join(' '))}`;
     if (chance < 0.3) return `<strong>${sentence}</strong>`;
+    if (chance < 0.36) return `${sentence} <em>${wordsFrom(random, 2).join(' ')}</em>.`;
     if (chance < 0.4) return `${sentence}&nbsp;&mdash; R&amp;D caf\u00e9&#8217;s`;
     return sentence;
   });
   return `<p>${parts.join(' ')}</p>\n`;
 }
+
+const table = (random) =>
+  `<table class="table"><thead><tr><th>Size</th><th>Weight</th></tr></thead><tbody>${Array.from({ length: 5 }, () => `<tr><td>${wordFrom(random)}</td><td>${Math.floor(random() * 1000)}</td></tr>`).join('')}</tbody></table>\n`;
 
 function head(random, { origin, path, i }) {
   const title =
@@ -72,22 +76,22 @@ function body(random, { paths, i, pool }) {
   const navigation = Array.from(
     { length: Math.min(30, paths.length - 1) },
     (_, k) =>
-      `<li class="nav__item">${link(random, paths[k + 1], `<span class="nav__label">${capital(wordFrom(random))}</span>`)}</li>`,
+      `<li class="nav__item nav__item--level-1" data-menu-id="menu-${k}">${link(random, paths[k + 1], `<span class="nav__label">${capital(wordFrom(random))}</span>`)}</li>`,
   ).join('\n');
   const sections = Array.from({ length: 8 }, (_, s) => {
     const list =
       random() < 0.5
         ? `<h3>${capital(wordsFrom(random, 3).join(' '))}</h3><ul>${Array.from({ length: 4 }, () => `<li>${wordsFrom(random, 6).join(' ')}</li>`).join('')}</ul>`
         : '';
-    return `<section id="s${s}"><h2>${capital(wordsFrom(random, 4).join(' '))}</h2>\n${paragraph(random, 6, paths)}${paragraph(random, 6, paths)}${image(random, pool)}${image(random, pool)}${list}</section>`;
+    return `<section id="s${s}"><h2>${capital(wordsFrom(random, 4).join(' '))}</h2>\n${paragraph(random, 6, paths)}${paragraph(random, 6, paths)}${Array.from({ length: 2 + (s % 2) }, () => image(random, pool)).join('')}${list}${random() < 0.25 ? table(random) : ''}</section>`;
   }).join('\n');
   const children = [];
   for (let child = 5 * i + 1; child <= 5 * i + 5 && child < paths.length; child++)
     children.push(link(random, paths[child], `Item ${child}`));
   const related = Array.from(
-    { length: 18 },
+    { length: 22 },
     () =>
-      `<div class="card"><h4>${link(random, paths[Math.floor(random() * paths.length)], wordsFrom(random, 3).join(' '))}</h4><span class="price">&euro;9.99</span></div>`,
+      `<div class="card card--related" data-sku="${Math.floor(random() * paths.length)}"><h4 class="card__title">${link(random, paths[Math.floor(random() * paths.length)], wordsFrom(random, 3).join(' '))}</h4><span class="price">&euro;9.99</span><span class="card__stock">In stock</span></div>`,
   ).join('\n');
   const state = JSON.stringify({
     page: i,
@@ -99,6 +103,7 @@ function body(random, { paths, i, pool }) {
   });
   return `<body class="page"><a class="skip" href="#main">Skip to content</a>
 <header><a class="logo" href="/" aria-label="Home">${icon}</a><nav aria-label="Main"><ul>${navigation}</ul></nav></header>
+<nav class="breadcrumbs" aria-label="Breadcrumb"><ol><li>${link(random, '/', 'Home')}</li><li>${link(random, paths[1 + (i % Math.min(4, paths.length - 1))], 'Goods')}</li></ol></nav>
 <main id="main"><article><h1>${i === 0 ? 'Welcome to the Synthetic Store' : capital(wordsFrom(random, 5).join(' '))}</h1>${random() < 0.03 ? '<h1>Another</h1>' : ''}
 ${sections}</article><aside><h2>Related</h2>${children.join('\n')}${related}${random() < 0.05 ? `<a href="/missing/${i % 20}">gone</a>` : ''}${random() < 0.1 ? `<a href="/old/${i % 20}">older</a>` : ''}</aside></main>
 <footer>${Array.from({ length: 15 }, (_, k) => `<a href="${paths[(k * 17 + 3) % paths.length]}">${capital(wordFrom(random))} ${wordFrom(random)}</a>`).join('\n')}<a href="/private/${i % 20}">Account</a><p>&copy; 2025 Synthetic Store</p></footer>
