@@ -8,7 +8,6 @@ import {
   compiledFolder,
   ensureInstalled,
   findNode,
-  flagsForPages,
   root,
   run,
   say,
@@ -58,10 +57,10 @@ function serve(pages, origin = '') {
 }
 
 /** Runs one runner to its end and returns what it cost, or null when it failed or took too long. */
-function measure(command, { cwd = root, flags = [] } = {}) {
+function measure(command, cwd = root) {
   return new Promise((resolve) => {
     const preload = path.join(root, 'bench', 'report-usage.mjs');
-    const child = spawn(findNode(), [...flags, '--import', preload, ...command], {
+    const child = spawn(findNode(), ['--import', preload, ...command], {
       cwd,
       // As `npm start` does: what Node compiled is kept between starts.
       env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
@@ -92,17 +91,14 @@ async function compare(pages, rounds, withPeers) {
     [
       'Pagewright: fetch, extract, all rules',
       () =>
-        measure(
-          [
-            ...bundledProgram(path.join(root, 'bench', 'runners', 'ours.ts')),
-            String(ours.port),
-            values.concurrency,
-            // Room for the addresses that lead to a page a second time: everyone reads the whole site.
-            String(Math.ceil(pages * 1.05)),
-          ],
+        measure([
           // As `npm run audit` starts it.
-          { flags: flagsForPages(pages) },
-        ),
+          ...bundledProgram(path.join(root, 'bench', 'runners', 'ours.ts'), pages),
+          String(ours.port),
+          values.concurrency,
+          // Room for the addresses that lead to a page a second time: everyone reads the whole site.
+          String(Math.ceil(pages * 1.05)),
+        ]),
     ],
     [
       'floor: undici GET, nothing read',
@@ -114,7 +110,7 @@ async function compare(pages, rounds, withPeers) {
           const file = path.join(peersFolder, `${name}.mjs`);
           return [
             `${name}: parses only`,
-            () => measure([file, theirs.origin, values.concurrency], { cwd: peersFolder }),
+            () => measure([file, theirs.origin, values.concurrency], peersFolder),
           ];
         })
       : []),

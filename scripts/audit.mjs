@@ -1,22 +1,14 @@
 /** `npm run -s audit -- DOMAIN`: installs what is missing, then audits a site from the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import {
-  bundledProgram,
-  compiledFolder,
-  ensureInstalled,
-  findNode,
-  flagsForPages,
-  root,
-  say,
-} from './prepare.mjs';
+import { bundledProgram, compiledFolder, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 ensureInstalled();
 const words = process.argv.slice(2);
 const pages = Number(/--max-pages[ =](\d+)/.exec(words.join(' '))?.[1] ?? 0);
 const command = spawn(
   findNode(),
-  [...flagsForPages(pages), ...bundledProgram(path.join(root, 'scripts', 'audit-command.ts')), ...words],
+  [...bundledProgram(path.join(root, 'scripts', 'audit-command.ts'), pages), ...words],
   { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder } },
 );
 

@@ -127,12 +127,22 @@ function ensureBundled(entry) {
   return file;
 }
 
-/** What Node is to run for the bundled program of `entry`, which exports `main`. */
-export const bundledProgram = (entry) => [at('scripts', 'run-bundled.mjs'), ensureBundled(entry)];
+/** An audit of so many pages is over in seconds. */
+const shortPagesMax = 2000;
 
 /**
  * How large a nursery new objects get. A large one, large from the start, copies less of them; with thousands of
  * pages a small one costs a little time and saves memory.
  */
-export const flagsForPages = (pages) =>
-  pages > 2000 ? ['--max-semi-space-size=16'] : ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+const nurseryFor = (pages) =>
+  pages > shortPagesMax
+    ? ['--max-semi-space-size=16']
+    : ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+
+/** What Node is to run for an audit of so many pages by the bundled program of `entry`, which exports `main`. */
+export const bundledProgram = (entry, pages) => [
+  ...nurseryFor(pages),
+  at('scripts', 'run-bundled.mjs'),
+  ...(pages > shortPagesMax ? [] : ['--short']),
+  ensureBundled(entry),
+];

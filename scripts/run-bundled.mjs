@@ -1,4 +1,4 @@
-/** Runs a bundled program from what V8 compiled of it before: `node scripts/run-bundled.mjs FILE WORDS ...`. */
+/** Runs a bundled program from what V8 compiled of it before: `node scripts/run-bundled.mjs [--short] FILE WORDS ...`. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
@@ -12,9 +12,11 @@ const worthKeepingMs = 500;
  * optimises hundreds that way, and most of that comes too late to be worth its time: it may wait a little longer.
  * The name of the setting is V8's own affair, so it is left alone where it was not tried.
  */
-const patience = process.versions.v8.startsWith('13.') ? '--invocation-count-for-turbofan=100000' : '';
+const patience = '--invocation-count-for-turbofan=100000';
+const isTriedV8 = process.versions.v8.startsWith('13.');
 
 /** The program finds its words where it would without us. */
+const isShort = process.argv[2] === '--short' && process.argv.splice(2, 1).length > 0;
 const [file] = process.argv.splice(2, 1);
 const compiledFile = `${file}.compiled`;
 
@@ -47,6 +49,6 @@ const program = {};
 script.runInThisContext()(program, createRequire(file));
 const isKept = cachedData !== undefined && !script.cachedDataRejected;
 // V8 takes what was compiled under the very settings of the start: Node's modules before this, and what is kept below.
-if (isKept && patience !== '') setFlagsFromString(patience);
+if (isShort && isKept && isTriedV8) setFlagsFromString(patience);
 process.exitCode = await program.main();
 if (!isKept) keepCompiled(script);
