@@ -120,6 +120,8 @@ async function compare(pages, rounds, withPeers) {
     for (const [name, runOnce] of runners) {
       const usage = await runOnce();
       if (usage === null) continue;
+      // Who reads a page twice has not read more of the site.
+      usage.pages = Math.min(usage.pages, pages);
       results.get(name).push(usage);
       say(
         `round ${round + 1}, ${name}: ${usage.pages} pages, ${(usage.cpuMs / usage.pages).toFixed(2)} ms CPU a page, ${usage.peakMb.toFixed(0)} MB`,

@@ -1,5 +1,6 @@
 /** How a number reads: the tone of a score, advice on a title, better, worse or similar. Screen and report share it. */
 import { limits } from './limits.ts';
+import { segmenterBy } from './segmenters.ts';
 
 export type Tone = 'good' | 'fair' | 'poor';
 
@@ -57,8 +58,6 @@ export function standing(difference: number): Standing {
   return difference < -limits.competitor.advantageThreshold ? 'worse' : 'similar';
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 /** Every unit below U+0300 is a grapheme of its own, but for CR LF; so are dashes, quotes and the signs of currency. */
 const plainText = /^[\u0020-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/;
 
@@ -69,6 +68,6 @@ export const isUnitPerGrapheme = (text: string): boolean => plainText.test(text)
 export function graphemeLength(text: string): number {
   if (isUnitPerGrapheme(text)) return text.length;
   let length = 0;
-  for (const _ of segmenter.segment(text)) length += 1;
+  for (const _ of segmenterBy('grapheme').segment(text)) length += 1;
   return length;
 }

@@ -6,6 +6,7 @@ import { type FrontierItem, oneClick } from './frontier.ts';
 import { recallPage, visitUrl } from './visit-url.ts';
 
 interface Running {
+  readonly rank: number;
   readonly task: Promise<unknown>;
   readonly startedAt: number;
 }
@@ -24,9 +25,8 @@ function worstRankNow(state: CrawlState, running: ReadonlyMap<FrontierItem, Runn
   if (ampleRoom * known <= state.request.maxPages - state.analysed) return Number.POSITIVE_INFINITY;
   const now = performance.now();
   let worst = Number.POSITIVE_INFINITY;
-  for (const [{ rank }, { startedAt }] of running) {
+  for (const { rank, startedAt } of running.values())
     if (now - startedAt < patienceMs) worst = Math.min(worst, rank + oneClick);
-  }
   return worst;
 }
 
@@ -80,7 +80,7 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
         running.delete(item);
         bell.ring();
       });
-    running.set(item, { task, startedAt: performance.now() });
+    running.set(item, { rank: item.rank, task, startedAt: performance.now() });
   };
   while (state.stopped === null && failures.length === 0) {
     const item = hasRoom(state, running.size) ? await nextItem(state, worstRankNow(state, running)) : null;

@@ -55,8 +55,12 @@ export const specialRanges = [
   ['8000::/1', 'outside global unicast'],
 ] as const;
 
-const table = specialRanges.map(([cidr, use]) => ({ range: parseIpRange(cidr), use }));
+const readRanges = () => specialRanges.map(([cidr, use]) => ({ range: parseIpRange(cidr), use }));
+/** Read when first asked: hosts of CONNECT_TO are never looked up here. */
+let table: ReturnType<typeof readRanges> | undefined;
 
 /** What a special address is used for, or null for a public one. */
-export const specialUseOf = (address: IpAddress): string | null =>
-  table.find(({ range }) => isInRange(address, range))?.use ?? null;
+export function specialUseOf(address: IpAddress): string | null {
+  table ??= readRanges();
+  return table.find(({ range }) => isInRange(address, range))?.use ?? null;
+}

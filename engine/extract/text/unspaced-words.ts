@@ -1,12 +1,11 @@
 /** Words of Chinese, Japanese and Thai, which are written without spaces: found by the platform's dictionary. */
+import { segmenterBy } from '@pagewright/contract/segmenters';
 import { endsSentence } from './sentence-end.ts';
 import type { WordStream } from './word-stream.ts';
 
 /** The dictionary is slow: beyond this many characters of a page its words are estimated. */
 const segmentedMax = 60_000;
 const lettersPerWord = 1.7;
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** As `addBlock` of the stream, which holds the same text. */
 export function addUnspacedBlock(
@@ -19,7 +18,7 @@ export function addUnspacedBlock(
   let sentenceStart = from;
   let sentenceWords = 0;
   const end = Math.max(from, Math.min(to, segmentedMax));
-  for (const { segment, index, isWordLike } of segmenter.segment(text.slice(from, end))) {
+  for (const { segment, index, isWordLike } of segmenterBy('word').segment(text.slice(from, end))) {
     const at = from + index;
     if (isWordLike === true) {
       words.addWord(at, at + segment.length, prose);
@@ -44,6 +43,6 @@ export function addUnspacedBlock(
 export function countUnspaced(text: string): number {
   if (text.length > segmentedMax) return Math.round(text.length / lettersPerWord);
   let words = 0;
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike === true) words += 1;
+  for (const { isWordLike } of segmenterBy('word').segment(text)) if (isWordLike === true) words += 1;
   return words;
 }

@@ -18,8 +18,24 @@ export function lowerOf(code: number): number {
 const isRareHan = (code: number): boolean => code >= 0xd840 && code < 0xd880;
 const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
-const isOfWords = (code: number): boolean =>
-  isHalf(code) ? isRareHan(code) : wordPattern.test(String.fromCharCode(code));
+/**
+ * Raised and lowered digits and letters, and marks: the rest of this block is spaces, dashes, quotes and currency, which
+ * nearly every text has. So nearly none needs the pattern for wide characters, which takes long to compile.
+ */
+const punctuationBlock = 0x20;
+const wordsAmongPunctuation: readonly (readonly [number, number])[] = [
+  [0x2070, 0x2071],
+  [0x2074, 0x2079],
+  [0x207f, 0x2089],
+  [0x2090, 0x209c],
+  [0x20d0, 0x20f0],
+];
+
+function isOfWords(code: number): boolean {
+  if (code >> 8 === punctuationBlock)
+    return wordsAmongPunctuation.some(([first, last]) => code >= first && code <= last);
+  return isHalf(code) ? isRareHan(code) : wordPattern.test(String.fromCharCode(code));
+}
 
 /** What an entry of `wordLetters` holds: the letter in its low bits, and one bit above them. */
 export const letterMask = 0xffff;

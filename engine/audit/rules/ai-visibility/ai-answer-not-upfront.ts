@@ -1,5 +1,6 @@
 /** A page that does not come to its subject at the beginning. */
 
+import { segmenterBy } from '@pagewright/contract/segmenters';
 import type { PageFacts } from '../../../facts/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -11,8 +12,6 @@ const termsMin = 3;
 const wordsMin = 150;
 /** Pages that inform; a shop's list or a form has nothing to answer. */
 const informing = new Set(['article', 'other']);
-
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** No sentence can say what the whole does not. */
 function takesUp(text: string, terms: readonly string[]): boolean {
@@ -28,7 +27,7 @@ function takesUp(text: string, terms: readonly string[]): boolean {
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
 function hasAnswer(text: string, terms: readonly string[]): boolean {
-  for (const { segment } of sentences.segment(text))
+  for (const { segment } of segmenterBy('sentence').segment(text))
     if (isDeclarative(segment) && takesUp(segment, terms)) return true;
   return false;
 }

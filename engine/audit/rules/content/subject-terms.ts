@@ -1,6 +1,6 @@
 /** The words of a title or heading that name its subject, and whether a text takes them up. */
+import { segmenterBy } from '@pagewright/contract/segmenters';
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
 const lengthMin = 4;
 const lengthMinUnspaced = 2;
@@ -26,7 +26,7 @@ const longWords = /[a-z\d]{4,}/g;
 function wordsOf(lower: string): readonly string[] {
   if (!notSimple.test(lower)) return lower.match(longWords) ?? [];
   const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(lower))
+  for (const { segment, isWordLike } of segmenterBy('word').segment(lower))
     if (isWordLike === true && isLongEnough(segment)) words.push(segment);
   return words;
 }

@@ -1,4 +1,5 @@
 /** Where a search result would cut a text: by its width, at the end of a word. */
+import { segmenterBy } from '@pagewright/contract/segmenters';
 import { isUnitPerGrapheme } from '@pagewright/contract/verdicts';
 import { pixelWidth } from './arial-widths.ts';
 
@@ -11,11 +12,12 @@ export interface ResultLine {
 export const titleLine: ResultLine = { fontPx: 20, maxPx: 561 };
 export const descriptionLine: ResultLine = { fontPx: 14, maxPx: 985 };
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ellipsis = ' …';
 
 const graphemesOf = (text: string): Iterable<string> =>
-  isUnitPerGrapheme(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  isUnitPerGrapheme(text)
+    ? text
+    : Array.from(segmenterBy('grapheme').segment(text), ({ segment }) => segment);
 
 /** The text with an ellipsis where it ends for a reader; the text itself when it fits. */
 export function cutPreview(text: string, { fontPx, maxPx }: ResultLine): string {
