@@ -91,7 +91,7 @@ const usesOf = (term: number, { counts }: Spoken): number =>
   (term < 0 ? phrases.counts[phraseOf(term)] : counts[term]) ?? 0;
 
 function nameOf({ vocabulary }: WordStream, term: number): string {
-  if (term >= 0) return vocabulary.word(term);
+  if (term >= 0) return vocabulary.sharedWord(term);
   const phrase = phraseOf(term);
   const pair = `${vocabulary.word(phrases.first[phrase] ?? 0)} ${vocabulary.word(phrases.second[phrase] ?? 0)}`;
   return phrases.sizeOf(phrase) === 2 ? pair : `${pair} ${vocabulary.word(phrases.third[phrase] ?? 0)}`;

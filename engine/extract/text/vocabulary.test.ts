@@ -33,6 +33,21 @@ describe('vocabulary', () => {
     expect(idsOf(vocabulary, 'two three one', same)).toEqual([0, 1, 2]);
   });
 
+  it('hands out the same word as a string that texts share, whatever took its place before', () => {
+    const vocabulary = new Vocabulary();
+    const same = (): number => 7;
+    for (const text of [
+      'table chair',
+      'chair table',
+      'tab\u2019s tab\u0027s',
+      'ta\u212ae take',
+      'table ch\u00e4ir',
+    ]) {
+      const ids = idsOf(vocabulary, text, same);
+      expect(ids.map((id) => vocabulary.sharedWord(id))).toEqual(ids.map((id) => vocabulary.word(id)));
+    }
+  });
+
   it('counts on when there are more words than there was room for', () => {
     const vocabulary = new Vocabulary();
     const many = Array.from({ length: 40_000 }, (_, number) => `w${number}`).join(' ');

@@ -1,6 +1,11 @@
 /** The distinct words of a text, numbered as they come and kept as places in it: strings are made when asked for. */
 import { doubled } from '../doubled.ts';
+import { detach } from '../text-log.ts';
 import { stopLanguages } from './stop-words.ts';
+
+/** Words that pages share, by their hash, a power of two of them; those whose hashes meet in one place take turns in it. */
+const sharedMax = 4096;
+const shared: string[] = Array.from({ length: sharedMax }, () => '');
 
 export class Vocabulary {
   size = 0;
@@ -28,6 +33,25 @@ export class Vocabulary {
     const start = this.starts[id] ?? 0;
     const word = this.text.slice(start, this.ends[id]);
     return this.isPlain(word, start) ? word : word.toLowerCase();
+  }
+
+  /** As `word`, and the very string again where another page had the word as well: maps know it at a glance. */
+  sharedWord(id: number): string {
+    const hash = this.hashes[id] ?? 0;
+    const place = (hash ^ (hash >>> 15)) & (sharedMax - 1);
+    const known = shared[place] ?? '';
+    if (known.length === this.lengthOf(id) && this.isLowered(known, this.starts[id] ?? 0)) return known;
+    const word = detach(this.word(id));
+    shared[place] = word;
+    return word;
+  }
+
+  /** Whether the text has the word there; beyond plain letters that is not told from the codes alone. */
+  private isLowered(word: string, start: number): boolean {
+    for (let at = 0; at < word.length; at += 1)
+      if (this.text.charCodeAt(start + at) > 127 || word.charCodeAt(at) !== this.codes[start + at])
+        return false;
+    return true;
   }
 
   /** Plain letters in lower case, as most words are: a look at them costs less than to lower them. */
