@@ -29,28 +29,34 @@ class Clusters {
   }
 }
 
-/** The value that stands in more than half of the pages, if any does: each vote for another takes one away. */
-function majorityAt(slot: number, signatures: readonly Signature[]): number {
-  let [leader, votes] = [0, 0];
-  for (const signature of signatures) {
-    const value = signature[slot] ?? 0;
-    if (votes === 0) leader = value;
-    votes += value === leader ? 1 : -1;
-  }
-  return leader;
+/** By slot, the value that stands in more than half of the pages, if any does: each vote for another takes one away. */
+function findLeaders(signatures: readonly Signature[], size: number): Uint32Array {
+  const leaders = new Uint32Array(size);
+  const votes = new Int32Array(size);
+  for (const signature of signatures)
+    for (let slot = 0; slot < size; slot += 1) {
+      const value = signature[slot] ?? 0;
+      if (votes[slot] === 0) leaders[slot] = value;
+      votes[slot] = (votes[slot] ?? 0) + (value === leaders[slot] ? 1 : -1);
+    }
+  return leaders;
+}
+
+function countLeaders(signatures: readonly Signature[], leaders: Uint32Array): Int32Array {
+  const counts = new Int32Array(leaders.length);
+  for (const signature of signatures)
+    for (let slot = 0; slot < leaders.length; slot += 1)
+      if (signature[slot] === leaders[slot]) counts[slot] = (counts[slot] ?? 0) + 1;
+  return counts;
 }
 
 /** By slot, the value that too many pages share, of which there can be one; null when there are too few pages to tell. */
 function findBoilerplate(signatures: readonly Signature[]): readonly ReadonlySet<number>[] | null {
   const limit = Math.max(boilerplatePagesMin, signatures.length * boilerplateShare);
   if (signatures.length <= limit) return null;
-  const size = signatures[0]?.length ?? 0;
-  return Array.from({ length: size }, (_, slot) => {
-    const leader = majorityAt(slot, signatures);
-    let count = 0;
-    for (const signature of signatures) if ((signature[slot] ?? 0) === leader) count += 1;
-    return new Set(count > limit ? [leader] : []);
-  });
+  const leaders = findLeaders(signatures, signatures[0]?.length ?? 0);
+  const counts = countLeaders(signatures, leaders);
+  return Array.from(leaders, (leader, slot) => new Set((counts[slot] ?? 0) > limit ? [leader] : []));
 }
 
 /** The share of equal slots; boilerplate slots count only where little else is left. */

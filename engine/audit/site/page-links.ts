@@ -1,6 +1,6 @@
 /** Goes through the links of every page and says what their targets answer. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { type AddressRecord, linkFlags, type PageRecord, type SiteFacts } from '../../facts/site-facts.ts';
+import type { AddressRecord, PageRecord, SiteFacts } from '../../facts/site-facts.ts';
 
 export interface LinkSeen {
   readonly target: AddressRecord;
@@ -8,21 +8,23 @@ export interface LinkSeen {
   readonly name: string;
 }
 
-/** The links of one page whose target is of the wanted kind, each target once. */
-export function linksOf(
+/** Finds the links of a page whose target is of the wanted kind, each target once. Every address is judged once. */
+export function linksTo(
   { addresses }: Pick<SiteFacts, 'addresses'>,
-  { links }: PageRecord,
-  isWanted: (target: AddressRecord, isInternal: boolean) => boolean,
-): readonly LinkSeen[] {
-  const { targets, flags, names } = links;
-  const found: LinkSeen[] = [];
-  for (let at = 0; at < targets.length; at += 1) {
-    const target = addresses[targets[at] ?? -1];
-    if (target === undefined || !isWanted(target, ((flags[at] ?? 0) & linkFlags.internal) !== 0)) continue;
-    if (found.some((link) => link.target === target)) continue;
-    found.push({ target, name: names[at] ?? '' });
-  }
-  return found;
+  isWanted: (target: AddressRecord) => boolean,
+): (page: PageRecord) => readonly LinkSeen[] {
+  const wanted = Uint8Array.from(addresses, (address) => (isWanted(address) ? 1 : 0));
+  return ({ links: { targets, names } }) => {
+    const found: LinkSeen[] = [];
+    for (let at = 0; at < targets.length; at += 1) {
+      const id = targets[at] ?? -1;
+      if (wanted[id] !== 1) continue;
+      const target = addresses[id];
+      if (target === undefined || found.some((link) => link.target === target)) continue;
+      found.push({ target, name: names[at] ?? '' });
+    }
+    return found;
+  };
 }
 
 /** A link as evidence: what it says, where it leads and what is there. */

@@ -26,14 +26,14 @@ export const robotsTxtBlocksPage = defineSiteRule({
   checkSite({ addresses, pages, robots, judge, origin }) {
     if (robots === null) return missing('robots.txt was not asked for.');
     if (robots.access !== 'rules' || !judge('googlebot', `${origin}/`).allowed) return [];
-    const followed = new Set<number>();
+    const isFollowed = new Uint8Array(addresses.length);
     for (const { links, nofollow } of pages) {
       if (nofollow) continue;
       for (let at = 0; at < links.targets.length; at += 1)
-        if (((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) followed.add(links.targets[at] ?? -1);
+        if (((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) isFollowed[links.targets[at] ?? -1] = 1;
     }
     const blocked = addresses.flatMap((address) => {
-      const isNamed = address.inSitemap || followed.has(address.id);
+      const isNamed = address.inSitemap || isFollowed[address.id] === 1;
       if (!address.isInternal || !isNamed || !address.url.startsWith(`${origin}/`)) return [];
       const verdict = judge('googlebot', address.url);
       return verdict.allowed ? [] : [{ address, reason: verdict.reason }];

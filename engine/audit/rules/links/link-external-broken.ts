@@ -3,7 +3,7 @@ import type { AddressCheck } from '../../../facts/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { answerWords, count } from '../../site/addresses.ts';
-import { linkEvidence, linksOf } from '../../site/page-links.ts';
+import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 /** Only what is surely gone: a server that has a bad day may be back tomorrow. */
 const isGone = (check: AddressCheck | null): boolean =>
@@ -29,9 +29,10 @@ export const linkExternalBroken = defineSiteRule({
   checkSite(site) {
     if (!site.checked.externalLinks)
       return missing('Links to other sites were not checked: the setting is off.');
+    const brokenOn = linksTo(site, ({ check, isInternal }) => !isInternal && isGone(check));
     return site.pages.flatMap((page) => {
       if (!page.isHtml || page.status !== 200) return [];
-      const broken = linksOf(site, page, ({ check }, isInternal) => !isInternal && isGone(check));
+      const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
       const says = (link: typeof first): string =>

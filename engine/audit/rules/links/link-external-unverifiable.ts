@@ -2,7 +2,7 @@
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { count } from '../../site/addresses.ts';
-import { linkEvidence, linksOf } from '../../site/page-links.ts';
+import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999]);
 
@@ -22,14 +22,14 @@ export const linkExternalUnverifiable = defineSiteRule({
   checkSite(site) {
     if (!site.checked.externalLinks)
       return missing('Links to other sites were not checked: the setting is off.');
+    const closedOn = linksTo(
+      site,
+      ({ check, isInternal }) =>
+        !isInternal && check !== null && (check.blocked !== null || closedStatuses.has(check.status ?? 0)),
+    );
     return site.pages.flatMap((page) => {
       if (!page.isHtml || page.status !== 200) return [];
-      const closed = linksOf(
-        site,
-        page,
-        ({ check }, isInternal) =>
-          !isInternal && check !== null && (check.blocked !== null || closedStatuses.has(check.status ?? 0)),
-      );
+      const closed = closedOn(page);
       const [first] = closed;
       if (first === undefined) return [];
       return [

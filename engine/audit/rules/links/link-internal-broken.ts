@@ -1,7 +1,7 @@
 /** Links of a page to addresses of the same site that lead nowhere. */
 import { defineSiteRule } from '../../rule.ts';
 import { answerWords, brokenFact, brokenKind, count } from '../../site/addresses.ts';
-import { linkEvidence, linksOf } from '../../site/page-links.ts';
+import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 export const linkInternalBroken = defineSiteRule({
   id: 'link-internal-broken',
@@ -17,10 +17,11 @@ export const linkInternalBroken = defineSiteRule({
   why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
   fix: 'Point each link at the right page, remove it, or bring the missing page back.',
   reads: ['pages', 'addresses'],
-  checkSite: (site) =>
-    site.pages.flatMap((page) => {
+  checkSite: (site) => {
+    const brokenOn = linksTo(site, ({ check, isInternal }) => isInternal && brokenKind(check) !== null);
+    return site.pages.flatMap((page) => {
       if (!page.isHtml || page.status !== 200) return [];
-      const broken = linksOf(site, page, ({ check }, isInternal) => isInternal && brokenKind(check) !== null);
+      const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
       const says = (link: typeof first): string =>
@@ -37,5 +38,6 @@ export const linkInternalBroken = defineSiteRule({
           evidence: broken.map((link) => linkEvidence(link, says(link), 'an address that answers 200')),
         },
       ];
-    }),
+    });
+  },
 });

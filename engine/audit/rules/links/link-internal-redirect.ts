@@ -3,9 +3,10 @@
 import type { AddressRecord } from '../../../facts/site-facts.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
-import { linkEvidence, linksOf } from '../../site/page-links.ts';
+import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
-const isDetour = ({ check }: AddressRecord): boolean =>
+const isDetour = ({ check, isInternal }: AddressRecord): boolean =>
+  isInternal &&
   check !== null &&
   check.hops.length > 0 &&
   check.blocked === null &&
@@ -25,10 +26,11 @@ export const linkInternalRedirect = defineSiteRule({
   why: 'Each detour costs the visitor a round trip and search engines a request. Redirects are harmless for links from elsewhere, which you cannot change; these you can.',
   fix: 'Write the final address into the link.',
   reads: ['pages', 'addresses'],
-  checkSite: (site) =>
-    site.pages.flatMap((page) => {
+  checkSite: (site) => {
+    const detoursOn = linksTo(site, isDetour);
+    return site.pages.flatMap((page) => {
       if (!page.isHtml || page.status !== 200) return [];
-      const detours = linksOf(site, page, (target, isInternal) => isInternal && isDetour(target));
+      const detours = detoursOn(page);
       const [first] = detours;
       if (first === undefined) return [];
       const goalOf = (link: typeof first): string => link.target.check?.finalUrl ?? '';
@@ -47,5 +49,6 @@ export const linkInternalRedirect = defineSiteRule({
           ),
         },
       ];
-    }),
+    });
+  },
 });
