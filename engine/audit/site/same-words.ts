@@ -1,9 +1,14 @@
 /** Groups pages that say the same of themselves, leaving out those that rightly do. */
 import type { PageRecord } from '../../facts/site-facts.ts';
 
+/** Plain characters with single spaces between them: only their case may differ. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Case, white space and the kind of dash make no difference to a reader. */
 export const normaliseWords = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim();
+  plain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').toLowerCase().replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim();
 
 const twinlessHost = (host: string): string => host.replace(/^www\./, '');
 

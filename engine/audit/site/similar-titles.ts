@@ -25,8 +25,13 @@ interface Candidate {
   readonly words: ReadonlySet<string>;
 }
 
-const wordsOf = ({ title, firstHeading }: PageRecord): ReadonlySet<string> =>
-  new Set(normaliseWords(`${title ?? ''} ${firstHeading ?? ''}`).match(wordPattern));
+/** The same for plain characters, which it does not take long to compile for. */
+const plainWordPattern = /[a-z\d]+(?:[.'-][a-z\d]+)*/g;
+
+function wordsOf({ title, firstHeading }: PageRecord): ReadonlySet<string> {
+  const text = normaliseWords(`${title ?? ''} ${firstHeading ?? ''}`);
+  return new Set(text.match(/[^ -~]/.test(text) ? wordPattern : plainWordPattern));
+}
 
 function countUses(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
