@@ -51,6 +51,10 @@ const noSandbox = unavailable(
   'The browser on this server cannot run without root’s rights in its sandbox, and pages of others are not opened without. Allow user namespaces on the server, or run it as another user than root.',
 );
 
+/** Only what the browser itself said counts: its command line names the sandbox whatever it died of. */
+export const saysNoSandbox = (launchLog: string): boolean =>
+  launchLog.split('\n').some((line) => line.includes('[err]') && /sandbox|namespace/i.test(line));
+
 const flags = (spkiHash: string): string[] => [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
@@ -189,7 +193,7 @@ class Visiting {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof CannotLaunch)) throw error;
-      return /sandbox/i.test(error.message)
+      return saysNoSandbox(error.message)
         ? noSandbox
         : { kind: 'failed', sentence: 'The browser did not start.' };
     } finally {
