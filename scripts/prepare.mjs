@@ -99,7 +99,12 @@ function stateOfSources(entry) {
     readdirSync(at(folder), { recursive: true }).map((name) => at(folder, name)),
   );
   const beside = readdirSync(path.dirname(entry)).map((name) => path.join(path.dirname(entry), name));
-  return [...files, ...beside, at('package-lock.json'), at('scripts', 'bundle.mjs')]
+  const others = [
+    at('package-lock.json'),
+    at('scripts', 'bundle.mjs'),
+    at('server', 'demo', 'demo-hosts.ts'),
+  ];
+  return [...files, ...beside, ...others]
     .filter((file) => /\.(?:ts|json|mjs)$/.test(file) && !file.includes('.test.'))
     .sort()
     .map((file) => {
@@ -116,11 +121,12 @@ function ensureBundled(entry) {
   const name = path.basename(entry, '.ts');
   const file = path.join(folder, `${name}-${stamp}.cjs`);
   if (existsSync(file)) return file;
-  const isOlder = (each) => each.startsWith(`${name}-`) || each.startsWith(`${name}.`);
+  // What another start is making of the same sources at this moment is none of them.
+  const isOlder = (each) => each.startsWith(`${name}-`) && !each.startsWith(`${name}-${stamp}`);
   if (existsSync(folder))
     for (const older of readdirSync(folder).filter(isOlder))
       rmSync(path.join(folder, older), { force: true });
-  // Another start may do the same: the file comes to its place at once, never in parts.
+  // The file comes to its place at once, never in parts.
   const fresh = `${file}.${process.pid}`;
   run(findNode(), [at('scripts', 'bundle.mjs'), entry, fresh]);
   renameSync(fresh, file);

@@ -48,6 +48,8 @@ function headOf({ origin, path, headers }: RequestHead): string {
   return `${text}connection: keep-alive\r\n\r\n`;
 }
 
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 export class Connection {
   readonly #socket: Socket;
   readonly #headerBytes: number;
@@ -118,7 +120,7 @@ export class Connection {
       this.#socket.write(headOf(request), 'latin1');
       handler.onStart();
     } catch (error) {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
+      this.#fail(asError(error));
     }
   }
 
@@ -133,7 +135,7 @@ export class Connection {
     try {
       reader.read(piece);
     } catch (error) {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
+      this.#fail(asError(error));
       return;
     }
     if (reader.isDone) this.#finish(reader.isReusable);
@@ -149,7 +151,7 @@ export class Connection {
       if (reader === null) throw new HttpError('CLOSED_EARLY', 'The connection closed before it was used.');
       reader.close();
     } catch (error) {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
+      this.#fail(asError(error));
       return;
     }
     this.#finish(false);

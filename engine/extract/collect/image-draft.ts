@@ -3,21 +3,26 @@ import type { ImageNode } from '../../facts/node-facts.ts';
 import { type Attributes, attributeNumber } from '../html/attributes.ts';
 import type { OpenElement } from '../html/open-element.ts';
 
-export interface ImageDraft {
-  readonly src: string | null;
+/** What the node says as its tag does. */
+type Written = Pick<
+  ImageNode,
+  | 'src'
+  | 'lazySrc'
+  | 'alt'
+  | 'width'
+  | 'height'
+  | 'sizes'
+  | 'loading'
+  | 'fetchpriority'
+  | 'role'
+  | 'labelled'
+  | 'style'
+  | 'node'
+>;
+
+export interface ImageDraft extends Written {
   readonly srcset: string | null;
-  readonly lazySrc: string | null;
-  readonly alt: string | null;
-  readonly width: string | null;
-  readonly height: string | null;
-  readonly sizes: string | null;
-  readonly loading: string | null;
-  readonly fetchpriority: string | null;
-  readonly role: string | null;
-  readonly labelled: boolean;
-  readonly style: string | null;
   readonly flags: number;
-  readonly node: number;
   readonly picture: PictureDraft | null;
   control: ImageNode['control'];
   caption: string | null;
