@@ -18,12 +18,15 @@ const joining = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Anything but letters, digits and signs that never join them. Without it words are quickly cut. */
-const notSimple = /[^a-z\d \-|&()!?/+*#$%<=>@[\]^`{}~]/;
-const longWords = /[a-z\d]{4,}/g;
+/**
+ * Anything but letters, digits and signs that never join them; a point, a comma or an apostrophe may, unless it ends
+ * its word. Without it words are quickly cut.
+ */
+const notSimple = /[^a-z\dß-öø-ÿ \-|&()!?/+*#$%<=>@[\]^`{}~.,:;'’“”–—]|[.,:;'’][^ ]/;
+const longWords = /[a-z\dß-öø-ÿ]{4,}/g;
 
 /** Words that are long enough to name a subject; in scripts without spaces two letters are. */
-function wordsOf(lower: string): readonly string[] {
+export function subjectWords(lower: string): readonly string[] {
   if (!notSimple.test(lower)) return lower.match(longWords) ?? [];
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenterBy('word').segment(lower))
@@ -52,7 +55,7 @@ export function subjectTerms(text: string): string[] {
   const terms = new Set<string>();
   if (isJointed) for (const version of text.match(versions) ?? []) terms.add(version);
   const lower = text.toLowerCase();
-  for (const word of wordsOf(isJointed ? lower.replace(/[._]/g, ' ') : lower))
+  for (const word of subjectWords(isJointed ? lower.replace(/[._]/g, ' ') : lower))
     if (!isNumber(word) && !joining.has(word)) terms.add(word);
   return [...terms];
 }
