@@ -1,8 +1,9 @@
 /** Looks at the certificate of a site's https door, through the same guard as every other connection. */
-import { connect, type PeerCertificate } from 'node:tls';
+import type { PeerCertificate } from 'node:tls';
 import { connectTargetFor } from './crawl/connect-to.ts';
 import { checkUrl, guardedLookup } from './crawl/guard.ts';
 import type { HttpClient } from './crawl/http-client.ts';
+import { loadTls } from './crawl/http1/tls.ts';
 import type { CertificateFacts } from './facts/site-facts.ts';
 
 const lookMs = 10_000;
@@ -39,7 +40,7 @@ export function readCertificate(
   const isOwn = connectTargetFor(url, client.policy.connectTo) !== null;
   return new Promise((resolve) => {
     // Nothing is sent or read but the handshake, so an invalid certificate does no harm here.
-    const socket = connect({
+    const socket = loadTls().connect({
       ...door,
       rejectUnauthorized: false,
       ...(!isOwn && { lookup: guardedLookup() }),

@@ -1,7 +1,7 @@
 /** Opens the connection to an origin, plain or with TLS, within a time limit. */
-import { connect as connectPlain, isIP, type LookupFunction, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { HttpError } from './http-error.ts';
+import { loadTls } from './tls.ts';
 
 export interface SocketOptions {
   readonly connectMs: number;
@@ -47,11 +47,11 @@ export function createOpener({ connectMs, lookup, ca }: SocketOptions): OpenSock
       },
     };
     const common = { host, onread, ...(lookup !== undefined && { lookup }) };
-    if (protocol === 'http:') return connectPlain({ ...common, port: Number(port || 80), noDelay: true });
+    if (protocol === 'http:') return connect({ ...common, port: Number(port || 80), noDelay: true });
     const name = serverName ?? host;
     const key = `${origin} ${name}`;
     const session = sessions.get(key);
-    const socket = connectTls({
+    const socket = loadTls().connect({
       ...common,
       port: Number(port || 443),
       ALPNProtocols: ['http/1.1'],
