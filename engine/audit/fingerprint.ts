@@ -1,5 +1,6 @@
 /** Names a finding across runs, so that one that was accepted stays accepted until its evidence changes. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { shortHash } from '../facts/short-hash.ts';
 import { urlPatternOf } from './roll-up.ts';
 
 /** Someone looked at a finding and decided to live with it. */
@@ -14,22 +15,12 @@ export interface Acceptance {
 const normalise = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim();
 
-function hash(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x9e3779b1];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b) ^ (other >>> 13);
-  }
-  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
 /** Rule, URL pattern and normalised evidence; `url` is null for findings about the site. */
 export function fingerprintOf(issue: Pick<Issue, 'ruleId' | 'evidence'>, url: string | null): string {
   const evidence = issue.evidence.map(({ snippet, found, urls }) =>
     normalise(snippet ?? found ?? urls?.join(' ') ?? ''),
   );
-  return hash([issue.ruleId, url === null ? '' : urlPatternOf(url), ...evidence].join('\n'));
+  return shortHash([issue.ruleId, url === null ? '' : urlPatternOf(url), ...evidence].join('\n'));
 }
 
 /** New evidence makes a new fingerprint, and so opens the finding again. */

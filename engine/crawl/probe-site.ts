@@ -1,6 +1,6 @@
 /** Asks a site six questions that no crawl asks: its four front doors, an impossible address and llms.txt. */
-import { createHash } from 'node:crypto';
 import type { FetchFailure, StoppedRedirect } from '../facts/fetched-page.ts';
+import { shortHash } from '../facts/short-hash.ts';
 import type { ProbedAddress, SiteProbes } from '../facts/site-probes.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { HttpClient } from './http-client.ts';
@@ -28,8 +28,7 @@ const noAnswer = (url: string, detail: string, result?: FetchFailure | StoppedRe
 });
 
 /** The same for a host every time, and nothing that anyone would have published. */
-const impossiblePath = (host: string): string =>
-  `/pagewright-${createHash('sha256').update(host).digest('hex').slice(0, 16)}`;
+const impossiblePath = (host: string): string => `/pagewright-${shortHash(host)}`;
 
 async function ask({ client, manners, signal }: SiteProbeRequest, url: string): Promise<ProbedAddress> {
   const { pacer, desk } = manners;
