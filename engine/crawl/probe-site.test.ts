@@ -37,3 +37,31 @@ it('tells the front doors, the impossible address and llms.txt apart', async () 
   expect(probes.llmsTxt).toMatchObject({ status: null, detail: 'robots.txt, line 2: Disallow: /llms.txt' });
   expect(server.paths).not.toContain('/llms.txt');
 });
+
+it('asks a www twin that has no address only once', async () => {
+  const server = await serveHttp((_request, response) => response.end('x'));
+  const asked: string[] = [];
+  const client = clientFor(`site.example=127.0.0.1:${server.port}`, {
+    timing: skippedTime(),
+    resolve: (hostname) => {
+      asked.push(hostname);
+      return Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+    },
+  });
+  const { frontDoors } = await probeSite({
+    scope: { host: 'site.example', path: '' },
+    origin: 'https://site.example',
+    client,
+    manners: createManners(client, 0, signal),
+    signal,
+  });
+  const sentence =
+    'robots.txt could not be read, so nothing else may be: www.site.example has no address in the DNS.';
+  expect(frontDoors.map(({ url, status, detail }) => [url, status, detail])).toEqual([
+    ['https://site.example/', 200, ''],
+    ['http://site.example/', 200, ''],
+    ['https://www.site.example/', null, sentence],
+    ['http://www.site.example/', null, sentence],
+  ]);
+  expect(asked).toEqual(['www.site.example']);
+});
