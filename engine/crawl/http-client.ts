@@ -1,5 +1,6 @@
 /** The one door to the network: two connection pools, a guarded one for the internet and one for the hosts of CONNECT_TO. */
 import { isIP, Socket } from 'node:net';
+import { AbsentHosts } from './absent-hosts.ts';
 import { type ConnectTo, connectTargetFor, noConnectTo } from './connect-to.ts';
 import { type CrawlLimits, crawlLimits } from './crawl-limits.ts';
 import { resolveWithPatience } from './dns-patience.ts';
@@ -55,6 +56,7 @@ interface ClientParts extends Pick<HttpClient, 'limits' | 'timing' | 'sharedPace
   readonly connectTo: ConnectTo;
   readonly open: Agent;
   readonly guarded: Agent;
+  readonly absent: AbsentHosts;
 }
 
 export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+${aboutUrl})`;
@@ -104,7 +106,7 @@ const closedPort = (url: URL): Exchange => ({
 /** One client for the pools at hand; another name shares them and leaves closing to the first. */
 function clientNamed(
   userAgent: string,
-  { connectTo, open, guarded, ...rest }: ClientParts,
+  { connectTo, open, guarded, absent, ...rest }: ClientParts,
 ): Omit<HttpClient, 'close'> {
   const pageHeaders: Headers = {
     'user-agent': userAgent,
@@ -116,7 +118,10 @@ function clientNamed(
     const target = connectTargetFor(url, connectTo);
     const common = { ...request, path: `${url.pathname}${url.search}`, host: url.host };
     if (target === 'closed') return Promise.resolve(closedPort(url));
-    if (target === null) return exchange({ ...common, agent: guarded, origin: url.origin, headers });
+    if (target === null) {
+      const asked = { ...common, agent: guarded, origin: url.origin, headers };
+      return absent.ask(url.host, () => exchange(asked));
+    }
     const host = target.host.includes(':') ? `[${target.host}]` : target.host;
     return exchange({
       ...common,
@@ -127,7 +132,7 @@ function clientNamed(
     });
   };
   const named = (other: string): HttpClient => ({
-    ...clientNamed(other, { connectTo, open, guarded, ...rest }),
+    ...clientNamed(other, { connectTo, open, guarded, absent, ...rest }),
     close: () => Promise.resolve(),
   });
   return { policy: { connectTo }, ...rest, get, named };
@@ -145,5 +150,6 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   };
   const timing = options.timing ?? realTiming;
   const { sharedPace } = options;
-  return { ...clientNamed(userAgent, { connectTo, limits, timing, sharedPace, ...agents }), close };
+  const absent = new AbsentHosts(timing.now);
+  return { ...clientNamed(userAgent, { connectTo, limits, timing, sharedPace, absent, ...agents }), close };
 }

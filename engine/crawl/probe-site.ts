@@ -45,23 +45,16 @@ async function ask({ client, manners, signal }: SiteProbeRequest, url: string): 
   return { url, status, finalUrl, hops, failure: null, contentType, body, detail: '' };
 }
 
-async function hasNoAddress({ manners }: SiteProbeRequest, origin: string): Promise<boolean> {
-  const { result } = await manners.desk.open(origin);
-  return result.kind === 'failed' && result.reason === 'dns';
-}
-
-/** Many sites have no www twin: a name that has no address for http has none for https either, and is not asked again. */
-async function askDoors(request: SiteProbeRequest, name: string): Promise<ProbedAddress[]> {
-  const http = await ask(request, `http://${name}/`);
-  const url = `https://${name}/`;
-  const isNobody = await hasNoAddress(request, `http://${name}`);
-  return [isNobody ? { ...http, url, finalUrl: url } : await ask(request, url), http];
-}
-
 export async function probeSite(request: SiteProbeRequest): Promise<SiteProbes> {
   const { host } = request.scope;
+  const frontDoors: ProbedAddress[] = [];
+  for (const name of [host, wwwTwinOf(host)]) {
+    // In this order a name that nobody has costs no preparation for https.
+    const http = await ask(request, `http://${name}/`);
+    frontDoors.push(await ask(request, `https://${name}/`), http);
+  }
   return {
-    frontDoors: [...(await askDoors(request, host)), ...(await askDoors(request, wwwTwinOf(host)))],
+    frontDoors,
     unknownPath: await ask(request, `${request.origin}${impossiblePath(host)}`),
     llmsTxt: await ask(request, `${request.origin}/llms.txt`),
   };
