@@ -30,19 +30,25 @@ function worstRankNow(state: CrawlState, running: ReadonlyMap<FrontierItem, Runn
   return worst;
 }
 
+interface NextItem {
+  readonly item: FrontierItem;
+  readonly url: URL;
+}
+
 /** The next address that nobody took and robots.txt allows; null when there is none. */
-async function nextItem(state: CrawlState, worstRank: number): Promise<FrontierItem | null> {
+async function nextItem(state: CrawlState, worstRank: number): Promise<NextItem | null> {
   const { frontier, taken, desk, log } = state;
   for (let item = frontier.next(worstRank); item !== null; item = frontier.next(worstRank)) {
     if (taken.has(item.url)) continue;
-    const verdict = await desk.verdictFor(new URL(item.url));
-    if (verdict.allowed) return item;
+    const url = new URL(item.url);
+    const verdict = await desk.verdictFor(url);
+    if (verdict.allowed) return { item, url };
     log.settle(item.url, { outcome: 'blocked', reason: verdict.reason });
   }
   return null;
 }
 
-/** A task that is done rings; whoever waits goes on then, or when the patience is over. */
+/** A task that is done rings; whoever waits goes on then, or when the time is over. */
 class Bell {
   #answer: () => void = () => undefined;
 
@@ -52,12 +58,14 @@ class Bell {
 
   wait(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
-      this.#answer = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      this.#answer = resolve;
     });
+  }
+
+  async waitAtMost(ms: number): Promise<void> {
+    const timer = setTimeout(() => this.ring(), ms);
+    await this.wait();
+    clearTimeout(timer);
   }
 }
 
@@ -83,14 +91,17 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
     running.set(item, { rank: item.rank, task, startedAt: performance.now() });
   };
   while (state.stopped === null && failures.length === 0) {
-    const item = hasRoom(state, running.size) ? await nextItem(state, worstRankNow(state, running)) : null;
-    if (item !== null) {
+    const isOpen = hasRoom(state, running.size);
+    const next = isOpen ? await nextItem(state, worstRankNow(state, running)) : null;
+    if (next !== null) {
+      const { item, url } = next;
       state.taken.add(item.url);
       const known = await recallPage(state, item);
-      if (known === null) await pacer.turn(new URL(item.url), signal);
+      if (known === null) await pacer.turn(url, signal);
       start(item, known);
-    } else if (running.size > 0) await bell.wait();
-    else break;
+    } else if (running.size === 0) break;
+    else if (isOpen) await bell.waitAtMost(patienceMs);
+    else await bell.wait();
   }
   await Promise.all([...running.values()].map(({ task }) => task));
   if (failures.length > 0) throw failures[0];

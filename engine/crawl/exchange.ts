@@ -3,6 +3,7 @@ import type { FetchFailureReason } from '../facts/fetched-page.ts';
 import type { Agent } from './http1/agent.ts';
 import type { ResponseHandler } from './http1/connection.ts';
 import type { Headers } from './http1/response-head.ts';
+import { type Abortable, listenForAbort, stopListening } from './on-abort.ts';
 import { abortErrorOf } from './timing.ts';
 import { describeTrouble } from './trouble.ts';
 
@@ -47,7 +48,7 @@ export type Exchange = Answer | Trouble;
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 
-class ExchangeHandler implements ResponseHandler {
+class ExchangeHandler implements ResponseHandler, Abortable {
   readonly #request: ExchangeRequest;
   readonly #settle: (outcome: Exchange | DOMException) => void;
   readonly #dispatchedAt = performance.now();
@@ -70,12 +71,11 @@ class ExchangeHandler implements ResponseHandler {
     this.#totalTimer = setTimeout(() => {
       this.#giveUp(`${host} did not finish its answer within ${seconds(totalMs)}.`, false);
     }, totalMs);
-    request.signal.addEventListener('abort', this.#onAbort, { once: true });
+    listenForAbort(request.signal, this);
   }
 
   dispatch(): void {
-    const { agent, ...request } = this.#request;
-    this.#giveUpRequest = agent.dispatch(request, this);
+    this.#giveUpRequest = this.#request.agent.dispatch(this.#request, this);
   }
 
   onStart(): void {
@@ -114,9 +114,9 @@ class ExchangeHandler implements ResponseHandler {
     this.#end({ kind: 'trouble', ...describeTrouble(error, this.#request.host) });
   }
 
-  readonly #onAbort = (): void => {
+  onAbort(): void {
     this.#end(abortErrorOf(this.#request.signal));
-  };
+  }
 
   #giveUp(detail: string, isWorthRetrying: boolean): void {
     this.#end({ kind: 'trouble', reason: 'timeout', detail, isWorthRetrying });
@@ -144,7 +144,7 @@ class ExchangeHandler implements ResponseHandler {
     this.#isSettled = true;
     clearTimeout(this.#totalTimer);
     clearTimeout(this.#firstByteTimer);
-    this.#request.signal.removeEventListener('abort', this.#onAbort);
+    stopListening(this.#request.signal, this);
     if (!isComplete) this.#giveUpRequest();
     this.#settle(outcome);
   }
