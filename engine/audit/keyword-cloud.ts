@@ -24,10 +24,10 @@ export class KeywordCloud {
     }
   }
 
-  /** Most used first. */
+  /** Most used first; in a tie the same order on every machine, whatever its language. */
   finish(): SiteKeyword[] {
     return this.#mostUsed(limits.keywordCloud.site)
-      .sort(([a, { count: one }], [b, { count: other }]) => other - one || a.localeCompare(b))
+      .sort(([a, { count: one }], [b, { count: other }]) => other - one || (a < b ? -1 : 1))
       .slice(0, limits.keywordCloud.site)
       .map(([keyword, { count, densities, pages }]) => ({
         keyword,
