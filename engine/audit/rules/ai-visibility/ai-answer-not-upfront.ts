@@ -1,10 +1,10 @@
 /** A page that does not come to its subject at the beginning. */
 
-import { segmenterBy } from '@pagewright/contract/segmenters';
 import type { PageFacts } from '../../../facts/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mentions, subjectTerms } from '../content/subject-terms.ts';
+import { sentencesOf } from './sentences.ts';
 
 const sharedMin = 2;
 /** With only two terms to look for, nearly every title would fail. */
@@ -27,8 +27,8 @@ function takesUp(text: string, terms: readonly string[]): boolean {
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
 function hasAnswer(text: string, terms: readonly string[]): boolean {
-  for (const { segment } of segmenterBy('sentence').segment(text))
-    if (isDeclarative(segment) && takesUp(segment, terms)) return true;
+  for (const sentence of sentencesOf(text))
+    if (isDeclarative(sentence) && takesUp(sentence, terms)) return true;
   return false;
 }
 
