@@ -1,5 +1,5 @@
 /** The one door to the network: two connection pools, a guarded one for the internet and one for the hosts of CONNECT_TO. */
-import { isIP, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { AbsentHosts } from './absent-hosts.ts';
 import { type ConnectTo, connectTargetFor, noConnectTo } from './connect-to.ts';
 import { type CrawlLimits, crawlLimits } from './crawl-limits.ts';
@@ -15,6 +15,7 @@ import {
 } from './guard.ts';
 import { Agent } from './http1/agent.ts';
 import { createOpener, hostOf, type OpenSocket, type SocketOptions } from './http1/open-socket.ts';
+import { isIpAddress } from './ip-address.ts';
 import type { SharedPace } from './shared-pace.ts';
 import { realTiming, type Timing } from './timing.ts';
 
@@ -66,7 +67,7 @@ function guardedOpener(base: SocketOptions, resolve: Resolve): OpenSocket {
   return (target, events) => {
     const host = hostOf(target.origin);
     // A lookup is never asked about a literal, so literals are checked here once more.
-    return isIP(host) !== 0 && !isPublicAddress(host)
+    return isIpAddress(host) && !isPublicAddress(host)
       ? new Socket().destroy(new RefusedAddressError(`${host} is not a public address.`))
       : open(target, events);
   };

@@ -33,9 +33,14 @@ function readIpv6(text: string): bigint {
 }
 
 /** Null for anything but a plain address: no zone, no brackets, no short or octal form. */
+/** Node's search for the long form is slow to begin with, and no name has a colon. */
+const isLongForm = (text: string): boolean => text.includes(':') && isIPv6(text);
+
+export const isIpAddress = (text: string): boolean => isIPv4(text) || isLongForm(text);
+
 export function parseIpAddress(text: string): IpAddress | null {
   if (isIPv4(text)) return { version: 4, value: readIpv4(text) };
-  if (isIPv6(text) && !text.includes('%')) return { version: 6, value: readIpv6(text) };
+  if (isLongForm(text) && !text.includes('%')) return { version: 6, value: readIpv6(text) };
   return null;
 }
 

@@ -1,5 +1,6 @@
 /** Opens the connection to an origin, plain or with TLS, within a time limit. */
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect, type LookupFunction, type Socket } from 'node:net';
+import { isIpAddress } from '../ip-address.ts';
 import { HttpError } from './http-error.ts';
 import { loadTls } from './tls.ts';
 
@@ -55,7 +56,7 @@ export function createOpener({ connectMs, lookup, ca }: SocketOptions): OpenSock
       ...common,
       port: Number(port || 443),
       ALPNProtocols: ['http/1.1'],
-      ...(isIP(name) === 0 && { servername: name }),
+      ...(!isIpAddress(name) && { servername: name }),
       ...(ca !== undefined && { ca }),
       ...(session !== undefined && { session }),
     });
