@@ -26,7 +26,7 @@ export const rooms = [
   {
     room: 'engine/extract',
     may: ['engine/facts', 'contract'],
-    packages: ['htmlparser2', 'entities', 'node:crypto'],
+    packages: ['entities'],
     why: 'no network: it must run on a string in a test',
   },
   {

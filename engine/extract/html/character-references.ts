@@ -1,55 +1,7 @@
 /** Character references of text and attributes, decoded as the HTML standard says. */
-import { Tokenizer } from 'htmlparser2';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
 const nul = '\u0000';
-const ignore = (): void => undefined;
-
-/** htmlparser2 holds the table of names and its rules; it is handed only strings that have a reference. */
-class ReferenceDecoder {
-  private input = '';
-  private output = '';
-  private readonly tokenizer: Tokenizer;
-
-  constructor() {
-    const slice = (start: number, end: number): void => {
-      this.output += this.input.slice(start, end);
-    };
-    const point = (codePoint: number): void => {
-      this.output += String.fromCodePoint(codePoint);
-    };
-    this.tokenizer = new Tokenizer(
-      { decodeEntities: true },
-      {
-        ontext: slice,
-        ontextentity: point,
-        onattribdata: slice,
-        onattribentity: point,
-        onattribend: ignore,
-        onattribname: ignore,
-        oncdata: ignore,
-        onclosetag: ignore,
-        oncomment: ignore,
-        ondeclaration: ignore,
-        onend: ignore,
-        onopentagend: ignore,
-        onopentagname: ignore,
-        onprocessinginstruction: ignore,
-        onselfclosingtag: ignore,
-      },
-    );
-  }
-
-  decode(input: string): string {
-    this.input = input;
-    this.output = '';
-    this.tokenizer.reset();
-    this.tokenizer.write(input);
-    this.tokenizer.end();
-    return this.output;
-  }
-}
-
-const decoder = new ReferenceDecoder();
 
 /** No name is longer; numbers may be. */
 const nameMax = 40;
@@ -83,18 +35,6 @@ function decodeAll(text: string, remembered: Map<string, string>, decode: (text:
 const inText = new Map<string, string>();
 const inAttributes = new Map<string, string>();
 
-/** A `<` in text is text; the decoder would take it for a tag. */
-const decodeTextPart = (written: string): string => {
-  const open = written.indexOf('<');
-  return open === -1 ? decoder.decode(written) : decoder.decode(written.slice(0, open)) + written.slice(open);
-};
-
-const decodeAttributePart = (written: string): string => {
-  const quote = written.indexOf('"');
-  const part = quote === -1 ? written : written.slice(0, quote);
-  return decoder.decode(`<a b="${part}">`) + written.slice(part.length);
-};
-
 /** Where the semicolon of the reference stands that starts at `start`; -1 when it has none near enough. */
 export function referenceEnd(codes: Uint16Array, start: number, end: number): number {
   const reach = Math.min(end, start + 1 + nameMax);
@@ -111,9 +51,9 @@ export const decodeWhole = (written: string): string => inText.get(written) ?? d
 
 /** Text of data and RCDATA. What becomes of NUL differs by place, so it stays. */
 export const decodeText = (text: string): string =>
-  text.includes('&') ? decodeAll(text, inText, decodeTextPart) : text;
+  text.includes('&') ? decodeAll(text, inText, decodeHTML) : text;
 
 export function decodeAttribute(value: string): string {
-  const decoded = value.includes('&') ? decodeAll(value, inAttributes, decodeAttributePart) : value;
+  const decoded = value.includes('&') ? decodeAll(value, inAttributes, decodeHTMLAttribute) : value;
   return decoded.includes(nul) ? decoded.replaceAll(nul, '\uFFFD') : decoded;
 }
