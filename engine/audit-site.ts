@@ -20,7 +20,7 @@ import type { CrawlResult } from './facts/crawl-result.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import type { PageFacts } from './facts/page-facts.ts';
 import type { ImageSize, SiteFacts } from './facts/site-facts.ts';
-import { foundLinks } from './found-links.ts';
+import { LinkFinder } from './found-links.ts';
 import { ImageChecks } from './image-checks.ts';
 import { judgeFrom } from './judge-from.ts';
 import { lookAround } from './look-around.ts';
@@ -82,6 +82,7 @@ function readSite(
   take: (facts: PageFacts) => void,
 ): Promise<CrawlResult> {
   const { host, path, options, client, signal, onProgress, memory, extract = extractPage } = request;
+  const finder = new LinkFinder();
   return crawl(
     { host, path, ...options },
     {
@@ -92,7 +93,7 @@ function readSite(
         const facts = await readOrNote(page, extract, gathered.unread);
         if (facts === null) return [];
         take(facts);
-        return foundLinks(facts);
+        return finder.find(facts);
       },
       onProgress: ({ url, expected }) =>
         onProgress?.({

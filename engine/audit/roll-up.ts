@@ -22,16 +22,30 @@ export interface TemplateFinding {
 const pagesMin = 2;
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
+/** A host without anything special and a path of plain characters: a parser would take neither for another. */
+const plainAddress = /^https?:\/\/[a-z][a-z\d.-]*(?::\d+)?(\/[\w~\-./@!$&'*+,=:]*)$/;
+
+/** The path of an address that needs no parser; null when it may need one. */
+function plainPathOf(url: string): string | null {
+  const path = plainAddress.exec(url)?.[1];
+  return path === undefined || path.includes('/.') || url.includes('xn--') ? null : path;
+}
+
 /** The path with its last part and everything that looks like an id or a date open. */
 export function urlPatternOf(url: string): string {
+  const plain = plainPathOf(url);
+  if (plain !== null) return patternOf(plain, '');
   const parsed = URL.parse(url);
-  if (parsed === null) return url;
-  const parts = parsed.pathname.split('/').filter((part) => part !== '');
+  return parsed === null ? url : patternOf(parsed.pathname, parsed.search);
+}
+
+function patternOf(path: string, search: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return '/';
   const open = parts.map((part, at) =>
     at === parts.length - 1 || /\d{2}|^\d+$|^[0-9a-f-]{12,}$/i.test(part) ? '*' : part,
   );
-  return `/${open.join('/')}${parsed.search === '' ? '' : '?*'}`;
+  return `/${open.join('/')}${search === '' ? '' : '?*'}`;
 }
 
 /** Most severe first, then by how many pages one repair would mend. */

@@ -7,41 +7,77 @@ import { detach } from './text-log.ts';
 const plainPath =
   /^\/(?!\/)[\w~\-./@!$&'()*+,;=:]*(?:\?[\w~\-./@!$&()*+,;=:?]*)?(?:#[\w~\-./@!$&'()*+,;=:?]*)?$/;
 
+/** Nothing of it would be encoded, and no segment of it leads elsewhere. */
+const isPlainPath = (path: string): boolean => plainPath.test(path) && !path.includes('/.');
+
+/** A part of the page, named without anything that would be encoded. */
+const plainPart = /^#[\w~\-./@!$&'()*+,;=:?]*$/;
+
 /** An address by itself, whatever page it stands on. */
 const wholeAddress = /^https?:\/\//i;
 
 const slash = 47;
 const letterH = 104;
+const hash = 35;
 
-/** Addresses beyond this are forgotten and made anew; the same for sets of them. */
+const withoutFragment = (address: string): string => {
+  const fragment = address.indexOf('#');
+  return fragment === -1 ? address : address.slice(0, fragment);
+};
+
+/** With more addresses than this the next page starts anew; sets of them are forgotten and made anew. */
 const addressesMax = 100_000;
 const srcsetsMax = 10_000;
 
 /** What all pages of an origin share. */
 class SharedAddresses {
   readonly origin: string;
-  private readonly addresses = new Map<string, string | null>();
+  /** By number. */
+  readonly addresses: (string | null)[] = [];
+  /** Of hrefs. */
+  private readonly numbers = new Map<string, number>();
   private readonly srcsets = new Map<string, readonly SrcsetCandidate[]>();
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** Undefined when it may depend on the page. */
-  resolve(href: string): string | null | undefined {
-    const known = this.addresses.get(href);
-    return known === undefined ? this.make(href) : known;
+  get isFull(): boolean {
+    return this.addresses.length >= addressesMax;
+  }
+
+  /** -1 for what may lead elsewhere on another page. */
+  numberOf(href: string): number {
+    return this.numbers.get(href) ?? this.learn(href);
+  }
+
+  private learn(href: string): number {
+    const address = this.make(href);
+    if (address === undefined) return -1;
+    const number = this.addresses.length;
+    this.addresses.push(address);
+    // A copy of its own, not a part of the address: parts are slow to compare with.
+    this.numbers.set(detach(href), number);
+    return number;
   }
 
   private make(href: string): string | null | undefined {
-    const isPath = href.charCodeAt(0) === slash;
-    if (isPath ? !plainPath.test(href) || href.includes('/.') : !wholeAddress.test(href)) return undefined;
-    const url = isPath ? this.origin + href : URL.parse(href)?.href;
-    const address = url === undefined ? null : detach(url);
-    if (this.addresses.size >= addressesMax) this.addresses.clear();
-    // A copy of its own, not a part of the address: parts are slow to compare with.
-    this.addresses.set(detach(href), address);
-    return address;
+    const { origin } = this;
+    if (href.charCodeAt(0) === slash) return isPlainPath(href) ? detach(origin + href) : undefined;
+    if (!wholeAddress.test(href)) return undefined;
+    const url = this.isPlain(href) ? href : URL.parse(href)?.href;
+    return url === undefined ? null : detach(url);
+  }
+
+  /** Begins with the origin and the slash after it. */
+  holds(address: string): boolean {
+    const { origin } = this;
+    return origin !== '' && address.charCodeAt(origin.length) === slash && address.startsWith(origin);
+  }
+
+  /** An address of this origin that a parser would leave as it is. */
+  isPlain(address: string): boolean {
+    return this.holds(address) && isPlainPath(address.slice(this.origin.length));
   }
 
   candidatesOf(srcset: string): readonly SrcsetCandidate[] | undefined {
@@ -50,7 +86,7 @@ class SharedAddresses {
 
   /** Kept only when none of them may depend on the page. */
   keepCandidates(srcset: string, candidates: readonly SrcsetCandidate[]): void {
-    if (!candidates.every(({ url }) => this.addresses.has(url))) return;
+    if (!candidates.every(({ url }) => this.numbers.has(url))) return;
     if (this.srcsets.size >= srcsetsMax) this.srcsets.clear();
     this.srcsets.set(srcset, candidates);
   }
@@ -61,12 +97,12 @@ let latest = new SharedAddresses('');
 
 export class AddressResolver {
   readonly base: string;
-  private readonly shared: SharedAddresses;
+  readonly shared: SharedAddresses;
   private readonly known = new Map<string, string | null>();
 
   constructor(base: string) {
     this.base = base;
-    if (latest.origin === '' || !base.startsWith(`${latest.origin}/`)) {
+    if (latest.isFull || !latest.holds(base)) {
       const origin = URL.parse(base)?.origin ?? '';
       latest = new SharedAddresses(origin === 'null' ? '' : origin);
     }
@@ -75,19 +111,35 @@ export class AddressResolver {
 
   /** Null when it does not parse. */
   resolve(href: string): string | null {
+    return this.addressAt(this.numberOf(href), href);
+  }
+
+  /** A number of `shared`; -1 for what may lead elsewhere on another page. */
+  numberOf(href: string): number {
     const first = href.charCodeAt(0);
     // A path, or what may start with `http`.
-    if (first === slash ? this.shared.origin !== '' : (first | 32) === letterH) {
-      const address = this.shared.resolve(href);
-      if (address !== undefined) return address;
-    }
+    const mayBeShared = first === slash ? this.shared.origin !== '' : (first | 32) === letterH;
+    return mayBeShared ? this.shared.numberOf(href) : -1;
+  }
+
+  /** The same as `resolve`, for a href whose number is known. */
+  addressAt(number: number, href: string): string | null {
+    return number === -1 ? this.resolveHere(href) : (this.shared.addresses[number] ?? null);
+  }
+
+  private resolveHere(href: string): string | null {
     const known = this.known.get(href);
     if (known !== undefined) return known;
     // An address that needs no change is handed back as the very string, a view of the page's HTML: addresses are kept.
-    const url = URL.parse(href, this.base)?.href;
+    const url = this.isPlainPart(href) ? withoutFragment(this.base) + href : URL.parse(href, this.base)?.href;
     const resolved = url === undefined ? null : detach(url);
     this.known.set(href, resolved);
     return resolved;
+  }
+
+  /** A part of this page, that a parser would put behind the page's address and leave both as they are. */
+  private isPlainPart(href: string): boolean {
+    return href.charCodeAt(0) === hash && plainPart.test(href) && this.shared.isPlain(this.base);
   }
 
   /** The candidates of a srcset. */

@@ -1,4 +1,6 @@
 /** Gives every address of a site one number, whatever way a page spells it. */
+import { AddressNotes, linkNumbersOf } from '../../facts/link-numbers.ts';
+import type { LinkNode } from '../../facts/node-facts.ts';
 import type { AddressId } from '../../facts/site-facts.ts';
 import { detach } from '../detach.ts';
 
@@ -14,6 +16,9 @@ export class AddressBook {
   readonly #ids = new Map<string, AddressId>();
   /** Spellings met on pages, so that the next thousand alike cost one look. */
   readonly #spellings = new Map<string, AddressId | null>();
+  /** Ids by the numbers of links' addresses, each plus one. */
+  readonly #byNumber = new AddressNotes();
+  #linkIds = new Int32Array(256);
   readonly #normalise: (url: string) => string | null;
   readonly #strings = new Map<string, string>();
   /** The last name a link gave each address, by id. */
@@ -38,6 +43,25 @@ export class AddressBook {
   idOfResolved(address: string): AddressId | null {
     const known = this.#spellings.get(address);
     return known === undefined ? this.#learn(address) : known;
+  }
+
+  /** The id of the address of each link, -1 where there is none on the web; overwritten when it is asked for another page's. */
+  idsOfLinks(links: readonly LinkNode[]): Int32Array {
+    const known = linkNumbersOf(links);
+    const byNumber = known === undefined ? null : this.#byNumber.for(known);
+    if (links.length > this.#linkIds.length) this.#linkIds = new Int32Array(2 * links.length);
+    for (let at = 0; at < links.length; at += 1) {
+      const number = known?.numbers[at] ?? -1;
+      const noted = byNumber === null || number === -1 ? 0 : (byNumber[number] ?? 0);
+      const id = noted === 0 ? this.#idOfLink(links[at]) : noted - 1;
+      if (byNumber !== null && number !== -1) byNumber[number] = id + 1;
+      this.#linkIds[at] = id;
+    }
+    return this.#linkIds;
+  }
+
+  #idOfLink(link: LinkNode | undefined): number {
+    return link?.kind === 'web' && link.resolved !== null ? (this.idOfResolved(link.resolved) ?? -1) : -1;
   }
 
   /** The same for an address as it is written on a page whose relative addresses start from `base`. */

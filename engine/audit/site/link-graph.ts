@@ -123,33 +123,43 @@ function walk(out: Rows, start: PageIndex, count: number): { depth: Int32Array; 
   return { depth, parent };
 }
 
+interface Followed {
+  readonly out: Rows;
+  readonly into: Rows;
+}
+
 /** The usual power iteration; what pages without links hold is spread over all. */
-export function rankPages(out: Rows, count: number): Float64Array {
+function rankPages({ out, into }: Followed, count: number): Float64Array {
   let rank = new Float64Array(count).fill(1 / Math.max(1, count));
+  let next = new Float64Array(count);
+  /** What each page gives to each it links to. */
+  const shares = new Float64Array(count);
   for (let round = 0; round < roundsMax; round += 1) {
-    const next = new Float64Array(count);
     let dangling = 0;
     for (let page = 0; page < count; page += 1) {
-      const [from, to] = [out.starts[page] ?? 0, out.starts[page + 1] ?? 0];
+      const links = (out.starts[page + 1] ?? 0) - (out.starts[page] ?? 0);
       const own = rank[page] ?? 0;
-      if (from === to) dangling += own;
-      const share = own / Math.max(1, to - from);
-      for (let at = from; at < to; at += 1) {
-        const target = out.cells[at] ?? 0;
-        next[target] = (next[target] ?? 0) + share;
-      }
+      if (links === 0) dangling += own;
+      shares[page] = own / Math.max(1, links);
     }
     let change = 0;
     for (let page = 0; page < count; page += 1) {
       const value =
-        (1 - dampingFactor + dampingFactor * dangling) / count + dampingFactor * (next[page] ?? 0);
+        (1 - dampingFactor + dampingFactor * dangling) / count +
+        dampingFactor * sumOf(shares, into.cells, into.starts[page] ?? 0, into.starts[page + 1] ?? 0);
       change += Math.abs(value - (rank[page] ?? 0));
       next[page] = value;
     }
-    rank = next;
+    [rank, next] = [next, rank];
     if (change < settledBelow) break;
   }
   return rank;
+}
+
+function sumOf(shares: Float64Array, pages: Uint32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) sum += shares[pages[at] ?? 0] ?? 0;
+  return sum;
 }
 
 export interface GraphInput {
@@ -167,7 +177,7 @@ export function buildLinkGraph({ pages, pageOf, start }: GraphInput): LinkGraph 
   const referrers = toRows(named.from, named.to, pageOf.length);
   return {
     ...walk(out, start, count),
-    rank: rankPages(out, count),
+    rank: rankPages({ out, into: followedInto }, count),
     inlinks: (page) => rowOf(into, page),
     followedInlinks: (page) => rowOf(followedInto, page),
     referrers: (address: AddressId) => rowOf(referrers, address),

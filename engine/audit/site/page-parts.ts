@@ -2,6 +2,7 @@
 import type { LinkNode } from '../../facts/node-facts.ts';
 import type { PageFacts } from '../../facts/page-facts.ts';
 import type { LinkedPart } from '../../facts/site-facts.ts';
+import { oddLinks } from '../rules/links/link-addresses.ts';
 import type { AddressBook } from './address-book.ts';
 
 const partsMax = 500;
@@ -40,7 +41,8 @@ export function linkedParts(
 ): readonly LinkedPart[] {
   let found: Map<string, LinkedPart> | null = null;
   const own = book.idOfResolved(url);
-  for (const link of links) {
+  // A plain path names no part.
+  for (const link of oddLinks({ links, url })) {
     const { href, resolved } = link;
     if (resolved === null || href?.includes('#') !== true || !isJump(link)) continue;
     const target = book.idOfResolved(resolved);

@@ -1,5 +1,5 @@
 /** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
-import type { ImageNode } from '../../facts/node-facts.ts';
+import type { ImageNode, Region } from '../../facts/node-facts.ts';
 import type { PageFacts } from '../../facts/page-facts.ts';
 import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
 import { detachOrNull } from '../detach.ts';
@@ -20,53 +20,80 @@ const identityTypes =
   /^(?:Organization|Person|WebSite|Corporation|NGO|EducationalOrganization|GovernmentOrganization|LocalBusiness|Store|Restaurant|\w+(?:Store|Business|Organization|Agency|Service))$/;
 const shareImage = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
+/** What a link's place on the page tells. */
+const placeFlags: Readonly<Record<Region, number>> = {
+  main: linkFlags.main,
+  navigation: linkFlags.navigation,
+  header: linkFlags.navigation,
+  footer: linkFlags.footer,
+  aside: 0,
+  body: 0,
+};
+
 function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
+  const ids = book.idsOfLinks(links);
   const targets = new Uint32Array(links.length);
   const flags = new Uint8Array(links.length);
   const names: string[] = [];
-  for (const { kind, resolved, nofollow, region, name } of links) {
-    if (kind !== 'web' || resolved === null) continue;
-    const id = book.idOfResolved(resolved);
-    if (id === null) continue;
-    const place =
-      region === 'main'
-        ? linkFlags.main
-        : region === 'navigation' || region === 'header'
-          ? linkFlags.navigation
-          : region === 'footer'
-            ? linkFlags.footer
-            : 0;
+  for (let at = 0; at < links.length; at += 1) {
+    const link = links[at];
+    const id = ids[at] ?? -1;
+    if (link === undefined || id === -1) continue;
     targets[names.length] = id;
     flags[names.length] =
-      place | (nofollow ? linkFlags.nofollow : 0) | (book.internal[id] === true ? linkFlags.internal : 0);
-    names.push(book.shareName(id, name));
+      placeFlags[link.region] |
+      (link.nofollow ? linkFlags.nofollow : 0) |
+      (book.internal[id] === true ? linkFlags.internal : 0);
+    names.push(book.shareName(id, link.name));
   }
   const count = names.length;
   if (count === links.length) return { targets, flags, names };
   return { targets: targets.slice(0, count), flags: flags.slice(0, count), names };
 }
 
-function idsOf(urls: readonly (string | null)[], book: AddressBook): readonly AddressId[] {
-  const ids = new Set<AddressId>();
-  for (const url of urls) {
-    const id = url === null ? null : book.idOfResolved(url);
-    if (id !== null) ids.add(id);
-  }
-  return [...ids];
-}
-
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
 const imageUrl = ({ resolved, candidates }: ImageNode): string | null =>
   resolved ?? candidates[0]?.resolved ?? null;
 
+const dot = 46;
+const none: readonly AddressId[] = [];
 const modernType = /^image\/(?:avif|webp)/i;
 const modernEnding = /\.(?:avif|webp)(?:[?#]|$)/i;
 
-const isModern = ({ candidates, sourceTypes }: ImageNode): boolean =>
-  sourceTypes.some((type) => modernType.test(type)) || candidates.some(({ url }) => modernEnding.test(url));
+/** Few addresses that have no query end in `.` and four letters: the others need no closer look. */
+const endsModern = (url: string): boolean =>
+  (url.charCodeAt(url.length - 5) === dot || url.includes('?') || url.includes('#')) &&
+  modernEnding.test(url);
 
-const resourceUrls = ({ resources }: PageFacts): (string | null)[] =>
-  resources.filter(({ kind }) => kind === 'script' || kind === 'stylesheet').map(({ resolved }) => resolved);
+function isModern({ candidates, sourceTypes }: ImageNode): boolean {
+  for (const type of sourceTypes) if (modernType.test(type)) return true;
+  for (const { url } of candidates) if (endsModern(url)) return true;
+  return false;
+}
+
+/** Each image once, and again those that have a modern version. */
+function recordImages({ images }: PageFacts, book: AddressBook): Pick<PageDraft, 'images' | 'modernImages'> {
+  const ids = new Set<AddressId>();
+  let modern: Set<AddressId> | null = null;
+  for (const image of images) {
+    const url = imageUrl(image);
+    const id = url === null ? null : book.idOfResolved(url);
+    if (id === null) continue;
+    ids.add(id);
+    if (isModern(image)) modern = (modern ?? new Set()).add(id);
+  }
+  return { images: [...ids], modernImages: modern === null ? none : [...modern] };
+}
+
+function recordResources({ resources }: PageFacts, book: AddressBook): readonly AddressId[] {
+  const ids = new Set<AddressId>();
+  for (const { kind, resolved } of resources) {
+    if (resolved === null || (kind !== 'script' && kind !== 'stylesheet')) continue;
+    const id = book.idOfResolved(resolved);
+    if (id !== null) ids.add(id);
+  }
+  return [...ids];
+}
 
 function shareImages({ social, document }: PageFacts, book: AddressBook): readonly AddressId[] {
   const ids = new Set<AddressId>();
@@ -96,6 +123,7 @@ function noindexRaw({ robots }: PageFacts): string | null {
 export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: boolean): PageDraft | null {
   const address = book.idOfResolved(facts.url);
   if (address === null) return null;
+  const { images, modernImages } = recordImages(facts, book);
   const heading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text;
   return {
     address,
@@ -127,10 +155,10 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     pageType: facts.pageType.type,
     dateModified: detachOrNull(newestModified(facts)),
     links: recordLinks(facts, book),
-    images: idsOf(facts.images.map(imageUrl), book),
-    resources: idsOf(resourceUrls(facts), book),
+    images,
+    resources: recordResources(facts, book),
     shareImages: shareImages(facts, book),
-    modernImages: idsOf(facts.images.filter(isModern).map(imageUrl), book),
+    modernImages,
     markedImages: markedImages(facts, book),
     parts: partsOf(facts),
     linkedParts: linkedParts(facts, book),

@@ -1,4 +1,5 @@
 /** a and area elements: where they lead, what they are called, where they stand. */
+import { noteLinkNumbers } from '../../facts/link-numbers.ts';
 import type { LinkKind, LinkNode } from '../../facts/node-facts.ts';
 import type { AddressResolver } from '../address-resolver.ts';
 import { type Attributes, attributeNumber, globalAttribute } from '../html/attributes.ts';
@@ -131,7 +132,20 @@ export class Links {
   }
 
   finish(text: string, found: FoundOnPage): LinkNode[] {
-    return this.drafts.map((draft) => toNode(draft, text, found));
+    const { drafts } = this;
+    const { addresses } = found;
+    const nodes: LinkNode[] = [];
+    const numbers: number[] = [];
+    for (let at = 0; at < drafts.length; at += 1) {
+      const draft = drafts[at];
+      if (draft === undefined) break;
+      const number = draft.href === null ? -1 : addresses.numberOf(draft.href);
+      const resolved = draft.href === null ? null : addresses.addressAt(number, draft.href);
+      numbers.push(number);
+      nodes.push(toNode(draft, resolved, text, found));
+    }
+    noteLinkNumbers(nodes, { of: addresses.shared, numbers, below: addresses.shared.addresses.length });
+    return nodes;
   }
 }
 
@@ -144,9 +158,13 @@ export interface FoundOnPage {
 const asksNotToFollow = (token: string): boolean =>
   token === 'nofollow' || token === 'ugc' || token === 'sponsored';
 
-function toNode(draft: LinkDraft, text: string, { addresses, alts, hasId }: FoundOnPage): LinkNode {
+function toNode(
+  draft: LinkDraft,
+  resolved: string | null,
+  text: string,
+  { alts, hasId }: FoundOnPage,
+): LinkNode {
   const own = tidyStretch(text, draft.from, draft.to);
-  const resolved = draft.href === null ? null : addresses.resolve(draft.href);
   return {
     element: draft.element,
     href: draft.href,

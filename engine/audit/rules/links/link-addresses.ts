@@ -1,4 +1,5 @@
 /** How a page's links are told apart: those of its own site, those to itself, those to others. */
+import { AddressNotes, linkNumbersOf } from '../../../facts/link-numbers.ts';
 import type { LinkNode } from '../../../facts/node-facts.ts';
 
 /** Host and port of a resolved http(s) address, in lower case; '' for any other. */
@@ -42,6 +43,16 @@ const isPlainPath = (href: string): boolean =>
 /** A web link that is written as a plain path: most are, and most faults need another. */
 const isPlainLink = (link: LinkNode): link is WebLink =>
   isWebLink(link) && link.href !== null && isPlainPath(link.href);
+
+/** By the number of a link's address: 1 for a plain link, 2 for another. */
+const plainness = new AddressNotes();
+
+/** The same, told once for all links with that number. */
+function isPlainOnce(link: LinkNode, notes: Int32Array | null, number: number): link is WebLink {
+  if (notes === null || number === -1) return isPlainLink(link);
+  if (notes[number] === 0) notes[number] = isPlainLink(link) ? 1 : 2;
+  return notes[number] === 1;
+}
 
 interface Page {
   readonly url: string;
@@ -89,12 +100,14 @@ function sortLinks({ url, links }: Page): SortedLinks {
     odd: [],
     oddSameSite: [],
   };
+  const known = linkNumbersOf(links);
+  const notes = known === undefined ? null : plainness.for(known);
   // Plain paths all start from one origin: where the first of them leads, all do.
   let isRootHere: boolean | null = null;
   for (let at = 0; at < links.length; at += 1) {
     const link = links[at];
     if (link === undefined) break;
-    if (isPlainLink(link)) {
+    if (isPlainOnce(link, notes, known?.numbers[at] ?? -1)) {
       isRootHere ??= link.resolved.startsWith(here.origin);
       if (isRootHere) {
         placePlain(sorted, link, here.own);
