@@ -2,9 +2,10 @@
 import { severities } from '@pagewright/contract/severities';
 import { type AuditedPage, assembleAudit } from './audit/assemble-audit.ts';
 import { standingOf } from './audit/gates.ts';
+import { KeptRules } from './audit/kept-rules.ts';
 import { KeywordCloud } from './audit/keyword-cloud.ts';
 import { packPage } from './audit/packed-page.ts';
-import type { RuleContext, RuleWords } from './audit/rule.ts';
+import type { RuleContext } from './audit/rule.ts';
 import { type PageRun, type RuleSet, runPageRules, runSiteRules } from './audit/run-rules.ts';
 import { SiteBuilder } from './audit/site/site-builder.ts';
 import { temporaryRedirects } from './audit/site/temporary-redirects.ts';
@@ -35,13 +36,12 @@ interface Gathered {
   readonly builder: SiteBuilder;
   readonly pages: AuditedPage[];
   readonly store: PageStore;
-  /** Rules that some page keeps. */
-  readonly kept: Set<RuleWords>;
+  readonly kept: KeptRules;
   readonly cloud: KeywordCloud;
   /** A sentence for each page that could not be read although it came. */
   readonly unread: string[];
-  /** Pages that a browser could look at. */
-  readonly lookable: LookCandidate[];
+  /** Pages that a browser could look at; null where there is none. */
+  readonly lookable: LookCandidate[] | null;
 }
 
 /** The page's rules are asked at once, while its source is at hand; what is kept of it is small. */
@@ -53,11 +53,11 @@ function takePage(
   if (!gathered.builder.addPage(facts)) return null;
   const standing = standingOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { standing, context });
-  for (const rule of run.passed) gathered.kept.add(rule);
+  gathered.kept.add(run.passed);
   const page = { summary: summarisePage(facts, keepsText), run: { ...run, passed: [] } };
   gathered.pages.push(keepsText ? page : packPage(page, gathered.store.keep));
   gathered.cloud.add(facts.keywords);
-  if (standing.isOkHtml) gathered.lookable.push(candidateOf(facts));
+  if (standing.isOkHtml) gathered.lookable?.push(candidateOf(facts));
   const worst = severities.find((each) => run.failed.some(({ issue }) => issue.severity === each));
   return { url: facts.url, worst: worst ?? null };
 }
@@ -150,10 +150,10 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     builder: new SiteBuilder(normaliseUrl, host),
     pages: [] as AuditedPage[],
     store: new PageStore(),
-    kept: new Set<RuleWords>(),
+    kept: new KeptRules(),
     cloud: new KeywordCloud(),
     unread: [] as string[],
-    lookable: [] as LookCandidate[],
+    lookable: request.lookAt === undefined ? null : ([] as LookCandidate[]),
   };
   const startedAt = client.timing.now();
   const { crawlDelayMs } = options;
@@ -182,7 +182,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const look = { ...ports, builder: gathered.builder, crawl: result, host, options, onStep };
   const [{ notes, ...seen }, looks] = await Promise.all([
     lookAround(look),
-    lookInBrowser(request, { pages: gathered.lookable, robots: result.robots }, say),
+    lookInBrowser(request, { pages: gathered.lookable ?? [], robots: result.robots }, say),
   ]);
   say('judging', 0);
   const checkedAt = client.timing.now();
@@ -195,7 +195,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { runs, whyUnseen } = judgeLooks(looks, site, { rules: asked.browser, context });
   const audit = assembleAudit({
     pages: gathered.pages.map((page) => addRun(page, runs.get(page.summary.url))),
-    kept: gathered.kept,
+    kept: gathered.kept.rules,
     site,
     siteRun: runSiteRules(site, asked.site, context),
     browserRules: asked.browser,

@@ -21,14 +21,14 @@ const identityTypes =
 const shareImage = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
 /** What a link's place on the page tells. */
-const placeFlags: Readonly<Record<Region, number>> = {
-  main: linkFlags.main,
-  navigation: linkFlags.navigation,
-  header: linkFlags.navigation,
-  footer: linkFlags.footer,
-  aside: 0,
-  body: 0,
-};
+const placeOf = (region: Region): number =>
+  region === 'main'
+    ? linkFlags.main
+    : region === 'navigation' || region === 'header'
+      ? linkFlags.navigation
+      : region === 'footer'
+        ? linkFlags.footer
+        : 0;
 
 function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
   const ids = book.idsOfLinks(links);
@@ -41,7 +41,7 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
     if (link === undefined || id === -1) continue;
     targets[names.length] = id;
     flags[names.length] =
-      placeFlags[link.region] |
+      placeOf(link.region) |
       (link.nofollow ? linkFlags.nofollow : 0) |
       (book.internal[id] === true ? linkFlags.internal : 0);
     names.push(book.shareName(id, link.name));
@@ -66,8 +66,8 @@ const endsModern = (url: string): boolean =>
   modernEnding.test(url);
 
 function isModern({ candidates, sourceTypes }: ImageNode): boolean {
-  for (const type of sourceTypes) if (modernType.test(type)) return true;
-  for (const { url } of candidates) if (endsModern(url)) return true;
+  for (let at = 0; at < sourceTypes.length; at += 1) if (modernType.test(sourceTypes[at] ?? '')) return true;
+  for (let at = 0; at < candidates.length; at += 1) if (endsModern(candidates[at]?.url ?? '')) return true;
   return false;
 }
 

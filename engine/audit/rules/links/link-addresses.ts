@@ -44,14 +44,17 @@ const isPlainPath = (href: string): boolean =>
 const isPlainLink = (link: LinkNode): link is WebLink =>
   isWebLink(link) && link.href !== null && isPlainPath(link.href);
 
-/** By the number of a link's address: 1 for a plain link, 2 for another. */
-const plainness = new AddressNotes();
+/** By the number of a link's address: how long it is, when the link is plain; -1 when it is not. */
+const plainLengths = new AddressNotes();
+
+/** How long the address of a plain link is; -1 for another link. */
+const plainLengthOf = (link: LinkNode): number => (isPlainLink(link) ? link.resolved.length : -1);
 
 /** The same, told once for all links with that number. */
-function isPlainOnce(link: LinkNode, notes: Int32Array | null, number: number): link is WebLink {
-  if (notes === null || number === -1) return isPlainLink(link);
-  if (notes[number] === 0) notes[number] = isPlainLink(link) ? 1 : 2;
-  return notes[number] === 1;
+function knownPlainLengthOf(link: LinkNode, lengths: Int32Array | null, number: number): number {
+  if (lengths === null || number === -1) return plainLengthOf(link);
+  if (lengths[number] === 0) lengths[number] = plainLengthOf(link);
+  return lengths[number] ?? -1;
 }
 
 interface Page {
@@ -67,7 +70,8 @@ export const isAddressOf = (own: string, address: string): boolean =>
 
 interface SortedLinks {
   readonly outgoing: WebLink[];
-  readonly internal: WebLink[];
+  /** The very list of the outgoing ones while all of them are. */
+  internal: WebLink[];
   hasSameSite: boolean;
   readonly foreign: WebLink[];
   readonly odd: LinkNode[];
@@ -92,38 +96,41 @@ interface Here {
 
 function sortLinks({ url, links }: Page): SortedLinks {
   const here: Here = { own: withoutFragment(url), origin: originOf(url), host: bareHost(url) };
+  const outgoing: WebLink[] = [];
   const sorted: SortedLinks = {
-    outgoing: [],
-    internal: [],
+    outgoing,
+    internal: outgoing,
     hasSameSite: false,
     foreign: [],
     odd: [],
     oddSameSite: [],
   };
   const known = linkNumbersOf(links);
-  const notes = known === undefined ? null : plainness.for(known);
+  const lengths = known === undefined ? null : plainLengths.for(known);
   // Plain paths all start from one origin: where the first of them leads, all do.
   let isRootHere: boolean | null = null;
   for (let at = 0; at < links.length; at += 1) {
     const link = links[at];
     if (link === undefined) break;
-    if (isPlainOnce(link, notes, known?.numbers[at] ?? -1)) {
-      isRootHere ??= link.resolved.startsWith(here.origin);
-      if (isRootHere) {
-        placePlain(sorted, link, here.own);
-        continue;
-      }
-    }
-    placeOdd(sorted, link, here);
+    const length = knownPlainLengthOf(link, lengths, known?.numbers[at] ?? -1);
+    if (length !== -1) isRootHere ??= link.resolved?.startsWith(here.origin) === true;
+    if (length === -1 || isRootHere !== true) placeOdd(sorted, link, here);
+    else placePlain(sorted, link as WebLink, length, here.own);
   }
   return sorted;
 }
 
-function placePlain(sorted: SortedLinks, link: WebLink, own: string): void {
+/** A plain path names no part, so that only the very address of the page is its own. */
+function placePlain(sorted: SortedLinks, link: WebLink, length: number, own: string): void {
   sorted.hasSameSite = true;
-  if (isAddressOf(own, link.resolved)) return;
-  sorted.outgoing.push(link);
-  sorted.internal.push(link);
+  if (length !== own.length || link.resolved !== own) addOutgoing(sorted, link, true);
+}
+
+function addOutgoing(sorted: SortedLinks, link: WebLink, isInternal: boolean): void {
+  const { outgoing } = sorted;
+  if (!isInternal && sorted.internal === outgoing) sorted.internal = outgoing.slice();
+  outgoing.push(link);
+  if (isInternal && sorted.internal !== outgoing) sorted.internal.push(link);
 }
 
 function placeOdd(sorted: SortedLinks, link: LinkNode, { own, origin, host }: Here): void {
@@ -131,13 +138,11 @@ function placeOdd(sorted: SortedLinks, link: LinkNode, { own, origin, host }: He
   if (!isWebLink(link)) return;
   const isHere = link.resolved.startsWith(origin);
   const isInternal = isHere || bareHost(link.resolved) === host;
-  const isOutgoing = !isAddressOf(own, link.resolved);
   if (!isHere) sorted.foreign.push(link);
-  if (isOutgoing) sorted.outgoing.push(link);
+  if (!isAddressOf(own, link.resolved)) addOutgoing(sorted, link, isInternal);
   if (!isInternal) return;
   sorted.hasSameSite = true;
   sorted.oddSameSite.push(link);
-  if (isOutgoing) sorted.internal.push(link);
 }
 
 /** Links that lead away from this very page, on the web. */
