@@ -128,6 +128,13 @@ describe('templates', () => {
     ['https://a.example/product/oak-chair', '/product/*'],
     ['https://a.example/blog/2026/11/post', '/blog/*/*/*'],
     ['https://a.example/list?page=2', '/*?*'],
+    ['https://a.example:8080/list', '/*'],
+    ['https://a.example/shop/../list/a', '/list/*'],
+    ['https://127.1/shop//oak-chair/', '/shop/*'],
+    ['https://a.example', '/'],
+    ['https://a.1/list', 'https://a.1/list'],
+    ['https://a.example:99999/list', 'https://a.example:99999/list'],
+    ['https://a..b/list', '/*'],
   ])('see %s as %s', (url, pattern) => {
     expect(urlPatternOf(url)).toBe(pattern);
   });

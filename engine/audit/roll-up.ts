@@ -22,8 +22,8 @@ export interface TemplateFinding {
 const pagesMin = 2;
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
-/** A host without anything special and a path of plain characters: a parser would take neither for another. */
-const plainAddress = /^https?:\/\/[a-z][a-z\d.-]*(?::\d+)?(\/[\w~\-./@!$&'*+,=:]*)$/;
+/** A plain name and a path of plain characters: a parser would leave both as they are. */
+const plainAddress = /^https?:\/\/(?:[a-z\d-]+\.)+[a-z]+(?::\d{1,4})?(\/[\w~\-./@!$&'*+,=:]*)$/;
 
 /** The path of an address that needs no parser; null when it may need one. */
 function plainPathOf(url: string): string | null {

@@ -34,29 +34,51 @@ it.each([
   'https:a',
   'http:a',
   'help.html',
+  'https://shop.example/a?b#c',
+  'https://shop.example//a',
+  'https://shop.example',
+  'https://shop.example:443/a',
+  '#',
+  '#part',
+  '#a b',
+  '#ä',
 ])('%s', (href) => {
   expect(new AddressResolver(base).resolve(href)).toBe(byParser(href));
 });
 
-it('any path and query', async () => {
-  const part = fc.constantFrom(
-    ...`/ . ? %2e & = ; : @ ! $ ' ( ) * + , ~ _ - | ^ { } [ ] \\ < > " # `.split(' '),
-    'a',
-    'Z',
-    '0',
-    ' ',
-    '\t',
-    'é',
-    '/../',
-    '/./',
-    '%2E',
-    '..',
-  );
+const part = fc.constantFrom(
+  ...`/ . ? %2e & = ; : @ ! $ ' ( ) * + , ~ _ - | ^ { } [ ] \\ < > " # `.split(' '),
+  'a',
+  'Z',
+  '0',
+  ' ',
+  '\t',
+  'é',
+  '/../',
+  '/./',
+  '%2E',
+  '..',
+);
+const anyText = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+
+it.each(['/', 'https://shop.example/', 'https://shop.example', '#'])('anything behind %s', async (start) => {
   await fuzz(
     'addresses without a parser',
-    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-      const href = `/${parts.join('')}`;
+    fc.property(anyText, (text) => {
+      const href = `${start}${text}`;
       expect(new AddressResolver(base).resolve(href)).toBe(byParser(href));
+    }),
+    { runs: 5000 },
+  );
+});
+
+it('a part of any page', async () => {
+  await fuzz(
+    'parts without a parser',
+    fc.property(anyText, anyText, (text, name) => {
+      const from = `https://shop.example/${text}`;
+      const href = `#${name}`;
+      expect(new AddressResolver(from).resolve(href)).toBe(URL.parse(href, from)?.href ?? null);
     }),
     { runs: 5000 },
   );
