@@ -96,12 +96,12 @@ export interface ImageSize {
 
 export const linkFlags = { nofollow: 1, internal: 2, main: 4, navigation: 8, footer: 16 } as const;
 
-/** The web links of one page, by position in three parallel lists. */
+/** The web links of one page, in three lists of one order. */
 export interface RecordedLinks {
   readonly targets: Uint32Array;
   readonly flags: Uint8Array;
-  /** What the link says, by its accessible name. */
-  readonly names: readonly string[];
+  /** What each link says, by its accessible name, a line each: few are ever asked for. */
+  readonly names: string;
 }
 
 /** What is known of an address that some page or sitemap names, whether it was crawled or only tried. */

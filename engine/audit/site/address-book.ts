@@ -21,8 +21,6 @@ export class AddressBook {
   #linkIds = new Int32Array(256);
   readonly #normalise: (url: string) => string | null;
   readonly #strings = new Map<string, string>();
-  /** The last name a link gave each address, by id. */
-  readonly #names: string[] = [];
   readonly #isInternal: (url: string) => boolean;
 
   constructor(normalise: (url: string) => string | null, host: string) {
@@ -78,15 +76,6 @@ export class AddressBook {
     return url === null ? null : (this.#ids.get(url) ?? null);
   }
 
-  /** What a link to an address says, one copy for all pages that say the same: most do. */
-  shareName(id: AddressId, name: string): string {
-    const known = this.#names[id];
-    if (known === name) return known;
-    const own = detach(name);
-    this.#names[id] = own;
-    return own;
-  }
-
   /** One copy of a text that many pages share. */
   share(text: string): string {
     const known = this.#strings.get(text);
@@ -109,7 +98,6 @@ export class AddressBook {
     const id = this.urls.length;
     this.urls.push(url);
     this.internal.push(this.#isInternal(url));
-    this.#names.push('');
     this.#ids.set(url, id);
     return id;
   }

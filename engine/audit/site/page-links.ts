@@ -16,12 +16,14 @@ export function linksTo(
   const wanted = Uint8Array.from(addresses, (address) => (isWanted(address) ? 1 : 0));
   return ({ links: { targets, names } }) => {
     const found: LinkSeen[] = [];
+    let lines: readonly string[] | null = null;
     for (let at = 0; at < targets.length; at += 1) {
       const id = targets[at] ?? -1;
       if (wanted[id] !== 1) continue;
       const target = addresses[id];
       if (target === undefined || found.some((link) => link.target === target)) continue;
-      found.push({ target, name: names[at] ?? '' });
+      lines ??= names.split('\n');
+      found.push({ target, name: lines[at] ?? '' });
     }
     return found;
   };

@@ -52,7 +52,7 @@ export function linkedParts(
     found ??= new Map();
     const key = `${target}#${fragment}`;
     if (found.size >= partsMax || found.has(key)) continue;
-    found.set(key, { target, fragment: book.share(fragment), name: book.shareName(target, link.name) });
+    found.set(key, { target, fragment: book.share(fragment), name: book.share(link.name) });
   }
   return found === null ? none : [...found.values()];
 }

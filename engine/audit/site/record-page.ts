@@ -44,11 +44,14 @@ function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
       placeOf(link.region) |
       (link.nofollow ? linkFlags.nofollow : 0) |
       (book.internal[id] === true ? linkFlags.internal : 0);
-    names.push(book.shareName(id, link.name));
+    names.push(link.name);
   }
   const count = names.length;
-  if (count === links.length) return { targets, flags, names };
-  return { targets: targets.slice(0, count), flags: flags.slice(0, count), names };
+  // With one more, so that even a single name is copied and does not keep the page it was cut from alive.
+  names.push('');
+  const lines = names.join('\n');
+  if (count === links.length) return { targets, flags, names: lines };
+  return { targets: targets.slice(0, count), flags: flags.slice(0, count), names: lines };
 }
 
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
