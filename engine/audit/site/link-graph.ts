@@ -47,27 +47,28 @@ function rowOf({ starts, cells }: Rows, row: number): readonly number[] {
 
 /** At most so many pairs as there are links: two blocks of memory instead of lists that grow. */
 class Pairs {
-  readonly #from: Uint32Array;
-  readonly #to: Uint32Array;
-  #length = 0;
+  length = 0;
+  private readonly rows: Uint32Array;
+  private readonly cells: Uint32Array;
 
   constructor(most: number) {
-    this.#from = new Uint32Array(most);
-    this.#to = new Uint32Array(most);
+    this.rows = new Uint32Array(most);
+    this.cells = new Uint32Array(most);
   }
 
   add(row: number, cell: number): void {
-    this.#from[this.#length] = row;
-    this.#to[this.#length] = cell;
-    this.#length += 1;
+    const { length } = this;
+    this.rows[length] = row;
+    this.cells[length] = cell;
+    this.length = length + 1;
   }
 
   get from(): Uint32Array {
-    return this.#from.subarray(0, this.#length);
+    return this.rows.subarray(0, this.length);
   }
 
   get to(): Uint32Array {
-    return this.#to.subarray(0, this.#length);
+    return this.cells.subarray(0, this.length);
   }
 }
 
@@ -173,7 +174,8 @@ export function buildLinkGraph({ pages, pageOf, start }: GraphInput): LinkGraph 
   const { all, followed, named } = collectEdges(pages, pageOf, pageOf.length);
   const out = toRows(followed.from, followed.to, count);
   const into = toRows(all.to, all.from, count);
-  const followedInto = toRows(followed.to, followed.from, count);
+  // The very same where all links are followed.
+  const followedInto = followed.length === all.length ? into : toRows(followed.to, followed.from, count);
   const referrers = toRows(named.from, named.to, pageOf.length);
   return {
     ...walk(out, start, count),

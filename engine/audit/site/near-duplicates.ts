@@ -110,14 +110,18 @@ export function findNearDuplicates(pages: readonly PageRecord[]): readonly (read
     const leaders = new Map<number, Candidate[]>();
     for (const candidate of candidates) {
       const key = bandKey(candidate.signature, from);
-      const bucket = leaders.get(key) ?? [];
+      const bucket = leaders.get(key);
+      if (bucket === undefined) {
+        leaders.set(key, [candidate]);
+        continue;
+      }
       const twin = bucket.find(
         ({ page, signature }) =>
           clusters.find(page) === clusters.find(candidate.page) ||
           similarity(signature, candidate.signature, boilerplate) >= similarityMin,
       );
       if (twin !== undefined) clusters.join(twin.page, candidate.page);
-      else if (bucket.length < leadersMax) leaders.set(key, [...bucket, candidate]);
+      else if (bucket.length < leadersMax) bucket.push(candidate);
     }
   }
   const groups = Map.groupBy(candidates, ({ page }) => clusters.find(page));
