@@ -27,16 +27,13 @@ function detachRepeated(): (text: string) => string {
   };
 }
 
-/** A path of several steps was joined of them: it is a string of its own already. */
-const isJoined = (selector: string): boolean => selector.includes(' > ');
-
 const detachFound = detachRepeated();
 const detachWanted = detachRepeated();
 
+/** A selector was made of its own steps: no page stands behind it. */
 export function detachEvidence({ selector, snippet, found, wanted, urls, box, view }: Evidence): Evidence {
   const own: { -readonly [K in keyof Evidence]: Evidence[K] } = {};
-  if (selector !== undefined && selector !== '')
-    own.selector = isJoined(selector) ? selector : detach(selector);
+  if (selector !== undefined && selector !== '') own.selector = selector;
   if (snippet !== undefined && snippet !== '') own.snippet = detach(snippet);
   if (found !== undefined) own.found = detachFound(found);
   if (wanted !== undefined) own.wanted = detachWanted(wanted);

@@ -1,8 +1,8 @@
 /** Evidence for a node of the facts, made when a rule cites it: its tag as written and a short CSS path. */
-import type { ElementTable, NodeId, PageSource } from './page-source.ts';
+import { pathOf } from './node-paths.ts';
+import type { NodeId, PageSource } from './page-source.ts';
 
 const snippetMax = 300;
-const pathMax = 5;
 
 interface Sourced {
   readonly source: PageSource | null;
@@ -29,34 +29,8 @@ export function outerSnippetOf({ source }: Sourced, node: NodeId): string {
   return at === -1 ? window : window.slice(0, at + close.length);
 }
 
-/** A CSS selector, by id where there is one, else by position, at most five steps long. */
+/** A CSS selector; '' when the source is gone. */
 export function selectorOf({ source }: Sourced, node: NodeId): string {
   if (source === null || node < 0 || node >= source.elements.count) return '';
-  const { elements } = source;
-  const steps: string[] = [];
-  for (let row = node; row >= 0 && steps.length < pathMax; row = elements.parent[row] ?? -1) {
-    const id = elements.ids.get(row);
-    if (id !== undefined && /^[A-Za-z][\w-]*$/.test(id)) {
-      steps.push(`#${id}`);
-      break;
-    }
-    steps.push(stepOf(elements, row));
-  }
-  return steps.reverse().join(' > ');
-}
-
-function stepOf(elements: ElementTable, row: NodeId): string {
-  const name = elements.name[row] ?? 0;
-  const tag = elements.names[name] ?? '*';
-  const parent = elements.parent[row] ?? -1;
-  if (parent < 0 || tag === 'html' || tag === 'body' || tag === 'head') return tag;
-  let position = 0;
-  let siblings = 0;
-  for (let other = parent + 1; other < elements.count; other += 1) {
-    if (elements.parent[other] !== parent || elements.name[other] !== name) continue;
-    siblings += 1;
-    if (other === row) position = siblings;
-    if (position > 0 && siblings > position) break;
-  }
-  return siblings === 1 ? tag : `${tag}:nth-of-type(${position})`;
+  return pathOf(source.elements, node);
 }
