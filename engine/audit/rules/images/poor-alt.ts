@@ -4,11 +4,9 @@ import { graphemeLength } from '@pagewright/contract/verdicts';
 import type { ImageNode } from '../../../facts/node-facts.ts';
 import { clip } from '../../clip.ts';
 import { isGenericAlt } from './generic-alts.ts';
+import { charactersMax, isPlainPhrase, tokenLengthMin } from './plain-phrase.ts';
 
-const charactersMax = 100;
 const repeatsMin = 4;
-/** Shorter words are often articles. */
-const tokenLengthMin = 4;
 
 const longAsciiToken = /[a-z\d]{4,}/g;
 const anyToken = /[\p{L}\p{N}]+/gu;
@@ -36,15 +34,13 @@ function isNamedLike(address: string, lower: string): boolean {
 }
 
 /** A file's name has spaces only where its address has them, plain or escaped. */
-const mayBeNamed = (address: string | null, lower: string, isSpaced: boolean): boolean =>
-  address !== null && (!isSpaced || escapedOrSpace.test(address)) && isNamedLike(address, lower);
+const mayBeNamed = (address: string | null, alt: string, isSpaced: boolean): boolean =>
+  address !== null && (!isSpaced || escapedOrSpace.test(address)) && isNamedLike(address, alt.toLowerCase());
 
-function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
-  const isSpaced = /\s/.test(alt);
-  const lower = alt.toLowerCase();
-  if (!isSpaced && extension.test(lower)) return true;
-  if (mayBeNamed(resolved, lower, isSpaced) || mayBeNamed(lazySrc, lower, isSpaced)) return true;
-  for (const candidate of candidates) if (mayBeNamed(candidate.resolved, lower, isSpaced)) return true;
+function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode, isSpaced: boolean): boolean {
+  if (!isSpaced && extension.test(alt.toLowerCase())) return true;
+  if (mayBeNamed(resolved, alt, isSpaced) || mayBeNamed(lazySrc, alt, isSpaced)) return true;
+  for (const candidate of candidates) if (mayBeNamed(candidate.resolved, alt, isSpaced)) return true;
   return false;
 }
 
@@ -78,14 +74,21 @@ function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean
   return own !== '' && [caption, control?.text ?? null].some((text) => text !== null && plain(text) === own);
 }
 
-export function whyAltIsPoor(image: ImageNode, language: string): string | null {
-  const alt = image.alt?.trim() ?? '';
-  if (alt === '') return null;
-  if (isFileName(alt, image)) return 'is the name of a file';
+/** Whatever the image and its surroundings. */
+export function whyWordsArePoor(alt: string, language: string): string | null {
   if (isGenericAlt(alt, language)) return 'says only what kind of thing it is';
   const length = alt.length > charactersMax ? graphemeLength(alt) : 0;
   if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
   const token = repeatedToken(alt);
-  if (token !== null) return `repeats “${clip(token, 40)}”`;
+  return token === null ? null : `repeats “${clip(token, 40)}”`;
+}
+
+export function whyAltIsPoor(image: ImageNode, language: string): string | null {
+  const alt = image.alt?.trim() ?? '';
+  if (alt === '') return null;
+  const isPlain = isPlainPhrase(alt);
+  if (isFileName(alt, image, isPlain || /\s/.test(alt))) return 'is the name of a file';
+  const why = isPlain ? null : whyWordsArePoor(alt, language);
+  if (why !== null) return why;
   return repeatsNeighbour(alt, image) ? 'repeats the text beside the image' : null;
 }

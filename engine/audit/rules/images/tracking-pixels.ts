@@ -37,8 +37,14 @@ const styledSize = {
   height: /(?:^|[;\s])height\s*:\s*(\d+)(?:px)?\s*(?:;|!|$)/i,
 } as const;
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
 /** Two digits and more, the first of them no zero. */
-const isLargeNumber = /^[1-9]\d+$/;
+function isLargeNumber(attribute: string): boolean {
+  if (attribute.length < 2 || attribute.startsWith('0')) return false;
+  for (let at = 0; at < attribute.length; at += 1) if (!isDigit(attribute.charCodeAt(at))) return false;
+  return true;
+}
 
 function pixels(attribute: string | null, style: string | null, property: 'width' | 'height'): number | null {
   if (attribute === null && style === null) return null;
@@ -70,11 +76,12 @@ function isBeacon(address: string | null): boolean {
     latest = { origin: match[0], paths: beaconPathsOf(match[1] ?? '') };
   }
   const { origin, paths } = latest;
-  return paths.some((path) => address.startsWith(path, origin.length - 1));
+  for (const path of paths) if (address.startsWith(path, origin.length - 1)) return true;
+  return false;
 }
 
 function isTiny(attribute: string | null, style: string | null, property: 'width' | 'height'): boolean {
-  if (attribute !== null && isLargeNumber.test(attribute)) return false;
+  if (attribute !== null && isLargeNumber(attribute)) return false;
   const size = pixels(attribute, style, property);
   return size !== null && size <= pixelMax;
 }
