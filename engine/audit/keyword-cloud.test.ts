@@ -1,0 +1,50 @@
+/** Tests the words a site is about: counted page by page, however many pages come. */
+import { limits } from '@pagewright/contract/limits';
+import { expect, it } from 'vitest';
+import type { KeywordTerm } from '../facts/text-facts.ts';
+import { KeywordCloud } from './keyword-cloud.ts';
+
+const term = (keyword: string, count: number, density: number): KeywordTerm => ({
+  keyword,
+  size: 1,
+  count,
+  density,
+});
+
+function cloudOf(pages: readonly (readonly KeywordTerm[])[]): ReturnType<KeywordCloud['finish']> {
+  const cloud = new KeywordCloud();
+  for (const keywords of pages) cloud.add(keywords);
+  return cloud.finish();
+}
+
+it('adds up uses, and the density where a term is used', () => {
+  const pages = [[term('oak', 4, 2), term('table', 4, 1.5)], [term('oak', 3, 1)], []];
+  expect(cloudOf(pages)).toEqual([
+    { keyword: 'oak', count: 7, avgDensity: 1.5 },
+    { keyword: 'table', count: 4, avgDensity: 1.5 },
+  ]);
+  expect(cloudOf([])).toEqual([]);
+});
+
+it('puts the most used first and equals by name, of thousands of terms on many pages', () => {
+  const pages = Array.from({ length: 201 }, (_, page) =>
+    Array.from({ length: 60 }, (__, at) =>
+      term(`term ${(page * 37 + at * at) % 9001}`, 2 + (at % 7), at / 10),
+    ),
+  );
+  const plain = new Map<string, { count: number; densities: number[] }>();
+  for (const { keyword, count, density } of pages.flat()) {
+    const known = plain.get(keyword) ?? { count: 0, densities: [] };
+    plain.set(keyword, { count: known.count + count, densities: [...known.densities, density] });
+  }
+  const expected = [...plain]
+    .sort(([a, one], [b, other]) => other.count - one.count || a.localeCompare(b))
+    .slice(0, limits.keywordCloud.site)
+    .map(([keyword, { count, densities }]) => ({
+      keyword,
+      count,
+      avgDensity: Math.round((densities.reduce((sum, each) => sum + each, 0) / densities.length) * 100) / 100,
+    }));
+  expect(plain.size).toBeGreaterThan(4096);
+  expect(cloudOf(pages)).toEqual(expected);
+});
