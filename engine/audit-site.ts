@@ -110,10 +110,10 @@ function readSite(
 
 function lookInBrowser(
   { lookAt, wantsGlance = false, signal, client }: AuditRequest,
-  { pages, robots }: { pages: readonly LookCandidate[]; robots: CrawlResult['robots'] },
+  { pages, robots }: { pages: readonly LookCandidate[] | null; robots: CrawlResult['robots'] },
   say: (stage: 'looking', share: number, url: string | null) => void,
 ): Promise<LookedAt[]> {
-  if (lookAt === undefined || pages.length === 0) return Promise.resolve([]);
+  if (lookAt === undefined || pages === null || pages.length === 0) return Promise.resolve([]);
   const onStep = (url: string | null, share: number): void => say('looking', share, url);
   return lookAtPages({ pages, robots, lookAt, wantsGlance, signal, now: client.timing.now, onStep });
 }

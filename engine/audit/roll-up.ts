@@ -48,6 +48,29 @@ function patternOf(path: string, search: string): string {
   return `/${open.join('/')}${search === '' ? '' : '?*'}`;
 }
 
+/** What the pages of a template have of one rule. */
+interface RuleFinding {
+  readonly title: string;
+  severity: Issue['severity'];
+  readonly urls: string[];
+}
+
+/** Each page comes once, with all its findings. */
+function gatherByRule(pages: readonly TemplatePage[]): Map<string, RuleFinding> {
+  const found = new Map<string, RuleFinding>();
+  for (const { url, issues } of pages) {
+    for (const { ruleId, title, severity } of issues) {
+      const known = found.get(ruleId);
+      if (known === undefined) found.set(ruleId, { title, severity, urls: [url] });
+      else {
+        if (order[severity] < order[known.severity]) known.severity = severity;
+        if (known.urls.at(-1) !== url) known.urls.push(url);
+      }
+    }
+  }
+  return found;
+}
+
 /** Most severe first, then by how many pages one repair would mend. */
 export function rollUpTemplates(pages: readonly TemplatePage[]): readonly TemplateFinding[] {
   const findings: TemplateFinding[] = [];
@@ -55,17 +78,9 @@ export function rollUpTemplates(pages: readonly TemplatePage[]): readonly Templa
   for (const [key, members] of templates) {
     if (members.length < pagesMin) continue;
     const pattern = key.slice(key.indexOf(' ') + 1);
-    const found = members.flatMap(({ url, issues }) => issues.map((issue) => ({ url, issue })));
-    for (const [ruleId, group] of Map.groupBy(found, ({ issue }) => issue.ruleId)) {
-      const urls = [...new Set(group.map(({ url }) => url))];
-      const issue = group[0]?.issue;
-      if (issue === undefined || urls.length < pagesMin) continue;
-      const severity = group.reduce<Issue['severity']>(
-        (worst, { issue: each }) => (order[each.severity] < order[worst] ? each.severity : worst),
-        'info',
-      );
-      findings.push({ ruleId, title: issue.title, severity, pattern, urls, pagesOfTemplate: members.length });
-    }
+    for (const [ruleId, { title, severity, urls }] of gatherByRule(members))
+      if (urls.length >= pagesMin)
+        findings.push({ ruleId, title, severity, pattern, urls, pagesOfTemplate: members.length });
   }
   return findings.sort((a, b) => order[a.severity] - order[b.severity] || b.urls.length - a.urls.length);
 }

@@ -26,6 +26,18 @@ function openingText(paragraphs: PageFacts['text']['paragraphs']): string[] {
   return kept;
 }
 
+/** An address that was resolved is a string of its own already. */
+function shownImages(images: PageFacts['images']): PageSummary['images'] {
+  const shown: PageSummary['images'] = [];
+  const count = Math.min(images.length, imagesMax);
+  for (let at = 0; at < count; at += 1) {
+    const image = images[at];
+    const src = image?.resolved ?? detachOrNull(image?.src ?? null);
+    if (src !== null) shown.push({ src, alt: detachOrNull(image?.alt ?? null) });
+  }
+  return shown;
+}
+
 export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
   const { url, http, language, title, description, headings, text, images, keywords } = facts;
   const keywordDensity = keywords
@@ -41,11 +53,7 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
       .slice(0, headingsMax)
       .map(({ level, text: words }) => ({ level, text: detach(words) })),
     paragraphs: keepsText ? openingText(text.paragraphs) : [],
-    images: images
-      .slice(0, imagesMax)
-      .flatMap(({ resolved, src, alt }) =>
-        (resolved ?? src) === null ? [] : [{ src: resolved ?? detach(src ?? ''), alt: detachOrNull(alt) }],
-      ),
+    images: shownImages(images),
     suggestions: [],
     contentMetrics: { wordCount: text.wordCount, keywordDensity, readingEase: text.readingEase },
   };
