@@ -1,5 +1,6 @@
 /** Rolls findings up by template, so that 340 pages of one kind are one thing to mend. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { plainPathOf } from './page-address.ts';
 
 export interface TemplatePage {
   readonly url: string;
@@ -21,15 +22,6 @@ export interface TemplateFinding {
 
 const pagesMin = 2;
 const order = { critical: 0, warning: 1, info: 2 } as const;
-
-/** A plain name and a path of plain characters: a parser would leave both as they are. */
-const plainAddress = /^https?:\/\/(?:[a-z\d-]+\.)+[a-z]+(?::\d{1,4})?(\/[\w~\-./@!$&'*+,=:]*)$/;
-
-/** The path of an address that needs no parser; null when it may need one. */
-function plainPathOf(url: string): string | null {
-  const path = plainAddress.exec(url)?.[1];
-  return path === undefined || path.includes('/.') || url.includes('xn--') ? null : path;
-}
 
 /** The path with its last part and everything that looks like an id or a date open. */
 export function urlPatternOf(url: string): string {

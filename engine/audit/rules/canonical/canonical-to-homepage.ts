@@ -1,6 +1,6 @@
 /** An inner page that names the home page as its canonical. */
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import { parsedAddress, pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 
 /** Other names of the home page itself. */
@@ -22,14 +22,15 @@ export const canonicalToHomepage = definePageRule({
   fix: "Name the page's own address as its canonical.",
   check: ({ url, canonical, document }) => {
     if (canonical === null) return skip('The page has no canonical.');
-    const page = parsedAddress(url);
-    if (page.pathname === '/' || homeNames.test(page.pathname)) return skip('This is the home page.');
-    if (laterPage.test(page.pathname))
+    const path = pathOfAddress(url);
+    if (path === '/' || homeNames.test(path)) return skip('This is the home page.');
+    if (laterPage.test(path))
       return skip('A later page of a series is the finding pagination-canonical-to-first.');
     if (canonical === url) return pass();
     const target = URL.parse(canonical);
-    const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.origin;
+    const isHome =
+      target?.pathname === '/' && target.search === '' && target.origin === parsedAddress(url).origin;
     if (!isHome || document.amp) return pass();
-    return fail(`${page.pathname} names the home page as its canonical.`, { found: canonical, wanted: url });
+    return fail(`${path} names the home page as its canonical.`, { found: canonical, wanted: url });
   },
 });

@@ -1,7 +1,7 @@
 /** Breadcrumb markup that search results cannot show. */
 import type { StructuredItem } from '../../../facts/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { PlacedItems } from './placed-items.ts';
@@ -45,7 +45,7 @@ export const sdBreadcrumbInvalid = definePageRule({
     const items = PlacedItems.of(facts.structuredData);
     const lists = items.all.filter(({ item }) => item.types.includes('BreadcrumbList'));
     if (lists.length === 0) return skip('The page has no breadcrumb markup.');
-    const isHome = parsedAddress(facts.url).pathname === '/';
+    const isHome = pathOfAddress(facts.url) === '/';
     const faulty = lists.flatMap(({ item }) => {
       const fault = faultOf(items, item, isHome);
       return fault === null ? [] : [{ item, fault }];

@@ -1,7 +1,7 @@
 /** Structured data that could tell more. */
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { findLacks } from './missing-properties.ts';
@@ -22,7 +22,7 @@ export const sdRecommendedMissing = definePageRule({
   fix: 'Add the properties for which the page shows the data. Leave out what it does not show.',
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const isHome = parsedAddress(facts.url).pathname === '/';
+    const isHome = pathOfAddress(facts.url) === '/';
     const lacks = findLacks(PlacedItems.of(facts.structuredData), { isHome, ask: 'recommended' });
     const [first] = lacks;
     if (first === undefined) return pass();

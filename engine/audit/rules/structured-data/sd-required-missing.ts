@@ -1,6 +1,6 @@
 /** Structured data that lacks a property Google requires for its rich result. */
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { findLacks, type Lack } from './missing-properties.ts';
@@ -39,7 +39,7 @@ export const sdRequiredMissing = definePageRule({
   fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
   check: (facts) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const isHome = parsedAddress(facts.url).pathname === '/';
+    const isHome = pathOfAddress(facts.url) === '/';
     const items = PlacedItems.of(facts.structuredData);
     const found = findLacks(items, { isHome, ask: 'required' });
     if (found.length === 0) return pass();

@@ -1,7 +1,7 @@
 /** Two slashes in a row in the path of an address. */
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 
 /** An address within a path, as archives and proxies have it, is meant. */
@@ -21,7 +21,7 @@ export const urlDoubleSlash = definePageRule({
   fix: 'Mend the code that builds the link, and redirect the wrong address to the right one.',
   reads: ['url'],
   check({ url }) {
-    const path = parsedAddress(url).pathname;
+    const path = pathOfAddress(url);
     if (!doubled.test(path)) return pass();
     return fail(`The path ${clip(path, 200)} has two slashes in a row.`, {
       found: path,

@@ -1,9 +1,9 @@
 /** The path of an address as a person reads it: escapes decoded where they can be. */
 
-import { parsedAddress } from '../../page-address.ts';
+import { pathOfAddress } from '../../page-address.ts';
 
 export function readablePath(address: string): string {
-  const path = parsedAddress(address).pathname;
+  const path = pathOfAddress(address);
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
