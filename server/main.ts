@@ -41,12 +41,15 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
 
 async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Connection> {
   if (env.DATABASE_URL !== undefined) return { connectionString: env.DATABASE_URL };
-  const started = Date.now();
+  const started = performance.now();
   const postgres = await launchPrivatePostgres(path.resolve(env.DATA_DIR), {
     onRevived: () => log.warn({}, 'the private database was gone and has been started again'),
   });
   closers.push(() => postgres.stop());
-  log.info({ at: postgres.dataPath, ms: Date.now() - started }, 'the private database runs');
+  log.info(
+    { at: postgres.dataPath, ms: Math.round(performance.now() - started) },
+    'the private database runs',
+  );
   return postgres.connection;
 }
 

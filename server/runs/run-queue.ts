@@ -1,6 +1,6 @@
 /** The queue of runs: pg-boss hands each to one worker, and to another when that one falls silent. */
 import { limits } from '@pagewright/contract/limits';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { type Clock, fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../store/database.ts';
 
 export interface QueuedRun {
@@ -62,9 +62,19 @@ const stopLimitMs = 5000;
 const farAhead = `queue.job_now() + interval '1 minute'`;
 const isLive = `state in ('created', 'retry', 'active')`;
 
+/** It pauses by how long its work took: a clock that is set back meanwhile would have it sleep for as long. */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (done, ms) => setTimeout(done, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (done, ms) => setInterval(done, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 export async function openRunQueue({ connection, isWorker, onTrouble }: QueueOptions): Promise<OpenRunQueue> {
   const boss = new PgBoss({
     ...connection,
+    clock: steadyClock,
     application_name: 'pagewright queue',
     max: 4,
     schema: 'queue',

@@ -210,8 +210,8 @@ export function createChromiumCamera(options: CameraOptions): Camera {
   let found: Promise<string | null> | null = null;
   let foundAt = 0;
   const locate = async (): Promise<string | null> => {
-    if (found !== null && ((await found) !== null || Date.now() - foundAt < lookAgainMs)) return found;
-    foundAt = Date.now();
+    if (found !== null && ((await found) !== null || performance.now() - foundAt < lookAgainMs)) return found;
+    foundAt = performance.now();
     found = findBrowser(options);
     return found;
   };

@@ -55,10 +55,10 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
   const rows = new Map<string, Row>();
   const underWay = new Set<string>();
   const failed: { url: string; text: string }[] = [];
-  let lastChange = Date.now();
+  let lastChange = performance.now();
   const end = (requestId: string): void => {
     underWay.delete(requestId);
-    lastChange = Date.now();
+    lastChange = performance.now();
   };
   const note = (url: string, text: string): void => {
     if (failed.length < errorsMax * 5) failed.push({ url, text });
@@ -67,7 +67,7 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
     if (!isLoaded(request.url) || rows.size >= filesMax) return;
     rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0 });
     underWay.add(requestId);
-    lastChange = Date.now();
+    lastChange = performance.now();
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const row = rows.get(requestId);
@@ -95,9 +95,9 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
         .map(({ url, text }) => ({ kind: 'request', text, source: url.slice(0, 2000) }));
     },
     quiet: async (quietMs, mostMs) => {
-      const until = Date.now() + mostMs;
-      while (Date.now() < until) {
-        const restMs = quietMs - (Date.now() - lastChange);
+      const until = performance.now() + mostMs;
+      while (performance.now() < until) {
+        const restMs = quietMs - (performance.now() - lastChange);
         if (underWay.size === 0 && restMs <= 0) return;
         await new Promise((resolve) => setTimeout(resolve, underWay.size === 0 ? Math.max(20, restMs) : 60));
       }

@@ -84,10 +84,10 @@ function startServer(place: Place): ChildProcess {
 
 /** Starts the server and waits for it; one that gives up because another still shuts down or starts is tried again. */
 async function bringUp(place: Place): Promise<void> {
-  const giveUpAt = Date.now() + startLimitMs;
+  const giveUpAt = performance.now() + startLimitMs;
   let server = startServer(place);
   while (!(await ping(place))) {
-    if (Date.now() > giveUpAt) {
+    if (performance.now() > giveUpAt) {
       throw new Error(
         `The private database did not start; its log is ${path.join(place.home, 'server.log')}`,
       );
@@ -121,16 +121,16 @@ function readPostmasterPid(place: Place): number | null {
 
 async function stopServer(place: Place): Promise<void> {
   // Our own connections, closed a moment ago, may still be counted.
-  const othersAfter = Date.now() + partingMs;
+  const othersAfter = performance.now() + partingMs;
   while (await isUsedByOthers(place)) {
-    if (Date.now() > othersAfter) return;
+    if (performance.now() > othersAfter) return;
     await delay(50);
   }
   const pid = readPostmasterPid(place);
   if (pid === null) return;
   process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown
-  const giveUpAt = Date.now() + stopLimitMs;
-  while (existsSync(path.join(place.data, 'postmaster.pid')) && Date.now() < giveUpAt) await delay(25);
+  const giveUpAt = performance.now() + stopLimitMs;
+  while (existsSync(path.join(place.data, 'postmaster.pid')) && performance.now() < giveUpAt) await delay(25);
 }
 
 async function createDatabase(place: Place): Promise<void> {
