@@ -88,23 +88,39 @@ function isFirst(seen: Int32Array, target: number, page: PageIndex): boolean {
 
 /** Each pair of pages once, and each address a page names once; a page's links to itself do not count. */
 function collectEdges(pages: readonly PageRecord[], pageOf: PageOfAddress, addressCount: number): Edges {
-  const most = pages.reduce((sum, { links }) => sum + links.targets.length, 0);
+  let most = 0;
+  for (const { links } of pages) most += links.targets.length;
   const edges: Edges = { all: new Pairs(most), followed: new Pairs(most), named: new Pairs(most) };
-  const seenPage = new Int32Array(pages.length).fill(-1);
-  const seenFollowed = new Int32Array(pages.length).fill(-1);
-  const seenAddress = new Int32Array(addressCount).fill(-1);
-  for (const [index, { links, nofollow }] of pages.entries()) {
-    for (let at = 0; at < links.targets.length; at += 1) {
-      const target = links.targets[at] ?? 0;
-      if (isFirst(seenAddress, target, index)) edges.named.add(target, index);
-      const page = pageOf[target] ?? -1;
-      if (page === -1 || page === index) continue;
-      if (isFirst(seenPage, page, index)) edges.all.add(index, page);
-      if (nofollow || ((links.flags[at] ?? 0) & linkFlags.nofollow) !== 0) continue;
-      if (isFirst(seenFollowed, page, index)) edges.followed.add(index, page);
-    }
-  }
+  const seen: Seen = {
+    page: new Int32Array(pages.length).fill(-1),
+    followed: new Int32Array(pages.length).fill(-1),
+    address: new Int32Array(addressCount).fill(-1),
+  };
+  pages.forEach((page, index) => addEdges(page, index, { edges, seen, pageOf }));
   return edges;
+}
+
+/** By page and by address, the page that named it last. */
+interface Seen {
+  readonly page: Int32Array;
+  readonly followed: Int32Array;
+  readonly address: Int32Array;
+}
+
+function addEdges(
+  { links: { targets, flags }, nofollow }: PageRecord,
+  index: PageIndex,
+  { edges, seen, pageOf }: { edges: Edges; seen: Seen; pageOf: PageOfAddress },
+): void {
+  for (let at = 0; at < targets.length; at += 1) {
+    const target = targets[at] ?? 0;
+    if (isFirst(seen.address, target, index)) edges.named.add(target, index);
+    const page = pageOf[target] ?? -1;
+    if (page === -1 || page === index) continue;
+    if (isFirst(seen.page, page, index)) edges.all.add(index, page);
+    if (nofollow || ((flags[at] ?? 0) & linkFlags.nofollow) !== 0) continue;
+    if (isFirst(seen.followed, page, index)) edges.followed.add(index, page);
+  }
 }
 
 function walk(out: Rows, start: PageIndex, count: number): { depth: Int32Array; parent: Int32Array } {
@@ -131,30 +147,38 @@ interface Followed {
 
 /** The usual power iteration; what pages without links hold is spread over all. */
 function rankPages({ out, into }: Followed, count: number): Float64Array {
-  let rank = new Float64Array(count).fill(1 / Math.max(1, count));
-  let next = new Float64Array(count);
+  const rank = new Float64Array(count).fill(1 / Math.max(1, count));
   /** What each page gives to each it links to. */
   const shares = new Float64Array(count);
-  for (let round = 0; round < roundsMax; round += 1) {
-    let dangling = 0;
-    for (let page = 0; page < count; page += 1) {
-      const links = (out.starts[page + 1] ?? 0) - (out.starts[page] ?? 0);
-      const own = rank[page] ?? 0;
-      if (links === 0) dangling += own;
-      shares[page] = own / Math.max(1, links);
-    }
-    let change = 0;
-    for (let page = 0; page < count; page += 1) {
-      const value =
-        (1 - dampingFactor + dampingFactor * dangling) / count +
-        dampingFactor * sumOf(shares, into.cells, into.starts[page] ?? 0, into.starts[page + 1] ?? 0);
-      change += Math.abs(value - (rank[page] ?? 0));
-      next[page] = value;
-    }
-    [rank, next] = [next, rank];
-    if (change < settledBelow) break;
+  let change = Infinity;
+  for (let round = 0; round < roundsMax && change >= settledBelow; round += 1) {
+    const dangling = shareOut(rank, out.starts, shares);
+    change = takeIn(rank, into, shares, (1 - dampingFactor + dampingFactor * dangling) / count);
   }
   return rank;
+}
+
+/** Sets the shares of all pages; returns what those hold that link to none. */
+function shareOut(rank: Float64Array, starts: Uint32Array, shares: Float64Array): number {
+  let dangling = 0;
+  for (let page = 0; page < rank.length; page += 1) {
+    const links = (starts[page + 1] ?? 0) - (starts[page] ?? 0);
+    const own = rank[page] ?? 0;
+    if (links === 0) dangling += own;
+    shares[page] = own / Math.max(1, links);
+  }
+  return dangling;
+}
+
+/** Each page gets what all have, and its shares; returns by how much the ranks change. */
+function takeIn(rank: Float64Array, { starts, cells }: Rows, shares: Float64Array, base: number): number {
+  let change = 0;
+  for (let page = 0; page < rank.length; page += 1) {
+    const value = base + dampingFactor * sumOf(shares, cells, starts[page] ?? 0, starts[page + 1] ?? 0);
+    change += Math.abs(value - (rank[page] ?? 0));
+    rank[page] = value;
+  }
+  return change;
 }
 
 function sumOf(shares: Float64Array, pages: Uint32Array, from: number, to: number): number {

@@ -13,6 +13,7 @@ const boilerplateShare = 0.5;
 const slotsMin = 16;
 
 type Signature = Uint32Array;
+type Boilerplate = readonly ReadonlySet<number>[] | null;
 
 class Clusters {
   readonly #parent = new Map<number, number>();
@@ -33,25 +34,31 @@ class Clusters {
 function findLeaders(signatures: readonly Signature[], size: number): Uint32Array {
   const leaders = new Uint32Array(size);
   const votes = new Int32Array(size);
-  for (const signature of signatures)
-    for (let slot = 0; slot < size; slot += 1) {
-      const value = signature[slot] ?? 0;
-      if (votes[slot] === 0) leaders[slot] = value;
-      votes[slot] = (votes[slot] ?? 0) + (value === leaders[slot] ? 1 : -1);
-    }
+  for (const signature of signatures) vote(signature, leaders, votes);
   return leaders;
+}
+
+function vote(signature: Signature, leaders: Uint32Array, votes: Int32Array): void {
+  for (let slot = 0; slot < leaders.length; slot += 1) {
+    const value = signature[slot] ?? 0;
+    if (votes[slot] === 0) leaders[slot] = value;
+    votes[slot] = (votes[slot] ?? 0) + (value === leaders[slot] ? 1 : -1);
+  }
 }
 
 function countLeaders(signatures: readonly Signature[], leaders: Uint32Array): Int32Array {
   const counts = new Int32Array(leaders.length);
-  for (const signature of signatures)
-    for (let slot = 0; slot < leaders.length; slot += 1)
-      if (signature[slot] === leaders[slot]) counts[slot] = (counts[slot] ?? 0) + 1;
+  for (const signature of signatures) countEqual(signature, leaders, counts);
   return counts;
 }
 
+function countEqual(signature: Signature, leaders: Uint32Array, counts: Int32Array): void {
+  for (let slot = 0; slot < leaders.length; slot += 1)
+    if (signature[slot] === leaders[slot]) counts[slot] = (counts[slot] ?? 0) + 1;
+}
+
 /** By slot, the value that too many pages share, of which there can be one; null when there are too few pages to tell. */
-function findBoilerplate(signatures: readonly Signature[]): readonly ReadonlySet<number>[] | null {
+function findBoilerplate(signatures: readonly Signature[]): Boilerplate {
   const limit = Math.max(boilerplatePagesMin, signatures.length * boilerplateShare);
   if (signatures.length <= limit) return null;
   const leaders = findLeaders(signatures, signatures[0]?.length ?? 0);
@@ -63,7 +70,7 @@ function findBoilerplate(signatures: readonly Signature[]): readonly ReadonlySet
 export function similarity(
   one: Signature,
   other: Signature,
-  boilerplate: readonly ReadonlySet<number>[] | null = null,
+  boilerplate: Boilerplate = null,
 ): number {
   let [equal, asked, equalAll] = [0, 0, 0];
   for (let slot = 0; slot < one.length; slot += 1) {
@@ -101,6 +108,24 @@ function candidatesOf(pages: readonly PageRecord[]): readonly Candidate[] {
   return candidates;
 }
 
+/** The candidate joins the first leader of its bucket that is like it, or is one itself while there is room. */
+function meetBucket(
+  candidate: Candidate,
+  bucket: Candidate[],
+  { clusters, boilerplate }: { clusters: Clusters; boilerplate: Boilerplate },
+): void {
+  for (const { page, signature } of bucket) {
+    if (
+      clusters.find(page) !== clusters.find(candidate.page) &&
+      similarity(signature, candidate.signature, boilerplate) < similarityMin
+    )
+      continue;
+    clusters.join(page, candidate.page);
+    return;
+  }
+  if (bucket.length < leadersMax) bucket.push(candidate);
+}
+
 export function findNearDuplicates(pages: readonly PageRecord[]): readonly (readonly PageIndex[])[] {
   const candidates = candidatesOf(pages);
   const boilerplate = findBoilerplate(candidates.map(({ signature }) => signature));
@@ -111,17 +136,8 @@ export function findNearDuplicates(pages: readonly PageRecord[]): readonly (read
     for (const candidate of candidates) {
       const key = bandKey(candidate.signature, from);
       const bucket = leaders.get(key);
-      if (bucket === undefined) {
-        leaders.set(key, [candidate]);
-        continue;
-      }
-      const twin = bucket.find(
-        ({ page, signature }) =>
-          clusters.find(page) === clusters.find(candidate.page) ||
-          similarity(signature, candidate.signature, boilerplate) >= similarityMin,
-      );
-      if (twin !== undefined) clusters.join(twin.page, candidate.page);
-      else if (bucket.length < leadersMax) bucket.push(candidate);
+      if (bucket === undefined) leaders.set(key, [candidate]);
+      else meetBucket(candidate, bucket, { clusters, boilerplate });
     }
   }
   const groups = Map.groupBy(candidates, ({ page }) => clusters.find(page));

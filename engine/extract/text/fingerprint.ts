@@ -22,14 +22,25 @@ export interface TextPrint {
   readonly minHash: Uint32Array | null;
 }
 
-/** Used anew by every text. */
+/** Used anew by every text: the least hashes of its shingles, and both halves of the hash of all its words. */
 const slots = new Uint32Array(signatureSize);
+const halves = new Int32Array(2);
 
 export function printText(words: WordStream): TextPrint {
   if (words.wordCount === 0) return { textHash: '', minHash: null };
-  const { ids, idCount } = words;
-  const { hashes } = words.vocabulary;
   slots.fill(empty);
+  const length = hashWords(words.ids, words.idCount, words.vocabulary.hashes);
+  return {
+    textHash: hex(mix(halves[0] ?? 0)) + hex(mix(halves[1] ?? 0)),
+    minHash: length < wordsMin ? null : densify(),
+  };
+}
+
+/**
+ * Fills slots and halves; returns the number of words. Nothing is left to do behind the loop: V8 compiles a long one
+ * while it runs, and would come back from it at each text to what it has not seen by then.
+ */
+function hashWords(ids: Int32Array, idCount: number, hashes: Int32Array): number {
   let one = 1;
   let other = 2;
   let length = 0;
@@ -44,6 +55,8 @@ export function printText(words: WordStream): TextPrint {
     const hash = hashes[id] ?? 0;
     one = (Math.imul(one ^ hash, 0x9e3779b1) + 0x7f4a7c15) | 0;
     other = (Math.imul(other ^ mix(hash), 0x85ebca6b) + 0x165667b1) | 0;
+    halves[0] = one;
+    halves[1] = other;
     length += 1;
     if (length >= shingleSize) keepLeast(mix(join(ofFour, hash)) >>> 0);
     ofFour = join(ofThree, hash);
@@ -51,10 +64,7 @@ export function printText(words: WordStream): TextPrint {
     ofTwo = join(ofOne, hash);
     ofOne = join(shingleStart, hash);
   }
-  return {
-    textHash: hex(mix(one)) + hex(mix(other)),
-    minHash: length < wordsMin ? null : densify(),
-  };
+  return length;
 }
 
 /** A shingle so far, and its next word. */
