@@ -1,6 +1,6 @@
 /** How easy a text reads, by the formula made for its language: Flesch and its kin. */
 import type { KnownLanguage } from './stop-words.ts';
-import { countSyllables } from './syllables.ts';
+import { syllablesOf } from './syllables.ts';
 import type { WordStream } from './word-stream.ts';
 
 const wordsMin = 30;
@@ -31,13 +31,12 @@ export function readingEase(words: WordStream, language: string): number | null 
   if (!isKnown(language) || words.proseWords < wordsMin || words.sentenceCount === 0) return null;
   let syllables = 0;
   let counted = 0;
-  const { codes } = words;
-  const { proseCounts, starts, ends, size } = words.vocabulary;
+  const { proseCounts, beats, size } = words.vocabulary;
   const hasSilentE = language === 'en' || language === 'fr';
   for (let id = 0; id < size; id += 1) {
     const uses = proseCounts[id] ?? 0;
     if (uses === 0) continue;
-    syllables += uses * countSyllables(codes, starts[id] ?? 0, ends[id] ?? 0, hasSilentE);
+    syllables += uses * syllablesOf(beats[id] ?? 0, hasSilentE);
     counted += uses;
   }
   if (counted === 0) return null;

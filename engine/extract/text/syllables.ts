@@ -1,14 +1,14 @@
-/** Syllables of a word: what its letters are is looked up without a branch, as it cannot be foreseen. */
+/** Syllables of a word, from what its letters are: that is looked up without a branch, as it cannot be foreseen. */
 
 /** Three bits a letter: the highest is that of vowels; most consonants have none. */
-const kindBits = 3;
-const vowel = 4;
+export const kindBits = 3;
+export const vowel = 4;
 const [e, s, l] = [vowel | 1, 1, 2];
-const kinds = new Uint8Array(0x10000);
-for (const letter of 'aiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ') kinds[letter.charCodeAt(0)] = vowel;
-kinds['e'.charCodeAt(0)] = e;
-kinds['s'.charCodeAt(0)] = s;
-kinds['l'.charCodeAt(0)] = l;
+const kinds = new Map([...'aiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ'].map((letter) => [letter.charCodeAt(0), vowel]));
+kinds.set('e'.charCodeAt(0), e).set('s'.charCodeAt(0), s).set('l'.charCodeAt(0), l);
+
+/** Of a letter in lower case. */
+export const kindOf = (letter: number): number => kinds.get(letter) ?? 0;
 
 /** By the kinds of a word's last four letters: 1 when it ends in a silent e. */
 const latestMask = (1 << (4 * kindBits)) - 1;
@@ -22,16 +22,12 @@ function endsSilently(latest: number): boolean {
   return kindAt(at + 1) !== l || kindAt(at + 2) >= vowel;
 }
 
-/** Groups of vowels of the word from `from` to `to`, with the silent e of English and French. */
-export function countSyllables(codes: Uint16Array, from: number, to: number, hasSilentE: boolean): number {
-  let latest = 0;
-  // Each group counts as much as the bit of vowels.
-  let groups = 0;
-  for (let at = from; at < to; at += 1) {
-    const kind = kinds[codes[at] ?? 0] ?? 0;
-    groups += kind & ~latest & vowel;
-    latest = (latest << kindBits) | kind;
-  }
-  const syllables = Math.max(1, groups >>> 2);
-  return hasSilentE ? syllables - Math.min(silentEnds[latest & latestMask] ?? 0, syllables - 1) : syllables;
+/** A word's groups of vowels, turned over (`~`) when it ends in a silent e. Those given count as much as the bit of vowels. */
+export const beatsOf = (groups: number, latest: number): number =>
+  silentEnds[latest & latestMask] === 1 ? ~(groups / vowel) : groups / vowel;
+
+/** At least one; English and French have the silent e. */
+export function syllablesOf(beats: number, hasSilentE: boolean): number {
+  const syllables = Math.max(1, beats < 0 ? ~beats : beats);
+  return hasSilentE && beats < 0 && syllables > 1 ? syllables - 1 : syllables;
 }

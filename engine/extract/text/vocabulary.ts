@@ -14,6 +14,8 @@ export class Vocabulary {
   counts = new Int32Array(2048);
   proseCounts = new Int32Array(2048);
   stopBits = new Uint8Array(2048);
+  /** Groups of vowels, as `beatsOf` has them; set by who reads the words. */
+  beats = new Int32Array(2048);
   starts = new Int32Array(2048);
   ends = new Int32Array(2048);
   /** Slots of an open hash table: number + 1, 0 when free. */
@@ -120,6 +122,7 @@ export class Vocabulary {
     this.hashes = doubled(this.hashes);
     this.counts = doubled(this.counts);
     this.proseCounts = doubled(this.proseCounts);
+    this.beats = doubled(this.beats);
     this.starts = doubled(this.starts);
     this.ends = doubled(this.ends);
   }

@@ -1,4 +1,5 @@
 /** Which characters words are made of, and what they are in lower case: one look at a table tells both. */
+import { kindOf } from './syllables.ts';
 
 const wordPattern = /[\p{L}\p{N}\p{M}]/u;
 const finalSigma = 0x3c2;
@@ -37,14 +38,17 @@ function isOfWords(code: number): boolean {
   return isHalf(code) ? isRareHan(code) : wordPattern.test(String.fromCharCode(code));
 }
 
-/** What an entry of `wordLetters` holds: the letter in its low bits, and one bit above them. */
+/** What an entry of `wordLetters` holds: the letter in its low bits, one bit above them, and its kind for syllables. */
 export const letterMask = 0xffff;
 /** A letter that UTF-8 shows where it is read as Latin-1. */
 export const mojibakeLetter = 1 << 16;
+export const kindShift = 17;
 
 function entryOf(code: number): number {
   if (!isOfWords(code)) return 0;
-  return lowerOf(code) | ('ÃÂï'.includes(String.fromCharCode(code)) ? mojibakeLetter : 0);
+  const lower = lowerOf(code);
+  const mojibake = 'ÃÂï'.includes(String.fromCharCode(code)) ? mojibakeLetter : 0;
+  return lower | mojibake | (kindOf(lower) << kindShift);
 }
 
 /**

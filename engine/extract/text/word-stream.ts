@@ -1,6 +1,7 @@
 /** A text as numbered words, with the breaks between phrases and the sentences found on the way. */
 import { CodeScratch } from '../code-scratch.ts';
 import { endsSentence, isTerminator } from './sentence-end.ts';
+import { beatsOf, kindBits, kindOf, vowel } from './syllables.ts';
 import { markOf, mojibakeMark } from './text-marks.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { hashNext, hashStart } from './word-hash.ts';
@@ -8,6 +9,7 @@ import {
   apostrophe,
   curlyApostrophe,
   isWordCode,
+  kindShift,
   latinEnd,
   letterMask,
   lowerOf,
@@ -59,6 +61,8 @@ export class WordStream {
   private entries = 0;
   /** Of the word read last. */
   private hash = hashStart;
+  private groups = 0;
+  private kinds = 0;
   readonly text: string;
   /** The text as codes, with two zeros behind them; words are in lower case once they are read. */
   readonly codes: Uint16Array;
@@ -116,13 +120,16 @@ export class WordStream {
     return isSaid;
   }
 
-  /** Where the word from `start` ends, in lower case from now on; its hash is left behind. */
+  /** Where the word from `start` ends, in lower case from now on; its hash and its groups of vowels are left behind. */
   private readWord(start: number): number {
     const { codes } = this;
     const letters = wordLetters;
     let at = start;
     let hash = hashStart;
     let entries = 0;
+    // Each group of vowels counts as much as their bit.
+    let groups = 0;
+    let kinds = 0;
     for (;;) {
       let entry = letters[codes[at] ?? 0] ?? 0;
       while (entry !== 0) {
@@ -130,6 +137,9 @@ export class WordStream {
         codes[at] = letter;
         hash = hashNext(hash, letter);
         entries |= entry;
+        const kind = entry >>> kindShift;
+        groups += kind & ~kinds & vowel;
+        kinds = (kinds << kindBits) | kind;
         at += 1;
         entry = letters[codes[at] ?? 0] ?? 0;
       }
@@ -139,11 +149,14 @@ export class WordStream {
         const join = code === curlyApostrophe ? apostrophe : code;
         codes[at] = join;
         hash = hashNext(hash, join);
+        kinds <<= kindBits;
         at += 1;
       } else if (code < latinEnd || !meetsBlock(code)) break;
     }
     this.entries |= entries;
     this.hash = hash;
+    this.groups = groups;
+    this.kinds = kinds;
     return at;
   }
 
@@ -183,12 +196,18 @@ export class WordStream {
   /** A word that was found by other means. */
   addWord(from: number, to: number, prose: boolean): void {
     let hash = hashStart;
+    let groups = 0;
+    let kinds = 0;
     for (let at = from; at < to; at += 1) {
       const code = lowerOf(this.codes[at] ?? 0);
       this.codes[at] = code;
       hash = hashNext(hash, code);
+      groups += kindOf(code) & ~kinds & vowel;
+      kinds = (kinds << kindBits) | kindOf(code);
     }
     this.hash = hash;
+    this.groups = groups;
+    this.kinds = kinds;
     this.makeRoom(1);
     this.keepWord(from, to, prose);
     this.countWords(1, prose);
@@ -199,7 +218,9 @@ export class WordStream {
       this.full = true;
       return;
     }
+    const known = vocabulary.size;
     const id = vocabulary.note(from, to, this.hash);
+    if (id === known) vocabulary.beats[id] = beatsOf(this.groups, this.kinds);
     if (prose) vocabulary.proseCounts[id] = (vocabulary.proseCounts[id] ?? 0) + 1;
     this.ids[this.idCount] = id;
     this.idCount += 1;
