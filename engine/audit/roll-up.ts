@@ -50,17 +50,22 @@ interface RuleFinding {
 /** Each page comes once, with all its findings. */
 function gatherByRule(pages: readonly TemplatePage[]): Map<string, RuleFinding> {
   const found = new Map<string, RuleFinding>();
-  for (const { url, issues } of pages) {
-    for (const { ruleId, title, severity } of issues) {
-      const known = found.get(ruleId);
-      if (known === undefined) found.set(ruleId, { title, severity, urls: [url] });
-      else {
-        if (order[severity] < order[known.severity]) known.severity = severity;
-        if (known.urls.at(-1) !== url) known.urls.push(url);
-      }
+  for (const page of pages) addFindings(page, found);
+  return found;
+}
+
+function addFindings({ url, issues }: TemplatePage, found: Map<string, RuleFinding>): void {
+  for (let at = 0; at < issues.length; at += 1) {
+    const issue = issues[at];
+    if (issue === undefined) break;
+    const { ruleId, title, severity } = issue;
+    const known = found.get(ruleId);
+    if (known === undefined) found.set(ruleId, { title, severity, urls: [url] });
+    else {
+      if (severity !== known.severity && order[severity] < order[known.severity]) known.severity = severity;
+      if (known.urls.at(-1) !== url) known.urls.push(url);
     }
   }
-  return found;
 }
 
 /** Most severe first, then by how many pages one repair would mend. */

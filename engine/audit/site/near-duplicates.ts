@@ -108,12 +108,22 @@ function candidatesOf(pages: readonly PageRecord[]): readonly Candidate[] {
   return candidates;
 }
 
+interface Band {
+  readonly from: number;
+  /** By the key of the band. */
+  readonly leaders: Map<number, Candidate[]>;
+  readonly clusters: Clusters;
+  readonly boilerplate: Boilerplate;
+}
+
 /** The candidate joins the first leader of its bucket that is like it, or is one itself while there is room. */
-function meetBucket(
-  candidate: Candidate,
-  bucket: Candidate[],
-  { clusters, boilerplate }: { clusters: Clusters; boilerplate: Boilerplate },
-): void {
+function meetBand(candidate: Candidate, { from, leaders, clusters, boilerplate }: Band): void {
+  const key = bandKey(candidate.signature, from);
+  const bucket = leaders.get(key);
+  if (bucket === undefined) {
+    leaders.set(key, [candidate]);
+    return;
+  }
   for (const { page, signature } of bucket) {
     if (
       clusters.find(page) !== clusters.find(candidate.page) &&
@@ -132,13 +142,8 @@ export function findNearDuplicates(pages: readonly PageRecord[]): readonly (read
   const clusters = new Clusters();
   const size = candidates[0]?.signature.length ?? 0;
   for (let from = 0; from + bandSize <= size; from += bandSize) {
-    const leaders = new Map<number, Candidate[]>();
-    for (const candidate of candidates) {
-      const key = bandKey(candidate.signature, from);
-      const bucket = leaders.get(key);
-      if (bucket === undefined) leaders.set(key, [candidate]);
-      else meetBucket(candidate, bucket, { clusters, boilerplate });
-    }
+    const band: Band = { from, leaders: new Map(), clusters, boilerplate };
+    for (const candidate of candidates) meetBand(candidate, band);
   }
   const groups = Map.groupBy(candidates, ({ page }) => clusters.find(page));
   return [...groups.values()]

@@ -35,8 +35,12 @@ function wordsOf({ title, firstHeading }: PageRecord): ReadonlySet<string> {
 
 function countUses(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
-  for (const words of all) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const words of all) addUses(words, uses);
   return uses;
+}
+
+function addUses(words: ReadonlySet<string>, uses: Map<string, number>): void {
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
 }
 
 /** 120 and 140 cm, 2024 and 2025: what differs by a number is another thing of its kind. */

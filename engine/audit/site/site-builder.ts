@@ -69,16 +69,19 @@ export class SiteBuilder {
     const visited = new Set(visits.map(({ url }) => this.#book.find(url)));
     const isMet = new Uint8Array(urls.length);
     const met: AddressId[] = [];
-    const meet = (id: AddressId): void => {
-      if (isMet[id] === 0) met.push(id);
-      isMet[id] = 1;
+    const meet = (ids: ArrayLike<AddressId>): void => {
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = ids[at] ?? 0;
+        if (isMet[id] === 0) met.push(id);
+        isMet[id] = 1;
+      }
     };
     for (const { images, shareImages, markedImages, links } of this.#drafts.values()) {
       if (kind === 'images') {
-        for (const id of images) meet(id);
-        for (const id of shareImages) meet(id);
-        for (const { address } of markedImages) meet(address);
-      } else for (const id of links.targets) meet(id);
+        meet(images);
+        meet(shareImages);
+        meet(markedImages.map(({ address }) => address));
+      } else meet(links.targets);
     }
     const isWanted = (id: AddressId): boolean =>
       kind === 'images' ||

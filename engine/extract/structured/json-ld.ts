@@ -118,9 +118,7 @@ class ItemReader {
 
   private readValues(value: unknown, path: string, schema: boolean, depth: number): StructuredValue[] {
     if (depth > depthMax) return [];
-    if (Array.isArray(value)) {
-      return value.flatMap((entry, index) => this.readValues(entry, `${path}[${index}]`, schema, depth + 1));
-    }
+    if (Array.isArray(value)) return this.readList(value, path, schema, depth + 1);
     if (isPlain(value)) return [value];
     if (!isRecord(value)) return [];
     const keys = Object.keys(value);
@@ -130,6 +128,13 @@ class ItemReader {
     if (value['@list'] !== undefined) return this.readValues(value['@list'], path, schema, depth + 1);
     const item = this.readItem(value, path, schema, depth);
     return item === null ? [] : [item];
+  }
+
+  private readList(list: readonly unknown[], path: string, schema: boolean, depth: number): StructuredValue[] {
+    const values: StructuredValue[] = [];
+    for (let index = 0; index < list.length; index += 1)
+      for (const value of this.readValues(list[index], `${path}[${index}]`, schema, depth)) values.push(value);
+    return values;
   }
 }
 

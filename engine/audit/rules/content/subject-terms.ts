@@ -18,16 +18,38 @@ const joining = new Set(
     .filter((word) => word !== ''),
 );
 
-/**
- * Anything but letters, digits and signs that never join them; a point, a comma or an apostrophe may, unless it ends
- * its word. Without it words are quickly cut.
- */
-const notSimple = /[^a-z\dß-öø-ÿ \-|&()!?/+*#$%<=>@[\]^`{}~.,:;'’“”–—]|[.,:;'’][^ ]/;
-const longWords = /[a-z\dß-öø-ÿ]{4,}/g;
+/** Letters and digits, signs that never join them, and signs that may unless they end their word. */
+const [letter, sign, joint] = [1, 2, 3];
+const kinds = new Uint8Array(0x2020);
+for (const each of 'abcdefghijklmnopqrstuvwxyz0123456789') kinds[each.charCodeAt(0)] = letter;
+for (let code = 0xdf; code <= 0xff; code += 1) kinds[code] = code === 0xf7 ? 0 : letter;
+for (const each of ' -|&()!?/+*#$%<=>@[]^`{}~“”–—') kinds[each.charCodeAt(0)] = sign;
+for (const each of ".,:;'’") kinds[each.charCodeAt(0)] = joint;
+const space = 32;
+
+/** The long words of a text that is quickly cut; null when it has anything but these characters, or one that joins. */
+function plainWords(lower: string): readonly string[] | null {
+  const words: string[] = [];
+  const { length } = lower;
+  let from = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = lower.charCodeAt(at);
+    const kind = code < kinds.length ? (kinds[code] ?? 0) : 0;
+    if (kind === letter) continue;
+    if (kind === 0 || (kind === joint && at + 1 < length && lower.charCodeAt(at + 1) !== space)) return null;
+    if (at - from >= lengthMin) words.push(lower.slice(from, at));
+    from = at + 1;
+  }
+  if (length - from >= lengthMin) words.push(lower.slice(from));
+  return words;
+}
 
 /** Words that are long enough to name a subject; in scripts without spaces two letters are. */
 export function subjectWords(lower: string): readonly string[] {
-  if (!notSimple.test(lower)) return lower.match(longWords) ?? [];
+  return plainWords(lower) ?? wordsOfPlatform(lower);
+}
+
+function wordsOfPlatform(lower: string): readonly string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenterBy('word').segment(lower))
     if (isWordLike === true && isLongEnough(segment)) words.push(segment);
@@ -43,15 +65,13 @@ const isLongEnough = (word: string): boolean =>
 /** The number of a release names a subject as well as a word does; the mark of a section does not. */
 const versions = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\.\s)/g;
 
-const joints = /[._]/;
-
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Digits come after points and commas: what begins with a later sign is no number. */
 const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57 && /^[\d.,]+$/.test(word);
 
 export function subjectTerms(text: string): string[] {
-  const isJointed = joints.test(text);
+  const isJointed = text.includes('.') || text.includes('_');
   const terms = new Set<string>();
   if (isJointed) for (const version of text.match(versions) ?? []) terms.add(version);
   const lower = text.toLowerCase();
