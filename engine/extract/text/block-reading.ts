@@ -13,6 +13,9 @@ import type { WordStream } from './word-stream.ts';
 
 const paragraphsMax = 2000;
 
+/** Plain characters that are no white space, as most blocks end with. */
+const isInk = (code: number): boolean => code > 32 && code < 127;
+
 export interface PageHeadings {
   readonly headings: readonly HeadingNode[];
   /** Where each heading's text starts, in the order of `headings`, which is that of the page. */
@@ -61,7 +64,8 @@ export class BlockReading {
     const isListing = (flags & scope.preformatted) !== 0;
     const firstId = words.idCount;
     const count = this.addWords(from, to, !isHeading && !isListing);
-    const line = words.text.slice(from, to).trimEnd();
+    const block = words.text.slice(from, to);
+    const line = isInk(words.codes[to - 1] ?? 0) ? block : block.trimEnd();
     this.lines.push(line);
     if (isListing) {
       words.listings.push([firstId, words.idCount]);

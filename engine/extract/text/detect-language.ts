@@ -2,6 +2,7 @@
 import type { LanguageFacts } from '../../facts/text-facts.ts';
 import type { Script } from './scripts.ts';
 import { knownLanguages } from './stop-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { WordStream } from './word-stream.ts';
 
 type Detected = LanguageFacts['detected'];
@@ -24,14 +25,8 @@ const scores = new Float64Array(knownLanguages.length);
 
 function byCommonWords(words: WordStream): Detected {
   scores.fill(0);
-  const { stopBits, counts, size } = words.vocabulary;
-  for (let id = 0; id < size; id += 1) {
-    const languages = stopBits[id] ?? 0;
-    if (languages === 0) continue;
-    const share = (counts[id] ?? 0) / bitCount(languages);
-    for (let index = 0; index < scores.length; index += 1)
-      if ((languages & (1 << index)) !== 0) scores[index] = (scores[index] ?? 0) + share;
-  }
+  const { vocabulary } = words;
+  for (let at = 0; at < vocabulary.stopCount; at += 1) addShare(vocabulary, vocabulary.stopIds[at] ?? 0);
   let winner = 0;
   let best = scores[0] ?? 0;
   let second = 0;
@@ -46,6 +41,16 @@ function byCommonWords(words: WordStream): Detected {
   const code = knownLanguages[winner];
   if (code === undefined || best / words.wordCount < coverageMin) return null;
   return { code, confidence: round(best ** 2 / (best ** 2 + second ** 2)) };
+}
+
+/** The uses of a word count for all languages that have it, in equal parts. */
+function addShare({ stopBits, counts }: Vocabulary, id: number): void {
+  const languages = stopBits[id] ?? 0;
+  const share = (counts[id] ?? 0) / bitCount(languages);
+  for (let rest = languages; rest !== 0; rest &= rest - 1) {
+    const index = 31 - Math.clz32(rest & -rest);
+    scores[index] = (scores[index] ?? 0) + share;
+  }
 }
 
 function byScript(words: WordStream, scripts: ReadonlyMap<Script, number>, script: Script): Detected {

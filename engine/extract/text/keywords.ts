@@ -44,30 +44,37 @@ let kinds = new Uint8Array(2048);
 let contentIds = new Int32Array(2048);
 let contentCount = 0;
 
-function markContentWords({ vocabulary, codes }: WordStream, { counts }: Spoken, language: string): void {
-  const bit = languageBit(language);
-  const { size, stopBits, starts } = vocabulary;
+function makeRoom(size: number): void {
   if (kinds.length < size) {
     kinds = new Uint8Array(size * 2);
     contentIds = new Int32Array(size * 2);
   }
   kinds.fill(0, 0, size);
-  contentCount = 0;
+}
+
+/** Returns how many there are. */
+function markContentWords({ vocabulary, codes }: WordStream, { counts }: Spoken, bit: number): number {
+  const { size, stopBits, starts } = vocabulary;
+  let marked = 0;
   for (let id = 0; id < size; id += 1) {
     if ((counts[id] ?? 0) < usesMin || ((stopBits[id] ?? 0) & bit) !== 0) continue;
     const first = codes[starts[id] ?? 0] ?? 0;
     if (vocabulary.lengthOf(id) < (first < 0x2e80 ? 3 : 2)) continue;
     if (first >= 48 && first <= 57 && isDigits(vocabulary.word(id))) continue;
     kinds[id] = content;
-    contentIds[contentCount] = id;
-    contentCount += 1;
+    contentIds[marked] = id;
+    marked += 1;
   }
+  return marked;
 }
 
 export function findKeywords(words: WordStream, language: string): KeywordTerm[] {
   const spoken = spokenOf(words);
-  markContentWords(words, spoken, language);
+  makeRoom(words.vocabulary.size);
+  contentCount = markContentWords(words, spoken, languageBit(language));
+  phrases.reset();
   countPhrases(spoken);
+  phrases.dropParts(usesMin);
   const found = rankTerms(spoken);
   const terms: KeywordTerm[] = [];
   for (let place = 0; place < found; place += 1) {
@@ -140,7 +147,6 @@ function place(term: number, uses: number): void {
 
 /** Pairs and triples of words. A triple may have a stop word in its middle. */
 function countPhrases({ ids, idCount, counts }: Spoken): void {
-  phrases.reset();
   for (let at = 0; at + 1 < idCount; at += 1) {
     // A phrase used twice is made of words used twice: most places are passed by at once.
     const first = ids[at] ?? phraseBreak;
@@ -151,5 +157,4 @@ function countPhrases({ ids, idCount, counts }: Spoken): void {
     const third = at + 2 < idCount ? (ids[at + 2] ?? phraseBreak) : phraseBreak;
     if (third !== phraseBreak && kinds[third] === content) phrases.note(first, second, third);
   }
-  phrases.dropParts(usesMin);
 }

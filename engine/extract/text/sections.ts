@@ -10,8 +10,13 @@ const asked =
 /** It ends with a question mark, or is put as English puts questions. Other languages tell by the mark alone. */
 const isQuestion = (text: string): boolean => {
   const first = text.charCodeAt(0) | 32;
-  return /[?？؟]\s*¶?$/.test(text) || ((first === w || first === h) && asked.test(text));
+  const last = text.charCodeAt(text.length - 1) | 32;
+  return (
+    ((last < a || last > z) && /[?？؟]\s*¶?$/.test(text)) || ((first === w || first === h) && asked.test(text))
+  );
 };
+const a = 97;
+const z = 122;
 const w = 119;
 const h = 104;
 

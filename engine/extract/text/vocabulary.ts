@@ -14,6 +14,9 @@ export class Vocabulary {
   counts = new Int32Array(2048);
   proseCounts = new Int32Array(2048);
   stopBits = new Uint8Array(2048);
+  /** The stop words of any language, in order: the first `stopCount` count. */
+  stopIds = new Int32Array(2048);
+  stopCount = 0;
   /** Groups of vowels, as `beatsOf` has them; set by who reads the words. */
   beats = new Int32Array(2048);
   starts = new Int32Array(2048);
@@ -42,10 +45,15 @@ export class Vocabulary {
     const hash = this.hashes[id] ?? 0;
     const place = (hash ^ (hash >>> 15)) & (sharedMax - 1);
     const known = shared[place] ?? '';
-    if (known.length === this.lengthOf(id) && this.isLowered(known, this.starts[id] ?? 0)) return known;
+    if (known.length === this.lengthOf(id) && this.isThere(known, this.starts[id] ?? 0)) return known;
     const word = detach(this.word(id));
     shared[place] = word;
     return word;
+  }
+
+  /** Most words stand in lower case, as the known one does. */
+  private isThere(word: string, start: number): boolean {
+    return this.text.startsWith(word, start) || this.isLowered(word, start);
   }
 
   /** Whether the text has the word there; beyond plain letters that is not told from the codes alone. */
@@ -88,9 +96,15 @@ export class Vocabulary {
 
   /** Told for all words at once, when they are read. */
   findStopWords(): void {
-    const { hashes, starts, ends, stopBits, codes } = this;
-    for (let id = 0; id < this.size; id += 1)
-      stopBits[id] = stopLanguages(codes, starts[id] ?? 0, ends[id] ?? 0, hashes[id] ?? 0);
+    const { hashes, starts, ends, stopBits, stopIds, codes } = this;
+    let found = 0;
+    for (let id = 0; id < this.size; id += 1) {
+      const languages = stopLanguages(codes, starts[id] ?? 0, ends[id] ?? 0, hashes[id] ?? 0);
+      stopBits[id] = languages;
+      stopIds[found] = id;
+      if (languages !== 0) found += 1;
+    }
+    this.stopCount = found;
   }
 
   private add(slot: number, from: number, to: number, hash: number): number {
@@ -120,6 +134,7 @@ export class Vocabulary {
     stopBits.set(this.stopBits);
     this.stopBits = stopBits;
     this.hashes = doubled(this.hashes);
+    this.stopIds = doubled(this.stopIds);
     this.counts = doubled(this.counts);
     this.proseCounts = doubled(this.proseCounts);
     this.beats = doubled(this.beats);
