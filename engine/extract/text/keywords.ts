@@ -72,10 +72,21 @@ export function findKeywords(words: WordStream, language: string): KeywordTerm[]
   const spoken = spokenOf(words);
   makeRoom(words.vocabulary.size);
   contentCount = markContentWords(words, spoken, languageBit(language));
-  phrases.reset();
+  // Each use of a content word may start a pair and a triple.
+  phrases.reset(2 * usesOfContent(spoken));
   countPhrases(spoken);
-  phrases.dropParts(usesMin);
-  const found = rankTerms(spoken);
+  phrases.findUsed(usesMin);
+  return nameTerms(words, spoken, rankTerms(spoken));
+}
+
+function usesOfContent({ counts }: Spoken): number {
+  let uses = 0;
+  for (let at = 0; at < contentCount; at += 1) uses += counts[contentIds[at] ?? 0] ?? 0;
+  return uses;
+}
+
+/** The first terms of those ranked. */
+function nameTerms(words: WordStream, spoken: Spoken, found: number): KeywordTerm[] {
   const terms: KeywordTerm[] = [];
   for (let place = 0; place < found; place += 1) {
     const term = ranked[place] ?? 0;
@@ -112,7 +123,8 @@ let places = new Int32Array(256);
 function rankTerms({ counts }: Spoken): number {
   places.fill(0);
   let found = 0;
-  for (let phrase = 0; phrase < phrases.size; phrase += 1) found += countUses(phrases.counts[phrase] ?? 0);
+  const { used, usedCount } = phrases;
+  for (let at = 0; at < usedCount; at += 1) found += countUses(phrases.counts[used[at] ?? 0] ?? 0);
   for (let at = 0; at < contentCount; at += 1) found += countUses(counts[contentIds[at] ?? 0] ?? 0);
   let before = 0;
   for (let uses = places.length - 1; uses >= 0; uses -= 1) {
@@ -121,9 +133,11 @@ function rankTerms({ counts }: Spoken): number {
     before += having;
   }
   for (let size = 3; size >= 2; size -= 1)
-    for (let phrase = 0; phrase < phrases.size; phrase += 1)
-      if ((phrases.counts[phrase] ?? 0) >= usesMin && phrases.sizeOf(phrase) === size)
-        place(termOfPhrase(phrase), phrases.counts[phrase] ?? 0);
+    for (let at = 0; at < usedCount; at += 1) {
+      const phrase = used[at] ?? 0;
+      const uses = phrases.counts[phrase] ?? 0;
+      if (uses >= usesMin && phrases.sizeOf(phrase) === size) place(termOfPhrase(phrase), uses);
+    }
   for (let at = 0; at < contentCount; at += 1) {
     const id = contentIds[at] ?? 0;
     place(id, counts[id] ?? 0);

@@ -1,5 +1,4 @@
 /** Counts runs of two or three numbered words: an open hash table over plain number arrays, used anew by every text. */
-import { doubled } from '../doubled.ts';
 
 /** In place of the third word of a pair. */
 const none = -1;
@@ -18,11 +17,22 @@ export class PhraseTable {
   first = new Int32Array(2048);
   second = new Int32Array(2048);
   third = new Int32Array(2048);
+  /** Numbers of the phrases that are used often enough, in order: the first `usedCount` count. */
+  used = new Int32Array(2048);
+  usedCount = 0;
   private slots = new Int32Array(4096);
+  private mask = 0;
 
-  reset(): void {
+  /** With room for so many phrases: none has to be made while they are noted. */
+  reset(most: number): void {
     this.size = 0;
-    this.slots.fill(0);
+    this.usedCount = 0;
+    if (most > this.counts.length) this.grow(most * 2);
+    let slotCount = 256;
+    while (slotCount < most * 2) slotCount *= 2;
+    this.mask = slotCount - 1;
+    if (slotCount > this.slots.length) this.slots = new Int32Array(slotCount);
+    else this.slots.fill(0, 0, slotCount);
   }
 
   /** Counts one use. */
@@ -34,30 +44,41 @@ export class PhraseTable {
       return;
     }
     const phrase = this.size;
-    if (phrase === this.counts.length) this.grow();
     this.first[phrase] = first;
     this.second[phrase] = second;
     this.third[phrase] = third;
     this.counts[phrase] = 1;
     this.slots[slot] = phrase + 1;
     this.size = phrase + 1;
-    if (this.size * 2 > this.slots.length) this.rehash();
   }
 
-  /** A pair that only ever stands in one three-word phrase says nothing more than the phrase. */
-  dropParts(usesMin: number): void {
-    for (let phrase = 0; phrase < this.size; phrase += 1) {
-      const third = this.third[phrase] ?? none;
-      const uses = this.counts[phrase] ?? 0;
-      if (third === none || uses < usesMin) continue;
-      this.dropPair(this.first[phrase] ?? 0, this.second[phrase] ?? 0, uses);
-      this.dropPair(this.second[phrase] ?? 0, third, uses);
-    }
+  /** Finds the phrases with so many uses. A pair that only ever stands in one of three words says nothing more than it. */
+  findUsed(usesMin: number): void {
+    this.usedCount = this.listUsed(usesMin);
+    for (let at = 0; at < this.usedCount; at += 1) this.dropPairsOf(this.used[at] ?? 0);
   }
 
   /** Two words or three. */
   sizeOf(phrase: number): number {
     return this.third[phrase] === none ? 2 : 3;
+  }
+
+  private listUsed(usesMin: number): number {
+    const { counts, used, size } = this;
+    let found = 0;
+    for (let phrase = 0; phrase < size; phrase += 1) {
+      used[found] = phrase;
+      if ((counts[phrase] ?? 0) >= usesMin) found += 1;
+    }
+    return found;
+  }
+
+  private dropPairsOf(phrase: number): void {
+    const third = this.third[phrase] ?? none;
+    if (third === none) return;
+    const uses = this.counts[phrase] ?? 0;
+    this.dropPair(this.first[phrase] ?? 0, this.second[phrase] ?? 0, uses);
+    this.dropPair(this.second[phrase] ?? 0, third, uses);
   }
 
   private dropPair(first: number, second: number, uses: number): void {
@@ -66,7 +87,7 @@ export class PhraseTable {
   }
 
   private slotOf(first: number, second: number, third: number): number {
-    const mask = this.slots.length - 1;
+    const { mask } = this;
     let slot = mix(first, second, third) & mask;
     for (;;) {
       const phrase = (this.slots[slot] ?? 0) - 1;
@@ -77,18 +98,11 @@ export class PhraseTable {
     }
   }
 
-  private grow(): void {
-    this.first = doubled(this.first);
-    this.second = doubled(this.second);
-    this.third = doubled(this.third);
-    this.counts = doubled(this.counts);
-  }
-
-  private rehash(): void {
-    this.slots = new Int32Array(this.slots.length * 2);
-    for (let phrase = 0; phrase < this.size; phrase += 1) {
-      const slot = this.slotOf(this.first[phrase] ?? 0, this.second[phrase] ?? 0, this.third[phrase] ?? none);
-      this.slots[slot] = phrase + 1;
-    }
+  private grow(length: number): void {
+    this.first = new Int32Array(length);
+    this.second = new Int32Array(length);
+    this.third = new Int32Array(length);
+    this.counts = new Int32Array(length);
+    this.used = new Int32Array(length);
   }
 }
