@@ -67,11 +67,7 @@ function findBoilerplate(signatures: readonly Signature[]): Boilerplate {
 }
 
 /** The share of equal slots; boilerplate slots count only where little else is left. */
-export function similarity(
-  one: Signature,
-  other: Signature,
-  boilerplate: Boilerplate = null,
-): number {
+export function similarity(one: Signature, other: Signature, boilerplate: Boilerplate = null): number {
   let [equal, asked, equalAll] = [0, 0, 0];
   for (let slot = 0; slot < one.length; slot += 1) {
     const value = one[slot] ?? 0;

@@ -130,10 +130,16 @@ class ItemReader {
     return item === null ? [] : [item];
   }
 
-  private readList(list: readonly unknown[], path: string, schema: boolean, depth: number): StructuredValue[] {
+  private readList(
+    list: readonly unknown[],
+    path: string,
+    schema: boolean,
+    depth: number,
+  ): StructuredValue[] {
     const values: StructuredValue[] = [];
     for (let index = 0; index < list.length; index += 1)
-      for (const value of this.readValues(list[index], `${path}[${index}]`, schema, depth)) values.push(value);
+      for (const value of this.readValues(list[index], `${path}[${index}]`, schema, depth))
+        values.push(value);
     return values;
   }
 }

@@ -12,7 +12,8 @@ const isQuestion = (text: string): boolean => {
   const first = text.charCodeAt(0) | 32;
   const last = text.charCodeAt(text.length - 1) | 32;
   return (
-    ((last < a || last > z) && /[?？؟]\s*¶?$/.test(text)) || ((first === w || first === h) && asked.test(text))
+    ((last < a || last > z) && /[?？؟]\s*¶?$/.test(text)) ||
+    ((first === w || first === h) && asked.test(text))
   );
 };
 const a = 97;

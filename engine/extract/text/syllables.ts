@@ -4,7 +4,8 @@
 export const kindBits = 3;
 export const vowel = 4;
 const [e, s, l] = [vowel | 1, 1, 2];
-const kinds = new Map([...'aiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ'].map((letter) => [letter.charCodeAt(0), vowel]));
+const kinds = new Map<number, number>();
+for (const letter of 'aiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ') kinds.set(letter.charCodeAt(0), vowel);
 kinds.set('e'.charCodeAt(0), e).set('s'.charCodeAt(0), s).set('l'.charCodeAt(0), l);
 
 /** Of a letter in lower case. */
