@@ -77,3 +77,18 @@ export function isWordCode(code: number): boolean {
   if (code >= latinEnd) meetsBlock(code);
   return wordLetters[code] !== 0;
 }
+
+/** Both apostrophes, hyphen, middle dot. */
+export const joinsWords = (code: number): boolean =>
+  code === apostrophe || code === 45 || code === 0xb7 || code === curlyApostrophe;
+
+/** Anything but quotes and marks inside words. */
+export const breaksPhrase = (code: number): boolean =>
+  code !== 34 &&
+  code !== apostrophe &&
+  code !== curlyApostrophe &&
+  code !== 45 &&
+  code !== 38 &&
+  code !== 0xad &&
+  code !== 0x201c &&
+  code !== 0x201d;

@@ -7,8 +7,10 @@ import { Vocabulary } from './vocabulary.ts';
 import { hashNext, hashStart } from './word-hash.ts';
 import {
   apostrophe,
+  breaksPhrase,
   curlyApostrophe,
   isWordCode,
+  joinsWords,
   kindShift,
   latinEnd,
   letterMask,
@@ -256,18 +258,3 @@ export class WordStream {
     if (longest.length > longestMax) longest.pop();
   }
 }
-
-/** Both apostrophes, hyphen, middle dot. */
-const joinsWords = (code: number): boolean =>
-  code === apostrophe || code === 45 || code === 0xb7 || code === curlyApostrophe;
-
-/** Anything but quotes and marks inside words. */
-const breaksPhrase = (code: number): boolean =>
-  code !== 34 &&
-  code !== apostrophe &&
-  code !== curlyApostrophe &&
-  code !== 45 &&
-  code !== 38 &&
-  code !== 0xad &&
-  code !== 0x201c &&
-  code !== 0x201d;
