@@ -5,7 +5,8 @@ import { analyzeSite } from '../engine/analyze-site.ts';
 import { parseConnectTo } from '../engine/crawl/connect-to.ts';
 import { createHttpClient } from '../engine/crawl/http-client.ts';
 import { realTiming } from '../engine/crawl/timing.ts';
-import { demoDomain, serveDemo } from '../server/demo/serve-demo.ts';
+import { demoDomain } from '../server/demo/demo-hosts.ts';
+import { serveDemo } from '../server/demo/serve-demo.ts';
 import { createAnalystDesk } from '../server/runs/analyst-desk.ts';
 import { createAnalystLine } from '../server/runs/analyst-line.ts';
 
