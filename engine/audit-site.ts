@@ -182,7 +182,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const look = { ...ports, builder: gathered.builder, crawl: result, host, options, onStep };
   const [{ notes, ...seen }, looks] = await Promise.all([
     lookAround(look),
-    lookInBrowser(request, { pages: gathered.lookable ?? [], robots: result.robots }, say),
+    lookInBrowser(request, { pages: gathered.lookable, robots: result.robots }, say),
   ]);
   say('judging', 0);
   const checkedAt = client.timing.now();

@@ -27,7 +27,7 @@ for (const each of ' -|&()!?/+*#$%<=>@[]^`{}~“”–—') kinds[each.charCodeA
 for (const each of ".,:;'’") kinds[each.charCodeAt(0)] = joint;
 const space = 32;
 
-/** The long words of a text that is quickly cut; null when it has anything but these characters, or one that joins. */
+/** The long words between the signs; null when the text has any other character, or a sign that joins two words. */
 function plainWords(lower: string): readonly string[] | null {
   const words: string[] = [];
   const { length } = lower;
