@@ -33,8 +33,8 @@ export interface Place {
 
 const nobody: RunAs = { uid: 65534, gid: 65534 };
 
-/** A unix socket's path may have 107 bytes; PostgreSQL appends its file name. */
-const longestSocketDir = 80;
+/** Below it comes `/postgres/run/.s.PGSQL.5432`, and the path of a unix socket may have 103 bytes on macOS, 107 on Linux. */
+const longestHome = 76;
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -102,8 +102,7 @@ export function choosePlace({ dataDir, binaries, systemHome }: PlaceRequest): Pl
   }
   if (runAs !== null && !isReachableByOthers(path.join(bin, 'postgres')))
     bin = bringBinaries(binaries, home, runAs);
-  const socketDir =
-    home.length <= longestSocketDir ? home : path.join(tmpdir(), `pagewright-${shortHash(home)}`);
+  const socketDir = home.length <= longestHome ? home : path.join(tmpdir(), `pagewright-${shortHash(home)}`);
   const cluster = path.join(home, 'postgres');
   makeFolder(cluster, runAs, 0o700);
   const socket = socketDir === home ? path.join(cluster, 'run') : socketDir;
