@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, arrows, the lockfile and stale documents; all that can be told without running the product. */
+/** `npm run check`: format, lint, types, arrows, the lockfile, stale documents, versions and commit subjects; all that can be told without running the product. */
 import { ensureInstalled, findNode, run, say } from './prepare.mjs';
 
 ensureInstalled();
@@ -16,6 +16,8 @@ const steps = [
   ['lockfile', node, ['scripts/lockcheck.mjs']],
   ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
   ['documents', node, ['scripts/docs.mjs', '--check']],
+  ['versions and changelog', node, ['scripts/check-versions.mjs']],
+  ['commit subjects', node, ['scripts/check-commits.mjs']],
 ];
 
 for (const [name, program, args] of steps) {
