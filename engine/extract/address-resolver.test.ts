@@ -72,10 +72,14 @@ it.each(['/', 'https://shop.example/', 'https://shop.example', '#'])('anything b
   );
 });
 
+/** Node 22's parser drops the empty query of a base, against the standard; newer ones keep it. */
+const keepsEmptyQuery = URL.parse('#', 'https://shop.example/?')?.href === 'https://shop.example/?#';
+
 it('a part of any page', async () => {
   await fuzz(
     'parts without a parser',
     fc.property(anyText, anyText, (text, name) => {
+      fc.pre(keepsEmptyQuery || !/\?(?:#|$)/.test(text));
       const from = `https://shop.example/${text}`;
       const href = `#${name}`;
       expect(new AddressResolver(from).resolve(href)).toBe(URL.parse(href, from)?.href ?? null);

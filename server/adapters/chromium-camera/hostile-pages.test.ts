@@ -10,10 +10,9 @@ const bomb =
 describe.skipIf(browser === null)('a hostile page costs its own visit only:', () => {
   const storm = `<script>alert('a');prompt('b');confirm('c');onbeforeunload=()=>'no';for(let i=0;i<20;i++)open('/popup'+i);
     for(let i=0;i<3;i++){const a=document.createElement('a');a.href='/file';a.download='x';document.body.append(a);a.click()}</script>`;
-  const cases: readonly (readonly [string, string, RegExp])[] = [
+  const cases: [string, string, RegExp][] = [
     ['dialogs, popups and downloads', page(`<p>Words</p>${storm}`), /^visited$/],
     ['an endless loop', page(seconds), /busy for more than 9 seconds/],
-    ['a memory bomb', page(bomb), /more than 350 MB/],
     ['a reload loop', page('<script>location.reload()</script>'), /^visited$|busy|stop|showed|did not/],
     ['a script that leads elsewhere', page('<script>location.href="/other"</script>'), /leads on to .*other/],
     [
@@ -63,6 +62,8 @@ describe.skipIf(browser === null)('a hostile page costs its own visit only:', ()
       /^visited$/,
     ],
   ];
+  // Elsewhere the system does not tell how much memory a browser holds, and nothing would stop it.
+  if (process.platform === 'linux') cases.push(['a memory bomb', page(bomb), /more than 350 MB/]);
   it.each(cases)('%s', async (_name, body, expected) => {
     const server = await serveRoutes({
       '/': html(body),
