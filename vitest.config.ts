@@ -1,10 +1,12 @@
 /** Unit, service and route tests of every workspace; the server's have a database, the web's a DOM. */
 import { defineConfig } from 'vitest/config';
+import { coverage } from './scripts/coverage-floors.ts';
 
 export default defineConfig({
   test: {
     // Many wait for other processes, a database or a browser rather than for the processor.
     maxWorkers: 3,
+    coverage,
     projects: [
       {
         test: {
