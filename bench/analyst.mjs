@@ -57,7 +57,7 @@ const figures = { openMs: 0, pageCpuMs: [], rssBefore: 0, rssPeak: 0, loopWorstM
 const served = await serveDemo();
 const client = createHttpClient({
   connectTo: parseConnectTo(served.connectTo.join(',')),
-  timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+  timing: { ...realTiming, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
 });
 const desk = createAnalystDesk();
 const order = {

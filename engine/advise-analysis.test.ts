@@ -8,7 +8,7 @@ import { createBuiltInAnalyst } from './advise/analyst/built-in-analyst.ts';
 import { type AnalysisOrder, type AnalysisPorts, analyzeSite } from './analyze-site.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient } from './crawl/http-client.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import type { SiteProgress } from './progress-line.ts';
 import { fixturesRoot } from './testing/audit-fixture.ts';
 import { serveSite } from './testing/serve-site.ts';
@@ -25,7 +25,7 @@ async function analyze(
   onTestFinished(() => served.close());
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
-    timing: { now: realTiming.now, sleep: (_ms, stop) => realTiming.sleep(0, stop) },
+    timing: noPauses,
   });
   onTestFinished(() => client.close());
   const order: AnalysisOrder = {

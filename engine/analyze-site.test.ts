@@ -9,7 +9,7 @@ import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
 import type { PageMemory } from './crawl/page-memory.ts';
 import { portOf } from './crawl/testing/loopback-server.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import { advance, noProgress, type SiteProgress } from './progress-line.ts';
 import { fixturesRoot } from './testing/audit-fixture.ts';
@@ -35,7 +35,7 @@ function clientFor(connectTo: string): HttpClient {
   const client = createHttpClient({
     connectTo: parseConnectTo(connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   onTestFinished(() => client.close());
   return client;

@@ -9,7 +9,7 @@ import { type ComparisonOutcome, compareWith, comparisonPercentage } from './com
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
 import { portOf } from './crawl/testing/loopback-server.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 
 const orderFor = (host: string): AnalysisOrder => ({
   id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
@@ -48,7 +48,7 @@ async function serve(): Promise<HttpClient> {
   const hosts = ['main.example', 'rival.example', 'empty.example'];
   const client = createHttpClient({
     connectTo: parseConnectTo(hosts.map((host) => `${host}=127.0.0.1:${portOf(server)}`).join(',')),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   onTestFinished(async () => {
     await client.close();

@@ -7,7 +7,7 @@ import { analyzeSite } from './analyze-site.ts';
 import { element, lookedPage } from './audit/testing/looked-page.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient } from './crawl/http-client.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import type { LookAt } from './design/camera.ts';
 import { fixturesRoot } from './testing/audit-fixture.ts';
 import { serveSite } from './testing/serve-site.ts';
@@ -24,7 +24,7 @@ async function analyze(name: string, settings: Partial<Settings> = {}) {
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   onTestFinished(async () => {
     await client.close();

@@ -6,7 +6,7 @@ import type { AdvisedPage, Advisor } from './advise/advisor.ts';
 import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient } from './crawl/http-client.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import { fixturesRoot } from './testing/audit-fixture.ts';
 import { serveSite } from './testing/serve-site.ts';
 
@@ -15,7 +15,7 @@ async function analyze(name: string, ports: Partial<AnalysisPorts> = {}) {
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   try {
     const outcome = await analyzeSite(

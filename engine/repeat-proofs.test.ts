@@ -9,7 +9,7 @@ import { analyzeSite } from './analyze-site.ts';
 import { allRules } from './audit/rules/all.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import type { FetchedPage } from './facts/fetched-page.ts';
 import { applyByHand } from './prove/testing/apply-by-hand.ts';
 import { renderFixesCsv } from './report/csv.ts';
@@ -103,7 +103,7 @@ async function gather(): Promise<ListedFix[]> {
     const client = createHttpClient({
       connectTo: parseConnectTo(served.connectTo),
       resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-      timing: { now: realTiming.now, sleep: (_ms, stop) => realTiming.sleep(0, stop) },
+      timing: noPauses,
     });
     try {
       all.push(...(await listedFixes(client, served.host)));

@@ -10,7 +10,7 @@ import { type AnalysisOrder, analyzeSite } from './analyze-site.ts';
 import { parseConnectTo } from './crawl/connect-to.ts';
 import { createHttpClient, type HttpClient } from './crawl/http-client.ts';
 import { type Routes, serveRoutes } from './crawl/testing/loopback-server.ts';
-import { realTiming } from './crawl/timing.ts';
+import { noPauses } from './crawl/testing/no-pauses.ts';
 import { replacePage, scoreAgain } from './replace-page.ts';
 import { fixturesRoot } from './testing/audit-fixture.ts';
 import { serveSite } from './testing/serve-site.ts';
@@ -24,7 +24,7 @@ function clientFor(connectTo: string): HttpClient {
   const client = createHttpClient({
     connectTo: parseConnectTo(connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   onTestFinished(() => client.close());
   return client;

@@ -1,6 +1,7 @@
 /** Starts the product: the one file that knows every concrete thing. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
@@ -174,6 +175,7 @@ async function start(closers: Closer[]): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     log,
     now: () => new Date(),
+    sleep: (ms) => delay(ms),
   };
   keepHouse(deps, { screenshotsKeptDays: env.SCREENSHOTS_KEPT_DAYS });
 

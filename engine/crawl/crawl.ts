@@ -119,12 +119,9 @@ export async function crawl(
   ports: CrawlPorts,
   signal: AbortSignal,
 ): Promise<CrawlResult> {
-  const clock = new AbortController();
-  const { scanMs } = ports.client.limits;
-  const timer = setTimeout(() => {
-    clock.abort();
-  }, scanMs);
-  const state = createCrawlState(request, ports, AbortSignal.any([signal, clock.signal]));
+  const { limits, timing } = ports.client;
+  const deadline = timing.deadline(limits.scanMs);
+  const state = createCrawlState(request, ports, AbortSignal.any([signal, deadline]));
   let sitemaps: SitemapSet | null = null;
   let unreachable: string | null = null;
   try {
@@ -133,10 +130,8 @@ export async function crawl(
     });
   } catch (error) {
     if (signal.aborted) throw abortErrorOf(signal);
-    if (!clock.signal.aborted) throw error;
-    state.stopped = `The time limit of ${Math.round(scanMs / 6000) / 10} minutes was reached.`;
-  } finally {
-    clearTimeout(timer);
+    if (!deadline.aborted) throw error;
+    state.stopped = `The time limit of ${Math.round(limits.scanMs / 6000) / 10} minutes was reached.`;
   }
   return summarise(state, sitemaps, unreachable);
 }

@@ -211,16 +211,16 @@ describe('a cancel', () => {
     ],
     ['while a TLS or HTTP greeting is awaited', () => serveTcp(() => undefined)],
     ['in a pause between attempts', () => serveHttp((_request, response) => response.writeHead(503).end())],
-  ])('%s is obeyed within 200 ms', async (_when, start) => {
+  ])('%s is obeyed although no time limit is near', async (_when, start) => {
     const server = await start();
-    const client = clientFor(`site.example=127.0.0.1:${server.port}`);
+    const hourMs = 3_600_000;
+    const limits = { connectMs: hourMs, firstByteMs: hourMs, pageMs: hourMs, backOffMs: hourMs };
+    const client = clientFor(`site.example=127.0.0.1:${server.port}`, { limits });
     const controller = new AbortController();
     const fetching = fetchPage(client, 'http://site.example/', { signal: controller.signal });
     while (server.connections() === 0) await new Promise(setImmediate);
-    const cancelledAt = performance.now();
     controller.abort();
     await expect(fetching).rejects.toMatchObject({ name: 'AbortError' });
-    expect(performance.now() - cancelledAt).toBeLessThan(200);
   });
 
   it('before the start asks nobody', async () => {

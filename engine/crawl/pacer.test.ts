@@ -17,6 +17,7 @@ function standingClock(): Timing {
       await Promise.resolve();
       now = Math.max(now, until);
     },
+    deadline: () => new AbortController().signal,
   };
 }
 

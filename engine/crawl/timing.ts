@@ -5,6 +5,8 @@ export interface Timing {
   readonly now: () => number;
   /** Resolves after the time, rejects with an AbortError as soon as the signal is given. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** A signal that aborts when the time is up. */
+  readonly deadline: (ms: number) => AbortSignal;
 }
 
 /** The standard AbortError, whatever reason the caller gave. */
@@ -39,4 +41,5 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
 export const realTiming: Timing = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
   sleep,
+  deadline: (ms) => AbortSignal.timeout(ms),
 };

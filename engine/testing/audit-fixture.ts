@@ -4,13 +4,10 @@ import type { AuditedSite, AuditOptions, AuditRequest } from '../audit-request.t
 import { auditSite } from '../audit-site.ts';
 import { parseConnectTo } from '../crawl/connect-to.ts';
 import { createHttpClient } from '../crawl/http-client.ts';
-import { realTiming, type Timing } from '../crawl/timing.ts';
+import { noPauses } from '../crawl/testing/no-pauses.ts';
 import { serveSite } from './serve-site.ts';
 
 export const fixturesRoot = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sites');
-
-/** The pauses between attempts are not what a fixture is about. */
-const impatient: Timing = { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) };
 
 const options: AuditOptions = {
   mode: 'sitemap',
@@ -33,7 +30,7 @@ export async function auditFixture(
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: impatient,
+    timing: noPauses,
   });
   try {
     return await auditSite({

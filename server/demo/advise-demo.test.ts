@@ -8,7 +8,7 @@ import { loadEnglishModels } from '@pagewright/engine/advise/analyst/english-mod
 import { analyzeSite } from '@pagewright/engine/analyze-site';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import { createHttpClient } from '@pagewright/engine/crawl/http-client';
-import { realTiming } from '@pagewright/engine/crawl/timing';
+import { noPauses } from '@pagewright/engine/crawl/testing/no-pauses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo } from './serve-demo.ts';
 
@@ -16,7 +16,7 @@ async function analyzeDemo(domain: string): Promise<Analysis> {
   const served = await serveDemo();
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo.join(',')),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   try {
     const outcome = await analyzeSite(

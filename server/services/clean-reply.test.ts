@@ -78,10 +78,11 @@ describe('an answer', () => {
       expect(inPieces(text, 1)).toBe(clean(text));
   });
 
-  it('of many brackets takes no longer than its length', () => {
-    const startedAt = performance.now();
-    clean('['.repeat(20_000) + '!['.repeat(5000) + '<'.repeat(5000) + '`'.repeat(5000));
-    clean(`[${'a'.repeat(20_000)}](${'b'.repeat(20_000)}`);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+  it('of a million brackets comes to an end: the work grows with the length, not with its square', () => {
+    const many = clean(
+      '['.repeat(400_000) + '!['.repeat(100_000) + '<'.repeat(200_000) + '`'.repeat(300_000),
+    );
+    expect(many.length).toBeGreaterThan(1_000_000);
+    expect(clean(`[${'a'.repeat(500_000)}](${'b'.repeat(500_000)}`)).toContain('aaa');
   });
 });

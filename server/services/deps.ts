@@ -156,4 +156,5 @@ export interface Deps {
   readonly publicUrl: string;
   readonly log: Log;
   readonly now: () => Date;
+  readonly sleep: (ms: number) => Promise<void>;
 }

@@ -1,5 +1,4 @@
 /** The server's own copy of a page that is talked about: read through the guard, kept for a while, fetched once for all who wait. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
@@ -59,7 +58,7 @@ async function fetchOnce({ reports, log, now }: Deps, pageUrl: string): Promise<
 async function fetchAndKeep(deps: Deps, key: ConversationKey, retries: number): Promise<CopyOutcome> {
   let outcome = await fetchOnce(deps, key.pageUrl);
   for (let tries = 0; outcome.kind === 'unreadable' && tries < retries; tries += 1) {
-    await delay(limits.freshContent.retryDelayMs);
+    await deps.sleep(limits.freshContent.retryDelayMs);
     outcome = await fetchOnce(deps, key.pageUrl);
   }
   if (outcome.kind === 'copied') {

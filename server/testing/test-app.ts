@@ -17,6 +17,8 @@ export interface TestApp extends TestDatabase {
   readonly deps: Deps;
   readonly mails: Mail[];
   readonly clock: { now: Date };
+  /** How long services slept, in milliseconds: here that takes no time. */
+  readonly slept: number[];
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -51,6 +53,7 @@ export async function createTestApp(
   const database = given ?? (await createTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
+  const slept: number[] = [];
   const log = pino({ level: 'silent' });
   const analyst = createAnalystDesk();
   const deps: Deps = {
@@ -86,6 +89,7 @@ export async function createTestApp(
     publicUrl,
     log,
     now: () => clock.now,
+    sleep: async (ms) => void slept.push(ms),
     ...overrides,
   };
   const app = await buildApp({
@@ -112,6 +116,7 @@ export async function createTestApp(
     deps,
     mails,
     clock,
+    slept,
     call,
     async signUp(email = `person${people + 1}@mail.example`) {
       people += 1;

@@ -79,17 +79,18 @@ export function clientFor(connectTo: string, options: HttpClientOptions = {}): H
   return client;
 }
 
-/** Time that passes at once; remembers how long every wait would have been. */
+/** A fake clock: only waits move it, and each is over at once; remembers how long they would have been. */
 export function skippedTime(): Timing & { readonly waits: number[] } {
   const waits: number[] = [];
-  let skippedMs = 0;
+  let nowMs = Date.UTC(2026, 10, 15);
   return {
     waits,
-    now: () => realTiming.now() + skippedMs,
+    now: () => nowMs,
     sleep: (ms, signal) => {
       waits.push(ms);
-      skippedMs += ms;
+      nowMs += ms;
       return realTiming.sleep(0, signal);
     },
+    deadline: () => new AbortController().signal,
   };
 }

@@ -72,11 +72,9 @@ describe.skipIf(browser === null)('a hostile page costs its own visit only:', ()
       '/file': (response) => response.writeHead(200, { 'content-disposition': 'attachment' }).end('x'),
     });
     const visit = cameraFor(server.port, { visitMs: 9000, memoryBytes: 350 * 1024 * 1024 });
-    const started = Date.now();
     const [outcome, neighbour] = await Promise.all([visit('/'), visit('/fine')]);
     expect(outcome.kind === 'visited' ? 'visited' : outcome.sentence).toMatch(expected);
     expect(neighbour.kind).toBe('visited');
-    expect(Date.now() - started).toBeLessThan(30_000);
     expect(server.paths.filter((each) => /^\/(?:popup|worker)/.test(each))).toEqual([]);
     expect(leftBehind()).toEqual([]);
   });

@@ -194,11 +194,9 @@ describe('a scan with a model', () => {
     const pages = Array.from({ length: 12 }, (_, at) => pageOf(`/p${at}`, `<p>Text number ${at}.</p>`));
     fake.behave = sayingNothing;
     const session = await openSession({ site: siteOf(pages), limits: { questionMs: 150, vainMs: 300 } });
-    const startedAt = performance.now();
     const advised = await Promise.all(pages.map(({ brief }) => session.advisePage(brief.url, never)));
     expect(advised.every(({ writtenBy }) => writtenBy === builtInName)).toBe(true);
     expect(fake.heard.length).toBeLessThanOrEqual(8);
-    expect(performance.now() - startedAt).toBeLessThan(12 * 150);
     expect(advised.at(-1)?.filledIn?.why).toBe('test-model had failed too often before');
   });
 

@@ -7,7 +7,7 @@ import { analyzeSite } from '../../../analyze-site.ts';
 import { openWorkbench } from '../../../chat-workbench.ts';
 import { parseConnectTo } from '../../../crawl/connect-to.ts';
 import { createHttpClient, type HttpClient } from '../../../crawl/http-client.ts';
-import { realTiming } from '../../../crawl/timing.ts';
+import { noPauses } from '../../../crawl/testing/no-pauses.ts';
 import { fixturesRoot } from '../../../testing/audit-fixture.ts';
 import { serveSite } from '../../../testing/serve-site.ts';
 import type { Workbench } from '../port.ts';
@@ -63,7 +63,7 @@ export async function benchFixture(
   const served = await serveSite(path.join(fixturesRoot, name));
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
-    timing: { now: realTiming.now, sleep: (_ms, signal) => realTiming.sleep(0, signal) },
+    timing: noPauses,
   });
   try {
     const analysis = await analyze(client, served.host);
