@@ -17,6 +17,9 @@ const kindOf = (type: string | undefined): FileKind => kinds[type ?? ''] ?? 'oth
 const filesMax = 2000;
 const largestMax = 10;
 const errorsMax = 20;
+/** What a full Chrome fetches for its tab, and a headless shell does not: it is no part of the page. */
+const isFavicon = (type: string | undefined, initiator: string): boolean =>
+  type === 'Other' && initiator === 'other';
 const isLoaded = (url: string): boolean => /^https?:/.test(url);
 
 interface Row {
@@ -63,15 +66,16 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
   const note = (url: string, text: string): void => {
     if (failed.length < errorsMax * 5) failed.push({ url, text });
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!isLoaded(request.url) || rows.size >= filesMax) return;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (!isLoaded(request.url) || rows.size >= filesMax || isFavicon(type, initiator.type)) return;
     rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0 });
     underWay.add(requestId);
     lastChange = performance.now();
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const row = rows.get(requestId);
-    if (row !== undefined) row.kind = kindOf(type);
+    if (row === undefined) return;
+    row.kind = kindOf(type);
     if (response.status >= 400 && type !== 'Document') note(response.url, `answered ${response.status}`);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
