@@ -1,0 +1,24 @@
+/** Stops the timers of a component test, so that it decides when a delay is over. */
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+export interface StoppedClock {
+  readonly advance: (ms: number) => Promise<void>;
+  /** Real timers again. */
+  readonly release: () => void;
+}
+
+export function stopClock(): StoppedClock {
+  // Testing Library looks for this name to find out that timers are fake; it may run what is due, not pass time.
+  vi.stubGlobal('jest', { advanceTimersByTime: () => vi.advanceTimersByTime(0) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const release = (): void => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+  onTestFinished(release);
+  return {
+    advance: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
+    release,
+  };
+}
