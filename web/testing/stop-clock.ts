@@ -10,13 +10,16 @@ export interface StoppedClock {
 
 export function stopClock(): StoppedClock {
   // Testing Library looks for this name to find out that timers are fake; it may run what is due, not pass time.
-  vi.stubGlobal('jest', { advanceTimersByTime: () => vi.advanceTimersByTime(0) });
+  Object.assign(globalThis, { jest: { advanceTimersByTime: () => vi.advanceTimersByTime(0) } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = (): void => {
+    vi.runOnlyPendingTimers();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(globalThis, 'jest');
   };
-  onTestFinished(release);
+  onTestFinished(() => {
+    if (vi.isFakeTimers()) release();
+  });
   return {
     advance: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
     release,
