@@ -28,6 +28,8 @@ export default defineConfig({
           // Processes, databases and browsers are slow to start where the machine is busy.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What is waited for may take long on a busy machine; that it never comes is what a test must notice.
+          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
       {

@@ -25,7 +25,7 @@ async function refusalOf(what: string, response: Response): Promise<Error> {
 }
 
 export function s3ObjectStore(settings: S3Settings): ObjectStore {
-  const { bucketUrl, region, accessKeyId, secretAccessKey, limitMs = usualLimitMs } = settings;
+  const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const base = bucketUrl.replace(/\/+$/, '');
   const send = async (
@@ -43,7 +43,10 @@ export function s3ObjectStore(settings: S3Settings): ObjectStore {
       ...(body !== undefined && { body: new Uint8Array(body) }),
     });
     // A store that sends elsewhere is another one than was configured.
-    return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
+    return fetch(request, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.limitMs ?? usualLimitMs),
+    });
   };
   return {
     put: async (name, bytes, mediaType) => {

@@ -19,15 +19,22 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   readonly connection: Connection;
   readonly maxConnections: number;
+  /** How long a query waits for a free connection before it fails; 0 for as long as it takes. */
+  readonly connectTimeoutMs?: number;
   /** Told when a connection breaks: a restarted database is met by the next query, not by a crash. */
   readonly onError: (error: Error) => void;
 }
 
-export function openDatabase({ connection, maxConnections, onError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  connection,
+  maxConnections,
+  connectTimeoutMs = 10_000,
+  onError,
+}: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: 'pagewright',
   });

@@ -73,7 +73,14 @@ export async function openTestBucket(name = 'shots'): Promise<TestBucket> {
   });
   const { port } = server.address() as AddressInfo;
   return Object.assign(bucket, {
-    settings: { ...credentials, bucketUrl: `http://127.0.0.1:${port}/${name}`, limitMs: 500 },
+    settings: {
+      ...credentials,
+      bucketUrl: `http://127.0.0.1:${port}/${name}`,
+      /** Only a bucket that never answers is worth a short wait: a busy machine is slow as well. */
+      get limitMs() {
+        return bucket.mood === 'silent' ? 500 : 60_000;
+      },
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

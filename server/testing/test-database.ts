@@ -23,7 +23,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${database} template ${template.database}`);
   const connection = { ...template, database };
-  const open = openDatabase({ connection, maxConnections: 20, onError: () => undefined });
+  const open = openDatabase({
+    connection,
+    maxConnections: 20,
+    connectTimeoutMs: 0,
+    onError: () => undefined,
+  });
   return {
     ...open,
     connection,
