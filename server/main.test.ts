@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { compileCacheEnv } from './testing/compile-cache.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const running = new Set<ChildProcess>();
@@ -24,7 +25,14 @@ interface Started {
 
 function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<number | null> } {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], ROLE: 'worker', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...compileCacheEnv,
+      ROLE: 'worker',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

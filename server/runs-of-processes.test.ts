@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findUnbalancedAccounts, readBalance } from './store/ledger.ts';
 import { findComparing } from './store/run-lists.ts';
+import { compileCacheEnv } from './testing/compile-cache.ts';
 import { anAnalysis, storeAnalysis } from './testing/stored-analysis.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
 
@@ -36,6 +37,7 @@ async function startWorker(): Promise<Worker> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      ...compileCacheEnv,
       ROLE: 'worker',
       HOST: '127.0.0.1',
       PORT: '0',
@@ -60,6 +62,9 @@ async function startWorker(): Promise<Worker> {
   await ready.promise;
   return { process: child, ended };
 }
+
+/** What is suggested is not what is tested here, and its models take long to load in every process. */
+const withoutAi = { useAI: false };
 
 const keptOf = async (runId: string): Promise<string[]> => {
   const rows = await runs.db.selectFrom('run_work').select('key').where('run_id', '=', runId).execute();
@@ -94,7 +99,8 @@ async function halfDone(
   };
 }
 
-const runHalfDone = (domain: string) => halfDone(async () => runs.started(await runs.person(100), domain));
+const runHalfDone = (domain: string) =>
+  halfDone(async () => runs.started(await runs.person(100, withoutAi), domain));
 
 async function expectWhole(runId: string, kept: readonly string[]): Promise<void> {
   expect(await runs.ended(runId)).toBe('completed');
@@ -129,7 +135,7 @@ describe('a worker process', { timeout: 240_000 }, () => {
 
   it('that is killed in a comparison is replaced; the competitor is charged for once', async () => {
     const first = await startWorker();
-    const person = await runs.person(10);
+    const person = await runs.person(10, withoutAi);
     const analysis = anAnalysis({ domain: 'site-2.example' });
     await storeAnalysis(runs, person.cookie, analysis);
     const compare = () =>

@@ -1,7 +1,7 @@
 /** A server with a queue, a worker and a site to analyse, for tests of whole runs. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { defaultSettings, type Settings } from '@pagewright/contract/entities/settings';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import type { Camera } from '@pagewright/engine/design/camera';
@@ -89,7 +89,7 @@ export interface TestPerson {
 
 export interface TestRuns extends TestApp {
   /** An account in a hurry: the shortest crawl delay, no images; paid when it is given credits. */
-  readonly person: (credits?: number) => Promise<TestPerson>;
+  readonly person: (credits?: number, settings?: Partial<Settings>) => Promise<TestPerson>;
   readonly start: (person: TestPerson, domain: string) => Promise<LightMyRequestResponse>;
   /** The id of a run that must have been started. */
   readonly started: (person: TestPerson, domain: string) => Promise<string>;
@@ -103,10 +103,10 @@ export interface TestRuns extends TestApp {
   readonly connectTo: string;
 }
 
-async function makePerson(app: TestApp, credits?: number): Promise<TestPerson> {
+async function makePerson(app: TestApp, credits?: number, given?: Partial<Settings>): Promise<TestPerson> {
   const cookie = await app.signUp();
   const user = (await app.call('GET', '/api/auth/user', { cookie })).json<User>();
-  const settings = { ...defaultSettings, crawlDelay: 100, maxPages: 8, analyzeImages: false };
+  const settings = { ...defaultSettings, crawlDelay: 100, maxPages: 8, analyzeImages: false, ...given };
   await saveSettings(app.db, user.id, settings);
   if (credits === undefined) return { cookie, user };
   await app.db.updateTable('users').set({ account_status: 'paid' }).where('id', '=', user.id).execute();
@@ -152,7 +152,7 @@ export async function createTestRuns(
     ...app,
     start,
     stateOf,
-    person: (credits) => makePerson(app, credits),
+    person: (credits, given) => makePerson(app, credits, given),
     started: async (person, domain) => {
       const response = await start(person, domain);
       if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
