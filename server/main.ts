@@ -7,7 +7,6 @@ import type pg from 'pg';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
-import { stripeCheckout } from './adapters/stripe-checkout.ts';
 import { buildApp } from './app.ts';
 import { aboutModel, chooseModel } from './choose-model.ts';
 import { demoDomain } from './demo/demo-hosts.ts';
@@ -58,6 +57,13 @@ function chooseMailer(env: Env, log: Log, keep: Parameters<typeof outboxMailer>[
   if (env.SMTP_URL !== undefined)
     return smtpMailer(env.SMTP_URL, env.MAIL_FROM ?? `Pagewright <${env.SUPPORT_EMAIL}>`);
   return outboxMailer({ folder: path.resolve(env.DATA_DIR, 'outbox'), log, keep });
+}
+
+/** Null for the test checkout, which needs nothing of Stripe's: its client is loaded only where it is used. */
+async function choosePayments({ payments }: Env): Promise<Deps['payments']> {
+  if (payments.kind !== 'stripe') return null;
+  const { stripeCheckout } = await import('./adapters/stripe-checkout.ts');
+  return stripeCheckout(payments);
 }
 
 function onStopSignal(log: Log, closers: readonly Closer[]): void {
@@ -163,7 +169,7 @@ async function start(closers: Closer[]): Promise<void> {
     chat: openChat(env, analyst),
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
-    payments: env.payments.kind === 'stripe' ? stripeCheckout(env.payments) : null,
+    payments: await choosePayments(env),
     serverInfo: {
       supportEmail: env.SUPPORT_EMAIL,
       signIn: env.oidc === null ? 'password' : 'oidc',

@@ -4,7 +4,7 @@ import type { ConnectTo } from '@pagewright/engine/crawl/connect-to';
 import type { Resolve } from '@pagewright/engine/crawl/guard';
 import { robotsToken, userAgentFor } from '@pagewright/engine/crawl/http-client';
 import type { Camera, VisitOutcome, VisitRequest } from '@pagewright/engine/design/camera';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type BrowserFolder, endBrowser, makeBrowserFolder } from '../browser-process.ts';
 import { type BrowserPlaces, findBrowser } from '../find-browser.ts';
 import { type FilteringProxy, makeProxyCertificate, openFilteringProxy } from './filtering-proxy.ts';
@@ -112,6 +112,8 @@ class Visiting {
   }
 
   async launch(folder: BrowserFolder, proxy: FilteringProxy): Promise<Started> {
+    // Loaded with the first browser: it takes a quarter of the time in which a server starts.
+    const { chromium } = await import('playwright-core');
     const browser = await chromium
       .launch({
         executablePath: folder.launcher,
