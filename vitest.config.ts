@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'engine',
           environment: 'node',
           include: ['{contract,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          // The engine keeps no state between pages, so its hundreds of modules are loaded once, not once a file.
+          // No module keeps state, so hundreds of them are loaded once a worker, not once a file.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          isolate: false,
           // Processes, databases and browsers are slow to start where the machine is busy.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderHtmlReport } from '@pagewright/engine/report/html-report';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useOwnTemporaryFolder } from '../testing/own-temporary-folder.ts';
 import { anAnalysis } from '../testing/stored-analysis.ts';
 import { findBrowser } from './find-browser.ts';
 import { createPrinter } from './print-pdf.ts';
@@ -16,10 +17,7 @@ const browser = await findBrowser({ configured: process.env['CHROME_PATH'], own 
 const printer = createPrinter({ configured: process.env['CHROME_PATH'], own });
 
 /** Others may print at the same time. */
-const temporary = mkdtempSync(path.join(tmpdir(), 'print-test-'));
-chmodSync(temporary, 0o755);
-process.env['TMPDIR'] = temporary;
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = useOwnTemporaryFolder();
 
 const leftFolders = (): string[] =>
   readdirSync(temporary).filter((name) => name.startsWith('pagewright-print-'));

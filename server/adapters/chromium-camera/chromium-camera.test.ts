@@ -4,7 +4,9 @@ import { html, serveRoutes } from '@pagewright/engine/crawl/testing/loopback-ser
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browserPlaces } from '../../testing/audit-with-camera.ts';
 import { createChromiumCamera } from './chromium-camera.ts';
-import { browser, cameraFor, leftBehind, page, visitOf } from './testing/camera-for.ts';
+import { browser, cameraFor, page, visitOf, watchLeftovers } from './testing/camera-for.ts';
+
+const leftBehind = watchLeftovers();
 
 describe.skipIf(browser === null)('a visit', () => {
   it('measures the faults of a page where they are', async () => {

@@ -1,7 +1,9 @@
 /** Hostile pages in a real browser: each gives a picture or a named error in time, and leaves nothing; nothing private is asked for. */
 import { html, redirect, serveHttp, serveRoutes } from '@pagewright/engine/crawl/testing/loopback-server';
 import { describe, expect, it } from 'vitest';
-import { browser, cameraFor, leftBehind, page } from './testing/camera-for.ts';
+import { browser, cameraFor, page, watchLeftovers } from './testing/camera-for.ts';
+
+const leftBehind = watchLeftovers();
 
 const seconds = '<script>const until=Date.now()+1e9;while(Date.now()<until);</script>';
 const bomb =

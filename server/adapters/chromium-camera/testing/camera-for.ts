@@ -1,31 +1,27 @@
 /** A camera for tests: a site on loopback under a name, and what visits leave behind on the machine. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
 import type { Visit, VisitOutcome } from '@pagewright/engine/design/camera';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { browserPlaces } from '../../../testing/audit-with-camera.ts';
+import { useOwnTemporaryFolder } from '../../../testing/own-temporary-folder.ts';
 import { findBrowser } from '../../find-browser.ts';
 import { type CameraLimits, createChromiumCamera } from '../chromium-camera.ts';
 
 /** Null where tests that need one are left out. */
 export const browser = await findBrowser(browserPlaces);
 
-// A place of its own: other tests look at pages at the same time.
-const place = mkdtempSync(path.join(tmpdir(), 'pagewright-camera-test-'));
-chmodSync(place, 0o755);
-process.env['TMPDIR'] = place;
-afterAll(() => rmSync(place, { recursive: true, force: true }));
-
-/** Folders and processes of visits; empty when none is under way. */
-export const leftBehind = (): string[] => [
-  ...readdirSync(place),
-  ...execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(place)),
-];
+/** Folders and processes of visits of this test file; empty when none is under way. */
+export function watchLeftovers(): () => string[] {
+  const folder = useOwnTemporaryFolder();
+  return () => [
+    ...readdirSync(folder),
+    ...execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(folder)),
+  ];
+}
 
 export function cameraFor(port: number, limits: Partial<CameraLimits> = {}) {
   const camera = createChromiumCamera({

@@ -1,0 +1,19 @@
+/** A temporary folder of a test file's own, so that it can tell what it left behind from what others are using. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+/** From here to the end of the test file `TMPDIR` is this folder, which other users may enter. */
+export function useOwnTemporaryFolder(): string {
+  const before = process.env['TMPDIR'];
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-test-tmp-'));
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  afterAll(() => {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
