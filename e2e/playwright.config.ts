@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: that something never comes is what these find out.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL,
     browserName: 'chromium',
@@ -24,6 +25,6 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
   },
 });
