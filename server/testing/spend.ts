@@ -6,6 +6,7 @@ const [connectionText = '{}', userId = '', times = '0'] = process.argv.slice(2);
 const { db, close } = openDatabase({
   connection: JSON.parse(connectionText),
   maxConnections: 15,
+  connectTimeoutMs: 0,
   onError: (error) => console.error(error),
 });
 // Both processes begin when they are told to, so that they meet.
