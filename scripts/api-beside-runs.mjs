@@ -58,7 +58,7 @@ const product = await startProduct({
   ...lab.env,
   PORT: String(port),
   PUBLIC_URL,
-  ...(isWhole ? {} : { CHROME_PATH: path.join(root, 'no-browser') }),
+  ...(isWhole ? {} : { CHROME_PATH: 'off' }),
   CONNECT_TO: shops.map(({ connectTo }) => connectTo).join(','),
 });
 const signIn = await fetch(`${product.url}/api/auth/login`, {

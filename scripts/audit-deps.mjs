@@ -110,7 +110,6 @@ function askForAdvisories() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
     timeout: 60_000,
   });
   try {

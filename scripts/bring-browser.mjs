@@ -16,11 +16,11 @@ if (process.env.FETCH_BROWSER !== 'off' && !process.env.CHROME_PATH && findBrows
   setPriority(niceness);
   try {
     const { version } = bringBrowser();
-    say(`${version} is there: from now on analyses include screenshots, design and page speed.`);
+    say(`${version} is ready: analyses now include screenshots, the design analysis and page speed.`);
   } catch (error) {
     const [reason] = error.message.split('\n');
     say(
-      `There is no browser, so analyses go without screenshots, design and page speed. ${reason} Try again with "npm run browser:install".`,
+      `No browser: analyses run without screenshots, the design analysis and page speed. ${reason} Try again with "npm run browser:install".`,
     );
   }
 }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const scripts = ['bring-browser.mjs', 'browser-install.mjs', 'find-browser.mjs', 'prepare.mjs'];
+const scripts = ['bring-browser.mjs', 'browser-install.mjs', 'find-browser.mjs', 'prepare.mjs', 'say.mjs'];
 const tools = ['sh', 'dirname', 'readlink', 'mkdir', 'cat', 'chmod'];
 
 const fetches = `case "$*" in
@@ -62,8 +62,8 @@ it.runIf(process.platform === 'linux')('brings a browser once, and says so in a 
   const { status, stderr } = run();
   expect(status).toBe(0);
   expect(stderr.trim().split('\n')).toEqual([
-    expect.stringContaining('Fetching Chromium'),
-    'Chromium 1.2.3 is there: from now on analyses include screenshots, design and page speed.',
+    expect.stringContaining('Downloading Chromium'),
+    'Chromium 1.2.3 is ready: analyses now include screenshots, the design analysis and page speed.',
   ]);
   expect(inCache()).toEqual(['browser']);
   expect(run()).toMatchObject({ status: 0, stderr: '' });

@@ -100,7 +100,7 @@ function unpackDebian(folder) {
   mkdirSync(archives, { recursive: true });
   const options = aptOptions(folder);
   const names = missingPackages(options);
-  say(`Fetching Chromium (${names.length} Debian packages, about 100 MB) into .cache/browser ...`);
+  say(`Downloading Chromium (${names.length} Debian packages, about 100 MB) into .cache/browser ...`);
   ask('apt-get', [...options, 'download', ...names], { cwd: archives });
   for (const archive of readdirSync(archives))
     ask('dpkg-deb', ['-x', path.join(archives, archive), path.join(folder, 'root')]);
@@ -143,7 +143,7 @@ function install() {
   }
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   if (!existsSync(playwright)) throw new Error('Run "npm ci" first.');
-  say('Fetching Chromium (about 100 MB) ...');
+  say('Downloading Chromium (about 100 MB) ...');
   ask(findNode(), [playwright, 'install', 'chromium-headless-shell']);
 }
 

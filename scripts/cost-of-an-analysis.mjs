@@ -56,7 +56,7 @@ async function measure({ name, useAI, hasCamera }, at) {
     DATA_DIR: folder,
     ROLE: 'worker',
     RUNS_AT_ONCE: '1',
-    ...(!hasCamera && { CHROME_PATH: '/nowhere' }),
+    ...(!hasCamera && { CHROME_PATH: 'off' }),
     CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${shopPort}`).join(','),
   });
   const lab = await attachLab({ connectionString: postgres.url });

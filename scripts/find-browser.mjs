@@ -24,8 +24,6 @@ const onPath = () =>
 const standardPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /** Where Playwright's own download puts its browsers. */
@@ -34,7 +32,7 @@ function downloaded() {
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
     path.join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
   if (!existsSync(folder)) return [];
-  const programs = /^(headless_shell|chrome-headless-shell|chrome|Chromium)(\.exe)?$/;
+  const programs = /^(headless_shell|chrome-headless-shell|chrome|Chromium)$/;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && programs.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));

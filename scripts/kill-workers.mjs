@@ -31,12 +31,14 @@ async function serveSites() {
 
 const isUnfinished = ({ state }) => state === 'queued' || state === 'running';
 
+const endEvents = new Set(['run.completed', 'run.failed', 'run.discarded', 'run.stopped']);
+
 /** The runs a process has taken up and not put down, by its own log. */
 function heldBy({ lines }) {
   const held = new Set();
-  for (const { msg, run } of lines) {
-    if (msg === 'a run is taken up') held.add(run);
-    if (msg === 'a run is done' || msg === 'a run was stopped') held.delete(run);
+  for (const { event, run } of lines) {
+    if (event === 'run.started') held.add(run);
+    if (endEvents.has(event)) held.delete(run);
   }
   return [...held];
 }

@@ -28,7 +28,6 @@ function audit(address, folder, browser) {
       cwd: root,
       env: { ...process.env, CHROME_PATH: browser.path },
       encoding: 'utf8',
-      shell: process.platform === 'win32',
     },
   );
   if (status !== 0) throw new Error(`Lighthouse could not audit ${address}:\n${stderr}`);

@@ -44,7 +44,7 @@ const product = await startProduct({
   PORT: String(port),
   PUBLIC_URL,
   RUNS_AT_ONCE: String(runsAtOnce),
-  CHROME_PATH: '/nowhere',
+  CHROME_PATH: 'off',
   CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${sitePort}`).join(','),
 });
 const people = [];

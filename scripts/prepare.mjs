@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { say } from './say.mjs';
 
 export const root = path.dirname(import.meta.dirname);
 
@@ -20,7 +21,7 @@ const at = (...parts) => path.join(root, ...parts);
 /** Where Node keeps what it compiled, for the next start: that takes half the time. */
 export const compiledFolder = process.env['NODE_COMPILE_CACHE'] ?? at('.cache', 'compiled');
 
-export const say = (sentence) => process.stderr.write(`${sentence}\n`);
+export { say };
 
 /** Runs a program to its end, with our own input and output; a failure ends this process with its code. */
 export function run(program, args, env = {}) {
@@ -28,7 +29,6 @@ export function run(program, args, env = {}) {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
   });
   if (result.error) {
     say(`${program} could not be run: ${result.error.message}`);
@@ -41,31 +41,49 @@ const hashOfFile = (file) => createHash('sha256').update(readFileSync(file)).dig
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-export function ensureInstalled() {
-  const lockfile = at('package-lock.json');
-  const stampFile = at('node_modules', '.pagewright-installed');
-  const stamp = hashOfFile(lockfile);
-  if (readStamp(stampFile) === stamp) return;
-  const npmsOwn = at('node_modules', '.package-lock.json');
-  const wasInstalledByHand = existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs;
-  if (!wasInstalledByHand) {
-    say('Installing the packages of package-lock.json (once; about a minute) ...');
-    // Nothing we use needs an install script; the database's programs are completed when they are first started.
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  }
-  writeFileSync(stampFile, stamp);
-}
+const isRecentNode = ([major = 0, minor = 0]) => major > 22 || (major === 22 && minor >= 22);
+
+/** The packages bring a Node for these. */
+const bringsNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 /** The Node that npm installed here, else the one that runs this, if it is new enough. */
 export function findNode() {
-  const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const own = at('node_modules', '.bin', 'node');
   if (existsSync(own)) return own;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  if (isRecentNode(process.versions.node.split('.').map(Number))) return process.execPath;
   say(
-    `Pagewright needs Node 22.22 or newer; this is ${process.version}. Install a newer Node and try again.`,
+    `Pagewright needs Node 22.22 or newer on ${process.platform} ${process.arch}; this is ${process.version}. Install a newer Node, then try again.`,
   );
   return process.exit(1);
+}
+
+/**
+ * What a start has to do first: `doing` and `done` name it, `finish` remembers that it was done.
+ * @typedef {{ doing: string, done: string, program: string, args: string[], env?: Record<string, string>, finish: () => void }} Preparation
+ */
+
+/** Installing the packages of the lockfile, unless they are there. @returns {Preparation | null} */
+export function findInstallation() {
+  // Better before the minute that the packages take than after it.
+  if (!bringsNode) findNode();
+  const lockfile = at('package-lock.json');
+  const stampFile = at('node_modules', '.pagewright-installed');
+  const stamp = hashOfFile(lockfile);
+  if (readStamp(stampFile) === stamp) return null;
+  const finish = () => writeFileSync(stampFile, stamp);
+  const npmsOwn = at('node_modules', '.package-lock.json');
+  if (existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs) {
+    finish(); // somebody ran "npm ci"
+    return null;
+  }
+  return {
+    doing: 'Installing packages',
+    done: 'Installed packages',
+    program: 'npm',
+    // Nothing we use needs an install script; the database's programs are completed when they are first started.
+    args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    finish,
+  };
 }
 
 /** Everything the website is built from, as one hash. */
@@ -83,15 +101,39 @@ function hashOfSources() {
   return hash.update(hashOfFile(at('package-lock.json'))).digest('hex');
 }
 
-export function ensureBuilt() {
+export const buildCommand = () => ({
+  program: findNode(),
+  args: [at('web', 'build', 'build.ts')],
+  env: { NODE_ENV: 'production' },
+});
+
+/** Building the website, unless it was built from these sources. @returns {Preparation | null} */
+export function findBuild() {
   const stampFile = at('web', 'dist', '.built-from');
   const stamp = hashOfSources();
-  if (readStamp(stampFile) === stamp && existsSync(at('web', 'dist', 'client', 'app.html'))) return;
-  say('Building the website ...');
-  run(findNode(), [at('scripts', 'build.mjs')]);
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  if (readStamp(stampFile) === stamp && existsSync(at('web', 'dist', 'client', 'app.html'))) return null;
+  // A build that is cut off must not pass for the one before it.
+  rmSync(stampFile, { force: true });
+  const finish = () => {
+    mkdirSync(path.dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  };
+  return { doing: 'Building the website', done: 'Built the website', ...buildCommand(), finish };
 }
+
+function ensure(preparation) {
+  if (preparation === null) return;
+  const { doing, program, args, env, finish } = preparation;
+  say(`${doing} ...`);
+  run(program, args, env);
+  finish();
+}
+
+export const ensureInstalled = () => ensure(findInstallation());
+export const ensureBuilt = () => ensure(findBuild());
+
+/** Node reads the file by itself, and would complain where there is none. */
+export const envFileFlags = () => (existsSync(at('.env')) ? ['--env-file=.env'] : []);
 
 /** Sizes and times of all sources that a command of the engine may be made of. */
 function stateOfSources(entry) {

@@ -49,7 +49,7 @@ const product = await startProduct({
   PORT: String(port),
   PUBLIC_URL,
   CONNECT_TO: `${host}=127.0.0.1:${shopPort}`,
-  CHROME_PATH: path.join(root, 'no-browser'),
+  CHROME_PATH: 'off',
 });
 await lab.start(user, host);
 const isUnfinished = ({ state }) => state === 'queued' || state === 'running';

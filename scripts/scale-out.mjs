@@ -29,7 +29,7 @@ const common = {
   DATA_DIR: folder,
   DATABASE_POOL: '10',
   PUBLIC_URL,
-  CHROME_PATH: '/nowhere',
+  CHROME_PATH: 'off',
   CONNECT_TO: site.connectTo([...hosts, 'shared.example']),
 };
 const hireWorker = () => startProduct({ ...common, ROLE: 'worker', RUNS_AT_ONCE: '2' });
@@ -107,7 +107,7 @@ say('its worker is killed with -9');
   const watched = openStream(other.url, domain, cookie);
   await watched.opened;
   const id = await start(one, cookie, domain);
-  const isHolder = ({ lines }) => lines.some(({ msg, run }) => msg === 'a run is taken up' && run === id);
+  const isHolder = ({ lines }) => lines.some(({ event, run }) => event === 'run.started' && run === id);
   while ((await rowOf(id)).progress.pagesAnalyzed < 4) await delay(20);
   const victim = [...workers].find(isHolder);
   victim.child.kill('SIGKILL');

@@ -109,7 +109,8 @@ function runScript(script, file, env) {
   const started = performance.now();
   const result = spawnSync(process.execPath, [script, file], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    // Empty, so that a database of .env is left alone.
+    env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
     encoding: 'utf8',
   });
   if (result.status !== 0) throw new Error(`${script} failed: ${result.stderr}`);
@@ -134,7 +135,7 @@ const envOf = (name) => ({
   DATA_DIR: path.join(folder, name),
   DEMO: 'on',
   CONNECT_TO: `slow.example=127.0.0.1:${site.port}`,
-  CHROME_PATH: '/nowhere',
+  CHROME_PATH: 'off',
   PUBLIC_URL: 'http://localhost:3000',
 });
 const figures = {};

@@ -1,6 +1,7 @@
-/** Configuration: sensible with nothing set; a wrong variable is told by name, value and what it may be. */
+/** Configuration: sensible with nothing set; every wrong variable is named, with its value and what it must be. */
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { EnvError } from './env-error.ts';
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -69,21 +70,34 @@ describe('readEnv', () => {
     ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL is "nobody". It must be an e-mail address.'],
     [
-      { OIDC_ISSUER: 'https://id.test' },
-      'OIDC_CLIENT_ID is not set. It must be set too, because OIDC_ISSUER is.',
+      { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'id' },
+      'OIDC_CLIENT_SECRET is not set. It must be set too, because OIDC_ISSUER and OIDC_CLIENT_ID are.',
+    ],
+    [
+      { OIDC_ISSUER: 'id.test', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
+      'OIDC_ISSUER is "id.test". It must be an http:// or https:// address.',
     ],
     [
       { AI_PROVIDER: 'skynet' },
       'AI_PROVIDER is "skynet". It must be openai, anthropic, google or openai-compatible.',
     ],
     [
-      { AI_PROVIDER: 'openai' },
+      { AI_PROVIDER: 'openai', AI_API_KEY: 'key' },
       'AI_MODEL is not set. It must be the name of a model, because AI_PROVIDER is "openai".',
     ],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost:11434' },
+      'AI_BASE_URL is "localhost:11434". It must be an http:// or https:// address.',
+    ],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml". It must be pretty or json.'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is not set. It must be the key of openai.'],
     [
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' },
       'AI_BASE_URL is not set. It must be the address of the model server, because AI_PROVIDER is "openai-compatible".',
+    ],
+    [
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk' },
+      'STRIPE_WEBHOOK_SECRET is not set. It must be set too, because STRIPE_SECRET_KEY is.',
     ],
     [
       { STRIPE_SECRET_KEY: 'sk' },
@@ -101,6 +115,29 @@ describe('readEnv', () => {
     [{ DEMO: 'maybe' }, 'DEMO is "maybe". It must be on or off.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes". It must be on or off.'],
   ])('%j', (source, sentence) => {
-    expect(() => readEnv(source)).toThrow(new EnvError(sentence));
+    expect(() => readEnv(source)).toThrow(new EnvError([sentence]));
+  });
+
+  it('names everything that is wrong at once, and never a secret', () => {
+    const source = {
+      PORT: 'http',
+      ROLE: 'boss',
+      DATABASE_URL: 'mysql://u:secret@h/d',
+      OIDC_ISSUER: 'https://id.test',
+      AI_PROVIDER: 'anthropic',
+      ...remote,
+    };
+    expect(() => readEnv(source)).toThrow(
+      new EnvError([
+        'PORT is "http". It must be a port from 0 to 65535.',
+        'ROLE is "boss". It must be all, web or worker.',
+        'DATABASE_URL has a value that is not valid. It must be a postgres:// address.',
+        'OIDC_CLIENT_ID is not set. It must be set too, because OIDC_ISSUER is.',
+        'OIDC_CLIENT_SECRET is not set. It must be set too, because OIDC_ISSUER is.',
+        'AI_MODEL is not set. It must be the name of a model, because AI_PROVIDER is "anthropic".',
+        'AI_API_KEY is not set. It must be the key of anthropic.',
+        'PAYMENTS is not set. It must be "stripe" with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or "test" for a checkout in which no money moves, because PUBLIC_URL is not this machine.',
+      ]),
+    );
   });
 });

@@ -1,5 +1,6 @@
-/** The configuration: environment variables, read and checked once; a wrong one is told by name. */
+/** The configuration: environment variables, read and validated once; every wrong one is named. */
 import { z } from 'zod';
+import { describeProblem, EnvError } from './env-error.ts';
 
 /** `shop.example=127.0.0.1:8081`, several with commas: where a named host really is. */
 const connectToPattern = /^[a-z0-9.-]+=(?:https:)?(?:\[[0-9a-f:.]+\]|[a-z0-9.-]+):\d{1,5}$/i;
@@ -38,6 +39,8 @@ const Environment = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  /** Without it: pretty on a terminal, JSON elsewhere. */
+  LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
   TRUST_PROXY: onOff.default('off'),
   SUPPORT_EMAIL: z.email('an e-mail address').default('support@pagewright.example'),
   OIDC_ISSUER: httpUrl.optional(),
@@ -112,56 +115,39 @@ export interface Env extends Omit<Raw, 'PUBLIC_URL' | 'DEMO' | 'PAYMENTS' | 'TRU
   } | null;
 }
 
-/** Secrets are told to be there, never shown. */
-const secretNames = new Set([
-  'OIDC_CLIENT_SECRET',
-  'AI_API_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'S3_SECRET_ACCESS_KEY',
-  'SMTP_URL',
-  'DATABASE_URL',
-]);
-
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
-function refuseVariable(name: string, value: string | undefined, wanted: string): never {
-  const has =
-    value === undefined
-      ? 'is not set'
-      : secretNames.has(name)
-        ? 'has a value that is not valid'
-        : `is "${value}"`;
-  throw new EnvError(`${name} ${has}. It must be ${wanted}.`);
+/** What was found so far; `invalid` variables are left out of further checks, because their value is not known. */
+interface Findings {
+  readonly source: NodeJS.ProcessEnv;
+  readonly invalid: ReadonlySet<string>;
+  readonly problems: string[];
 }
 
 /** All of a group of variables, or none of them. */
-function wholeGroup<N extends string>(
-  source: NodeJS.ProcessEnv,
+function readGroup<N extends string>(
+  { source, invalid, problems }: Findings,
   names: readonly N[],
 ): Record<N, string> | null {
-  const given = names.filter((name) => source[name]);
+  const given = names.filter((name) => source[name] || invalid.has(name));
   if (given.length === 0) return null;
-  const missing = names.find((name) => !source[name]);
-  if (missing !== undefined) {
-    refuseVariable(
-      missing,
-      undefined,
-      `set too, because ${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'}`,
-    );
-  }
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<N, string>;
+  const because = `${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'}`;
+  for (const name of names.filter((each) => !given.includes(each)))
+    problems.push(describeProblem(name, undefined, `set too, because ${because}`));
+  return names.every((name) => source[name])
+    ? (Object.fromEntries(names.map((name) => [name, source[name]])) as Record<N, string>)
+    : null;
 }
 
 const isOnThisMachine = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
 
-function choosePayments(source: NodeJS.ProcessEnv, raw: Raw, publicUrl: string): Payments {
-  const stripe = wholeGroup(source, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  if (raw.PAYMENTS === 'stripe' && stripe === null)
-    refuseVariable('STRIPE_SECRET_KEY', undefined, 'set, because PAYMENTS is "stripe"');
+function choosePayments(findings: Findings, raw: Raw, publicUrl: string): Payments {
+  const { source, invalid, problems } = findings;
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const stripe = readGroup(findings, names);
+  const isStripeGiven = names.some((name) => source[name]);
+  if (raw.PAYMENTS === 'stripe' && !isStripeGiven)
+    for (const name of names)
+      problems.push(describeProblem(name, undefined, 'set, because PAYMENTS is "stripe"'));
   if (raw.PAYMENTS !== 'test' && stripe !== null) {
     return {
       kind: 'stripe',
@@ -170,56 +156,61 @@ function choosePayments(source: NodeJS.ProcessEnv, raw: Raw, publicUrl: string):
       apiUrl: raw.STRIPE_API_URL ?? null,
     };
   }
-  if (raw.PAYMENTS !== 'test' && !isOnThisMachine(publicUrl)) {
-    refuseVariable(
-      'PAYMENTS',
-      undefined,
-      `"stripe" with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or "test" for a checkout in which no money moves, because PUBLIC_URL is not this machine`,
+  const isUndecided = raw.PAYMENTS === undefined && !isStripeGiven && !invalid.has('PAYMENTS');
+  if (isUndecided && !isOnThisMachine(publicUrl)) {
+    problems.push(
+      describeProblem(
+        'PAYMENTS',
+        undefined,
+        `"stripe" with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or "test" for a checkout in which no money moves, because PUBLIC_URL is not this machine`,
+      ),
     );
   }
   return { kind: 'test' };
 }
 
-function checkAi(source: NodeJS.ProcessEnv, raw: Raw): void {
-  if (raw.AI_PROVIDER === undefined) return;
-  if (raw.AI_MODEL === undefined)
-    refuseVariable('AI_MODEL', undefined, `the name of a model, because AI_PROVIDER is "${raw.AI_PROVIDER}"`);
-  if (raw.AI_PROVIDER === 'openai-compatible') {
-    if (raw.AI_BASE_URL === undefined)
-      refuseVariable(
-        'AI_BASE_URL',
-        undefined,
-        'the address of the model server, because AI_PROVIDER is "openai-compatible"',
-      );
-  } else if (raw.AI_API_KEY === undefined) {
-    refuseVariable('AI_API_KEY', source['AI_API_KEY'], `the key of ${raw.AI_PROVIDER}`);
-  }
+function checkAi({ source, invalid, problems }: Findings, { AI_PROVIDER }: Raw): void {
+  if (AI_PROVIDER === undefined) return;
+  const because = `because AI_PROVIDER is "${AI_PROVIDER}"`;
+  const need = (name: string, wanted: string): void => {
+    if (source[name] === undefined && !invalid.has(name))
+      problems.push(describeProblem(name, undefined, wanted));
+  };
+  need('AI_MODEL', `the name of a model, ${because}`);
+  if (AI_PROVIDER === 'openai-compatible') need('AI_BASE_URL', `the address of the model server, ${because}`);
+  else need('AI_API_KEY', `the key of ${AI_PROVIDER}`);
 }
 
-/** Throws an EnvError whose message names the variable, what it has and what it may have. */
-export function readEnv(given: NodeJS.ProcessEnv): Env {
+/** Every variable by itself; those that are wrong count as not set from here on. */
+function readVariables(given: NodeJS.ProcessEnv): Findings & { readonly raw: Raw } {
   // An empty value is how compose files and shells say "not set".
   const source: NodeJS.ProcessEnv = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== ''),
   );
-  const parsed = Environment.safeParse(source);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    return refuseVariable(name, source[name], issue?.message ?? 'valid');
-  }
-  const raw = parsed.data;
+  const issues = Environment.safeParse(source).error?.issues ?? [];
+  const wanted = new Map(issues.map(({ path, message }) => [String(path[0]), message]));
+  const problems = [...wanted].map(([name, message]) => describeProblem(name, source[name], message));
+  const invalid = new Set(wanted.keys());
+  const valid = Object.fromEntries(Object.entries(source).filter(([name]) => !invalid.has(name)));
+  return { source: valid, invalid, problems, raw: Environment.parse(valid) };
+}
+
+/** Throws an EnvError that names every wrong variable, what it has and what it must be. */
+export function readEnv(given: NodeJS.ProcessEnv): Env {
+  const { raw, ...findings } = readVariables(given);
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
-  const oidc = wholeGroup(source, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
-  const s3 = wholeGroup(source, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  checkAi(source, raw);
+  const oidc = readGroup(findings, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  const s3 = readGroup(findings, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  checkAi(findings, raw);
+  const payments = choosePayments(findings, raw, publicUrl);
+  if (findings.problems.length > 0) throw new EnvError(findings.problems);
   const { DEMO, PAYMENTS: _payments, TRUST_PROXY, ...rest } = raw;
   return {
     ...rest,
     PUBLIC_URL: publicUrl,
     isDemoOn: (DEMO ?? (isOnThisMachine(publicUrl) ? 'on' : 'off')) === 'on',
     trustsProxy: TRUST_PROXY === 'on',
-    payments: choosePayments(source, raw, publicUrl),
+    payments,
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,

@@ -13,10 +13,11 @@ const holdsEveryMs = 5 * 60_000;
 export interface HouseRules {
   /** Undefined: as long as their analysis. */
   readonly screenshotsKeptDays: number | undefined;
+  readonly stopping: AbortSignal;
 }
 
 /** By the database's clock: a node whose own is wrong must remove nothing for good. */
-export function keepHouse(deps: Deps, { screenshotsKeptDays }: HouseRules): void {
+export function keepHouse(deps: Deps, { screenshotsKeptDays, stopping }: HouseRules): void {
   const { db, log } = deps;
   const sweep = async (): Promise<void> => {
     const now = await readClock(db);
@@ -28,6 +29,6 @@ export function keepHouse(deps: Deps, { screenshotsKeptDays }: HouseRules): void
     await releaseForgottenHolds(db, await readClock(db));
     await settleAllOwed(db);
   };
-  every(sweepEveryMs, sweep, { log, trouble: 'the sweep failed' });
-  every(holdsEveryMs, putCreditsRight, { log, trouble: 'credits were not put right' });
+  every(sweepEveryMs, sweep, { log, stopping, trouble: 'expired data could not be removed' });
+  every(holdsEveryMs, putCreditsRight, { log, stopping, trouble: 'credits could not be reconciled' });
 }

@@ -1,23 +1,35 @@
-/** The log: JSON lines with a request id, and nothing in them that is secret or somebody's content. */
-import { type Logger, pino } from 'pino';
+/** The log: JSON lines with a request id, or text for a terminal; nothing in it is secret or somebody's content. */
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { Env } from './env.ts';
+import { prettyDestination } from './pretty-log.ts';
 
 /** The path without its query: a query may carry a token. */
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-export function createLog(level: string): Logger {
-  return pino({
-    level,
-    base: {},
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: ['req.headers', 'res.headers', '*.password', '*.token', '*.cookie'],
-    serializers: {
-      req: (request: { method?: string; url?: string; id?: string }) => ({
-        method: request.method,
-        path: pathOf(request.url),
-      }),
-      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
-    },
-  });
+type LogSettings = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
+
+/** People read a terminal, programs read everything else. */
+const isPretty = ({ LOG_FORMAT }: LogSettings): boolean =>
+  LOG_FORMAT === undefined ? process.stdout.isTTY : LOG_FORMAT === 'pretty';
+
+const options: LoggerOptions = {
+  base: {},
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: ['req.headers', 'res.headers', '*.password', '*.token', '*.cookie'],
+  serializers: {
+    req: (request: { method?: string; url?: string; id?: string }) => ({
+      method: request.method,
+      path: pathOf(request.url),
+    }),
+    res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    err: pino.stdSerializers.err,
+  },
+};
+
+export function createLog(settings: LogSettings): Logger {
+  const { LOG_LEVEL: level } = settings;
+  if (!isPretty(settings)) return pino({ ...options, level });
+  const isVerbose = level === 'debug' || level === 'trace';
+  return pino({ ...options, level }, prettyDestination(process.stdout, isVerbose));
 }

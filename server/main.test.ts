@@ -1,6 +1,7 @@
 /** The product as a process: it starts with nothing configured, stops when told, and says what is wrong with its configuration. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,6 +71,14 @@ function dataDir(): string {
   return path.join(folder, 'data');
 }
 
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
 async function outputOf(env: NodeJS.ProcessEnv): Promise<{ code: number | null; text: string }> {
   const { child, ended } = launch(env);
   let text = '';
@@ -87,7 +96,11 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ready' });
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    expect(first.lines.at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(first.lines.map(({ event }) => event).filter((event) => event !== undefined)).toEqual([
+      'server.started',
+      'server.stopping',
+      'server.stopped',
+    ]);
 
     const second = await start({ DATA_DIR });
     expect(second.lines.some(({ msg }) => msg === 'the database schema was brought up to date')).toBe(false);
@@ -173,23 +186,76 @@ describe('the process', { timeout: 180_000 }, () => {
     await product.close();
   });
 
-  it('refuses a wrong configuration with one sentence', async () => {
-    expect(await outputOf({ ROLE: 'boss' })).toEqual({
+  it('names every wrong variable', async () => {
+    expect(await outputOf({ ROLE: 'boss', LOG_FORMAT: 'xml' })).toEqual({
       code: 1,
-      text: 'ROLE is "boss". It must be all, web or worker.\n',
+      text: 'ROLE is "boss". It must be all, web or worker.\nLOG_FORMAT is "xml". It must be pretty or json.\n',
     });
   });
 
-  it('says when its port is taken', async () => {
+  it('says that its port is taken before it starts a database', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
     const DATA_DIR = dataDir();
-    const first = await start({ DATA_DIR });
-    const { port } = new URL(first.url);
-    const { code, text } = await outputOf({ DATA_DIR, PORT: port });
-    expect([code, text]).toEqual([
-      1,
-      `PORT is "${port}". It must be a port that is free; something else listens there.\n`,
-    ]);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+    const { code, text } = await outputOf({ DATA_DIR, PORT: String(port) });
+    server.close();
+    expect([code, text]).toEqual([1, expect.stringMatching(`^PORT is "${port}", .* npm start\n$`)]);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it('says why its database cannot be reached, without the password', async () => {
+    const DATABASE_URL = 'postgres://me:secret@127.0.0.1:1/mine';
+    expect(await outputOf({ DATABASE_URL, DATA_DIR: dataDir() })).toEqual({
+      code: 1,
+      text: 'DATABASE_URL names the PostgreSQL database "mine" on 127.0.0.1:1, which cannot be used: nothing listens there.\n',
+    });
+  });
+
+  it('shows people one block, no requests, and that it stops', async () => {
+    const DATA_DIR = dataDir();
+    const { child, ended } = launch({ DATA_DIR, LOG_FORMAT: 'pretty', ROLE: 'web', PORT: await freePort() });
+    let text = '';
+    const isRunning = Promise.withResolvers<string>();
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /Open +(\S+)[\s\S]*Ctrl\+C\n/.exec(text)?.[1];
+      if (url !== undefined) isRunning.resolve(url);
+    });
+    const url = await isRunning.promise;
+    expect((await fetch(`${url.replace('localhost', '127.0.0.1')}/healthz`)).status).toBe(200);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(text).toBe(`
+  ✓ Pagewright is running
+
+    Open  ${url}
+    Try   sign up, then analyze demo.example (works offline)
+    Data  ${DATA_DIR}
+    Stop  Ctrl+C
+
+  Stopping ...
+  Stopped.
+`);
+  });
+
+  it('stops in order while it is still starting', async () => {
+    const DATA_DIR = dataDir();
+    const { child, ended } = launch({ DATA_DIR });
+    const output = { out: '', err: '' };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output.out += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output.err += chunk.toString();
+    });
+    await expect.poll(() => existsSync(path.join(DATA_DIR, 'postgres')), { timeout: 60_000 }).toBe(true);
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output.err).toBe('');
+    expect(output.out).toContain('"event":"server.stopped"');
+    expect(output.out).not.toContain('"event":"server.started"');
+    expect(existsSync(path.join(DATA_DIR, 'postgres', 'data-18', 'postmaster.pid'))).toBe(false);
   });
 });

@@ -1,17 +1,20 @@
 /** Starts the product: the one file that knows every concrete thing. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { buildApp } from './app.ts';
+import { checkStart, describePort } from './check-start.ts';
 import { aboutModel, chooseModel } from './choose-model.ts';
 import { demoDomain } from './demo/demo-hosts.ts';
 import { addDemo, serveDemo } from './demo/serve-demo.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { EnvError } from './env-error.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import { keepHouse } from './keep-house.ts';
@@ -20,10 +23,13 @@ import { openAdvisor } from './open-advisor.ts';
 import { openChat } from './open-chat.ts';
 import { openReports } from './open-reports.ts';
 import { type Closer, openRuns, startWorking } from './open-runs.ts';
+import { describeDatabase, explainMigration, reachDatabase } from './reach-database.ts';
+import { reportFailure } from './report-failure.ts';
 import { createAnalystDesk } from './runs/analyst-desk.ts';
 import type { OpenRunQueue } from './runs/run-queue.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
 import { createSharedPace } from './services/shared-pace.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { keepMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
@@ -31,26 +37,44 @@ import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
 import { countByState } from './store/run-lists.ts';
 
 const root = path.dirname(import.meta.dirname);
-/** After this a stop that hangs is cut short. */
-const stopLimitMs = 9000;
 
 /** Closes in the reverse of the order in which things were opened. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
-async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Connection> {
-  if (env.DATABASE_URL !== undefined) return { connectionString: env.DATABASE_URL };
+interface FoundDatabase {
+  readonly connection: Connection;
+  /** Where data is, for the operator. */
+  readonly data: readonly string[];
+}
+
+async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<FoundDatabase> {
+  const dataDir = path.resolve(env.DATA_DIR);
+  if (env.DATABASE_URL !== undefined)
+    return { connection: { connectionString: env.DATABASE_URL }, data: [describeDatabase(env.DATABASE_URL)] };
   const started = performance.now();
-  const postgres = await launchPrivatePostgres(path.resolve(env.DATA_DIR), {
-    onRevived: () => log.warn({}, 'the private database was gone and has been started again'),
+  const postgres = await launchPrivatePostgres(dataDir, {
+    onRevived: () =>
+      log.warn({ event: 'db.restarted' }, 'the private database was gone and has been started again'),
   });
   closers.push(() => postgres.stop());
   log.info(
     { at: postgres.dataPath, ms: Math.round(performance.now() - started) },
     'the private database runs',
   );
-  return postgres.connection;
+  const isInside = postgres.dataPath.startsWith(`${realpathSync(dataDir)}${path.sep}`);
+  const data = isInside
+    ? [dataDir]
+    : [`${path.dirname(postgres.dataPath)} (database)`, `${dataDir} (mail outbox)`];
+  return { connection: postgres.connection, data };
+}
+
+/** Stripe's library is large, and most servers start without it. */
+async function openPayments({ payments }: Env): Promise<Deps['payments']> {
+  if (payments.kind === 'test') return null;
+  const { stripeCheckout } = await import('./adapters/stripe-checkout.ts');
+  return stripeCheckout(payments);
 }
 
 function chooseMailer(env: Env, log: Log, keep: Parameters<typeof outboxMailer>[0]['keep']): Mailer {
@@ -59,47 +83,12 @@ function chooseMailer(env: Env, log: Log, keep: Parameters<typeof outboxMailer>[
   return outboxMailer({ folder: path.resolve(env.DATA_DIR, 'outbox'), log, keep });
 }
 
-/** Null for the test checkout, which needs nothing of Stripe's: its client is loaded only where it is used. */
-async function choosePayments({ payments }: Env): Promise<Deps['payments']> {
-  if (payments.kind !== 'stripe') return null;
-  const { stripeCheckout } = await import('./adapters/stripe-checkout.ts');
-  return stripeCheckout(payments);
-}
-
-function onStopSignal(log: Log, closers: readonly Closer[]): void {
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error({}, 'the stop took too long and was cut short');
-      process.exit(1);
-    }, stopLimitMs).unref();
-    await closeAll(closers);
-    log.info({}, 'stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ error: String(error) }, 'the stop failed');
-        process.exit(1);
-      });
-    });
-  }
-}
-
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
     await app.listen({ host: env.HOST, port: env.PORT });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new EnvError(
-        `PORT is "${env.PORT}". It must be a port that is free; something else listens there.`,
-      );
-    }
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new EnvError([describePort(env, 'EADDRINUSE')]) : error;
   }
 }
 
@@ -136,20 +125,34 @@ async function whatIsMissing(pool: pg.Pool, queue: OpenRunQueue): Promise<string
   }
 }
 
-async function start(closers: Closer[]): Promise<void> {
-  const env = readEnv(process.env);
-  const log = createLog(env.LOG_LEVEL);
-  onStopSignal(log, closers);
+async function openSchema(env: Env, log: Log, pool: pg.Pool): Promise<void> {
+  if (env.DATABASE_URL !== undefined) await reachDatabase(pool, env.DATABASE_URL);
+  const applied = await migrate(pool).catch((error: unknown) => {
+    throw explainMigration(error, env.DATABASE_URL);
+  });
+  if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+}
 
-  const connection = await findDatabase(env, log, closers);
+interface Starting {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly closers: Closer[];
+  /** Aborted when the process is to stop: the rest is not started. */
+  readonly stopping: AbortSignal;
+}
+
+async function start({ env, log, closers, stopping }: Starting): Promise<void> {
+  await checkStart(env);
+  const { connection, data } = await findDatabase(env, log, closers);
+  stopping.throwIfAborted();
   const { db, pool, close } = openDatabase({
     connection,
     maxConnections: env.DATABASE_POOL,
-    onError: (error) => log.warn({ error: error.message }, 'a database connection broke'),
+    onError: (error) =>
+      log.warn({ event: 'db.connection_lost', error: error.message }, 'a database connection was lost'),
   });
   closers.push(close);
-  const applied = await migrate(pool);
-  if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+  await openSchema(env, log, pool);
   const connectTo = await findTargets(env, closers);
   const analyst = createAnalystDesk();
   closers.push(analyst.close);
@@ -169,7 +172,7 @@ async function start(closers: Closer[]): Promise<void> {
     chat: openChat(env, analyst),
     mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
-    payments: await choosePayments(env),
+    payments: await openPayments(env),
     serverInfo: {
       supportEmail: env.SUPPORT_EMAIL,
       signIn: env.oidc === null ? 'password' : 'oidc',
@@ -183,7 +186,7 @@ async function start(closers: Closer[]): Promise<void> {
     now: () => new Date(),
     sleep: (ms) => delay(ms),
   };
-  keepHouse(deps, { screenshotsKeptDays: env.SCREENSHOTS_KEPT_DAYS });
+  keepHouse(deps, { screenshotsKeptDays: env.SCREENSHOTS_KEPT_DAYS, stopping });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({
@@ -197,16 +200,48 @@ async function start(closers: Closer[]): Promise<void> {
     figures: { runsByState: () => countByState(db), waitingJobs: queue.countWaiting },
   });
   closers.push(() => app.close());
+  stopping.throwIfAborted();
   await listen(app, env);
-  log.info({ url: env.PUBLIC_URL }, `Pagewright is at ${env.PUBLIC_URL}`);
   const browser = { configured: env.CHROME_PATH, own: path.join(root, '.cache', 'browser', 'chromium') };
   if (env.ROLE !== 'web')
-    await startWorking({ deps, queue, setup, slots: env.RUNS_AT_ONCE, closers, browser, analyst });
+    await startWorking({
+      deps,
+      queue,
+      setup,
+      slots: env.RUNS_AT_ONCE,
+      closers,
+      browser,
+      analyst,
+      stopping,
+    });
+  stopping.throwIfAborted();
+  const { PUBLIC_URL: url, ROLE: role } = env;
+  const demo = env.isDemoOn && role !== 'worker' ? demoDomain : null;
+  log.info({ event: 'server.started', url, role, data, demo }, `Pagewright is running at ${url}`);
+  // To `npm start`, if that is who started us.
+  process.send?.({ event: 'server.started' }, undefined, undefined, () => undefined);
 }
 
-const closers: Closer[] = [];
-start(closers).catch(async (error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error);
-  await closeAll(closers);
-  process.exit(1);
-});
+async function run(): Promise<void> {
+  const closers: Closer[] = [];
+  try {
+    const env = readEnv(process.env);
+    const log = createLog(env);
+    const started = Promise.withResolvers<void>();
+    const stopping = stopOnSignal(log, async () => {
+      await started.promise;
+      await closeAll(closers);
+    });
+    await start({ env, log, closers, stopping })
+      .catch((error: unknown) => {
+        if (!stopping.aborted) throw error;
+      })
+      .finally(started.resolve);
+  } catch (error) {
+    reportFailure(error);
+    await closeAll(closers);
+    process.exit(1);
+  }
+}
+
+await run();

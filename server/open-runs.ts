@@ -29,13 +29,15 @@ export async function openRuns(
 ) {
   const notices = await openRunNotices({
     connection,
-    onTrouble: (error) => log.warn({ error: error.message }, 'notices are not heard just now'),
+    onTrouble: (error) =>
+      log.warn({ event: 'db.listen_lost', error: error.message }, 'progress notifications are interrupted'),
   });
   closers.push(notices.close);
   const queue = await openRunQueue({
     connection,
     isWorker: env.ROLE !== 'web',
-    onTrouble: (error) => log.warn({ error: error.message }, 'the queue has trouble'),
+    onTrouble: (error) =>
+      log.warn({ event: 'queue.unreachable', error: error.message }, 'the queue cannot be reached'),
   });
   closers.push(queue.close);
   return { notices, queue };
@@ -49,11 +51,12 @@ interface Work {
   readonly closers: Closer[];
   readonly browser: BrowserPlaces;
   readonly analyst: AnalystDesk;
+  readonly stopping: AbortSignal;
 }
 
 /** Works on runs from now on; the queue's own end stops it. */
 export async function startWorking(work: Work): Promise<void> {
-  const { deps, queue, setup, slots, closers, browser, analyst } = work;
+  const { deps, queue, setup, slots, closers, browser, analyst, stopping } = work;
   const threads = createThreadRack({ setup, memoryMb: runMemoryMb, most: slots });
   const shots = createShotKeeper(deps);
   const camera = createChromiumCamera({
@@ -66,9 +69,8 @@ export async function startWorking(work: Work): Promise<void> {
   await queue.work(slots, (runId, signal) =>
     performRun({ ...deps, threads, analyst, camera, shots }, runId, signal),
   );
-  every(mendEveryMs, () => mendRuns(deps, queue), {
-    log: deps.log,
-    trouble: 'runs could not be looked after',
-  });
-  every(tidyEveryMs, shots.tidy, { log: deps.log, trouble: 'screenshots could not be tidied' });
+  const { log } = deps;
+  const mend = () => mendRuns(deps, queue);
+  every(mendEveryMs, mend, { log, stopping, trouble: 'orphaned runs could not be queued again' });
+  every(tidyEveryMs, shots.tidy, { log, stopping, trouble: 'screenshots could not be cleaned up' });
 }

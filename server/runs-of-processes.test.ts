@@ -44,7 +44,7 @@ async function startWorker(): Promise<Worker> {
       DEMO: 'off',
       CONNECT_TO: runs.connectTo,
       // A browser's looks are not what is tested here, and take their time.
-      CHROME_PATH: '/nowhere/chrome',
+      CHROME_PATH: 'off',
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -77,7 +77,7 @@ export async function openBench({
     PORT: String(port),
     PUBLIC_URL,
     RUNS_AT_ONCE: '3',
-    ...(!hasCamera && { CHROME_PATH: '/nowhere' }),
+    ...(!hasCamera && { CHROME_PATH: 'off' }),
     CONNECT_TO: site.connectTo(hosts),
     ...env,
   };

@@ -15,12 +15,10 @@ const names = [
 const standardPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 export interface BrowserPlaces {
-  /** CHROME_PATH: if it does not answer, nothing else is tried. */
+  /** CHROME_PATH: if it does not start, nothing else is tried; "off" is no browser at all. */
   readonly configured: string | undefined;
   /** Where `npm run browser:install` unpacks one. */
   readonly own: string;
@@ -31,7 +29,7 @@ export interface BrowserPlaces {
 
 function downloadedIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const programs = /^(headless_shell|chrome-headless-shell|chrome|Chromium)(\.exe)?$/;
+  const programs = /^(headless_shell|chrome-headless-shell|chrome|Chromium)$/;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && programs.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -45,6 +43,7 @@ const answers = (program: string): Promise<boolean> =>
 /** The program's path; null when there is none that starts. */
 export async function findBrowser(places: BrowserPlaces): Promise<string | null> {
   const { configured, own, searchPath = process.env['PATH'] ?? '' } = places;
+  if (configured === 'off') return null;
   if (configured !== undefined) return (await answers(configured)) ? configured : null;
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
   const cache = path.join(

@@ -48,7 +48,10 @@ export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
       const now = new Date();
       const file = path.join(folder, nameOf(mail, id, now));
       writeFileSync(file, asFile(mail, now), { mode: 0o600 });
-      log.info({ subject: mail.subject, file }, 'SMTP_URL is not set: the message was put into the outbox');
+      log.info(
+        { event: 'mail.stored', subject: mail.subject, file },
+        'SMTP_URL is not set: the message was put into the outbox',
+      );
     },
   };
 }

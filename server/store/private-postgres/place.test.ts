@@ -1,6 +1,7 @@
 /** Where the private database goes, above all when root keeps the project where nobody else may look. */
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PostgresBinaries } from './binaries.ts';
 import { choosePlace, isReachableByOthers } from './place.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -65,6 +67,19 @@ describe('choosePlace', () => {
       expect(`${socketDir}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(103);
     },
   );
+
+  it.runIf(isRoot)('says whose a database is that another user made', () => {
+    const folder = openFolder();
+    const dataDir = path.join(folder, 'data');
+    const { home, data } = choosePlace({ dataDir, binaries: fakeBinaries(folder) });
+    mkdirSync(data);
+    chownSync(data, 4321, 4321);
+    expect(() => choosePlace({ dataDir, binaries: fakeBinaries(folder) })).toThrow(
+      new PrivatePostgresError(
+        `The database in ${home} was created when the user with the id 4321 started Pagewright; another user cannot run it. Start Pagewright as that user, or set DATA_DIR to another folder.`,
+      ),
+    );
+  });
 
   it.runIf(isRoot)('goes to a system folder, programs and all, when nobody can enter the project', () => {
     const home = openFolder();

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
 
 /** PostgreSQL refuses to run as root; it then runs as `nobody`. */
 export interface RunAs {
@@ -82,6 +83,20 @@ function makeFolder(folder: string, runAs: RunAs | null, mode: number): void {
   if (runAs !== null) chownSync(folder, runAs.uid, runAs.gid);
 }
 
+/** A cluster runs as the user that made it, and as no other. */
+function checkOwner(cluster: string, data: string, runAs: RunAs | null): void {
+  const made = [data, cluster].find((folder) => existsSync(folder));
+  if (made === undefined) return;
+  const { uid } = statSync(made);
+  // Root may have been cut off before it gave the folder away.
+  if (uid === (runAs?.uid ?? process.getuid?.()) || (runAs !== null && uid === 0)) return;
+  const owner =
+    uid === nobody.uid ? 'root started Pagewright' : `the user with the id ${uid} started Pagewright`;
+  throw new PrivatePostgresError(
+    `The database in ${cluster} was created when ${owner}; another user cannot run it. Start Pagewright as that user, or set DATA_DIR to another folder.`,
+  );
+}
+
 export interface PlaceRequest {
   readonly dataDir: string;
   readonly binaries: PostgresBinaries;
@@ -104,8 +119,10 @@ export function choosePlace({ dataDir, binaries, systemHome }: PlaceRequest): Pl
     bin = bringBinaries(binaries, home, runAs);
   const socketDir = home.length <= longestHome ? home : path.join(tmpdir(), `pagewright-${shortHash(home)}`);
   const cluster = path.join(home, 'postgres');
+  const data = path.join(cluster, `data-${binaries.major}`);
+  checkOwner(cluster, data, runAs);
   makeFolder(cluster, runAs, 0o700);
   const socket = socketDir === home ? path.join(cluster, 'run') : socketDir;
   makeFolder(socket, runAs, 0o700);
-  return { home: cluster, data: path.join(cluster, `data-${binaries.major}`), socketDir: socket, bin, runAs };
+  return { home: cluster, data, socketDir: socket, bin, runAs };
 }

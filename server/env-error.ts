@@ -1,0 +1,33 @@
+/** What is wrong with the configuration: one sentence for each variable, all of them at once. */
+
+/** Secrets are said to be wrong, never shown. */
+const secretNames = new Set([
+  'OIDC_CLIENT_SECRET',
+  'AI_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'DATABASE_URL',
+]);
+
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Names the variable, what it has and what it must be. */
+export function describeProblem(name: string, value: string | undefined, wanted: string): string {
+  const has =
+    value === undefined
+      ? 'is not set'
+      : secretNames.has(name)
+        ? 'has a value that is not valid'
+        : `is "${value}"`;
+  return `${name} ${has}. It must be ${wanted}.`;
+}
