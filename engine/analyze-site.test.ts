@@ -114,6 +114,29 @@ describe('an analysis', () => {
     expect(seen.some(({ currentPageUrl }) => currentPageUrl !== null)).toBe(true);
   });
 
+  it('tells what it found apart from what a limit lets it read', async () => {
+    const seen: SiteProgress[] = [];
+    const onProgress = (progress: SiteProgress) => void seen.push(progress);
+    const all = analysisOf(await analyzeFixture('docs', {}, { onProgress }));
+    expect(seen.at(-1)).toMatchObject({
+      pagesToAnalyze: all.pages.length,
+      pagesAnalyzed: all.pages.length,
+      isLimited: false,
+    });
+    for (const useSitemap of [true, false]) {
+      seen.length = 0;
+      const few = analysisOf(await analyzeFixture('docs', { maxPages: 3, useSitemap }, { onProgress }));
+      const found = seen.map(({ pagesFound }) => pagesFound ?? 0);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+      expect(found.at(-1)).toBeGreaterThan(3);
+      expect(seen.at(-1)).toMatchObject({ pagesToAnalyze: 3, pagesAnalyzed: 3, isLimited: true });
+      expect(few.processingStats.pagesDiscovered).toBe(found.at(-1));
+      // A sitemap is known before any page is; without one, pages are found by reading links.
+      if (useSitemap) expect(found[0]).toBeGreaterThan(3);
+      else expect(found[0]).toBe(1);
+    }
+  });
+
   it('says in a sentence why nothing could be read', async () => {
     const outcome = await analyzeFixture('closed');
     expect(outcome.kind).toBe('unreadable');
@@ -191,5 +214,7 @@ describe('progress that is taken up', () => {
     expect(advance(before, early)).toMatchObject({ pagesAnalyzed: 5, percentage: 5.5, pagesFound: 9 });
     const later = { ...early, pagesAnalyzed: 6, percentage: 6.6 };
     expect(advance(before, later)).toMatchObject({ pagesAnalyzed: 6, percentage: 6.6 });
+    // Fewer links have been read again than had been read before.
+    expect(advance(before, { ...later, pagesFound: 7 })).toMatchObject({ pagesFound: 9 });
   });
 });

@@ -148,7 +148,7 @@ function report(
     ...(Object.keys(insights).length > 0 && { enhancedInsights: insights }),
     processingStats: {
       pagesAnalyzed: pages.length,
-      pagesDiscovered: Math.max(pages.length, coverage.entries.length),
+      pagesDiscovered: Math.max(pages.length, site.pagesFound),
       aiCallsMade: advice.callsMade,
       ...tokensOf(advice),
       creditsUsed: usedScanCredits(order.plan, order.heldCredits, advice.delivered),

@@ -39,7 +39,9 @@ export interface AuditProgress {
   readonly stage: 'reading' | 'looking' | 'checking' | 'judging';
   readonly url: string | null;
   readonly pagesRead: number;
-  /** As far as is known yet. */
+  /** Pages that are known, whether or not a limit lets them be read. */
+  readonly pagesFound: number;
+  /** How many of them are read, as far as is known yet: fewer than were found only because of a limit. */
   readonly pagesExpected: number;
   /** How much of the stage is done, from 0 to 1. */
   readonly share: number;
@@ -84,6 +86,8 @@ export interface AuditedSite {
   /** A sentence for a person when not one page could be read. */
   readonly failure: string | null;
   readonly pages: Page[];
+  /** The most pages that were known at one time: read, or left unread because of a limit. */
+  readonly pagesFound: number;
   readonly siteIssues: SiteIssue[];
   readonly templates: readonly TemplateFinding[];
   readonly notEvaluated: NotEvaluated[];

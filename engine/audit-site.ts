@@ -40,6 +40,8 @@ interface Gathered {
   readonly cloud: KeywordCloud;
   /** A sentence for each page that could not be read although it came. */
   readonly unread: string[];
+  /** The most pages that the crawl knew at one time, and how many a limit leaves unread. */
+  readonly found: { most: number; unread: number };
   /** Pages that a browser could look at; null where there is none. */
   readonly lookable: LookCandidate[] | null;
 }
@@ -95,14 +97,18 @@ function readSite(
         take(facts);
         return finder.find(facts);
       },
-      onProgress: ({ url, expected }) =>
+      onProgress: ({ url, found, expected }) => {
+        gathered.found.most = Math.max(gathered.found.most, found);
+        gathered.found.unread = found - expected;
         onProgress?.({
           stage: 'reading',
           url,
           pagesRead: gathered.pages.length,
+          pagesFound: found,
           pagesExpected: expected,
           share: expected === 0 ? 0 : Math.min(1, gathered.pages.length / expected),
-        }),
+        });
+      },
     },
     signal,
   );
@@ -153,6 +159,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     kept: new KeptRules(),
     cloud: new KeywordCloud(),
     unread: [] as string[],
+    found: { most: 0, unread: 0 },
     lookable: request.lookAt === undefined ? null : ([] as LookCandidate[]),
   };
   const startedAt = client.timing.now();
@@ -171,6 +178,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
       stage,
       url,
       pagesRead: gathered.pages.length,
+      pagesFound: gathered.pages.length + gathered.found.unread,
       pagesExpected: gathered.pages.length,
       share,
     });
@@ -208,6 +216,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     origin: result.origin,
     failure: result.failure,
     ...audit,
+    pagesFound: gathered.found.most,
     coverage: {
       ...result.coverage,
       notes: [

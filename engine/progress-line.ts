@@ -8,6 +8,8 @@ import type { AuditProgress, ReadPage } from './audit-request.ts';
 export type SiteProgress = Pick<
   Progress,
   | 'pagesFound'
+  | 'pagesToAnalyze'
+  | 'isLimited'
   | 'pagesAnalyzed'
   | 'currentPageUrl'
   | 'analyzedPages'
@@ -18,6 +20,8 @@ export type SiteProgress = Pick<
 
 export const noProgress: SiteProgress = {
   pagesFound: null,
+  pagesToAnalyze: null,
+  isLimited: false,
   pagesAnalyzed: 0,
   currentPageUrl: null,
   analyzedPages: [],
@@ -75,17 +79,27 @@ export function createProgressLine(
   };
   const check = (share: number): void => {
     // The figure waits for the slower of the two.
-    if (looked !== null && looked < 1) return move({ pagesFound: now.pagesAnalyzed });
+    if (looked !== null && looked < 1) return;
     const percentage = hasAdvice
       ? between(looked === null ? pages : lookedEnd, adviceStart(), share)
       : between(design, technical, share);
-    move({ pagesFound: now.pagesAnalyzed, currentPageUrl: null, percentage });
+    move({ currentPageUrl: null, percentage });
   };
-  const tell = ({ stage, url, pagesExpected, share }: AuditProgress): void => {
-    if (stage === 'reading') {
-      const pagesFound = Math.max(now.pagesFound ?? 0, pagesExpected);
-      move({ pagesFound, currentPageUrl: url, percentage: between(0, pages, share) });
-    } else if (stage === 'looking') look(url, share);
+  /** A page found that turns out to be none, such as a redirect, leaves the plan, but it was found. */
+  const count = ({ pagesFound, pagesExpected }: AuditProgress): void => {
+    now = {
+      ...now,
+      pagesFound: Math.max(now.pagesFound ?? 0, pagesFound, pagesExpected),
+      pagesToAnalyze: pagesExpected,
+      isLimited: pagesExpected < pagesFound,
+    };
+  };
+  const tell = (progress: AuditProgress): void => {
+    const { stage, url, share } = progress;
+    count(progress);
+    if (stage === 'reading')
+      move({ ...(url !== null && { currentPageUrl: url }), percentage: between(0, pages, share) });
+    else if (stage === 'looking') look(url, share);
     else if (stage === 'checking') check(share);
     else move({ currentPageUrl: null, percentage: hasAdvice ? adviceStart() : technical - justBefore });
   };
@@ -95,6 +109,7 @@ export function createProgressLine(
     move({
       pagesAnalyzed: now.pagesAnalyzed + 1,
       pagesFound: Math.max(now.pagesFound ?? 0, now.pagesAnalyzed + 1),
+      pagesToAnalyze: Math.max(now.pagesToAnalyze ?? 0, now.pagesAnalyzed + 1),
       analyzedPages: [...now.analyzedPages, url],
       analyzedVerdicts: [...now.analyzedVerdicts, verdictOf(worst)],
     });
@@ -108,8 +123,19 @@ export function createProgressLine(
 /** A worker that takes a run up goes over known ground first: what a person saw stays until it is passed. */
 export function advance(before: SiteProgress, after: SiteProgress): SiteProgress {
   const percentage = Math.max(before.percentage, after.percentage);
+  const pagesFound =
+    before.pagesFound === null ? after.pagesFound : Math.max(before.pagesFound, after.pagesFound ?? 0);
   if (after.pagesAnalyzed >= before.pagesAnalyzed || after.percentage >= pages)
-    return { ...after, percentage };
-  const { pagesFound, pagesAnalyzed, analyzedPages, analyzedVerdicts } = before;
-  return { ...after, pagesFound, pagesAnalyzed, analyzedPages, analyzedVerdicts, percentage };
+    return { ...after, pagesFound, percentage };
+  const { pagesToAnalyze, isLimited, pagesAnalyzed, analyzedPages, analyzedVerdicts } = before;
+  return {
+    ...after,
+    pagesFound,
+    pagesToAnalyze,
+    isLimited,
+    pagesAnalyzed,
+    analyzedPages,
+    analyzedVerdicts,
+    percentage,
+  };
 }

@@ -8,8 +8,12 @@ export const Progress = z.object({
   domain: z.string().optional(),
   /** The run of `startAnalysis`: a screen that just started one can tell an older one's last word apart. */
   runId: z.string().optional(),
-  /** Null while the number of pages is not known. */
+  /** Pages the run has found so far, limit or not: it grows with the links that are read. Null while unknown. */
   pagesFound: z.int().nonnegative().nullable().default(null),
+  /** How many of them the run analyzes, as far as is known. Null while unknown. */
+  pagesToAnalyze: z.int().nonnegative().nullable().default(null),
+  /** A limit (of the plan, the settings, requests or time) leaves pages that were found unread. */
+  isLimited: z.boolean().default(false),
   pagesAnalyzed: z.int().nonnegative().default(0),
   currentPageUrl: z.string().nullable().default(null),
   /** URLs of finished pages, oldest first. */

@@ -52,7 +52,10 @@ export function addUrl(state: CrawlState, find: Find): void {
     log.meetOutside(find.url, find.foundIn, find.foundOn);
     return;
   }
-  if (!register(state, find)) return;
+  if (!register(state, find)) {
+    if (find.foundIn === 'sitemap' && !log.has(find.url)) state.unqueued += 1;
+    return;
+  }
   const reason = whySkip(state, find, url);
   if (reason === null) {
     const { url: address, foundIn, foundOn, depth } = find;

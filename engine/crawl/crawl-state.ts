@@ -24,9 +24,12 @@ export interface CrawlRequest {
 }
 
 export interface CrawlProgress {
-  readonly url: string;
+  /** The page that is read now; null before the first and after the last. */
+  readonly url: string | null;
   readonly analysed: number;
-  /** How many pages there will be, as far as is known yet. */
+  /** The pages that were analysed and those that are known and still to be fetched, limit or not. */
+  readonly found: number;
+  /** How many of them are analysed in the end, as far as is known yet: less than `found` only because of a limit. */
   readonly expected: number;
 }
 
@@ -53,6 +56,8 @@ export interface CrawlState {
   readonly visits: Visit[];
   readonly notes: string[];
   readonly frontier: Frontier;
+  /** Being fetched. */
+  readonly underWay: Set<string>;
   /** Asked for, or about to be. */
   readonly taken: Set<string>;
   /** Links in the spelling of the pages, to pass the next thousand alike without a second thought. */
@@ -63,6 +68,8 @@ export interface CrawlState {
   origin: string;
   requests: number;
   analysed: number;
+  /** Pages of the sitemap for which there was no room in the queue. */
+  unqueued: number;
   /** Answers that kept the crawler out. */
   blocked: number;
   /** Requests in a row without any answer. */
@@ -90,6 +97,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     visits: [],
     notes: [],
     frontier: new Frontier(origin, mostEntries),
+    underWay: new Set(),
     taken: new Set(),
     knownLinks: new Set(),
     nofollowOnly: new Set(),
@@ -97,6 +105,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     origin,
     requests: 0,
     analysed: 0,
+    unqueued: 0,
     blocked: 0,
     silent: 0,
     stopped: null,
@@ -107,3 +116,18 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
 /** Requests that are still allowed: `maxPages` and a little more for what is no page. */
 export const requestsLeft = ({ request, ports, requests, desk }: CrawlState): number =>
   request.maxPages + ports.client.limits.extraRequests - requests - desk.requests();
+
+const foundSoFar = ({ analysed, underWay, frontier, unqueued }: CrawlState): number =>
+  analysed + underWay.size + frontier.length + unqueued;
+
+export function reportProgress(state: CrawlState, url: string | null): void {
+  const found = foundSoFar(state);
+  const expected = Math.min(state.request.maxPages, found);
+  state.ports.onProgress?.({ url, analysed: state.analysed, found, expected });
+}
+
+/** Whatever is still queued stays unread. */
+export function reportEnd(state: CrawlState): void {
+  const { analysed } = state;
+  state.ports.onProgress?.({ url: null, analysed, found: foundSoFar(state), expected: analysed });
+}

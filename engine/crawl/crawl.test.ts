@@ -157,12 +157,46 @@ describe('crawl mode', () => {
     expect(fate('/raw')).toBe('skipped: Not a web page: no content type');
   });
 
-  it('reports progress that never falls', async () => {
+  it('reports progress that never falls, and finds more pages as it reads links', async () => {
     const { progress } = await crawlSite(
-      siteOf({ '/': pageWith('/a', '/b'), '/a': pageWith(), '/b': pageWith() }),
+      siteOf({ '/': pageWith('/a', '/b'), '/a': pageWith('/c'), '/b': pageWith(), '/c': pageWith() }),
+      { concurrency: 1 },
     );
-    expect(progress.map(({ analysed }) => analysed)).toEqual([1, 2, 3]);
-    expect(progress.at(-1)?.expected).toBe(3);
+    const analysed = progress.map((step) => step.analysed);
+    expect(analysed).toEqual(analysed.toSorted((a, b) => a - b));
+    expect(new Set(progress.map(({ found }) => found))).toEqual(new Set([1, 3, 4]));
+    expect(progress.at(-1)).toEqual({ url: null, analysed: 4, found: 4, expected: 4 });
+  });
+
+  it('counts the pages that a limit leaves unread as found', async () => {
+    const { progress } = await crawlSite(
+      siteOf({ '/': pageWith('/a', '/b', '/c', '/d'), '/a': pageWith('/e'), '/b': pageWith() }),
+      { maxPages: 2, concurrency: 1 },
+    );
+    expect(progress.at(-1)).toEqual({ url: null, analysed: 2, found: 6, expected: 2 });
+  });
+
+  it('knows how many pages a sitemap lists before the first one is read, even more than it can queue', async () => {
+    const paths = Array.from({ length: 30 }, (_, index) => `/p${index}`);
+    const { progress } = await crawlSite(
+      siteOf({
+        '/sitemap.xml': sitemap('/', ...paths),
+        '/': pageWith(),
+        '/p0': pageWith(),
+        '/p1': pageWith(),
+      }),
+      { mode: 'sitemap', maxPages: 3, limits: { coverageEntries: 20 } },
+    );
+    expect(progress[0]).toEqual({ url: null, analysed: 0, found: 31, expected: 3 });
+    expect(progress.at(-1)).toMatchObject({ analysed: 3, found: 31, expected: 3 });
+  });
+
+  it('does not count a redirect and its target as two pages once it was followed', async () => {
+    const { progress } = await crawlSite(
+      siteOf({ '/': pageWith('/old', '/new'), '/old': '>/new', '/new': pageWith() }),
+      { concurrency: 1 },
+    );
+    expect(progress.at(-1)).toEqual({ url: null, analysed: 2, found: 2, expected: 2 });
   });
 });
 

@@ -9,6 +9,8 @@ import {
   type CrawlRequest,
   type CrawlState,
   createCrawlState,
+  reportEnd,
+  reportProgress,
   requestsLeft,
 } from './crawl-state.ts';
 import { drainFrontier } from './drain-frontier.ts';
@@ -67,6 +69,7 @@ async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => vo
   const delay = delayNote(await state.desk.crawlDelayMs(state.origin), state.request.crawlDelayMs);
   if (delay !== null) state.notes.push(delay);
   if (state.request.mode === 'sitemap') keepSitemaps(await findSitemaps(state));
+  reportProgress(state, null);
   await drainFrontier(state);
   return null;
 }
@@ -133,5 +136,6 @@ export async function crawl(
     if (!deadline.aborted) throw error;
     state.stopped = `The time limit of ${Math.round(limits.scanMs / 6000) / 10} minutes was reached.`;
   }
+  if (unreachable === null) reportEnd(state);
   return summarise(state, sitemaps, unreachable);
 }

@@ -82,10 +82,12 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
   const bell = new Bell();
   const start = (item: FrontierItem, known: FetchedPage | null): void => {
     state.requests += 1;
+    state.underWay.add(item.url);
     const task = visitUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))
       .finally(() => {
         running.delete(item);
+        state.underWay.delete(item.url);
         bell.ring();
       });
     running.set(item, { rank: item.rank, task, startedAt: performance.now() });

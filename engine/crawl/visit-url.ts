@@ -3,7 +3,7 @@ import type { FetchedPage, FetchResult } from '../facts/fetched-page.ts';
 import { addLinks } from './add-urls.ts';
 import { answerKind, mayBeHtml, mediaTypeOf } from './answer-kind.ts';
 import type { Ending } from './coverage-log.ts';
-import { type CrawlState, requestsLeft } from './crawl-state.ts';
+import { type CrawlState, reportProgress, requestsLeft } from './crawl-state.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FrontierItem } from './frontier.ts';
 import { withFirstTurnTaken } from './pacer.ts';
@@ -107,13 +107,13 @@ function watchForTrouble(state: CrawlState, result: FetchResult, isBlocked: bool
 }
 
 async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
-  const { ports, request, frontier } = state;
   state.analysed += 1;
-  const expected = Math.min(request.maxPages, state.analysed + frontier.length);
-  ports.onProgress?.({ url: page.url, analysed: state.analysed, expected });
+  state.underWay.delete(item.url);
+  reportProgress(state, page.url);
   const { depth, foundIn, foundOn } = item;
-  const links = await ports.readPage({ page, depth, foundIn, foundOn });
+  const links = await state.ports.readPage({ page, depth, foundIn, foundOn });
   addLinks(state, links, keyOf(page.url), depth + 1);
+  reportProgress(state, page.url);
 }
 
 async function settlePageResult(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {

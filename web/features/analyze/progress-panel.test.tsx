@@ -44,6 +44,23 @@ describe('ProgressPanel', () => {
     expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Found 18 pages')).toBeTruthy();
   });
 
+  it('says what was found and what a limit lets it analyze', () => {
+    show({ percentage: 4, pagesFound: 30, pagesToAnalyze: 3, pagesAnalyzed: 1, isLimited: true });
+    expect(screen.getByText('Found 30 pages, analyzing 3')).toBeTruthy();
+    expect(screen.getByText('Pages Analyzed 1/3')).toBeTruthy();
+  });
+
+  it('says only what was found when all of it is analyzed, or some turned out to be no pages', () => {
+    show({ percentage: 12, pagesFound: 30, pagesToAnalyze: 28, pagesAnalyzed: 28 });
+    expect(screen.getByText('Found 30 pages')).toBeTruthy();
+    expect(screen.getByText('Pages Analyzed 28/28')).toBeTruthy();
+  });
+
+  it('never finds fewer pages than it found before', () => {
+    show({ pagesFound: 9, pagesToAnalyze: 9 }, { pagesFound: 4, pagesToAnalyze: 4 });
+    expect(screen.getByText('Found 9 pages')).toBeTruthy();
+  });
+
   it('counts pages, with a ? while their number is unknown', () => {
     show({ pagesAnalyzed: 2 });
     expect(screen.getByText('Pages Analyzed 2/?')).toBeTruthy();
@@ -74,6 +91,12 @@ describe('ProgressPanel', () => {
     const { container } = show({ percentage: 64, pagesFound: 18, currentPageUrl: 'https://shop.example/c' });
     const live = container.querySelectorAll('[aria-live="polite"]');
     expect([...live].map(({ textContent }) => textContent)).toEqual(['Design analysis completed']);
+  });
+
+  it('does not speak each time that more pages are found', () => {
+    const { container } = show({ percentage: 2, pagesFound: 18 });
+    const live = container.querySelectorAll('[aria-live="polite"]');
+    expect([...live].map(({ textContent }) => textContent)).toEqual(['']);
   });
 
   it('writes its percentage into the tab and gives the title back', () => {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Track } from '../../ui/track.tsx';
 import { FinishedPages } from './finished-pages.tsx';
 import styles from './progress-panel.module.css';
-import { milestoneReached, milestoneTicks, stepsOf } from './progress-steps.ts';
+import { countWords, milestoneReached, milestoneTicks, stepsOf } from './progress-steps.ts';
 import type { RunProgress, RunTrouble } from './run-state.ts';
 import { StepList } from './step-list.tsx';
 import { strings } from './strings.ts';
@@ -45,7 +45,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
         <Track
           value={percentage}
           label={strings.progressName(domain)}
-          valueText={`${percentage}%, ${strings.pagesAnalyzed(progress.pagesAnalyzed, progress.pagesFound)}`}
+          valueText={`${percentage}%, ${countWords(progress)}`}
           milestones={milestoneTicks}
         />
         <p className={styles.meta}>

@@ -23,11 +23,11 @@ const milestones = [
 export const milestoneTicks = milestones.map(({ at }) => ({ at }));
 
 export function stepsOf(progress: RunProgress): Step[] {
-  const { pagesFound, percentage, pagesAnalyzed } = progress;
+  const { pagesFound, percentage } = progress;
   const isFound = pagesFound !== null && pagesFound > 0;
   const doneCount = milestones.filter(({ at }) => percentage >= at).length;
   const first: Step = {
-    name: isFound ? strings.foundPages(pagesFound) : strings.lookingForPages,
+    name: isFound ? foundWords(pagesFound, progress) : strings.lookingForPages,
     state: isFound || doneCount > 0 ? 'done' : 'running',
     note: '',
   };
@@ -36,16 +36,22 @@ export function stepsOf(progress: RunProgress): Step[] {
     return {
       name,
       state,
-      note: at === pages ? strings.pagesAnalyzed(pagesAnalyzed, pagesFound) : noteOf(at, state),
+      note: at === pages ? countWords(progress) : noteOf(at, state),
     };
   });
   return [first, ...rest];
 }
 
+function foundWords(found: number, { isLimited, pagesToAnalyze }: RunProgress): string {
+  const words = strings.foundPages(found);
+  return isLimited && pagesToAnalyze !== null ? strings.analyzingSome(words, pagesToAnalyze) : words;
+}
+
+export const countWords = ({ pagesAnalyzed, pagesToAnalyze, pagesFound }: RunProgress): string =>
+  strings.pagesAnalyzed(pagesAnalyzed, pagesToAnalyze ?? pagesFound);
+
 const noteOf = (at: number, state: StepState): string => (state === 'done' ? '' : strings.atPercent(at));
 
-/** The last step that was reached: what the live region says, at milestones only. */
-export function milestoneReached(progress: RunProgress): string {
-  const done = stepsOf(progress).filter(({ state }) => state === 'done');
-  return done.at(-1)?.name ?? '';
-}
+/** The last milestone that was reached: what the live region says. The count of pages found grows too often for it. */
+export const milestoneReached = ({ percentage }: RunProgress): string =>
+  milestones.findLast(({ at }) => percentage >= at)?.name ?? '';

@@ -5,6 +5,8 @@ export interface RunProgress
   extends Pick<
     Progress,
     | 'pagesFound'
+    | 'pagesToAnalyze'
+    | 'isLimited'
     | 'pagesAnalyzed'
     | 'currentPageUrl'
     | 'analyzedPages'
@@ -44,6 +46,8 @@ export const idle: RunState = { phase: 'idle' };
 
 const nothingYet: RunProgress = {
   pagesFound: null,
+  pagesToAnalyze: null,
+  isLimited: false,
   pagesAnalyzed: 0,
   currentPageUrl: null,
   analyzedPages: [],
@@ -70,9 +74,12 @@ export function nextRunState(state: RunState, event: RunEvent): RunState {
   }
 }
 
-/** A worker that takes over repeats a little; the figure a person saw never goes down. */
+/** A worker that takes over repeats a little; the figures a person saw never go down. */
 const advance = (before: RunProgress, after: Progress): RunProgress => ({
-  pagesFound: after.pagesFound,
+  pagesFound:
+    before.pagesFound === null ? after.pagesFound : Math.max(before.pagesFound, after.pagesFound ?? 0),
+  pagesToAnalyze: after.pagesToAnalyze,
+  isLimited: after.isLimited,
   pagesAnalyzed: after.pagesAnalyzed,
   currentPageUrl: after.currentPageUrl,
   analyzedPages: after.analyzedPages,

@@ -13,8 +13,10 @@ const stateWords: Record<StepState, string> = {
 
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps} aria-label={strings.stepsName}>
-    {steps.map(({ name, state, note }) => (
-      <li key={name} data-state={state}>
+    {steps.map(({ name, state, note }, index) => (
+      // The steps are always the same five; only the first one's name grows.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index} data-state={state}>
         <span className={styles.tick} aria-hidden="true">
           {state === 'done' && <Icon name="check" size={12} />}
           {state === 'running' && <Spinner />}

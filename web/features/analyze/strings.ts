@@ -34,6 +34,7 @@ export const strings = {
   stepsName: 'Steps',
   lookingForPages: 'Looking for pages',
   foundPages: (pages: number) => (pages === 1 ? 'Found 1 page' : `Found ${pages} pages`),
+  analyzingSome: (found: string, pages: number) => `${found}, analyzing ${pages}`,
   pagesDone: 'Page analysis completed',
   designDone: 'Design analysis completed',
   technicalDone: 'Technical SEO analysis completed',

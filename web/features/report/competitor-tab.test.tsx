@@ -89,7 +89,9 @@ describe('a comparison', () => {
       status: 'in-progress',
       percentage: 42,
       pagesAnalyzed: 4,
-      pagesFound: 9,
+      pagesFound: 30,
+      pagesToAnalyze: 9,
+      isLimited: true,
       currentPageUrl: 'https://rival.example/a',
     });
     expect(await screen.findByText('Pages Analyzed 4/9')).toBeTruthy();

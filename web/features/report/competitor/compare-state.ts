@@ -4,7 +4,7 @@ import type { ComparisonProgress } from '@pagewright/contract/entities/progress'
 
 export type CompareFigures = Pick<
   ComparisonProgress,
-  'percentage' | 'pagesAnalyzed' | 'pagesFound' | 'currentPageUrl' | 'waitingBehind'
+  'percentage' | 'pagesAnalyzed' | 'pagesToAnalyze' | 'currentPageUrl' | 'waitingBehind'
 >;
 
 export type CompareState =
@@ -52,7 +52,7 @@ export const emptyForm = {
 const nothingYet: CompareFigures = {
   percentage: 0,
   pagesAnalyzed: 0,
-  pagesFound: null,
+  pagesToAnalyze: null,
   currentPageUrl: null,
   waitingBehind: 0,
 };
@@ -70,7 +70,7 @@ export const comparingWith = (competitorDomain: string, isFresh: boolean): Compa
 export const advance = (before: CompareFigures, after: ComparisonProgress): CompareFigures => ({
   percentage: Math.max(before.percentage, after.percentage),
   pagesAnalyzed: after.pagesAnalyzed,
-  pagesFound: after.pagesFound,
+  pagesToAnalyze: after.pagesToAnalyze ?? after.pagesFound,
   currentPageUrl: after.currentPageUrl,
   waitingBehind: after.waitingBehind,
 });

@@ -22,7 +22,7 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
   const { competitorDomain, figures, isStopping, isFresh, trouble } = state;
   const percentage = Math.floor(figures.percentage);
   const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
-  const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesFound);
+  const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesToAnalyze);
   return (
     <Card padding="large" aria-labelledby="comparing-heading" className={styles.comparing}>
       <header className={styles.comparingHead}>
