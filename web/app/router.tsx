@@ -1,6 +1,7 @@
 /** Every route of the application and the page it leads to; pages load when they are first needed. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
+import { RunProvider } from '../features/analyze/run-provider.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
 import { Frame } from './frame.tsx';
@@ -50,12 +51,15 @@ export const Router = () => (
   </Routes>
 );
 
+/** Stays while its pages change, and so does the stream of a run under way. */
 const FramedPage = () => (
-  <Frame>
-    <Bounded fallback={<PageLoading />}>
-      <Outlet />
-    </Bounded>
-  </Frame>
+  <RunProvider>
+    <Frame>
+      <Bounded fallback={<PageLoading />}>
+        <Outlet />
+      </Bounded>
+    </Frame>
+  </RunProvider>
 );
 
 /** A page that breaks takes only itself down; another address starts afresh. */

@@ -1,4 +1,5 @@
 /** /account: credits, packages, and what a person can change about their account. */
+import { FollowRun } from '../features/analyze/follow-run.tsx';
 import { AccountOverview } from '../features/credits/account-overview.tsx';
 import { Ledger } from '../features/credits/ledger.tsx';
 import { PackageList } from '../features/credits/package-list.tsx';
@@ -14,6 +15,7 @@ export const AccountPage = () => (
     <RequireAuth>
       {(user) => (
         <>
+          <FollowRun />
           <PurchaseNotice />
           <AccountOverview />
           <PackageList />

@@ -2,6 +2,7 @@
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RunProvider } from '../features/analyze/run-provider.tsx';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -27,7 +28,13 @@ beforeEach(() => {
   });
 });
 
-const open = (at: string) => renderApp(<DashboardPage />, { at });
+const open = (at: string) =>
+  renderApp(
+    <RunProvider>
+      <DashboardPage />
+    </RunProvider>,
+    { at },
+  );
 
 describe('the dashboard', () => {
   it('opens the report and the page its address names, beyond the first ten too', async () => {

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Analyze } from '../features/analyze/analyze.tsx';
+import { reportAddress } from '../features/analyze/report-address.ts';
 import { StatusBanner } from '../features/credits/status-banner.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -28,7 +29,7 @@ export function DashboardPage() {
       <meta name="description" content={words.meta} />
       <link rel="canonical" href={`${window.location.origin}/dashboard`} />
       {analysis === '' ? (
-        <Desk />
+        <Start />
       ) : (
         <RequireAuth>
           {() => (
@@ -42,13 +43,13 @@ export function DashboardPage() {
   );
 }
 
-function Desk() {
+function Start() {
   const navigate = useNavigate();
   return (
     <>
       <SessionSwitch signedIn={<StatusBanner />} />
       <div className={styles.columns}>
-        <Analyze onCompleted={({ id }) => void navigate(`/dashboard?analysis=${encodeURIComponent(id)}`)} />
+        <Analyze onCompleted={(id) => void navigate(reportAddress(id))} />
         <HistoryCard />
       </div>
     </>

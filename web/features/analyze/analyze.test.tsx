@@ -7,10 +7,16 @@ import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.
 import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
 import { user as mira, paidUsage, serverInfo, trialUsage } from '../../testing/samples.ts';
 import { Analyze } from './analyze.tsx';
+import { RunProvider } from './run-provider.tsx';
 
 const completed: string[] = [];
 const show = (at = '/dashboard') =>
-  renderApp(<Analyze onCompleted={({ id }) => completed.push(id)} />, { at });
+  renderApp(
+    <RunProvider>
+      <Analyze onCompleted={(id) => completed.push(id)} />
+    </RunProvider>,
+    { at },
+  );
 
 let server: FakeServer;
 beforeEach(() => {

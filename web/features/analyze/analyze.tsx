@@ -1,11 +1,10 @@
 /** The Analyze Website card and, while a run is on, its progress. */
 import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
-import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import { leave } from '../../api/leave.ts';
 import { useEndpoint } from '../../api/query.ts';
 import { currentPath, loginAddress, useSession } from '../../api/session.ts';
@@ -14,25 +13,29 @@ import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
 import { costLine, tokenLine } from './cost-line.ts';
 import { ProgressPanel } from './progress-panel.tsx';
-import type { Refusal } from './start-refusal.ts';
+import { useFollowedRun } from './run-context.ts';
 import { strings } from './strings.ts';
-import { useRunDesk } from './use-run-desk.ts';
 
 export interface AnalyzeProps {
-  readonly onCompleted: (analysis: Analysis) => void;
+  /** The run is finished and its report can be shown; also called for one that finished on another page. */
+  readonly onCompleted: (analysisId: string) => void;
 }
 
 export function Analyze({ onCompleted }: AnalyzeProps) {
   const session = useSession();
-  const userId = session.status === 'user' ? session.user.id : undefined;
   const { data: server } = useEndpoint(readServerInfo, {});
-  const { cost, tokens } = useCostLines(userId !== undefined, server?.model);
-  const { onRefused, askToLogIn } = useToasts();
-  const { state, desk } = useRunDesk(userId, { onCompleted, onRefused });
+  const { cost, tokens } = useCostLines(session.status === 'user', server?.model);
+  const askToLogIn = useLogInToast();
+  const { state, store } = useFollowedRun();
+  useEffect(() => {
+    if (state.phase !== 'completed' || store?.state() !== state) return;
+    store.acknowledge();
+    onCompleted(state.analysisId);
+  }, [state, store, onCompleted]);
 
   const submit = (form: StartAnalysis) => {
-    if (desk === null) askToLogIn();
-    else void desk.start(form);
+    if (store === null) askToLogIn();
+    else void store.start(form);
   };
 
   return (
@@ -51,8 +54,8 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
           progress={state.progress}
           trouble={state.trouble}
           isStopping={state.isStopping}
-          onCancel={() => void desk?.cancel()}
-          onRetry={() => desk?.retry()}
+          onCancel={() => void store?.cancel()}
+          onRetry={() => store?.retry()}
         />
       )}
     </div>
@@ -67,21 +70,9 @@ function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   return { cost: costLine(usage, own), tokens: tokenLine(usage, own, model) };
 }
 
-function useToasts() {
+function useLogInToast() {
   const toast = useToast();
-  const navigate = useNavigate();
-  const onRefused = ({ title, description, action }: Refusal) =>
-    toast.show({
-      title,
-      description,
-      tone: 'poor',
-      action: action && {
-        label: action.label,
-        altText: strings.accountAlt,
-        onSelect: () => void navigate(action.to),
-      },
-    });
-  const askToLogIn = () =>
+  return () =>
     toast.show({
       title: strings.authRequired,
       description: strings.authRequiredText,
@@ -92,5 +83,4 @@ function useToasts() {
         onSelect: () => leave(loginAddress(currentPath())),
       },
     });
-  return { onRefused, askToLogIn };
 }

@@ -1,4 +1,4 @@
-/** Where the run on the dashboard stands: what each event makes of it. */
+/** The state of the run that is followed: what each event makes of it. */
 import type { Progress } from '@pagewright/contract/entities/progress';
 
 export interface RunProgress
@@ -32,7 +32,9 @@ export type RunState =
       readonly progress: RunProgress;
       readonly trouble: RunTrouble | null;
       readonly isStopping: boolean;
-    };
+    }
+  /** Until its report is shown. */
+  | { readonly phase: 'completed'; readonly domain: string; readonly analysisId: string };
 
 export type RunEvent =
   | { readonly type: 'begun'; readonly domain: string }
@@ -40,6 +42,7 @@ export type RunEvent =
   | { readonly type: 'troubled'; readonly trouble: RunTrouble }
   | { readonly type: 'retried' }
   | { readonly type: 'stopping' }
+  | { readonly type: 'completed'; readonly analysisId: string }
   | { readonly type: 'ended' };
 
 export const idle: RunState = { phase: 'idle' };
@@ -61,7 +64,7 @@ export function nextRunState(state: RunState, event: RunEvent): RunState {
   if (event.type === 'begun') {
     return { phase: 'running', domain: event.domain, progress: nothingYet, trouble: null, isStopping: false };
   }
-  if (state.phase === 'idle' || event.type === 'ended') return idle;
+  if (state.phase !== 'running' || event.type === 'ended') return idle;
   switch (event.type) {
     case 'progressed':
       return { ...state, trouble: null, progress: advance(state.progress, event.progress) };
@@ -71,6 +74,8 @@ export function nextRunState(state: RunState, event: RunEvent): RunState {
       return { ...state, trouble: state.trouble && { ...state.trouble, isReconnecting: true } };
     case 'stopping':
       return { ...state, isStopping: true };
+    case 'completed':
+      return { phase: 'completed', domain: state.domain, analysisId: event.analysisId };
   }
 }
 

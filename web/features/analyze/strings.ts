@@ -58,6 +58,11 @@ export const strings = {
   failed: 'Analysis failed',
   cancelled: 'Analysis was cancelled',
 
+  completed: 'Analysis Complete',
+  completedText: (domain: string) => `The report on ${domain} is ready.`,
+  viewReport: 'View Report',
+  viewReportAlt: 'Open Dashboard in the navigation',
+
   authRequired: 'Authentication Required',
   authRequiredText: 'Please log in to analyze websites and save your results',
   logIn: 'Log in',

@@ -1,4 +1,4 @@
-/** The one run a dashboard shows: started, found again after a reload, followed, cancelled. */
+/** The one run a person follows: started, found again after a reload, followed from page to page, cancelled. */
 import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
 import { cancelAnalysis, readRunning, startAnalysis } from '@pagewright/contract/endpoints/analyze';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
@@ -17,20 +17,17 @@ import { type RunWatch, watchRun } from './watch-run.ts';
 /** A run that was remembered but is over may send nothing; after this long it is forgotten. */
 const silentRunMs = 5000;
 
-export interface RunListener {
-  readonly onCompleted: (analysis: Analysis) => void;
-  readonly onRefused: (refusal: Refusal) => void;
-}
+/** Is told why a run did not start or did not finish. */
+export type RefusalListener = (refusal: Refusal) => void;
 
-export class RunDesk {
+export class RunStore {
   readonly #client: QueryClient;
   readonly #userId: string;
   readonly #subscribers = new Set<() => void>();
   #state: RunState = idle;
   #watch: RunWatch | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #listener: RunListener | null = null;
-  /** On screen. */
+  #listener: RefusalListener | null = null;
   #isAttached = false;
 
   constructor(client: QueryClient, userId: string) {
@@ -38,9 +35,12 @@ export class RunDesk {
     this.#userId = userId;
   }
 
-  /** Who is told how the run ends; the latest one counts. */
-  listen(listener: RunListener): void {
+  /** Until the returned function is called; the latest listener counts. */
+  listen(listener: RefusalListener): () => void {
     this.#listener = listener;
+    return () => {
+      if (this.#listener === listener) this.#listener = null;
+    };
   }
 
   readonly state = (): RunState => this.#state;
@@ -50,9 +50,10 @@ export class RunDesk {
     return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Finds the run this person watched before, here or in another browser; a no-op when there is none. */
+  /** Finds the run this person watched before, here or in another browser; a no-op when it is followed already. */
   attach(): void {
     this.#isAttached = true;
+    if (this.#watch !== null || this.#state.phase === 'completed') return;
     const domain = rememberedRun(this.#userId);
     if (domain === null) void this.#attachToNewest();
     else this.#attachTo(domain);
@@ -66,7 +67,7 @@ export class RunDesk {
   async #attachToNewest(): Promise<void> {
     try {
       const [newest] = await call(readRunning, {});
-      if (newest === undefined || !this.#isAttached || this.#state.phase === 'running') return;
+      if (newest === undefined || !this.#isAttached || this.#state.phase !== 'idle') return;
       rememberRun(this.#userId, newest.domain);
       this.#attachTo(newest.domain);
     } catch (error) {
@@ -93,7 +94,7 @@ export class RunDesk {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_running') return watch.expect(undefined);
       this.#end();
-      this.#listener?.onRefused(startRefusal(error));
+      this.#listener?.(startRefusal(error));
     }
   }
 
@@ -109,6 +110,11 @@ export class RunDesk {
     }
     this.#end();
     void this.#refresh();
+  }
+
+  /** The report of the finished run is shown. */
+  acknowledge(): void {
+    if (this.#state.phase === 'completed') this.#apply({ type: 'ended' });
   }
 
   retry(): void {
@@ -135,15 +141,15 @@ export class RunDesk {
   #trouble(trouble: RunTrouble): void {
     clearTimeout(this.#silence);
     this.#apply({ type: 'troubled', trouble });
-    if (!trouble.isReconnecting) this.#listener?.onRefused(runFailure(trouble.text));
+    if (!trouble.isReconnecting) this.#listener?.(runFailure(trouble.text));
   }
 
   #complete(analysis: Analysis): void {
-    this.#end();
+    this.#stop();
     remember(this.#client, readAnalysis, { input: { params: { id: analysis.id } }, answer: analysis });
     window.dispatchEvent(new CustomEvent('analysisComplete', { detail: analysis }));
     void this.#refresh();
-    this.#listener?.onCompleted(analysis);
+    this.#apply({ type: 'completed', analysisId: analysis.id });
   }
 
   #fail(text: string): void {
@@ -151,12 +157,18 @@ export class RunDesk {
     const isOwnCancel = this.#state.phase === 'running' && this.#state.isStopping;
     this.#end();
     void this.#refresh();
-    if (!isOwnCancel) this.#listener?.onRefused(runFailure(text));
+    if (!isOwnCancel) this.#listener?.(runFailure(text));
+  }
+
+  #stop(): void {
+    clearTimeout(this.#silence);
+    this.#watch?.close();
+    this.#watch = null;
+    forgetRun(this.#userId);
   }
 
   #end(): void {
-    this.detach();
-    forgetRun(this.#userId);
+    this.#stop();
     this.#apply({ type: 'ended' });
   }
 
