@@ -16,7 +16,8 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
   await start(page);
   await expect(page.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: /demo\.example/ })).toBeVisible();
-  await expect(page.getByText(/Found 3 pages/).first()).toBeVisible(runLimit);
+  await expect(page.getByText(/^Found \d\d pages, analyzing 3\b/)).toBeVisible(runLimit);
+  await expect(page.getByText('Pages Analyzed 3/3')).toBeVisible(runLimit);
   await expect(page).toHaveTitle(/\d+% · demo\.example/);
   await expect(resultsHeading(page)).toBeVisible(runLimit);
   await expect(page.locator('html')).toHaveAttribute('data-heard', '');
@@ -90,6 +91,39 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
   await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+});
+
+test('a run that is left for the account page ends there, and its report waits on the dashboard', async ({
+  member,
+  baseURL,
+}) => {
+  const { page } = member;
+  await hurry(page, baseURL);
+  await start(page);
+  await expect(page.getByText(/^Found \d+ page/)).toBeVisible(runLimit);
+  const navigation = page.getByRole('navigation');
+  await navigation.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('0 of 9')).toBeVisible();
+  const readAgain = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('analysisComplete', () => {
+          const completedAt = performance.now();
+          new PerformanceObserver((list) => {
+            const asked = list.getEntriesByName(`${location.origin}/api/user/usage`);
+            if (asked.some(({ startTime }) => startTime - completedAt >= 990)) resolve();
+          }).observe({ type: 'resource' });
+        });
+      }),
+  );
+  await expect(page.getByText('Analysis Complete')).toBeVisible(runLimit);
+  await readAgain;
+  await expect(page.getByText('3 of 9')).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
+  await navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(resultsHeading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeEnabled();
 });
 
 test('a run is cancelled in the middle and costs nothing', async ({ member }) => {

@@ -15,6 +15,8 @@ export async function hurry(page: Page, baseURL: string | undefined): Promise<vo
 
 export async function start(page: Page, domain = 'demo.example'): Promise<void> {
   await page.goto('/dashboard');
+  // Until it is known who is there, nothing can be started.
+  await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeEnabled();
   await page.getByLabel('Website URL').fill(domain);
   await page.keyboard.press('Enter');
 }
