@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { analysis, user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
+import { analysis, historyItem, user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { Router } from './router.tsx';
 
@@ -58,6 +58,25 @@ describe('Router', () => {
     expect(main.getByText('/no/such?x=1')).toBeTruthy();
     const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/dashboard', '/site-history', '/']));
+  });
+
+  it('has the recent sites read again after an analysis was deleted', async () => {
+    const item = historyItem('newer');
+    server.on('GET /api/analysis/history', [item]);
+    server.on('GET /api/analysis/recent', [item]);
+    server.on('DELETE /api/analysis/newer', { ok: true });
+    const { user } = open('/dashboard');
+    await screen.findByRole('group', { name: 'Recent sites' });
+    const navigation = within(screen.getByRole('navigation'));
+    await user.click(navigation.getByRole('link', { name: 'Site History' }));
+    await user.click(await screen.findByRole('button', { name: /^Delete the analysis of newer/ }));
+    server.on('GET /api/analysis/history', []);
+    server.on('GET /api/analysis/recent', []);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Analysis deleted');
+    await user.click(navigation.getByRole('link', { name: 'Dashboard' }));
+    await heading('Dashboard');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent sites' })).toBeNull());
   });
 
   it('moves the focus to the heading of the next page and marks it in the navigation', async () => {

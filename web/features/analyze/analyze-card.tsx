@@ -9,6 +9,7 @@ import { Checkbox, RadioCards, TextArea } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './analyze-card.module.css';
 import type { CostLine } from './cost-line.ts';
+import { DomainHints } from './domain-hints.tsx';
 import { strings } from './strings.ts';
 import { useAnalyzeForm, type Visitor } from './use-analyze-form.ts';
 import { WebsiteField } from './website-field.tsx';
@@ -21,6 +22,8 @@ export interface AnalyzeCardProps {
   /** What a model will take; null where none writes. */
   readonly tokens: string | null;
   readonly demoDomain: string | null;
+  /** Analyzed before, newest first. */
+  readonly recentDomains: readonly string[];
   readonly onSubmit: (form: StartAnalysis) => void;
 }
 
@@ -29,7 +32,8 @@ const crawlOptions = [
   { value: 'crawl', label: strings.crawlSite, hint: strings.crawlSiteHint },
 ] as const;
 
-export function AnalyzeCard({ visitor, isRunning, cost, tokens, demoDomain, onSubmit }: AnalyzeCardProps) {
+export function AnalyzeCard(props: AnalyzeCardProps) {
+  const { visitor, isRunning, cost, tokens, demoDomain, recentDomains, onSubmit } = props;
   const form = useAnalyzeForm(visitor);
   const [advancedOptions, websiteUrl] = useWatch({
     control: form.control,
@@ -87,14 +91,15 @@ export function AnalyzeCard({ visitor, isRunning, cost, tokens, demoDomain, onSu
               {isRunning ? strings.submitting : strings.submit}
             </Button>
             {!isRunning && cost && <Cost cost={cost} tokens={cost.isShort ? null : tokens} />}
-            {!isRunning && demoDomain !== null && websiteUrl === '' && (
-              <Button
-                variant="quiet"
-                className={styles.demo}
-                onClick={() => form.setValue('websiteUrl', demoDomain, { shouldDirty: true })}
-              >
-                {strings.tryDemo(demoDomain)}
-              </Button>
+            {!isRunning && websiteUrl === '' && (
+              <DomainHints
+                recent={recentDomains}
+                demo={demoDomain}
+                onChoose={(domain) => {
+                  form.setValue('websiteUrl', domain, { shouldDirty: true });
+                  setFocus('websiteUrl');
+                }}
+              />
             )}
           </div>
         </fieldset>

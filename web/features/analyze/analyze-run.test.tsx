@@ -76,6 +76,15 @@ describe('a run', () => {
     window.removeEventListener('analysisComplete', listen);
   });
 
+  it('has the recent sites and the history read again when it is complete', async () => {
+    server.on('GET /api/analysis/recent', []);
+    await startRun();
+    const before = server.asked('GET /api/analysis/recent').length;
+    expect(before).toBeGreaterThan(0);
+    send({ status: 'completed', runId: 'r1', analysis });
+    await waitFor(() => expect(server.asked('GET /api/analysis/recent')).toHaveLength(before + 1));
+  });
+
   it.each([
     [{ status: 'completed' }, 'Analysis completed but no analysis data received'],
     [{ status: 'error', error: 'The site did not answer.' }, 'The site did not answer.'],

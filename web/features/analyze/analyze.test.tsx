@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource, fakeEventSource } from '../../testing/fake-event-source.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
-import { user as mira, paidUsage, serverInfo, trialUsage } from '../../testing/samples.ts';
+import { analysis, user as mira, paidUsage, serverInfo, trialUsage } from '../../testing/samples.ts';
 import { Analyze } from './analyze.tsx';
 import { RunProvider } from './run-provider.tsx';
 
@@ -73,6 +73,31 @@ describe('the form', () => {
   it('takes the domain the landing page hands over', () => {
     show('/dashboard?domain=bakery.example');
     expect(field().value).toBe('bakery.example');
+  });
+
+  it('offers the demo site to who has analyzed nothing, and the last sites to everybody else', async () => {
+    server.on('GET /api/server', { ...serverInfo, demoDomain: 'demo.example' });
+    server.on('GET /api/analysis/recent', []);
+    const first = show();
+    expect(await screen.findByRole('button', { name: /^No site at hand/ })).toBeTruthy();
+    first.unmount();
+    const recent = ['shop.example', 'blog.example', 'shop.example', 'wiki.example', 'docs.example'];
+    const item = { date: '2026-11-15T10:00:00Z', pagesCount: 3, metrics: analysis.metrics };
+    server.on(
+      'GET /api/analysis/recent',
+      recent.map((domain, index) => ({ ...item, id: `a${index}`, domain })),
+    );
+    const { user } = show();
+    const group = within(await screen.findByRole('group', { name: 'Recent sites' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'shop.example',
+      'blog.example',
+      'wiki.example',
+    ]);
+    expect(screen.queryByRole('button', { name: /^No site at hand/ })).toBeNull();
+    await user.click(group.getByRole('button', { name: 'blog.example' }));
+    expect(field().value).toBe('blog.example');
+    expect(document.activeElement).toBe(field());
   });
 
   it('shows the extra box only when asked, and sends what is in it', async () => {

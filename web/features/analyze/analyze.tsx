@@ -1,4 +1,5 @@
 /** The Analyze Website card and, while a run is on, its progress. */
+import { readRecent } from '@pagewright/contract/endpoints/analyses';
 import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
@@ -25,6 +26,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   const session = useSession();
   const { data: server } = useEndpoint(readServerInfo, {});
   const { cost, tokens } = useCostLines(session.status === 'user', server?.model);
+  const recentDomains = useRecentDomains(session.status === 'user');
   const askToLogIn = useLogInToast();
   const { state, store } = useFollowedRun();
   useEffect(() => {
@@ -46,6 +48,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         cost={cost}
         tokens={tokens}
         demoDomain={server?.demoDomain ?? null}
+        recentDomains={recentDomains}
         onSubmit={submit}
       />
       {state.phase === 'running' && (
@@ -68,6 +71,14 @@ function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   if (usage === undefined || settings.isPending) return { cost: null, tokens: null };
   const own = settings.data ?? defaultSettings;
   return { cost: costLine(usage, own), tokens: tokenLine(usage, own, model) };
+}
+
+/** Enough for one line of the form. */
+const recentMax = 3;
+
+function useRecentDomains(isUser: boolean): readonly string[] {
+  const { data = [] } = useEndpoint(readRecent, {}, { enabled: isUser });
+  return [...new Set(data.map(({ domain }) => domain))].slice(0, recentMax);
 }
 
 function useLogInToast() {

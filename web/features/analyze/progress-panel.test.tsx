@@ -16,7 +16,7 @@ const at = (...events: readonly Record<string, unknown>[]): Extract<RunState, { 
       }),
     begun,
   );
-  if (state.phase === 'idle') throw new Error('the run is over');
+  if (state.phase !== 'running') throw new Error('the run is over');
   return state;
 };
 

@@ -18,6 +18,7 @@ export const strings = {
   additionalInfoHint: 'Keyword data, target audience or business goals the analysis should know about.',
   submit: 'Analyze Website',
   submitting: 'Analyzing...',
+  recentSites: 'Recent sites',
   tryDemo: (domain: string) => `No site at hand? Try ${domain}`,
 
   analyzing: 'Analyzing',

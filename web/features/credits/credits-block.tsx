@@ -3,19 +3,22 @@ import { limits } from '@pagewright/contract/limits';
 import { Link } from 'react-router';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './credits-block.module.css';
-import { useUsage } from './queries.ts';
+import { useCredits, useUsage } from './queries.ts';
 import { strings } from './strings.ts';
 
 export function CreditsBlock() {
   const { data: usage } = useUsage();
+  const { data: balance } = useCredits();
   if (usage === undefined) return null;
-  const isLow = usage.credits < limits.credits.lowWarningBelow;
+  // The usage has the same figure, should the balance not be there.
+  const { credits } = balance ?? usage;
+  const isLow = credits < limits.credits.lowWarningBelow;
   const isTrial = usage.accountStatus === 'trial';
   return (
     <section className={styles.block} aria-label={strings.credits}>
       <p>{strings.credits}</p>
       <p className={styles.figure} data-low={isLow}>
-        {strings.count(usage.credits)}
+        {strings.count(credits)}
         {isLow && <span className={styles.low}> {strings.low}</span>}
       </p>
       <p>{isTrial ? strings.trialShort : strings.paidShort}</p>

@@ -1,5 +1,5 @@
 /** Credits on the screen: the banner, the figures and when they are asked for again, buying. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
@@ -53,11 +53,23 @@ describe('StatusBanner', () => {
     expect(screen.queryByText('Only 4 credits are left.') !== null).toBe(isLow);
   });
 
+  it('shows the balance beside the navigation, and that of the usage where it cannot be read', async () => {
+    server.on('GET /api/payments/credits', { credits: 42 });
+    const { unmount } = renderApp(<CreditsBlock />);
+    const block = within(await screen.findByRole('region', { name: 'Credits' }));
+    expect(await block.findByText('42')).toBeTruthy();
+    unmount();
+    server.on('GET /api/payments/credits', refusal('internal'));
+    renderApp(<CreditsBlock />);
+    expect(await screen.findByText('15')).toBeTruthy();
+  });
+
   it('asks nothing for a visitor', async () => {
     server.on('GET /api/auth/user', refusal('not_authenticated'));
     renderApp(<CreditsBlock />);
     await waitFor(() => expect(server.asked('GET /api/auth/user')).toHaveLength(1));
     expect(server.asked('GET /api/user/usage')).toEqual([]);
+    expect(server.asked('GET /api/payments/credits')).toEqual([]);
   });
 });
 

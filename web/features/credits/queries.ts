@@ -23,6 +23,12 @@ export function useUsage() {
   return useEndpoint(readUsage, {}, { enabled: session.status === 'user' });
 }
 
+/** The balance as the payments know it. */
+export function useCredits() {
+  const session = useSession();
+  return useEndpoint(readCredits, {}, { enabled: session.status === 'user' });
+}
+
 export const usePackages = () => useEndpoint(readPackages, {});
 
 export const useLedger = () => useEndpoint(readLedger, {});
