@@ -46,6 +46,16 @@ describe('settings', () => {
     });
   });
 
+  it('keep what was saved for a value that is not sent', async () => {
+    const other = await server.signUp();
+    const saved = { ...settings, maxPages: 7, analyzeImages: false };
+    await server.call('POST', '/api/settings', { cookie: other, body: saved });
+    const changed = { ...saved, useAI: false };
+    const answer = await server.call('POST', '/api/settings', { cookie: other, body: { useAI: false } });
+    expect(answer.json()).toEqual(changed);
+    expect((await server.call('GET', '/api/settings', { cookie: other })).json()).toEqual(changed);
+  });
+
   it.each([
     ['maxPages', 0, 'Enter a whole number from 1 to 100'],
     ['maxPages', 101, 'Enter a whole number from 1 to 100'],
@@ -58,7 +68,7 @@ describe('settings', () => {
     ['followExternalLinks', 'yes', 'Choose on or off'],
     ['analyzeImages', 1, 'Choose on or off'],
     ['analyzeLinkStructure', null, 'Choose on or off'],
-    ['analyzePageSpeed', undefined, 'Choose on or off'],
+    ['analyzePageSpeed', null, 'Choose on or off'],
     ['analyzeStructuredData', 'true', 'Choose on or off'],
     ['analyzeMobileCompatibility', {}, 'Choose on or off'],
     ['useAI', [], 'Choose on or off'],

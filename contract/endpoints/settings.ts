@@ -1,6 +1,6 @@
 /** Reading and saving how sites are analysed, and what the account has used. */
 import { defineEndpoint } from '../endpoint.ts';
-import { Settings } from '../entities/settings.ts';
+import { SavedSettings, Settings } from '../entities/settings.ts';
 import { Usage } from '../entities/usage.ts';
 
 const matter = 'Settings';
@@ -13,19 +13,19 @@ export const readSettings = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
-  response: Settings,
+  response: SavedSettings,
 });
 
 export const saveSettings = defineEndpoint({
   name: 'saveSettings',
   method: 'POST',
   path: '/api/settings',
-  summary: 'Saves all nine settings.',
+  summary: 'Saves the settings; a value that is not sent stays as it was saved.',
   matter,
   access: 'user',
   kind: 'json',
-  body: Settings,
-  response: Settings,
+  body: Settings.partial(),
+  response: SavedSettings,
   refusals: ['invalid_input'],
 });
 

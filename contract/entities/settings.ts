@@ -35,3 +35,20 @@ export const defaultSettings: Settings = {
   analyzeMobileCompatibility: true,
   useAI: true,
 };
+
+const { shape } = Settings;
+
+/** Settings as they are read: a value that is missing or no longer valid is its default, and the others stay. */
+export const SavedSettings = z.object({
+  maxPages: shape.maxPages.catch(defaultSettings.maxPages),
+  crawlDelay: shape.crawlDelay.catch(defaultSettings.crawlDelay),
+  followExternalLinks: shape.followExternalLinks.catch(defaultSettings.followExternalLinks),
+  analyzeImages: shape.analyzeImages.catch(defaultSettings.analyzeImages),
+  analyzeLinkStructure: shape.analyzeLinkStructure.catch(defaultSettings.analyzeLinkStructure),
+  analyzePageSpeed: shape.analyzePageSpeed.catch(defaultSettings.analyzePageSpeed),
+  analyzeStructuredData: shape.analyzeStructuredData.catch(defaultSettings.analyzeStructuredData),
+  analyzeMobileCompatibility: shape.analyzeMobileCompatibility.catch(
+    defaultSettings.analyzeMobileCompatibility,
+  ),
+  useAI: shape.useAI.catch(defaultSettings.useAI),
+});

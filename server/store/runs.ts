@@ -1,6 +1,6 @@
 /** The shelf of runs: put there once, taken by one worker at a time, ended exactly once. */
 import { Progress } from '@pagewright/contract/entities/progress';
-import { Settings } from '@pagewright/contract/entities/settings';
+import { SavedSettings, type Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
@@ -62,7 +62,7 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     path: row.path,
     useSitemap: row.use_sitemap,
     additionalInfo: row.additional_info,
-    settings: Settings.parse(row.settings),
+    settings: SavedSettings.parse(row.settings),
     maxPages: row.max_pages,
     plan: row.plan,
     heldCredits: row.held_credits,

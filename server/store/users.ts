@@ -1,6 +1,6 @@
 /** The shelf of accounts: who there is, how they sign in, what they hold. */
 import { randomUUID } from 'node:crypto';
-import { defaultSettings, Settings } from '@pagewright/contract/entities/settings';
+import { SavedSettings, type Settings } from '@pagewright/contract/entities/settings';
 import { Usage } from '@pagewright/contract/entities/usage';
 import { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
@@ -132,18 +132,18 @@ export async function updatePassword(db: Database | Tx, id: string, passwordHash
 /** Saved settings; a missing or no longer valid value falls back to its default. */
 export async function readSettings(db: Database | Tx, id: string): Promise<Settings> {
   const row = await db.selectFrom('users').select('settings').where('id', '=', id).executeTakeFirst();
-  const saved: Readonly<Record<string, unknown>> = { ...row?.settings };
-  const entries = Object.entries(Settings.shape).flatMap(([key, schema]) => {
-    const parsed = schema.safeParse(saved[key]);
-    return parsed.success ? [[key, parsed.data]] : [];
-  });
-  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(entries) });
+  return SavedSettings.parse(row?.settings ?? {});
 }
 
-export async function saveSettings(db: Database | Tx, id: string, settings: Settings): Promise<void> {
+/** Those that are to be changed; the others stay as they are. */
+export type SettingsChanges = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+
+export async function saveSettings(db: Database | Tx, id: string, changes: SettingsChanges): Promise<void> {
   await db
     .updateTable('users')
-    .set({ settings: JSON.stringify(settings) })
+    .set({
+      settings: sql`coalesce(settings, '{}'::jsonb) || ${JSON.stringify(changes)}::jsonb`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -10,7 +10,7 @@ export const useSettings = () => useEndpoint(readSettings, {});
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: Settings) => call(saveSettings, { body: settings }),
+    mutationFn: (settings: Partial<Settings>) => call(saveSettings, { body: settings }),
     onSuccess: (saved) => remember(client, readSettings, { input: {}, answer: saved }),
   });
 }

@@ -1,6 +1,6 @@
 /** The nine settings in three groups, and the bar that appears once something was changed. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Settings } from '@pagewright/contract/entities/settings';
+import { defaultSettings, Settings } from '@pagewright/contract/entities/settings';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formRefusal } from '../../api/field-errors.ts';
@@ -23,7 +23,8 @@ const checks = [
 
 const { groups } = strings;
 
-export function SettingsForm({ settings }: { readonly settings: Settings }) {
+/** The defaults stand in for settings that could not be loaded, which are null. */
+export function SettingsForm({ settings }: { readonly settings: Settings | null }) {
   const { form, save, isSaving } = useSettingsForm(settings);
   const { isDirty } = form.formState;
   const useAI = useWatch({ control: form.control, name: 'useAI' });
@@ -64,21 +65,26 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   );
 }
 
-function useSettingsForm(settings: Settings) {
+function useSettingsForm(settings: Settings | null) {
+  const shown = settings ?? defaultSettings;
   const form = useForm({
     resolver: zodResolver(Settings),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    defaultValues: settings,
+    defaultValues: shown,
   });
   const saving = useSaveSettings();
   const toast = useToast();
   const { reset } = form;
-  useEffect(() => reset(settings), [reset, settings]);
+  const { dirtyFields } = form.formState;
+  useEffect(() => reset(shown, { keepDirtyValues: true }), [reset, shown]);
 
   const save = (values: Settings) =>
-    saving.mutate(values, {
-      onSuccess: () => toast.show({ title: strings.saved, description: strings.savedText, tone: 'good' }),
+    saving.mutate(settings === null ? changedOnly(values, dirtyFields) : values, {
+      onSuccess: (saved) => {
+        reset(saved);
+        toast.show({ title: strings.saved, description: strings.savedText, tone: 'good' });
+      },
       onError: (error) => {
         const { fields, general } = formRefusal(error, {
           fields: Settings.keyof().options,
@@ -92,3 +98,10 @@ function useSettingsForm(settings: Settings) {
 
   return { form, save, isSaving: saving.isPending };
 }
+
+/** Where the saved values were never shown, a default on the screen must not take their place. */
+const changedOnly = (
+  values: Settings,
+  dirtyFields: Partial<Record<keyof Settings, boolean>>,
+): Partial<Settings> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings] === true));

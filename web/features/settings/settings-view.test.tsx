@@ -71,6 +71,50 @@ describe('SettingsView', () => {
     expect(toast().getByText('Your default settings will be used instead.')).toBeTruthy();
   });
 
+  it('shows the default of a single value that is missing or unknown, and what was saved of the others', async () => {
+    const { useAI: _, ...known } = { ...saved, crawlDelay: 'soon' };
+    server.on('GET /api/settings', known);
+    renderApp(<SettingsView />);
+    expect((await pages()).value).toBe('12');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('500');
+    expect(toast().queryByText('Failed to load settings')).toBeNull();
+  });
+
+  it('saves only what was changed where the saved values were never shown', async () => {
+    server.on('GET /api/settings', refusal('internal'));
+    server.on('POST /api/settings', { ...saved, maxPages: 40 });
+    const { user } = renderApp(<SettingsView />);
+    await user.clear(await pages());
+    await user.type(await pages(), '40');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await toast().findByText('Settings updated')).toBeTruthy();
+    expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([{ maxPages: 40 }]);
+    // What the server kept of the others is shown now.
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(false);
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+    expect(screen.queryByText('Your default settings will be used instead.')).toBeNull();
+  });
+
+  it('keeps what was changed meanwhile when the settings can be loaded after all', async () => {
+    server.on('GET /api/settings', refusal('internal'));
+    const { user } = renderApp(<SettingsView />);
+    await user.clear(await pages());
+    await user.type(await pages(), '40');
+    server.on('GET /api/settings', saved);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(false),
+    );
+    expect((await pages()).value).toBe('40');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([
+        { ...saved, maxPages: 40 },
+      ]),
+    );
+  });
+
   it('keeps the changes and shows the server words when saving fails', async () => {
     server.on('POST /api/settings', refusal('too_many_requests'));
     const { user } = renderApp(<SettingsView />);

@@ -1,5 +1,4 @@
 /** The settings page's states: on their way, not to be had (the defaults then stand in), in the form. */
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,9 @@ import { SettingsForm } from './settings-form.tsx';
 import { strings } from './strings.ts';
 
 export function SettingsView() {
-  const { data: settings, isPending, isError, refetch } = useSettings();
+  const { data: settings, isPending, isError: hasFailed, refetch } = useSettings();
+  // Settings that were read or saved once are shown, whatever happened since.
+  const isError = hasFailed && settings === undefined;
   const toast = useToast();
   useEffect(() => {
     if (isError) toast.show({ title: strings.loadFailed, description: strings.loadFailedText, tone: 'poor' });
@@ -34,7 +35,7 @@ export function SettingsView() {
           {strings.loadFailedText}
         </Alert>
       )}
-      <SettingsForm settings={settings ?? defaultSettings} />
+      <SettingsForm settings={settings ?? null} />
     </>
   );
 }
