@@ -24,6 +24,7 @@ function collectNames(schema: unknown, depth = 0): void {
       knownNames.add(name);
       collectNames(inner, depth + 1);
     }
+  if ('out' in schema) collectNames(schema.out, depth + 1);
   if ('element' in schema) collectNames(schema.element, depth + 1);
   if ('unwrap' in schema && typeof schema.unwrap === 'function') collectNames(schema.unwrap(), depth + 1);
 }

@@ -137,9 +137,11 @@ function report(
 ): Analysis {
   const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
   const { pages, overview, repetition, notes } = advice;
-  const designAnalysis = advice.design ?? designOf(order, site);
-  const designed = designInsight(designAnalysis);
-  const insights = { ...dated(advice.insights, at), ...(designed && { designAnalysis: designed }) };
+  const design = advice.design ?? designOf(order, site);
+  const insights = {
+    ...dated(advice.insights, at),
+    ...(design && { designAnalysis: designInsight(design) }),
+  };
   return Analysis.parse({
     id: order.id,
     domain: order.domain,
@@ -161,7 +163,9 @@ function report(
     siteIssues,
     notEvaluated,
     coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
-    ...(designAnalysis && { designAnalysis }),
+    ...(design && {
+      designAnalysis: design.pageAnalyses.map(({ screenshotData }) => ({ screenshotData })),
+    }),
     ...(overview && { siteOverview: overview }),
     ...(advice.siteAdvice && { siteAdvice: advice.siteAdvice }),
     ...(repetition && { contentRepetitionAnalysis: repetition }),

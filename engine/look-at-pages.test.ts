@@ -86,13 +86,17 @@ describe('a browser is asked to look', () => {
   });
 });
 
+const firstDesign = ({ enhancedInsights }: Analysis) => enhancedInsights?.designAnalysis?.pageAnalyses?.[0];
+
 describe('what it saw', () => {
   it('is told whole where nothing is switched off', async () => {
     const { analysis } = await analyze('layout-faults');
     expect(rulesOn(analysis)).toEqual(
       expect.arrayContaining(['perf-lcp', 'mobile-overflow', 'a11y-contrast']),
     );
-    expect(analysis.designAnalysis?.pageAnalyses[0]).toMatchObject({ lab: { lcpMs: 9000 } });
+    expect(firstDesign(analysis)).toMatchObject({ lab: { lcpMs: 9000 } });
+    const [entry] = analysis.designAnalysis ?? [];
+    expect(entry?.screenshotData.url).toBe(firstDesign(analysis)?.screenshotData.url);
   });
 
   it('is told without speed where that is switched off', async () => {
@@ -100,7 +104,7 @@ describe('what it saw', () => {
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['mobile-overflow', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('perf-lcp');
     expect(whyNot(analysis, 'perf-lcp')).toBe('The analysis of page speed is switched off in the settings.');
-    expect(analysis.designAnalysis?.pageAnalyses[0]?.lab).toBeUndefined();
+    expect(firstDesign(analysis)?.lab).toBeUndefined();
   });
 
   it('is told without phones where those are switched off', async () => {
@@ -108,7 +112,7 @@ describe('what it saw', () => {
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['perf-lcp', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('mobile-overflow');
     expect(whyNot(analysis, 'mobile-overflow')).toContain('switched off in the settings');
-    const titles = analysis.designAnalysis?.pageAnalyses[0]?.recommendations.map(({ category }) => category);
+    const titles = firstDesign(analysis)?.recommendations.map(({ category }) => category);
     expect(titles).not.toContain('mobile_responsiveness');
   });
 });

@@ -97,8 +97,8 @@ describe('a design that was seen', () => {
     ]);
     expect(page?.overallScore).toBe(92);
     expect(page?.summary).toContain('sharp-eyes looked at the screenshot and adds 1 remark');
-    expect(designInsight(outcome.design)?.overallScore).toBe(92);
-    const scores = designInsight(outcome.design)?.findings.map(({ category, score }) => [category, score]);
+    expect(designInsight(outcome.design).overallScore).toBe(92);
+    const scores = designInsight(outcome.design).findings.map(({ category, score }) => [category, score]);
     expect(scores).toContainEqual(['Visual hierarchy', 100]);
     expect(outcome.notes).toEqual([]);
   });

@@ -97,7 +97,7 @@ async function analyze(domain: string, requests: VisitRequest[] = []): Promise<A
 it('shows the model each page, and its remarks stand with their place', async () => {
   provider.behave = modelThat(answering(JSON.stringify({ remarks: [remark] })));
   const requests: VisitRequest[] = [];
-  const { designAnalysis, pages, processingStats } = await analyze('site-1.example', requests);
+  const { enhancedInsights, pages, processingStats } = await analyze('site-1.example', requests);
   expect(requests.map(({ wantsGlance }) => wantsGlance)).toEqual(pages.map(() => true));
   const shown = provider.heard.filter(({ body }) => isAboutPicture(body));
   expect(shown).toHaveLength(pages.length);
@@ -105,7 +105,7 @@ it('shows the model each page, and its remarks stand with their place', async ()
   expect([...pictures].map((text) => Buffer.from(text, 'base64').toString()).sort()).toEqual(
     pages.map(({ url }) => `glance at ${url}`).sort(),
   );
-  for (const { recommendations, overallScore } of designAnalysis?.pageAnalyses ?? []) {
+  for (const { recommendations, overallScore } of enhancedInsights?.designAnalysis?.pageAnalyses ?? []) {
     expect(recommendations).toContainEqual(
       expect.objectContaining({
         title: remark.title,
@@ -122,8 +122,9 @@ it('shows the model each page, and its remarks stand with their place', async ()
 
 it('keeps to what was measured when the model cannot see', async () => {
   provider.behave = modelThat(failing(400));
-  const { designAnalysis, coverage } = await analyze('site-2.example');
-  const remarks = designAnalysis?.pageAnalyses.flatMap(({ recommendations }) => recommendations) ?? [];
+  const { enhancedInsights, coverage } = await analyze('site-2.example');
+  const { pageAnalyses = [] } = enhancedInsights?.designAnalysis ?? {};
+  const remarks = pageAnalyses.flatMap(({ recommendations }) => recommendations);
   expect(remarks.length).toBeGreaterThan(0);
   expect(remarks.filter(({ writtenBy }) => writtenBy !== undefined)).toEqual([]);
   expect(coverage?.notes.join(' ')).toContain('so the remarks on the design are those that were measured.');

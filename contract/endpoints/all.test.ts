@@ -119,10 +119,12 @@ const specified: [string, string, string[], string[]][] = [
   ],
 ];
 
-const fieldsOf = (schema: unknown): string[] =>
-  typeof schema === 'object' && schema !== null && 'shape' in schema
-    ? Object.keys(schema.shape as object)
-    : [];
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  // What is upgraded before it is parsed.
+  if ('out' in schema) return fieldsOf(schema.out);
+  return 'shape' in schema ? Object.keys(schema.shape as object) : [];
+}
 
 describe('the contract', () => {
   it.each(specified)('has %s %s with its fields', (method, path, request, answer) => {

@@ -1,9 +1,10 @@
 /** The whole report on a site, as it is stored, shown and exported. */
 import { z } from 'zod';
+import { upgradeAnalysis } from '../upgrade-analysis.ts';
 import { SiteAdvice } from './advice.ts';
 import { CompetitorResult } from './competitor.ts';
 import { Coverage } from './coverage.ts';
-import { DesignAnalysis } from './design.ts';
+import { DesignEntry } from './design.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
@@ -65,7 +66,7 @@ export const ScoreBasis = z.object({
 });
 export type ScoreBasis = z.infer<typeof ScoreBasis>;
 
-export const Analysis = z.object({
+const CurrentAnalysis = z.object({
   id: z.string(),
   domain: z.string(),
   date: z.iso.datetime(),
@@ -76,7 +77,8 @@ export const Analysis = z.object({
   processingStats: ProcessingStats,
   metrics: AnalysisMetrics,
   siteKeywordCloud: z.array(SiteKeyword),
-  designAnalysis: DesignAnalysis.optional(),
+  /** The pages that a browser opened; the design itself is one of `enhancedInsights`. */
+  designAnalysis: z.array(DesignEntry).optional(),
   competitorAnalysis: CompetitorResult.optional(),
   contentRepetitionAnalysis: ContentUniqueness.optional(),
   score: Score.optional(),
@@ -85,4 +87,7 @@ export const Analysis = z.object({
   notEvaluated: z.array(NotEvaluated),
   coverage: Coverage,
 });
+
+/** Analyses that earlier versions saved are read too. */
+export const Analysis = z.preprocess(upgradeAnalysis, CurrentAnalysis);
 export type Analysis = z.infer<typeof Analysis>;

@@ -85,3 +85,7 @@ export const DesignAnalysis = z.object({
   pageAnalyses: z.array(PageDesign),
 });
 export type DesignAnalysis = z.infer<typeof DesignAnalysis>;
+
+/** What the saved analysis lists of each page that a browser opened. */
+export const DesignEntry = z.object({ screenshotData: ScreenshotData });
+export type DesignEntry = z.infer<typeof DesignEntry>;

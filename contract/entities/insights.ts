@@ -1,5 +1,6 @@
 /** The judged views of a whole site: technical, content, links, performance, design. */
 import { z } from 'zod';
+import { DesignAnalysis } from './design.ts';
 
 const ScoreValue = z.number().min(0).max(100);
 
@@ -76,11 +77,15 @@ export const ContentQualityInsight = Insight.extend({
 });
 export type ContentQualityInsight = z.infer<typeof ContentQualityInsight>;
 
+/** The design as one of the insights, with the whole of it: each page, or why none could be opened. */
+export const DesignInsight = Insight.extend(DesignAnalysis.omit({ overallScore: true }).partial().shape);
+export type DesignInsight = z.infer<typeof DesignInsight>;
+
 export const EnhancedInsights = z.object({
   technicalAnalysis: Insight.optional(),
   contentQualityAnalysis: ContentQualityInsight.optional(),
   linkArchitectureAnalysis: Insight.optional(),
   performanceAnalysis: Insight.optional(),
-  designAnalysis: Insight.optional(),
+  designAnalysis: DesignInsight.optional(),
 });
 export type EnhancedInsights = z.infer<typeof EnhancedInsights>;

@@ -90,5 +90,14 @@ function fromJson(schema: Json, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), 0);
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+
+/** What is upgraded before it is parsed may be anything; what it becomes says more. */
+export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const input = jsonOf(schema, 'input');
+  return fromJson(
+    input.type === undefined && input.anyOf === undefined ? jsonOf(schema, 'output') : input,
+    0,
+  );
+}

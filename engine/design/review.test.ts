@@ -129,12 +129,16 @@ describe('the design analysis', () => {
       overallScore: null,
       screenshotData: { error: 'It was busy.' },
     });
-    expect(designInsight(design)?.overallScore).toBe(100);
+    expect(design && designInsight(design)).toMatchObject({ overallScore: 100, totalPagesAnalyzed: 1 });
   });
 
   it('says what is missing when there is no browser', () => {
     const design = review([{ kind: 'unavailable', sentence: 'Run "npm run browser:install".' }]);
     expect(design?.error).toContain('browser:install');
-    expect(designInsight(design)).toBeUndefined();
+    expect(design && designInsight(design)).toMatchObject({
+      explanation: 'Run "npm run browser:install".',
+      findings: [],
+      pageAnalyses: [],
+    });
   });
 });

@@ -7,7 +7,7 @@ import {
   type PageDesign,
   type ScreenshotData,
 } from '@pagewright/contract/entities/design';
-import type { Insight } from '@pagewright/contract/entities/insights';
+import type { DesignInsight } from '@pagewright/contract/entities/insights';
 import type { VisitFacts } from '../facts/visit-facts.ts';
 import { type Look, labMethod, type ShotRef } from './camera.ts';
 import { consistencyOf } from './consistency.ts';
@@ -181,9 +181,8 @@ const categoryWords: Readonly<Record<DesignRecommendation['category'], string>> 
   brand_color_psychology: 'Colour',
 };
 
-/** The design as one of the insights; undefined when nothing was seen. */
-export function designInsight(design: DesignAnalysis | undefined): Insight | undefined {
-  if (design === undefined || design.totalPagesAnalyzed === 0) return undefined;
+/** The design as one of the insights, with the whole of it. */
+export function designInsight(design: DesignAnalysis): DesignInsight {
   const all = design.pageAnalyses.flatMap(({ recommendations }) => recommendations);
   const findings = [...Map.groupBy(all, ({ category }) => category)].map(([category, own]) => ({
     category: categoryWords[category],
@@ -197,8 +196,8 @@ export function designInsight(design: DesignAnalysis | undefined): Insight | und
     recommendations: [...new Set(own.map(({ recommendation }) => recommendation))].slice(0, 5),
   }));
   return {
-    overallScore: design.overallScore,
-    explanation: design.summary,
+    ...design,
+    explanation: design.error ?? design.summary,
     findings: findings.sort((a, b) => a.score - b.score),
   };
 }

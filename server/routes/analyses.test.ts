@@ -34,6 +34,27 @@ describe('one analysis', () => {
     expect(answer.body).toBe(text);
   });
 
+  it('of an earlier version lists its screenshots, and has the whole design among its insights', async () => {
+    const screenshotData = { url: 'https://shop.example/', screenshotUrl: null, captureTimestamp: null };
+    const page = { overallScore: 80, summary: 'Fine.', strengths: [], recommendations: [], screenshotData };
+    const design = { overallScore: 80, totalPagesAnalyzed: 1, summary: 'Fine.', pageAnalyses: [page] };
+    const insight = { overallScore: 80, explanation: 'Fine.', findings: [] };
+    const analysis = anAnalysis();
+    await storeAnalysis(server, cookie, analysis);
+    const stored = { ...analysis, enhancedInsights: { designAnalysis: insight }, designAnalysis: design };
+    await server.db
+      .updateTable('analyses')
+      .set({ report: JSON.stringify(stored) })
+      .where('id', '=', analysis.id)
+      .execute();
+    for (const address of [`/api/analysis/${analysis.id}`, `/api/analysis/${analysis.id}/export/json`]) {
+      const read = (await server.call('GET', address, { cookie })).json();
+      expect(read.designAnalysis).toEqual([{ screenshotData }]);
+      expect(read.enhancedInsights.designAnalysis).toEqual({ ...insight, ...design });
+      expect(read.pages).toEqual(analysis.pages);
+    }
+  });
+
   it('travels compressed', async () => {
     const pages = Array.from({ length: 50 }, (_, at) => aPage(`https://shop.example/${at}`));
     const analysis = anAnalysis({ pages });

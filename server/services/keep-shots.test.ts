@@ -45,7 +45,7 @@ async function analyse(host: string) {
   expect(await runs.ended(id)).toBe('completed');
   const answer = await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie });
   const analysis = answer.json<Analysis>();
-  const [page] = analysis.designAnalysis?.pageAnalyses ?? [];
+  const [page] = analysis.designAnalysis ?? [];
   const { url = '', screenshotUrl } = page?.screenshotData ?? {};
   return { person, id, analysis, url, address: screenshotUrl ?? '' };
 }
@@ -149,7 +149,7 @@ describe('a screenshot that can be kept nowhere', () => {
     );
     const { analysis } = await analyse('site-10.example');
     await sql`alter table run_work drop constraint no_room`.execute(runs.db);
-    const { pageAnalyses = [] } = analysis.designAnalysis ?? {};
+    const { pageAnalyses = [] } = analysis.enhancedInsights?.designAnalysis ?? {};
     expect(pageAnalyses).toHaveLength(3);
     for (const { screenshotData, lab } of pageAnalyses) {
       expect(lab?.lcpMs).toBe(3);

@@ -42,7 +42,7 @@ describe('a run with a camera', () => {
     );
     expect(analysis.notEvaluated.map(({ ruleId }) => ruleId)).not.toContain('perf-cls');
     expect(analysis.notEvaluated.map(({ ruleId }) => ruleId)).toContain('perf-inp');
-    const { screenshotData } = analysis.designAnalysis?.pageAnalyses[0] ?? {};
+    const { screenshotData } = analysis.designAnalysis?.[0] ?? {};
     const address = screenshotData?.screenshotUrl ?? '';
     const answer = await runs.call('GET', address, { cookie: person.cookie });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
@@ -98,8 +98,9 @@ describe('a run with a camera', () => {
     await performRun({ ...runs.deps, threads, camera }, id, never);
     await first;
     const answer = await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie });
-    const { designAnalysis } = answer.json<Analysis>();
-    expect(designAnalysis?.totalPagesAnalyzed).toBe(4);
+    const { designAnalysis, enhancedInsights } = answer.json<Analysis>();
+    expect(enhancedInsights?.designAnalysis?.totalPagesAnalyzed).toBe(4);
+    expect(designAnalysis?.map(({ screenshotData }) => screenshotData.screenshotUrl)).toHaveLength(4);
     expect(camera.asked).toHaveLength(3);
     expect(camera.asked).not.toContain(seen[0]);
   });
@@ -109,7 +110,7 @@ describe('a run with a camera', () => {
     const camera = cameraThat(() => ({ kind: 'unavailable', sentence }));
     const { analysis } = await analyse(camera);
     expect(camera.asked.length).toBeLessThanOrEqual(2);
-    expect(analysis.designAnalysis?.error).toBe(sentence);
+    expect(analysis.enhancedInsights?.designAnalysis?.error).toBe(sentence);
     expect(analysis.notEvaluated).toContainEqual(
       expect.objectContaining({ ruleId: 'mobile-overflow', reason: sentence }),
     );
@@ -121,6 +122,6 @@ describe('a run with a camera', () => {
       close: () => Promise.resolve(),
     });
     expect(analysis.pages.length).toBeGreaterThan(0);
-    expect(analysis.designAnalysis?.error).toBe('The page could not be looked at.');
+    expect(analysis.enhancedInsights?.designAnalysis?.error).toBe('The page could not be looked at.');
   });
 });

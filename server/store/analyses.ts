@@ -2,6 +2,7 @@
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
 import type { Database, Tx } from './database.ts';
+import { upgradeReport } from './upgrade-report.ts';
 
 /** A user's analyses, newest first. */
 export async function listAnalyses(db: Database, userId: string, most: number): Promise<HistoryItem[]> {
@@ -61,7 +62,7 @@ export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<S
   const row = await present(db, key).select(['domain', 'date', 'report', 'competitor']).executeTakeFirst();
   if (row === undefined) return null;
   const { domain, date, report, competitor } = row;
-  return { domain, date, text: withComparison(report, competitor) };
+  return { domain, date, text: withComparison(upgradeReport(report), competitor) };
 }
 
 /** The domain of an analysis as it was typed; null as with `readReport`. */
@@ -87,7 +88,8 @@ export const listDomains = (
 export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
   if (!isAnalysisId(key.id)) return null;
   const locked = present(tx, key).select(['domain', 'date', 'report as text']).forUpdate();
-  return (await locked.executeTakeFirst()) ?? null;
+  const row = await locked.executeTakeFirst();
+  return row === undefined ? null : { ...row, text: upgradeReport(row.text) };
 }
 
 /** Puts a locked report back as it is now; comparisons that were made of it before are no longer an answer. */

@@ -1,5 +1,6 @@
 /** A report as tests need it: pages, issues, and an analysis of as many pages as wanted. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { analysis } from './samples.ts';
@@ -32,5 +33,11 @@ export const page = (path: string, more: Partial<Page> = {}): Page => ({
 
 /** Pages /1 to /n, all good. */
 export const pages = (count: number): Page[] => Array.from({ length: count }, (_, at) => page(`/${at + 1}`));
+
+/** The parts of an analysis that its design makes up. */
+export const designed = (design: DesignAnalysis): Pick<Analysis, 'designAnalysis' | 'enhancedInsights'> => ({
+  designAnalysis: design.pageAnalyses.map(({ screenshotData }) => ({ screenshotData })),
+  enhancedInsights: { designAnalysis: { ...design, explanation: design.summary, findings: [] } },
+});
 
 export const report = (more: Partial<Analysis> = {}): Analysis => ({ ...analysis, ...more });

@@ -61,7 +61,7 @@ export async function browserKilled({ holds, figure, skip }, openBench) {
   );
   holds('the server did not end with its browser', bench.isAlive());
   const analysis = await bench.analysisOf(run);
-  const seen = analysis?.designAnalysis?.pageAnalyses ?? [];
+  const seen = analysis?.designAnalysis ?? [];
   const missed = seen.filter(({ screenshotData }) => screenshotData.error);
   figure('pages looked at, and pages that say why not', `${seen.length - missed.length}, ${missed.length}`);
   figure(

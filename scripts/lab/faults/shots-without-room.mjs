@@ -77,10 +77,10 @@ async function diskFull({ holds, skip, figure }, openBench) {
     areSound(books) && books.completed === 1,
     books,
   );
-  const { designAnalysis } = (await bench.analysisOf(run)) ?? {};
+  const { designAnalysis, enhancedInsights } = (await bench.analysisOf(run)) ?? {};
   const said =
-    designAnalysis?.error ??
-    designAnalysis?.pageAnalyses.map((page) => page.screenshotData.error).join(' | ');
+    enhancedInsights?.designAnalysis?.error ??
+    designAnalysis?.map((page) => page.screenshotData.error).join(' | ');
   figure('what the report says of its screenshots', said);
   await bench.close();
   unmount();

@@ -16,18 +16,18 @@ const { max, designFair, designGood, designExcellent } = limits.score;
 const ticks = [designFair, designGood, designExcellent].map((at) => ({ at }));
 
 export function DesignTab() {
-  const { designAnalysis } = useReportData().analysis;
-  if (designAnalysis?.error) {
+  const design = useReportData().analysis.enhancedInsights?.designAnalysis;
+  if (design?.error) {
     return (
       <Alert tone="poor" title={strings.designFailed}>
-        <p>{designAnalysis.error}</p>
+        <p>{design.error}</p>
         <p>{strings.designFailedText}</p>
       </Alert>
     );
   }
-  if (designAnalysis === undefined || designAnalysis.pageAnalyses.length === 0)
+  if (design?.pageAnalyses === undefined || design.pageAnalyses.length === 0)
     return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
-  const { overallScore, totalPagesAnalyzed, summary, pageAnalyses } = designAnalysis;
+  const { overallScore, pageAnalyses, totalPagesAnalyzed = pageAnalyses.length, summary } = design;
   const label = designLabel(overallScore);
   return (
     <div className={styles.tab}>
@@ -48,8 +48,8 @@ export function DesignTab() {
         <p>{summary}</p>
         {pageAnalyses.length > 1 && <PagePictures pages={pageAnalyses} />}
       </Card>
-      {pageAnalyses.map((design) => (
-        <PageDesign key={design.screenshotData.url} design={design} />
+      {pageAnalyses.map((page) => (
+        <PageDesign key={page.screenshotData.url} design={page} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../testing/render-app.tsx';
-import { issue, page, report } from '../../testing/report-samples.ts';
+import { designed, issue, page, report } from '../../testing/report-samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import './overview-tab.tsx';
@@ -62,7 +62,7 @@ describe('a page card', () => {
     };
     const seen = { overallScore: 90, summary: '', strengths: [], recommendations: [], screenshotData };
     const designAnalysis = { overallScore: 90, totalPagesAnalyzed: 1, summary: '', pageAnalyses: [seen] };
-    await open(report({ pages: [bread], designAnalysis }));
+    await open(report({ pages: [bread], ...designed(designAnalysis) }));
     expect(header().querySelector('img')?.getAttribute('src')).toBe(screenshotData.thumbnailUrl);
   });
 

@@ -41,10 +41,7 @@ type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'>;
 
 export function indexPages({ pages, siteIssues, designAnalysis }: Indexed): PageIndex {
   const pictures = new Map(
-    designAnalysis?.pageAnalyses.map(({ screenshotData }) => [
-      screenshotData.url,
-      screenshotData.thumbnailUrl ?? null,
-    ]),
+    designAnalysis?.map(({ screenshotData }) => [screenshotData.url, screenshotData.thumbnailUrl ?? null]),
   );
   const sharedBy = new Map<string, SiteIssue[]>();
   for (const issue of siteIssues)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../testing/render-app.tsx';
-import { issue, page, pages, report } from '../../testing/report-samples.ts';
+import { designed, issue, page, pages, report } from '../../testing/report-samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import './overview-tab.tsx';
@@ -68,12 +68,28 @@ describe('the head and the tabs', () => {
       error: 'No browser.',
       pageAnalyses: [],
     };
-    server.on('GET /api/analysis/a1', report({ designAnalysis }));
+    server.on('GET /api/analysis/a1', report(designed(designAnalysis)));
     renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
     expect(await screen.findByText('Design Analysis Error')).toBeTruthy();
     expect(
       screen.getByText('Please try running the analysis again or contact support if the issue persists.'),
     ).toBeTruthy();
+  });
+});
+
+describe('an analysis of an earlier version', () => {
+  it('shows its design all the same', async () => {
+    const designAnalysis = {
+      overallScore: 64,
+      totalPagesAnalyzed: 0,
+      summary: 'A browser looked at one page.',
+      pageAnalyses: [],
+      error: 'No browser.',
+    };
+    server.on('GET /api/analysis/a1', { ...report(), designAnalysis });
+    renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
+    expect(await screen.findByText('Design Analysis Error')).toBeTruthy();
+    expect(screen.getByText('No browser.')).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { report } from '../../../testing/report-samples.ts';
+import { designed, report } from '../../../testing/report-samples.ts';
 import { AnalysisDetails } from '../analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import '../design-tab.tsx';
@@ -84,7 +84,7 @@ const design: DesignAnalysis = {
 };
 
 async function open() {
-  server.on('GET /api/analysis/a1', report({ designAnalysis: design }));
+  server.on('GET /api/analysis/a1', report(designed(design)));
   const rendered = renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
   await screen.findByRole('heading', { name: 'Overall design score' });
   return rendered;
