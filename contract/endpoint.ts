@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts';
 /** How the answer travels: JSON, a file, a server-sent stream, or a page the browser is led to. */
 export type AnswerKind = 'json' | 'download' | 'stream' | 'redirect';
 
+/** Requests with the same name are counted together. */
+export type RateLimit = 'work' | 'checkout';
+
 export interface EndpointSpec {
   /** Unique verb phrase: the operation id. */
   readonly name: string;
@@ -21,8 +24,8 @@ export interface EndpointSpec {
   /** The JSON answer, or one event of a stream. */
   readonly response?: z.ZodType;
   readonly mediaType?: string;
-  /** It makes the server work for a while, so each user may ask only so often. */
-  readonly startsWork?: true;
+  /** It makes the server or a service of ours work for a while, so each user may ask only so often. */
+  readonly rateLimit?: RateLimit;
   readonly refusals?: readonly ErrorCode[];
 }
 

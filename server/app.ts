@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mounting: MountOptions = {
     cookies,
     findUser: (token) => currentUser(deps, token),
-    countWork: (user) => refuseBusyUser(deps, user.id),
+    countRequest: (user, limit) => refuseBusyUser(deps, user.id, limit),
   };
   await addOddBodies(app, deps, mounting);
   const streams = eventStreams(app);

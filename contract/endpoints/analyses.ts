@@ -90,7 +90,7 @@ export const reanalyzePage = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
-  startsWork: true,
+  rateLimit: 'work',
   params,
   body: z.object({ pageUrl: z.string().min(1).max(2048) }),
   response: z.object({ updatedPage: Page }),
@@ -134,7 +134,7 @@ export const exportPrintedReport = defineEndpoint({
     summary: 'The report as a PDF file, named seo-analysis-{domain}.pdf.',
     mediaType: 'application/pdf',
   }),
-  startsWork: true,
+  rateLimit: 'work',
   refusals: ['analysis_not_found', 'pdf_unavailable', 'too_many_requests'],
 });
 

@@ -14,7 +14,7 @@ export const startAnalysis = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
-  startsWork: true,
+  rateLimit: 'work',
   body: StartAnalysis,
   response: z.object({ domain: z.string(), runId: z.string() }),
   refusals: [

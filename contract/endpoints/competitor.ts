@@ -19,7 +19,7 @@ export const compareSites = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
-  startsWork: true,
+  rateLimit: 'work',
   body: z.object({
     mainDomain: WebsiteAddress,
     competitorDomain: CompetitorDomain,

@@ -46,7 +46,7 @@ export const createCheckoutSession = defineEndpoint({
   matter,
   access: 'user',
   kind: 'json',
-  startsWork: true,
+  rateLimit: 'checkout',
   body: z.object({ packageType: PackageId }),
   response: z.object({ url: z.string() }),
   refusals: ['invalid_input', 'too_many_requests', 'payment_unavailable'],

@@ -173,7 +173,7 @@ export const exportAccount = defineEndpoint({
   matter,
   access: 'user',
   kind: 'download',
-  startsWork: true,
+  rateLimit: 'work',
   mediaType: 'application/zip',
   refusals: ['too_many_requests'],
 });

@@ -30,11 +30,18 @@ const work = defineEndpoint({
   matter: 'Test',
   access: 'user',
   kind: 'json',
-  startsWork: true,
+  rateLimit: 'work',
   params: z.object({ id: z.string() }),
   query: z.object({ page: z.coerce.number().optional() }),
   body: z.object({ domain: z.string().trim() }),
   response: z.object({ said: z.string() }),
+});
+
+const checkout = defineEndpoint({
+  ...work,
+  name: 'checkout',
+  path: '/api/checkout/:id',
+  rateLimit: 'checkout',
 });
 
 let server: TestApp;
@@ -48,10 +55,11 @@ beforeAll(async () => {
     const said = { said: `${params.id} ${query.page} ${body.domain}`, secret: 'not declared' };
     return said;
   });
-  mount(app, [answer], {
+  const bought = route(checkout, () => ({ said: 'Pay here.' }));
+  mount(app, [answer, bought], {
     cookies: sessionCookies(false),
     findUser: async () => user,
-    countWork: ({ id }) => refuseBusyUser(server.deps, id),
+    countRequest: ({ id }, limit) => refuseBusyUser(server.deps, id, limit),
   });
 });
 afterAll(async () => {
@@ -59,7 +67,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const post = (payload: object) => app.inject({ method: 'POST', url: '/api/work/a%2Fb?page=2', payload });
+const post = (payload: object, url = '/api/work/a%2Fb?page=2') =>
+  app.inject({ method: 'POST', url, payload });
 
 describe('a mounted endpoint', () => {
   it('is handed parsed input, and nothing undeclared leaves', async () => {
@@ -83,6 +92,25 @@ describe('a mounted endpoint', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    expect((await post({ domain: 'example.com' })).statusCode).toBe(200);
+  });
+
+  it('does not count a request that is not valid', async () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    for (let i = 0; i < 40; i++) expect((await post({ domain: 7 })).statusCode).toBe(400);
+    expect((await post({ domain: 'example.com' })).statusCode).toBe(200);
+  });
+
+  it('counts checkouts apart from other work, in both directions', async () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const buy = () => post({ domain: 'example.com' }, '/api/checkout/starter');
+    for (let i = 0; i < 31; i++) await post({ domain: 'example.com' });
+    expect((await post({ domain: 'example.com' })).statusCode).toBe(429);
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await buy()).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    for (let i = 0; i < 11; i++) await buy();
     expect((await post({ domain: 'example.com' })).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 /** Mounts the contract's endpoints: parses what comes in, checks what goes out, knows who asks. */
-import type { EndpointSpec, InputOf, ResponseOf } from '@pagewright/contract/endpoint';
+import type { EndpointSpec, InputOf, RateLimit, ResponseOf } from '@pagewright/contract/endpoint';
 import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -62,8 +62,8 @@ export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): 
 export interface MountOptions {
   readonly cookies: Cookies;
   readonly findUser: (token: string | null) => Promise<User | null>;
-  /** Refuses a user who starts work too often. */
-  readonly countWork: (user: User) => Promise<void>;
+  /** Refuses a user who asks too often. */
+  readonly countRequest: (user: User, limit: RateLimit) => Promise<void>;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -85,7 +85,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string =>
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cookies, findUser, countWork }: MountOptions,
+  { cookies, findUser, countRequest }: MountOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -95,11 +95,14 @@ export function mount(
         const token = cookies.readSession(request);
         const user = await findUser(token);
         if (endpoint.access === 'user' && user === null) throw refuse('not_authenticated');
-        if (endpoint.startsWork === true && user !== null) await countWork(user);
-        const answer = await handle({
+        const parts = {
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
           body: parsePart(endpoint.body, request.body),
+        };
+        if (endpoint.rateLimit !== undefined && user !== null) await countRequest(user, endpoint.rateLimit);
+        const answer = await handle({
+          ...parts,
           user,
           token,
           address: request.ip,

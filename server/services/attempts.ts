@@ -1,5 +1,6 @@
 /** Limits how often something may be tried: by account, by address, by user. */
 
+import type { RateLimit } from '@pagewright/contract/endpoint';
 import { refuse } from '../refusal.ts';
 import { countAttempt, readAttempts } from '../store/rate-counters.ts';
 import type { Deps } from './deps.ts';
@@ -12,8 +13,10 @@ export const attemptLimits = {
   register: 30,
   resetRequestByAddress: 10,
   resetRequestByAccount: 3,
-  startWork: 30,
 } as const;
+
+/** Requests of a user in a minute. */
+export const requestLimits: Readonly<Record<RateLimit, number>> = { work: 30, checkout: 10 };
 
 const secondsLeft = (now: Date): number => Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
 
@@ -36,10 +39,11 @@ export async function countTry({ db, now }: Deps, keys: readonly string[]): Prom
   for (const key of keys) await countAttempt(db, key, { now: at, ms: windowMs });
 }
 
-/** Counts a piece of work a user starts, and refuses it when it is one too many. */
-export async function refuseBusyUser({ db, now }: Deps, userId: string): Promise<void> {
+/** Counts a request of a user, and refuses it when it is one too many. */
+export async function refuseBusyUser({ db, now }: Deps, userId: string, limit: RateLimit): Promise<void> {
   const at = now();
-  if ((await countAttempt(db, `work:user:${userId}`, { now: at, ms: windowMs })) > attemptLimits.startWork) {
+  const count = await countAttempt(db, `${limit}:user:${userId}`, { now: at, ms: windowMs });
+  if (count > requestLimits[limit]) {
     throw refuse('too_many_requests', { retryAfterSeconds: secondsLeft(at) });
   }
 }
