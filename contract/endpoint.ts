@@ -27,6 +27,11 @@ export interface EndpointSpec {
   /** It makes the server or a service of ours work for a while, so each user may ask only so often. */
   readonly rateLimit?: RateLimit;
   readonly refusals?: readonly ErrorCode[];
+  /**
+   * The answer may take minutes. After 20 s the status line (200) and whitespace are sent to keep the connection open;
+   * what is refused after that comes as the body, with the `status` it would have had.
+   */
+  readonly answersLate?: true;
 }
 
 export type InputOf<E extends EndpointSpec, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType

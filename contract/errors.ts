@@ -47,9 +47,9 @@ export const errors = {
   comparison_failed: { status: 422, message: 'The competitor could not be measured. Nothing was charged.' },
   comparison_cancelled: { status: 409, message: 'The comparison was cancelled. Nothing was charged.' },
   comparison_running: {
-    status: 409,
+    status: 503,
     message:
-      'The comparison takes longer than one request may. It goes on: ask again shortly for its result; it is charged once.',
+      'The server is restarting. The comparison goes on: send the request again for its result; it is charged once.',
   },
   page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },

@@ -19,9 +19,9 @@ const postJson = ({ page, baseURL }: Desk, path: string, data: object) =>
 const readJson = async ({ page }: Desk, path: string) => (await page.request.get(path)).json();
 
 /** Has demo.example analysed, without a browser and an analyst unless asked for, and opens its Competitor tab. */
-async function openTab(desk: Desk, { useAI = false, crawlDelay = 100 } = {}): Promise<string> {
+async function openTab(desk: Desk, changes: object = {}): Promise<string> {
   const settings = await readJson(desk, '/api/settings');
-  await postJson(desk, '/api/settings', { ...settings, crawlDelay, useAI });
+  await postJson(desk, '/api/settings', { ...settings, crawlDelay: 100, useAI: false, ...changes });
   await postJson(desk, '/api/analyze', { domain: 'demo.example', useSitemap: true });
   await expect.poll(async () => (await readJson(desk, '/api/analysis/recent')).length, runLimit).toBe(1);
   const [{ id }] = await readJson(desk, '/api/analysis/recent');
@@ -160,6 +160,27 @@ test('a comparison goes on without its reader, and is cancelled without a charge
   await expect(page.getByRole('button', { name: 'Compare' })).toBeEnabled();
   await expect(field(page)).toHaveValue('rival.example');
   expect(await creditsOf(desk)).toBe(10);
+  expect(member.email).toContain('@');
+});
+
+test('one plain request is answered with the result, however slow the crawl', async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  const desk = { page, baseURL };
+  const analysisId = await openTab(desk, { crawlDelay: 1200, maxPages: 1 });
+  const answer = await page.request.post('/api/analyze/compare', {
+    data: { mainDomain: 'demo.example', competitorDomain: 'rival.example', analysisId },
+    headers: { origin: baseURL ?? '' },
+    timeout: 0,
+  });
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  // It took more than 20 s, so its connection was kept alive.
+  expect(text.startsWith('\n')).toBe(true);
+  expect(JSON.parse(text)).toMatchObject({ mainDomain: 'demo.example', competitorDomain: 'rival.example' });
+  expect(await creditsOf(desk)).toBe(9);
   expect(member.email).toContain('@');
 });
 

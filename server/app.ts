@@ -8,6 +8,7 @@ import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
 import { eventStreams } from './http/event-stream.ts';
+import { type LateTimes, lateAnswers } from './http/late-answer.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
 import { addOperation, type Readiness, type WorkFigures } from './http/operation.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly trustsProxy: boolean;
   readonly version: string;
   readonly logger: FastifyBaseLogger;
+  /** How long answers that may take minutes are quiet; the product's own times unless given. */
+  readonly lateTimes?: LateTimes;
   /** Null serves the API alone. */
   readonly website: Website | null;
 }
@@ -141,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     [
       ...sessionRoutes(deps, cookies),
       ...analyzeRoutes(watching, streams),
-      ...competitorRoutes(watching, streams),
+      ...competitorRoutes(watching, streams, lateAnswers(app, options.lateTimes)),
       ...analysesRoutes(deps),
       ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),

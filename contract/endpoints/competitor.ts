@@ -15,10 +15,11 @@ export const compareSites = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/compare',
   summary:
-    'Measures the competitor as the main site was measured and compares the two. Asked again, it joins the comparison under way or gives the one that was made, and charges nothing more.',
+    'Measures the competitor as the main site was measured and compares the two. It answers when the result is there: after 20 s whitespace keeps the connection open, and a refusal then comes as the body, with its `status`. Asked again, it joins the comparison under way or gives the one that was made, and charges nothing more.',
   matter,
   access: 'user',
   kind: 'json',
+  answersLate: true,
   rateLimit: 'work',
   body: z.object({
     mainDomain: WebsiteAddress,

@@ -1,5 +1,6 @@
 /** A server-sent stream: unnamed events, a heartbeat, and an end when the browser or the server wants one. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { headersSetOn } from './headers-set-on.ts';
 
 export interface EventStream {
   readonly send: (text: string) => void;
@@ -33,11 +34,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
-        ...Object.fromEntries(
-          Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-            value === undefined ? [] : [[name, value]],
-          ),
-        ),
+        ...headersSetOn(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
 import { dropNuls } from './drop-nuls.ts';
 import type { Cookies } from './session-cookie.ts';
+import { StoredJson } from './stored-json.ts';
 
 /** Who asks, from where, and how to answer with more than a body. */
 export interface Visit {
@@ -24,16 +25,8 @@ export interface Input<E extends EndpointSpec> extends Visit {
   readonly user: E['access'] extends 'user' ? User : User | null;
 }
 
-/** An answer as JSON text that passed its schema before it was stored: it is sent as it is. */
-export class StoredJson {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type JsonAnswer<E extends EndpointSpec> = ResponseOf<E> | StoredJson;
+/** The reply itself when it is written to already. */
+type JsonAnswer<E extends EndpointSpec> = ResponseOf<E> | StoredJson | FastifyReply;
 
 /** A JSON endpoint returns its answer; the others write to `reply` themselves. */
 export type Handler<E extends EndpointSpec> = (
@@ -109,7 +102,7 @@ export function mount(
           request,
           reply,
         });
-        if (endpoint.kind !== 'json' || endpoint.response === undefined) return answer;
+        if (endpoint.kind !== 'json' || endpoint.response === undefined || answer === reply) return answer;
         void reply.header('cache-control', 'no-store');
         if (answer instanceof StoredJson)
           return reply.type('application/json; charset=utf-8').send(answer.text);

@@ -55,6 +55,14 @@ const isDatabaseGone = (code: string, message: string): boolean =>
   /^(57P0[123]|53300|55000|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code) ||
   /Connection terminated|timeout exceeded when trying to connect/.test(message);
 
+/** What is said of whatever was thrown, where no status can be sent any more. */
+export function refusalBody(error: unknown): RefusalBody {
+  const refusal = asRefusal(error);
+  return refusal === null
+    ? bodyOf('internal', errors.internal.message, {})
+    : bodyOf(refusal.code, refusal.message, refusal.details);
+}
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal === null) {

@@ -2,7 +2,8 @@
 import * as endpoints from '@pagewright/contract/endpoints/analyses';
 import { sendDownload } from '../http/download.ts';
 import { sendImage } from '../http/image.ts';
-import { type Route, route, StoredJson } from '../http/mount.ts';
+import { type Route, route } from '../http/mount.ts';
+import { StoredJson } from '../http/stored-json.ts';
 import { deleteAnalysis } from '../services/delete-analysis.ts';
 import type { Deps } from '../services/deps.ts';
 import { exportCsv, exportFixes } from '../services/export-csv.ts';

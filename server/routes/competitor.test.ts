@@ -10,6 +10,7 @@ import { rewriteReport } from '../store/analyses.ts';
 import { inTransaction } from '../store/database.ts';
 import { findUnbalancedAccounts, readLedger } from '../store/ledger.ts';
 import { anAnalysis, aPage, storeAnalysis } from '../testing/stored-analysis.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import {
   createTestRuns,
   serveTestSite,
@@ -198,15 +199,47 @@ describe('a comparison', () => {
     expect(await creditsOf(person)).toBe(9);
   });
 
-  it('that takes longer than a request may goes on, and is there when it is asked for again', async () => {
+  it('is answered by the one request, however long it takes', async () => {
+    const person = await owner();
+    const open = closeGate();
+    const hurried = await createTestApp(runs.deps, { lateTimes: { quietMs: 1, beatMs: 1 } }, runs);
+    const answering = hurried.call('POST', '/api/analyze/compare', {
+      cookie: person.cookie,
+      body: { mainDomain: main, competitorDomain: rival },
+    });
+    await underWay(person, person.analysis.id);
+    open();
+    const answer = await answering;
+    expect([answer.statusCode, answer.body.slice(0, 2)]).toEqual([200, '\n\n']);
+    expect(CompetitorResult.parse(answer.json())).toMatchObject({
+      mainDomain: main,
+      competitorDomain: rival,
+    });
+    expect(await creditsOf(person)).toBe(9);
+    const refused = await hurried.call('POST', '/api/analyze/compare', {
+      cookie: person.cookie,
+      body: { mainDomain: main, competitorDomain: odd.empty },
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      200,
+      { status: 422, code: 'comparison_failed', message: expect.stringContaining('no text') },
+    ]);
+    expect(await creditsOf(person)).toBe(9);
+    await hurried.app.close();
+  });
+
+  it('goes on when nobody waits for it, and is there when it is asked for again', async () => {
     const person = await owner();
     const open = closeGate();
     const request = { mainDomain: main, competitorDomain: rival };
-    await expect(compareSites(runs.deps, person.user, request, 300)).rejects.toMatchObject({
+    const left = new AbortController();
+    const waiting = compareSites(runs.deps, person.user, request, left.signal);
+    const runId = await underWay(person, person.analysis.id);
+    left.abort();
+    await expect(waiting).rejects.toMatchObject({
       code: 'comparison_running',
       details: { retryAfterSeconds: 5 },
     });
-    const runId = await underWay(person, person.analysis.id);
     expect(await openOf(person, person.analysis.id)).toEqual({
       running: { competitorDomain: rival, runId },
       unkept: null,

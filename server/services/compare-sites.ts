@@ -1,4 +1,4 @@
-/** Compares a site with a competitor: one comparison however often it is asked for, and an answer before browsers give up. */
+/** Compares a site with a competitor: one comparison however often it is asked for, and its result when it is made. */
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../refusal.ts';
@@ -14,8 +14,6 @@ import type { Deps } from './deps.ts';
 import { newRunId } from './new-run-id.ts';
 import { hold } from './run-credits.ts';
 
-/** Well below what browsers and proxies wait; what takes longer goes on by itself. */
-export const answerWithinMs = 20_000;
 /** Even if its notice were lost, the end of a comparison is seen after so long. */
 const lookAgainMs = 2000;
 const askAgainSeconds = 5;
@@ -67,8 +65,8 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonSite): Pro
 const isOver = (run: Run | null): boolean =>
   run === null || (run.state !== 'queued' && run.state !== 'running');
 
-/** The run as it stands when it has ended, or when the time is up. */
-async function waitForEnd({ db, notices }: Deps, runId: string, ms: number): Promise<Run | null> {
+/** The run when it has ended, or as it is when nobody waits for it any more. */
+async function waitForEnd({ db, notices }: Deps, runId: string, signal: AbortSignal): Promise<Run | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Run | null>();
   const read = async (isLast: boolean): Promise<void> => {
     const run = await readRun(db, runId);
@@ -79,25 +77,26 @@ async function waitForEnd({ db, notices }: Deps, runId: string, ms: number): Pro
     if (heard === 'missed' || (heard.runId === runId && heard.kind === 'ended')) look();
   });
   const regular = setInterval(() => look(), lookAgainMs);
-  const late = setTimeout(() => look(true), ms);
-  look();
+  const giveUp = (): void => look(true);
+  signal.addEventListener('abort', giveUp, { once: true });
+  look(signal.aborted);
   return promise.finally(() => {
     unsubscribe();
     clearInterval(regular);
-    clearTimeout(late);
+    signal.removeEventListener('abort', giveUp);
   });
 }
 
-/** The result as JSON text. */
+/** The result as JSON text. The comparison goes on when the signal ends the waiting. */
 export async function compareSites(
   deps: Deps,
   user: User,
   request: CompareRequest,
-  withinMs = answerWithinMs,
+  signal: AbortSignal,
 ): Promise<string> {
   const site = await readComparisonSite(deps, user, request);
   const runId = await joinOrStart(deps, user, site);
-  const run = runId === null ? null : await waitForEnd(deps, runId, withinMs);
+  const run = runId === null ? null : await waitForEnd(deps, runId, signal);
   if (run?.state === 'failed')
     throw refuse('comparison_failed', run.error === null ? {} : { message: run.error });
   if (run?.state === 'cancelled') throw refuse('comparison_cancelled');

@@ -60,7 +60,11 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** The schema is the guarantee: what it lets through is the endpoint's response. */
-function parsedAnswer<E extends EndpointSpec>(endpoint: E, text: string, status: number): ResponseOf<E> {
+export function parsedAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  text: string,
+  status: number,
+): ResponseOf<E> {
   try {
     return endpoint.response?.parse(JSON.parse(text)) as ResponseOf<E>;
   } catch (cause) {

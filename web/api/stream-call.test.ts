@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './new-id.ts';
-import { silenceMs, streamCall } from './stream-call.ts';
+import { silenceMs } from './silence.ts';
+import { streamCall } from './stream-call.ts';
 
 afterEach(() => {
   vi.useRealTimers();

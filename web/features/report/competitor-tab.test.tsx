@@ -98,8 +98,9 @@ describe('a comparison', () => {
     const bar = screen.getByRole('progressbar', { name: 'Comparing with rival.example' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
     answer.resolve(comparison());
-    expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
+    // The toast about saving takes its place, so it is looked for first.
     expect(await screen.findByText('Analysis Complete')).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
     expect(stream.isClosed).toBe(true);
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
     expect(server.asked(saveRoute).map(({ body }) => body)).toEqual([comparison()]);
@@ -135,7 +136,16 @@ describe('a comparison', () => {
     expect(link.getAttribute('href')).toBe('/account');
   });
 
-  it('that outlasts its request is followed to its end on the stream', async () => {
+  it('that takes minutes and then fails says why', async () => {
+    const message = 'rival.example stopped answering. Nothing was charged.';
+    const late = { status: 422, code: 'comparison_failed', error: message, message };
+    server.on(compareRoute, new Response(`\n\n${JSON.stringify(late)}`));
+    await ask(await open());
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(field().value).toBe('rival.example');
+  });
+
+  it('whose server restarts is followed to its end on the stream', async () => {
     server.on(compareRoute, refusal('comparison_running'));
     await ask(await open());
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));

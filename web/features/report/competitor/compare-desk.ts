@@ -12,6 +12,7 @@ import type { CompetitorResult } from '@pagewright/contract/entities/competitor'
 import type { ComparisonProgress } from '@pagewright/contract/entities/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { lateCall } from '../../../api/late-call.ts';
 import { invalidate } from '../../../api/query.ts';
 import { openStream, type Stream, type StreamTrouble } from '../../../api/stream.ts';
 import type { useToast } from '../../../ui/toast.tsx';
@@ -94,7 +95,7 @@ export class CompareDesk {
     this.#toasts.dismiss();
     try {
       const body = { mainDomain, competitorDomain, ...(this.#hasId && { analysisId: id }) };
-      const result = await call(compareSites, { body });
+      const result = await lateCall(compareSites, { body });
       if (turn === this.#turn) this.#complete(result);
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error, competitorDomain);
