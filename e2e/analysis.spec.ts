@@ -63,7 +63,7 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
   await expect(resultsHeading(page)).toBeVisible();
   for (const [choice, name, opening] of [
     [/CSV/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
-    [/PDF/, /^seo-analysis-demo\.example.*\.pdf$/, '%PDF'],
+    [/PDF/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.pdf$/, '%PDF'],
     [/JSON/, /^seo-analysis-demo\.example.*\.json$/, '{'],
   ] as const) {
     await page

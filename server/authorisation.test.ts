@@ -91,7 +91,7 @@ const rows: Readonly<Record<string, Row>> = {
   reanalyzePage: named(({ analysisId, pageUrl }) => ({ params: { id: analysisId }, body: { pageUrl } })),
   exportCsv: analysis(),
   exportHtmlReport: analysis(),
-  exportPrintedReport: analysis(),
+  exportPdf: analysis(),
   exportFixes: analysis(),
   exportJson: analysis(),
   readSettings: own(),

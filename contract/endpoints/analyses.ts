@@ -127,11 +127,11 @@ export const exportHtmlReport = exportOf({
   mediaType: 'text/html',
 });
 
-export const exportPrintedReport = defineEndpoint({
+export const exportPdf = defineEndpoint({
   ...exportOf({
-    name: 'exportPrintedReport',
+    name: 'exportPdf',
     path: '/api/analysis/:id/export/report.pdf',
-    summary: 'The report as a PDF file, named seo-analysis-{domain}.pdf.',
+    summary: 'The report as a PDF file, named seo-analysis-{domain}-{date}.pdf.',
     mediaType: 'application/pdf',
   }),
   rateLimit: 'work',
@@ -148,6 +148,6 @@ export const exportFixes = exportOf({
 export const exportJson = exportOf({
   name: 'exportJson',
   path: '/api/analysis/:id/export/json',
-  summary: 'The whole analysis as JSON.',
+  summary: 'The whole analysis as JSON, named seo-analysis-{domain}-{date}.json.',
   mediaType: 'application/json',
 });

@@ -1,6 +1,7 @@
 /** Reading, deleting, restoring and exporting analyses, and who may. */
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { exportName } from '@pagewright/contract/export-name';
 import { limits } from '@pagewright/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDisposition } from '../http/download.ts';
@@ -174,6 +175,21 @@ describe('exports', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(name).toBe('attachment; filename="seo-analysis-shop.example.html"');
     expect(answer.body).toMatch(/^<!doctype html>[\s\S]*Title is missing[\s\S]*<\/html>\n$/);
+  });
+
+  it('PDF: named by domain and day, as the screen names it', async () => {
+    const { reports } = server.deps;
+    const printer = { print: async () => ({ kind: 'printed' as const, pdf: Buffer.from('%PDF-1.7') }) };
+    const printing = await createTestApp({ ...server.deps, reports: { ...reports, printer } }, {}, server);
+    const analysis = anAnalysis();
+    await storeAnalysis(server, cookie, analysis);
+    const address = `/api/analysis/${analysis.id}/export/report.pdf`;
+    const answer = await printing.call('GET', address, { cookie });
+    expect([answer.headers['content-type'], answer.body]).toEqual(['application/pdf', '%PDF-1.7']);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="${exportName('pdf', analysis)}"`,
+    );
+    await printing.app.close();
   });
 
   it('PDF: a refusal that says what to do where nothing can print', async () => {

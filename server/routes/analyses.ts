@@ -8,7 +8,7 @@ import { deleteAnalysis } from '../services/delete-analysis.ts';
 import type { Deps } from '../services/deps.ts';
 import { exportCsv, exportFixes } from '../services/export-csv.ts';
 import { exportJson } from '../services/export-json.ts';
-import { exportHtmlReport, exportPrintedReport } from '../services/export-report.ts';
+import { exportHtmlReport, exportPdf } from '../services/export-report.ts';
 import { listHistory, listRecent } from '../services/list-history.ts';
 import { readAnalysis } from '../services/read-analysis.ts';
 import { readScreenshot } from '../services/read-screenshot.ts';
@@ -22,12 +22,8 @@ const exportsOf = (deps: Deps): Route[] => [
   route(endpoints.exportHtmlReport, async ({ user, params, reply }) =>
     sendDownload(reply, await exportHtmlReport(deps, user, params.id), endpoints.exportHtmlReport.mediaType),
   ),
-  route(endpoints.exportPrintedReport, async ({ user, params, reply }) =>
-    sendDownload(
-      reply,
-      await exportPrintedReport(deps, user, params.id),
-      endpoints.exportPrintedReport.mediaType,
-    ),
+  route(endpoints.exportPdf, async ({ user, params, reply }) =>
+    sendDownload(reply, await exportPdf(deps, user, params.id), endpoints.exportPdf.mediaType),
   ),
   route(endpoints.exportFixes, async ({ user, params, reply }) =>
     sendDownload(reply, await exportFixes(deps, user, params.id), endpoints.exportFixes.mediaType),

@@ -1,5 +1,6 @@
 /** Everything an account holds, file by file: nothing is held in memory but the file that is being written. */
 import type { User } from '@pagewright/contract/entities/user';
+import { safeName } from '@pagewright/contract/export-name';
 import {
   type ListedAnalysis,
   listAnalysesOf,
@@ -15,7 +16,6 @@ import {
 } from '../store/account-export.ts';
 import { readSettings } from '../store/users.ts';
 import type { Deps } from './deps.ts';
-import { safeName } from './export-name.ts';
 import { readScreenshot } from './read-screenshot.ts';
 
 export interface AccountFile {

@@ -1,14 +1,14 @@
 /** The findings of an analysis, or its proven fixes, as a spreadsheet. */
 import type { User } from '@pagewright/contract/entities/user';
+import { exportName } from '@pagewright/contract/export-name';
 import type { Deps } from './deps.ts';
 import type { ExportedFile } from './export-json.ts';
-import { exportName } from './export-name.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 export async function exportCsv(deps: Deps, user: User, id: string): Promise<ExportedFile> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
   return {
-    fileName: exportName(domain, `-${date.toISOString().slice(0, 10)}.csv`),
+    fileName: exportName('csv', { domain, date: date.toISOString() }),
     body: await deps.reports.desk.ask('renderCsv', { text }),
   };
 }
@@ -16,7 +16,7 @@ export async function exportCsv(deps: Deps, user: User, id: string): Promise<Exp
 export async function exportFixes(deps: Deps, user: User, id: string): Promise<ExportedFile> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
   return {
-    fileName: exportName(domain, `-fixes-${date.toISOString().slice(0, 10)}.csv`),
+    fileName: exportName('fixes', { domain, date: date.toISOString() }),
     body: await deps.reports.desk.ask('renderFixesCsv', { text }),
   };
 }

@@ -1,7 +1,7 @@
 /** The stored analysis as a file. */
 import type { User } from '@pagewright/contract/entities/user';
+import { exportName } from '@pagewright/contract/export-name';
 import type { Deps } from './deps.ts';
-import { exportName } from './export-name.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 export interface ExportedFile {
@@ -11,5 +11,5 @@ export interface ExportedFile {
 
 export async function exportJson(deps: Deps, user: User, id: string): Promise<ExportedFile> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
-  return { fileName: exportName(domain, `-${date.toISOString().slice(0, 10)}.json`), body: text };
+  return { fileName: exportName('json', { domain, date: date.toISOString() }), body: text };
 }

@@ -9,7 +9,7 @@ import { dateTimeWords } from './date-words.ts';
 import styles from './report.module.css';
 import type { ReportPlace } from './report-context.ts';
 import { strings } from './strings.ts';
-import { type ExportKind, useExports } from './use-exports.ts';
+import { type OfferedExport, useExports } from './use-exports.ts';
 
 export interface ReportHeadProps {
   readonly analysis: Analysis;
@@ -46,9 +46,9 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
   );
 }
 
-const others = ['csv', 'json', 'pdf'] as const satisfies readonly ExportKind[];
+const others = ['csv', 'json', 'pdf'] as const satisfies readonly OfferedExport[];
 
-const ExportMenu = ({ onExport }: { readonly onExport: (kind: ExportKind) => void }) => (
+const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => void }) => (
   <Menu
     label={strings.exports.menu}
     triggerClassName={buttonLook()}

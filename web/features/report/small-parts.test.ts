@@ -4,20 +4,6 @@ import { categoryLabels } from '@pagewright/contract/report-words';
 import { describe, expect, it } from 'vitest';
 import { categoryOfFinding } from './overview/insight-category.ts';
 import { commonFolder } from './pages/common-folder.ts';
-import { fileNameOf } from './use-exports.ts';
-
-describe('an exported file', () => {
-  const analysis = { domain: 'shop.example/blog', date: '2026-11-14T10:00:00.000Z' };
-  it('is named by domain and, where several may lie together, by day', () => {
-    expect(fileNameOf('html', { ...analysis, domain: 'shop.example' })).toBe(
-      'seo-analysis-shop.example.html',
-    );
-    expect(fileNameOf('csv', { ...analysis, domain: 'shop.example' })).toBe(
-      'seo-analysis-shop.example-2026-11-14.csv',
-    );
-    expect(fileNameOf('html', analysis)).toBe('seo-analysis-shop.example-blog.html');
-  });
-});
 
 describe('a finding of the insights', () => {
   it('is known by the id and by the label of its group', () => {

@@ -1,0 +1,28 @@
+/** What an exported file is called, on the server and on the screen: by the domain, and the day where several may lie together. */
+
+/** `html` has the name of the specification; `fixes` is a spreadsheet of its own. */
+const endings = {
+  html: () => '.html',
+  pdf: (day: string) => `-${day}.pdf`,
+  csv: (day: string) => `-${day}.csv`,
+  fixes: (day: string) => `-fixes-${day}.csv`,
+  json: (day: string) => `-${day}.json`,
+} as const;
+
+export type ExportKind = keyof typeof endings;
+
+/** Letters and digits of any script, dots and hyphens; a path's slashes become hyphens. */
+export const safeName = (domain: string): string =>
+  domain
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 120) || 'site';
+
+/** `date` is that of the analysis, as ISO 8601. */
+export const exportName = (
+  kind: ExportKind,
+  { domain, date }: { readonly domain: string; readonly date: string },
+): string => `seo-analysis-${safeName(domain)}${endings[kind](date.slice(0, 10))}`;
