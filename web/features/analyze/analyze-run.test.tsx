@@ -177,6 +177,22 @@ describe('a refused start', () => {
       "You've used all 3 free scans. Purchase credits to continue analyzing websites.",
       'Get Credits',
     ],
+    [
+      refusal('needs_credits', {
+        needsCredits: true,
+        message: 'A scan needs at least 3 credits; you have 1.',
+      }),
+      'Insufficient Credits',
+      'A scan needs at least 3 credits; you have 1.',
+      'Get Credits',
+    ],
+    [
+      // A server that says no more than that.
+      Response.json({ needsCredits: true }, { status: 403 }),
+      'Free Scans Used Up',
+      "You've used all 3 free scans. Purchase credits to continue analyzing websites.",
+      'Get Credits',
+    ],
     [refusal('page_limit_reached'), 'Usage Limit Reached', 'Page analysis limit reached.', 'View Account'],
   ])('offers the way on: %#', async (answer, title, text, button) => {
     server.on('POST /api/analyze', answer);

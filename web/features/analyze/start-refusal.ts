@@ -14,6 +14,14 @@ const account = '/account';
 export function startRefusal(error: unknown): Refusal {
   const words = wordsOf(error, '');
   const isForbidden = error instanceof ApiError && error.status === 403;
+  // Of a paid account, which has no free scans: only the server knows how many credits are missing.
+  if (isForbidden && error.code === 'needs_credits') {
+    return {
+      title: strings.insufficientCredits,
+      description: words,
+      action: { label: strings.getCredits, to: account },
+    };
+  }
   if (isForbidden && (error.body.needsCredits === true || words.includes('Free scan limit'))) {
     return {
       title: strings.freeScansUsed,

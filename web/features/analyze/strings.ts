@@ -69,6 +69,7 @@ export const strings = {
   logIn: 'Log in',
   freeScansUsed: 'Free Scans Used Up',
   freeScansUsedText: `You've used all ${limits.freeScans} free scans. Purchase credits to continue analyzing websites.`,
+  insufficientCredits: 'Insufficient Credits',
   getCredits: 'Get Credits',
   usageLimit: 'Usage Limit Reached',
   usageLimitText: 'You have reached your page analysis limit',
