@@ -82,7 +82,7 @@ describe('a run that is left for another page', () => {
     expect(app.path()).toBe('/account');
     expect(await screen.findByText('The report on shop.example is ready.')).toBeTruthy();
     await goTo(app, 'Dashboard');
-    expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'shop.example' })).toBeTruthy();
     expect(app.path()).toBe('/dashboard?analysis=a1');
     await app.user.click(screen.getByRole('button', { name: 'New Analysis' }));
     expect(await screen.findByRole('button', { name: 'Analyze Website' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a run that is left for another page', () => {
     complete();
     await app.user.click(await screen.findByRole('button', { name: 'View Report' }));
     expect(app.path()).toBe('/dashboard?analysis=a1');
-    expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'shop.example' })).toBeTruthy();
   });
 
   it('says on the page that is open why it failed', async () => {

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
       events.latest().send({ status: 'completed', runId: 'r1', percentage: 100, analysis });
       expect(path()).toBe('/dashboard?analysis=a1');
     });
-    expect(await screen.findByRole('heading', { level: 2, name: 'shop.example' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'SEO Analysis Results' })).toBeTruthy();
     expect(screen.getByText(/^2 pages ·/)).toBeTruthy();
   });
 

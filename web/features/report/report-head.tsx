@@ -24,10 +24,10 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{strings.heading}</p>
-        <h2 id="report-domain" className={styles.domain}>
+        <h2 className={styles.heading}>{strings.heading}</h2>
+        <p id="report-domain" className={styles.domain}>
           {domain}
-        </h2>
+        </p>
         <p className={styles.meta}>
           {strings.pages(pages.length)} · <time dateTime={date}>{dateTimeWords(date)}</time>
         </p>

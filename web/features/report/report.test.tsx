@@ -40,8 +40,8 @@ const faulty = report({
 describe('the head and the tabs', () => {
   it('says what was analysed, and keeps the tab in the address', async () => {
     const { user, path } = await open(faulty);
-    expect(screen.getByText('SEO Analysis Results')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'shop.example' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'shop.example' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'SEO Analysis Results' })).toBeTruthy();
     expect(screen.getByText(/^4 pages ·/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Design Analysis' }));
     expect(await screen.findByText('Design analysis needs AI enabled')).toBeTruthy();
