@@ -1,5 +1,5 @@
-/** Reads every import of the project and fails on one that the table of arrows does not allow. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Reads every import of the project and fails on one that the table of arrows does not allow or its workspace does not declare. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rooms, walledRooms } from './arrows-table.mjs';
 
@@ -70,16 +70,41 @@ export function violationOf(file, specifier) {
   return `${room.room} may not import ${roomOf(target)?.room ?? target} (${file} -> ${target}): ${room.why}`;
 }
 
-export function findViolations(root) {
-  const files = workspaces
-    .flatMap((workspace) => filesBelow(root, workspace))
-    .filter((file) => !exempt.test(file));
-  const violations = files.flatMap((file) =>
+/** What a workspace's package.json declares; e2e has none of its own and uses the root's. */
+function declaredBy(root, workspace) {
+  const own = path.join(root, workspace, 'package.json');
+  const manifest = JSON.parse(readFileSync(existsSync(own) ? own : path.join(root, 'package.json'), 'utf8'));
+  return new Set(
+    ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.keys(manifest[kind] ?? {}),
+    ),
+  );
+}
+
+/** Why this package may not be imported here, tests included, or null; knip tells production from development. */
+function undeclared(declared, file, specifier) {
+  const name = packageName(specifier);
+  if (specifier.startsWith('.') || name.startsWith('node:') || declared.has(name)) return null;
+  return `${file.split('/')[0]}/package.json does not declare ${name} (${file} -> ${specifier})`;
+}
+
+function violationsIn(root, workspace) {
+  const declared = declaredBy(root, workspace);
+  return filesBelow(root, workspace).flatMap((file) =>
     importsOf(readFileSync(path.join(root, file), 'utf8'))
-      .map((specifier) => violationOf(file, specifier))
+      .flatMap((specifier) => [
+        exempt.test(file) ? null : violationOf(file, specifier),
+        undeclared(declared, file, specifier),
+      ])
       .filter((violation) => violation !== null),
   );
-  return { files: files.length, violations };
+}
+
+export function findViolations(root) {
+  return {
+    files: workspaces.flatMap((workspace) => filesBelow(root, workspace)).length,
+    violations: workspaces.flatMap((workspace) => violationsIn(root, workspace)),
+  };
 }
 
 /** The table as Markdown, for CONTRIBUTING.md. */

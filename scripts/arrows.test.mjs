@@ -70,17 +70,38 @@ describe('violationOf', () => {
 });
 
 describe('findViolations', () => {
-  it('reads a whole tree and names file and target', () => {
+  function plantTree(files) {
     const root = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+    const manifest = JSON.stringify({ dependencies: { zod: '4' }, devDependencies: { vitest: '5' } });
     for (const folder of ['contract', 'engine', 'server', 'web/ui', 'e2e'])
       mkdirSync(path.join(root, folder), { recursive: true });
-    writeFileSync(path.join(root, 'web/ui/gauge.tsx'), "import { buildApp } from '../../server/app.ts';\n");
-    writeFileSync(path.join(root, 'server/app.ts'), 'export const buildApp = 1;\n');
+    for (const folder of ['.', 'contract', 'engine', 'server', 'web'])
+      writeFileSync(path.join(root, folder, 'package.json'), manifest);
+    for (const [file, source] of Object.entries(files)) writeFileSync(path.join(root, file), source);
+    return root;
+  }
+
+  it('reads a whole tree and names file and target', () => {
+    const root = plantTree({
+      'web/ui/gauge.tsx': "import { buildApp } from '../../server/app.ts';\n",
+      'server/app.ts': 'export const buildApp = 1;\n',
+    });
     expect(findViolations(root)).toEqual({
       files: 2,
       violations: [
         expect.stringMatching(/^web\/ui may not import server \(web\/ui\/gauge\.tsx -> server\/app\.ts\)/),
       ],
     });
+  });
+
+  it('names packages that the workspace itself does not declare, in tests too', () => {
+    const root = plantTree({
+      'server/app.ts': "import { z } from 'zod';\nimport fastify from 'fastify';\n",
+      'server/app.test.ts': "import { it } from 'vitest';\nimport smtp from 'smtp-server/lib/x.js';\n",
+    });
+    expect(findViolations(root).violations).toEqual([
+      'server/package.json does not declare smtp-server (server/app.test.ts -> smtp-server/lib/x.js)',
+      'server/package.json does not declare fastify (server/app.ts -> fastify)',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, arrows, the lockfile, stale documents, versions and commit subjects; all that can be told without running the product. */
+/** `npm run check`: format, lint, types, arrows, unused code, the lockfile, stale documents, versions and commit subjects; all that can be told without running the product. */
 import { ensureInstalled, findNode, run, say } from './prepare.mjs';
 
 ensureInstalled();
@@ -13,6 +13,7 @@ const steps = [
   ['types of web', bin('tsc'), ['-p', 'web']],
   ['types of e2e', bin('tsc'), ['-p', 'e2e']],
   ['arrows', node, ['scripts/arrows.mjs']],
+  ['unused and undeclared', node, ['scripts/knip.mjs']],
   ['lockfile', node, ['scripts/lockcheck.mjs']],
   ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
   ['documents', node, ['scripts/docs.mjs', '--check']],

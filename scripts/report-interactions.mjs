@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { hashPassword } from '../server/services/passwords.ts';
 import { ensureBrowser } from './browser-install.mjs';
 import { ensureBuilt, root } from './prepare.mjs';

@@ -9,8 +9,6 @@ export interface Asked {
   readonly body: unknown;
 }
 
-export type Answer = (asked: Asked) => unknown;
-
 export interface FakeServer {
   /** All requests so far, or those of one `METHOD /path`. */
   readonly asked: (route?: string) => Asked[];

@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx';
 
 export { Checkbox, SwitchField } from './check-field.tsx';
 export type { FieldAria } from './field-parts.tsx';
-export { RadioCards, RadioGroupField, type RadioOption } from './radio-field.tsx';
+export { RadioCards, RadioGroupField } from './radio-field.tsx';
 export { SliderField } from './slider-field.tsx';
 
 type Labelled = FieldWords & {

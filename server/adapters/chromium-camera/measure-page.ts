@@ -1,6 +1,5 @@
 /** One loaded page through all measurements: on a phone first, then on a desktop, without a second load. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Screenshot } from '@pagewright/engine/design/camera';
 import type { VisitFacts } from '@pagewright/engine/facts/visit-facts';
@@ -24,7 +23,7 @@ const script = (name: string): string =>
 const scripts = ['seen', 'vitals', 'mobile', 'fonts', 'hidden', 'desktop', 'shown', 'axe']
   .map(script)
   .join(';\n');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const evaluateMs = 6000;
 const axeMs = 9000;

@@ -1,0 +1,61 @@
+/** What knip reads for `npm run check`: the entry points of each workspace; those marked with "!" are shipped in the image. */
+import type { KnipConfig } from 'knip';
+
+/** Style sheets load fonts from packages. */
+const importsOfStyles = (text: string): string =>
+  [...text.matchAll(/(?:@import\s+|url\()["']([^"']+)["']/g)]
+    .map(([, from]) => `import '${from}';`)
+    .join('\n');
+
+/** With --production only what is shipped counts: no tests, no test helpers, no devDependencies. */
+export default function configure({ production = false }: { production?: boolean }): KnipConfig {
+  return {
+    compilers: { css: importsOfStyles },
+    ignore: production ? ['**/testing/**'] : [],
+    ignoreExportsUsedInFile: true,
+    workspaces: {
+      '.': {
+        entry: [
+          'scripts/{backup,restore}.mjs!',
+          'scripts/*.mjs',
+          'scripts/lab/{serve-site,shifted-clock}.mjs',
+          'scripts/lab/faults/*.mjs',
+          // Bundled into one file by its path.
+          'scripts/audit-command.ts',
+          'bench/*.mjs',
+          'bench/runners/*.{mjs,ts}',
+          'e2e/playwright.config.ts',
+          'e2e/*.spec.ts',
+        ],
+        project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
+        ignoreDependencies: [
+          // Run by their path in scripts/check.mjs.
+          'oxlint',
+          'oxlint-tsgolint',
+          // Peers of the benchmark, installed on demand into .cache/bench.
+          '@crawlee/cheerio',
+          'crawler',
+        ],
+        // Programs of the system.
+        ignoreBinaries: ['apt-cache', 'mount', 'umount'],
+      },
+      contract: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
+      engine: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
+      server: {
+        entry: [
+          'main.ts!',
+          // Threads, page scripts and test programs are started by their path.
+          'runs/*-thread.ts!',
+          'adapters/chromium-camera/in-page/*.js!',
+          'testing/{loaded-by-analysis,spend}.ts',
+          '**/*.test.ts',
+        ],
+        project: ['**/*.{ts,js}!', '!**/*.test.ts!', '!**/testing/**!'],
+      },
+      web: {
+        entry: ['public-pages/{enhance,render}.{ts,tsx}!', 'build/build.ts', '**/*.test.{ts,tsx}'],
+        project: ['**/*.{ts,tsx,css}!', '!**/*.test.{ts,tsx}!', '!testing/**!', '!build/**!'],
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Fails on undeclared and unused packages, files and exports: once for the whole project, once for what is shipped. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { findNode, root, say } from './prepare.mjs';
+
+const program = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js');
+
+/** The second asks the stricter question: does what is shipped run with `dependencies` alone? */
+const passes = [
+  ['the whole project', []],
+  ['what is shipped', ['--production', '--strict', '--include', 'dependencies,unlisted,unresolved']],
+];
+
+const failed = passes.filter(([name, args]) => {
+  say(`knip: ${name}`);
+  return spawnSync(findNode(), [program, '--no-config-hints', ...args], { stdio: 'inherit' }).status !== 0;
+});
+process.exit(failed.length === 0 ? 0 : 1);
