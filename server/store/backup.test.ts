@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,7 +15,7 @@ import {
   type TestRuns,
   type TestSite,
 } from '../testing/test-runs.ts';
-import { writeBackup } from './backup.ts';
+import { streamBackup, writeBackup } from './backup.ts';
 import { book, findUnbalancedAccounts } from './ledger.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -74,6 +75,17 @@ describe('a backup', () => {
       idempotencyKey: 'after',
     } as const;
     expect(await book(fresh.db, charge)).toMatchObject({ kind: 'booked' });
+  });
+
+  it('goes through a pipe, as in and out of a container', async () => {
+    const fresh = await emptyDatabase();
+    const pipe = new PassThrough();
+    const [written, { rows }] = await Promise.all([
+      streamBackup(runs.pool, pipe),
+      restoreBackup(fresh.pool, pipe),
+    ]);
+    expect(rows).toBe(written);
+    expect(await rowsOf(fresh)).toBe(await rowsOf(runs));
   });
 
   it('is one state, whatever is written meanwhile, and for its owner’s eyes', async () => {

@@ -1,6 +1,6 @@
 /** Writes the whole database into one file while it is in use: lines of JSON, compressed; no other program is needed. */
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -61,9 +61,8 @@ async function* readLines(client: pg.ClientBase): AsyncGenerator<string> {
   yield `${JSON.stringify({ end: counts } satisfies BackupEnd)}\n`;
 }
 
-/** How many rows were written. The file is there only when it is whole, and only its owner may read it. */
-export async function writeBackup(pool: pg.Pool, file: string): Promise<number> {
-  const half = `${file}.half-${process.pid}`;
+/** How many rows were written. What was cut short lacks its last line, and is not restored. */
+export async function streamBackup(pool: pg.Pool, target: Writable): Promise<number> {
   const client = await pool.connect();
   let lines = 0;
   const count = async function* (): AsyncGenerator<string> {
@@ -74,16 +73,22 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<number> 
   };
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    await pipeline(
-      Readable.from(count()),
-      createGzip(),
-      createWriteStream(half, { mode: 0o600, flush: true }),
-    );
+    await pipeline(Readable.from(count()), createGzip(), target);
     await client.query('commit');
-    renameSync(half, file);
   } finally {
-    rmSync(half, { force: true });
     client.release(true);
   }
   return lines - 2;
+}
+
+/** The same into a file, which is there only when it is whole, and which only its owner may read. */
+export async function writeBackup(pool: pg.Pool, file: string): Promise<number> {
+  const half = `${file}.half-${process.pid}`;
+  try {
+    const rows = await streamBackup(pool, createWriteStream(half, { mode: 0o600, flush: true }));
+    renameSync(half, file);
+    return rows;
+  } finally {
+    rmSync(half, { force: true });
+  }
 }

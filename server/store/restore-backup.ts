@@ -3,6 +3,7 @@ import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { type BackupEnd, type BackupHead, listTables, rowsAtOnce } from './backup.ts';
@@ -20,8 +21,7 @@ const ownMigrations = path.join(import.meta.dirname, 'migrations');
 const damaged = (): BackupError =>
   new BackupError('The backup is damaged or was cut short. Nothing was restored.');
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
+async function* linesOf(source: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip();
   source.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
   unpacked.setEncoding('utf8');
@@ -183,9 +183,9 @@ export interface Restored {
   readonly at: string;
 }
 
-/** The database has the schema of the backup first, and is brought up to date at the end. */
-export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restored> {
-  const lines = linesOf(file);
+/** From a file or a stream. The database has the schema of the backup first, and is brought up to date at the end. */
+export async function restoreBackup(pool: pg.Pool, backup: string | Readable): Promise<Restored> {
+  const lines = linesOf(typeof backup === 'string' ? createReadStream(backup) : backup);
   const first = await lines.next();
   const head = readHead(first.done === true ? undefined : first.value);
   await makeRoom(pool);
