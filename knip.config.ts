@@ -18,6 +18,7 @@ export default function configure({ production = false }: { production?: boolean
         entry: [
           'scripts/{backup,restore}.mjs!',
           'scripts/*.mjs',
+          'scripts/image/{build,try-image}.mjs',
           'scripts/lab/{serve-site,shifted-clock}.mjs',
           'scripts/lab/faults/*.mjs',
           // Bundled into one file by its path.
@@ -37,7 +38,7 @@ export default function configure({ production = false }: { production?: boolean
           'crawler',
         ],
         // Programs of the system.
-        ignoreBinaries: ['apt-cache', 'mount', 'umount'],
+        ignoreBinaries: ['apt-cache', 'apt-config', 'apt-get', 'mount', 'umount', 'unshare'],
       },
       contract: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       engine: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openSession } from './lab/api-session.mjs';
 import { ensureBuilt, root, say } from './prepare.mjs';
 import { startProduct } from './runs-lab.mjs';
 
@@ -34,23 +35,6 @@ async function serveSlowSite() {
     server.close();
   };
   return { port: server.address().port, open, asked: () => asked, close };
-}
-
-/** Calls as a browser would make them. */
-function browserAt(url) {
-  let cookie = '';
-  const call = async (method, address, body) => {
-    const response = await fetch(`${url}${address}`, {
-      method,
-      redirect: 'manual',
-      headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const set = response.headers.getSetCookie().find((each) => each.startsWith('session='));
-    if (set !== undefined) [cookie] = set.split(';', 1);
-    return { status: response.status, text: await response.text() };
-  };
-  return { call, cookie: () => cookie, use: (known) => (cookie = known) };
 }
 
 async function until(what, isSo) {
@@ -142,7 +126,7 @@ const figures = {};
 
 say('filling a server ...');
 const first = await startProduct(envOf('first'));
-const browser = browserAt(first.url);
+const browser = openSession(first.url);
 const analysisId = await fill(browser, site);
 const before = await lookAround(browser, analysisId);
 say('backing it up while it works ...');
@@ -154,10 +138,10 @@ say('restoring it into a new DATA_DIR ...');
 const restore = runScript('scripts/restore.mjs', file, envOf('second'));
 Object.assign(figures, { rowsRestored: restore.rows, restoreMs: restore.ms });
 const second = await startProduct(envOf('second'));
-const same = browserAt(second.url);
+const same = openSession(second.url);
 same.use(browser.cookie());
 figures.differences = differences(before, await lookAround(same, analysisId));
-const again = browserAt(second.url);
+const again = openSession(second.url);
 figures.signInStatus = (await again.call('POST', '/api/auth/login', { email, password })).status;
 site.open();
 await until(
@@ -171,7 +155,7 @@ say('starting a plain copy of the stopped DATA_DIR ...');
 // With owners and modes: PostgreSQL opens no folder that others may enter.
 spawnSync('cp', ['-a', path.join(folder, 'first'), path.join(folder, 'copy')]);
 const copy = await startProduct(envOf('copy'));
-const copied = browserAt(copy.url);
+const copied = openSession(copy.url);
 copied.use(browser.cookie());
 figures.differencesInCopy = differences(before, await lookAround(copied, analysisId)).filter(
   (address) => !/ledger|usage|history/.test(address),

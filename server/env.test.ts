@@ -30,6 +30,21 @@ describe('readEnv', () => {
     expect(readEnv({ PUBLIC_URL: 'http://localhost:8080/' }).PUBLIC_URL).toBe('http://localhost:8080');
   });
 
+  it('wants the address of others where the port of its container is published to them', () => {
+    const outside = { PUBLISH_ADDRESS: '0.0.0.0' };
+    expect(() => readEnv(outside)).toThrow(
+      'PUBLIC_URL is not set. It must be the address at which others reach it, because PUBLISH_ADDRESS is "0.0.0.0".',
+    );
+    expect(() => readEnv({ ...outside, PUBLIC_URL: 'http://localhost:3000', PAYMENTS: 'test' })).toThrow(
+      'PUBLIC_URL is "http://localhost:3000". It must be the address at which others reach it',
+    );
+    expect(() => readEnv({ ...outside, PUBLIC_URL: 'https://pagewright.test' })).toThrow(
+      /^PAYMENTS is not set/,
+    );
+    expect(readEnv({ PUBLISH_ADDRESS: '127.0.0.1' }).payments.kind).toBe('test');
+    expect(readEnv({ PUBLISH_ADDRESS: '::1' }).payments.kind).toBe('test');
+  });
+
   const remote = { PUBLIC_URL: 'https://pagewright.test' };
   it('has no demo and no test checkout in production unless asked for by name', () => {
     expect(() => readEnv(remote)).toThrow(

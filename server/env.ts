@@ -18,6 +18,8 @@ const Environment = z.object({
   HOST: text.default('localhost'),
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
+  /** Where the machine publishes the port of a container, in which HOST cannot tell who reaches it. */
+  PUBLISH_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'an IP address of this machine').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
@@ -140,6 +142,17 @@ function readGroup<N extends string>(
 const isOnThisMachine = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
 
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/** A port that others reach and an address that they do not: mails would lead nowhere, and the test checkout would be theirs. */
+function checkPublished({ problems, invalid }: Findings, raw: Raw, publicUrl: string): void {
+  const { PUBLISH_ADDRESS, PUBLIC_URL } = raw;
+  if (PUBLISH_ADDRESS === undefined || isLoopback(PUBLISH_ADDRESS)) return;
+  if (invalid.has('PUBLIC_URL') || !isOnThisMachine(publicUrl)) return;
+  const wanted = `the address at which others reach it, because PUBLISH_ADDRESS is "${PUBLISH_ADDRESS}"`;
+  problems.push(describeProblem('PUBLIC_URL', PUBLIC_URL, wanted));
+}
+
 function choosePayments(findings: Findings, raw: Raw, publicUrl: string): Payments {
   const { source, invalid, problems } = findings;
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -202,6 +215,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
   const oidc = readGroup(findings, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   const s3 = readGroup(findings, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   checkAi(findings, raw);
+  checkPublished(findings, raw, publicUrl);
   const payments = choosePayments(findings, raw, publicUrl);
   if (findings.problems.length > 0) throw new EnvError(findings.problems);
   const { DEMO, PAYMENTS: _payments, TRUST_PROXY, ...rest } = raw;
