@@ -21,7 +21,8 @@ export async function start(page: Page, domain = 'demo.example'): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-export const resultsHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'SEO Analysis Results', exact: true });
+export const resultsHeading = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: 'SEO Analysis Results', exact: true });
 
 export async function analyze(page: Page): Promise<void> {
   await start(page);
