@@ -31,7 +31,7 @@ function execute([program, ...args]) {
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const name = [program, ...args].join(' ');
-      process.stdout.write(`\n==== ${name}\n${Buffer.concat(chunks)}`);
+      process.stdout.write(`\n==== ${name}\n${Buffer.concat(chunks).toString()}`);
       process.stdout.write(
         `==== ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}\n`,
       );

@@ -64,7 +64,7 @@ function createHeldLines(show) {
   let isOpen = false;
   return {
     add: (line) => (isOpen ? show(line) : held.push(line)),
-    release() {
+    release: () => {
       isOpen = true;
       for (const line of held.splice(0)) show(line);
     },

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 const copied = ['start.mjs', 'prepare.mjs', 'say.mjs', 'terminal/steps.mjs', 'terminal/run-quietly.mjs'];
@@ -154,12 +155,7 @@ const screenOf = (written) =>
   written
     .replaceAll('\r\n', '\n')
     .split('\n')
-    .map((line) =>
-      line
-        .split('\r\u001B[K')
-        .at(-1)
-        .replaceAll(/\u001B\[\d*m/g, ''),
-    )
+    .map((line) => stripVTControlCharacters(line.split('\r\u001B[K').at(-1)))
     .join('\n')
     .replaceAll(/\d+ s\b/g, 'N s');
 
