@@ -5,7 +5,7 @@ import { findNode, root, say } from './prepare.mjs';
 
 const program = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js');
 
-/** The second asks the stricter question: does what is shipped run with `dependencies` alone? */
+/** @type {[string, string[]][]} The second asks the stricter question: does what is shipped run with `dependencies` alone? */
 const passes = [
   ['the whole project', []],
   ['what is shipped', ['--production', '--strict', '--include', 'dependencies,unlisted,unresolved']],

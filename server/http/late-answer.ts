@@ -59,8 +59,8 @@ export function lateAnswers(app: FastifyInstance, { quietMs, beatMs }: LateTimes
 async function isSoon(working: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, ms, false);
-  const done = () => true;
-  return Promise.race([working.then(done, done), late]).finally(() => clearTimeout(timer));
+  const isOver = () => true;
+  return Promise.race([working.then(isOver, isOver), late]).finally(() => clearTimeout(timer));
 }
 
 async function keepAlive(reply: FastifyReply, working: Promise<StoredJson>, beatMs: number): Promise<void> {
