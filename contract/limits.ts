@@ -48,7 +48,7 @@ export const limits = {
   competitor: { pages: 10, headings: 5, advantageThreshold: 2, domainMin: 3 },
   score: { max: 100, insightGood: 85, insightFair: 70, designExcellent: 80, designGood: 60, designFair: 40 },
   impactMax: 10,
-  toast: { visible: 1, durationMs: 5000, removeDelayMs: 1_000_000, swipePx: 50 },
+  toast: { durationMs: 5000, swipePx: 50 },
   usageRefreshAfterAnalysisMs: 1000,
   /** How long an opened test checkout can be paid. */
   testCheckoutLifeMs: 30 * 60_000,

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis } from './entities/analysis.ts';
 import type { Issue, SiteIssue } from './entities/issue.ts';
 import type { Page } from './entities/page.ts';
-import {
-  categoryBars,
-  counters,
-  issueGroups,
-  statusOf,
-  verdictParts,
-  verdictSentence,
-} from './report-figures.ts';
+import { categoryBars, counters, issueGroups, statusOf, verdictParts } from './report-figures.ts';
+import { verdictSentence } from './testing/verdict-sentence.ts';
 
 const issue = (over: Partial<Issue> = {}): Issue => ({
   ruleId: 'title-missing',

@@ -235,11 +235,6 @@ export function verdictParts(analysis: VerdictInput): readonly VerdictPart[] {
   return [{ text: `${good} ` }, { text: noun, filter: { severity: 'info' } }, { text: ' may still help.' }];
 }
 
-export const verdictSentence = (analysis: VerdictInput): string =>
-  verdictParts(analysis)
-    .map(({ text }) => text)
-    .join('');
-
 /** How many of the addresses a run met came to which end. */
 export function coverageCounts({
   coverage,

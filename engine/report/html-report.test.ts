@@ -1,6 +1,7 @@
 /** The exported report: nothing of a crawled site gets out as markup, and its figures are the screen's. */
 import { metricFigures } from '@pagewright/contract/competitor-figures';
-import { counters, verdictSentence } from '@pagewright/contract/report-figures';
+import { counters } from '@pagewright/contract/report-figures';
+import { verdictSentence } from '@pagewright/contract/testing/verdict-sentence';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';

@@ -11,7 +11,7 @@ export interface ErrorBody {
 }
 
 export const unreachableWords = 'The server could not be reached. Check your connection and try again.';
-export const unreadableWords =
+const unreadableWords =
   'The server sent an answer this page does not understand. Reload the page; if it stays, contact support.';
 
 export class ApiError extends Error {

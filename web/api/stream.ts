@@ -3,7 +3,7 @@ import type { EndpointSpec, ResponseOf } from '@pagewright/contract/endpoint';
 import { addressOf, type CallInput } from './call.ts';
 
 /** The waits before each new try; after the last one the stream is given up. */
-export const reconnectDelaysMs = [1000, 3000] as const;
+const reconnectDelaysMs = [1000, 3000] as const;
 
 export type StreamTrouble =
   /** The connection broke; it is tried again by itself after the wait. */

@@ -33,7 +33,7 @@ export const packageOffers: readonly PackageOffer[] = packages.map(
   }),
 );
 
-export const countCredits = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+const countCredits = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
 const { credits } = limits;
 

@@ -19,7 +19,7 @@ function textOf(user: object, key: 'name' | 'email'): string | null {
 }
 
 /** Turns the headers into their signed-in form and the start and purchase buttons to their true targets. */
-export function showSignedIn(root: ParentNode, name: string): void {
+function showSignedIn(root: ParentNode, name: string): void {
   for (const list of root.querySelectorAll('[data-account]')) {
     const signedIn = list.querySelector<HTMLTemplateElement>('template[data-signed-in]');
     if (signedIn === null) continue;

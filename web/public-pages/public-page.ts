@@ -11,7 +11,7 @@ export interface PublicPage {
 }
 
 /** Stands for the site's own address, which only the running server knows. */
-export const publicUrlPlaceholder = '__PUBLIC_URL__';
+const publicUrlPlaceholder = '__PUBLIC_URL__';
 
 /** Stands for the support address, which only the running server knows. */
 export const supportEmailPlaceholder = '__SUPPORT_EMAIL__';

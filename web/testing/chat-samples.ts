@@ -7,7 +7,7 @@ import type {
 } from '@pagewright/contract/entities/conversation';
 
 export const chatPage = 'https://shop.example/oak';
-export const chatRoute = `/api/content-conversations/a1/${encodeURIComponent(chatPage)}`;
+const chatRoute = `/api/content-conversations/a1/${encodeURIComponent(chatPage)}`;
 export const chatRoutes = {
   read: `GET ${chatRoute}`,
   fetch: `POST ${chatRoute}/fetch-content`,

@@ -1,7 +1,7 @@
 /** A comparison as tests need it: something in every part. */
 import type { ComparedMetric, CompetitorResult } from '@pagewright/contract/entities/competitor';
 
-export const comparedMetric = (
+const comparedMetric = (
   main: number,
   competitor: number,
   more: Partial<ComparedMetric> = {},

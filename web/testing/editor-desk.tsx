@@ -8,7 +8,7 @@ import { type Rendered, renderApp } from './render-app.tsx';
 import { issue, page, report } from './report-samples.ts';
 import { trialUsage } from './samples.ts';
 
-export const oak = page('/oak', {
+const oak = page('/oak', {
   title: 'Oak as analyzed',
   issues: [issue('title-short', { title: 'Title is too short' })],
   suggestions: ['Name the wood.', 'Say where you are.'],

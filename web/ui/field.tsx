@@ -28,7 +28,7 @@ export type FieldProps = Labelled & {
   children: (aria: FieldAria) => ReactNode;
 };
 
-export function Field({ label, hideLabel, hint, error, id, children }: FieldProps) {
+function Field({ label, hideLabel, hint, error, id, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (

@@ -27,7 +27,6 @@ export const strings = {
   progressName: (domain: string) => `Analysis of ${domain}`,
   titleWhileRunning: (percentage: number, domain: string) => `${percentage}% · ${domain}`,
   leaveNote: 'You can leave this page, the run goes on.',
-  startedAgo: (seconds: number) => `Started ${seconds} s ago.`,
   waitingBehind: (runs: number) =>
     runs === 1
       ? 'Waiting: one analysis is before this one.'

@@ -6,7 +6,7 @@ export interface HistorySort {
   readonly direction: 'ascending' | 'descending';
 }
 
-export const newestFirst: HistorySort = { by: 'date', direction: 'descending' };
+const newestFirst: HistorySort = { by: 'date', direction: 'descending' };
 
 const comparisons: Record<HistorySort['by'], (a: HistoryItem, b: HistoryItem) => number> = {
   domain: (a, b) => a.domain.localeCompare(b.domain),

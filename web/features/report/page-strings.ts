@@ -47,7 +47,6 @@ export const pageStrings = {
   suggestionCopied: 'Suggestion copied to clipboard',
 
   issues: 'Issues',
-  shared: 'Found on several pages at once',
   wellDone: 'No issues found. This page is well optimized!',
   suggestions: 'AI optimization suggestions',
   noSuggestions:
@@ -68,7 +67,6 @@ export const pageStrings = {
   wholeSite: 'The site as a whole',
   under: (folder: string) => `all under ${folder}`,
   onlyPages: (count: number) => countOf(count, 'page'),
-  showPages: 'Show these pages',
   moreFound: (count: number) => `The same on ${countOf(count, 'more page')}.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
 } as const;

@@ -45,7 +45,7 @@ export interface ReportView {
   readonly open: readonly string[];
 }
 
-export const statusNames: Readonly<Record<Tone, string>> = {
+const statusNames: Readonly<Record<Tone, string>> = {
   poor: 'critical',
   fair: 'warnings',
   good: 'good',

@@ -29,7 +29,6 @@ export const competitorStrings = {
   saveFailed: 'Save Failed',
   saveFailedText: 'Could not save competitor analysis. Please try again.',
   saveAgain: 'Save again',
-  saving: 'Saving...',
 
   comparing: (competitor: string) => `Comparing with ${competitor}`,
   cancel: 'Cancel',
@@ -89,7 +88,6 @@ export const competitorStrings = {
   actions: 'Action items',
   more: (count: number) => `+${formatNumber(count)} more`,
   sources: (count: number) => `Where this comes from (${formatNumber(count)})`,
-  sourceText: (text: string) => `“${text}”`,
 
   noGaps: 'No gap analysis available',
   noGapsText: 'No topic, area or word was found that the competitor covers and this site does not.',

@@ -11,7 +11,7 @@ import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
 /** A finding stands for a whole group of issues; one that a model named in its own way counts what it lists. */
-export function contentIssuesOf(findings: readonly Finding[], { groups }: Pick<PageIndex, 'groups'>): number {
+function contentIssuesOf(findings: readonly Finding[], { groups }: Pick<PageIndex, 'groups'>): number {
   const named = findings.map((finding) => ({ finding, category: categoryOfFinding(finding.category) }));
   const categories = new Set(named.flatMap(({ category }) => category ?? []));
   const known = groups

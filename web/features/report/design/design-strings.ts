@@ -48,8 +48,6 @@ export const designStrings = {
   seenBy: (name: string) => `seen by ${name}, not measured`,
   show: (n: number) => `Show mark ${n} on the screenshot`,
   lab: 'Measured in this visit',
-  figures: 'Figure',
-  value: 'Value',
   lcp: 'Largest Contentful Paint',
   fcp: 'First Contentful Paint',
   ttfb: 'Time to First Byte',

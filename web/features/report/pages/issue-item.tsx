@@ -12,7 +12,7 @@ import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './issue.module.css';
 
-export const severityTones: Readonly<Record<Issue['severity'], Tone>> = {
+const severityTones: Readonly<Record<Issue['severity'], Tone>> = {
   critical: 'poor',
   warning: 'fair',
   info: 'info',

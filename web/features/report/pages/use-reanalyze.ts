@@ -89,7 +89,7 @@ const readAgain = (id: string, { page }: PageEntry) =>
   call(reanalyzePage, { params: { id }, body: { pageUrl: page.url } });
 
 /** By rule: a rule that is broken in another way is still broken. */
-export function changesBetween(before: Page, after: Page): { fixed: number; fresh: number } {
+function changesBetween(before: Page, after: Page): { fixed: number; fresh: number } {
   return { fixed: countMissing(before, after), fresh: countMissing(after, before) };
 }
 
