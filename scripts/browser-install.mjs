@@ -136,8 +136,15 @@ function installDebian() {
   }
 }
 
+/** Ubuntu and its kin have apt as well, but no Chromium among their packages. */
+const isDebian = () =>
+  has('apt-get') &&
+  has('dpkg-deb') &&
+  existsSync('/etc/os-release') &&
+  /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
 function install() {
-  if (has('apt-get') && has('dpkg-deb')) {
+  if (isDebian()) {
     installDebian();
     return;
   }
