@@ -84,6 +84,7 @@ describe('a run that is left for another page', () => {
     await goTo(app, 'Dashboard');
     expect(await screen.findByRole('article', { name: 'shop.example' })).toBeTruthy();
     expect(app.path()).toBe('/dashboard?analysis=a1');
+    expect(screen.queryByText('The report on shop.example is ready.')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'New Analysis' }));
     expect(await screen.findByRole('button', { name: 'Analyze Website' })).toBeTruthy();
   });

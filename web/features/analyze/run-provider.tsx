@@ -67,6 +67,8 @@ function RunNotices() {
         },
       },
     });
+    // Once the report is shown there is nothing left to tell.
+    return () => toast.dismiss();
   }, [store, state, toast, navigate]);
   return null;
 }
