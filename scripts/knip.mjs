@@ -7,11 +7,14 @@ const program = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js');
 
 /** @type {[string, string[]][]} The second asks the stricter question: does what is shipped run with `dependencies` alone? */
 const passes = [
-  ['the whole project', []],
-  ['what is shipped', ['--production', '--strict', '--include', 'dependencies,unlisted,unresolved']],
+  { name: 'the whole project', args: [] },
+  {
+    name: 'what is shipped',
+    args: ['--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
+  },
 ];
 
-const failed = passes.filter(([name, args]) => {
+const failed = passes.filter(({ name, args }) => {
   say(`knip: ${name}`);
   return spawnSync(findNode(), [program, '--no-config-hints', ...args], { stdio: 'inherit' }).status !== 0;
 });

@@ -1,6 +1,6 @@
 /** The image, built and run in a bare Debian by the Dockerfile's own steps, under the limits that compose.yaml sets. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root as project, say } from '../prepare.mjs';
 import { ensureBareRoot, searchPath } from './bare-root.mjs';
@@ -11,46 +11,74 @@ import { readCommands, readCopies, readRuntime, readStages } from './read-docker
 /** Of the user `node` in the official image. */
 const nodeUser = 1000;
 
+/** Empties a folder except for installed packages, which scripts/prepare.mjs replaces when the lockfile has changed. */
+function clearSources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'node_modules') clearSources(at);
+    else if (!entry.isDirectory()) rmSync(at);
+  }
+}
+
 /** What `COPY . .` copies: the project without what .dockerignore names. */
 function copyContext(target) {
+  mkdirSync(target, { recursive: true });
+  clearSources(target);
   const ignored = readFileSync(path.join(project, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const isSent = (file) =>
     !ignored.some((pattern) => path.matchesGlob(path.relative(project, file), pattern));
-  cpSync(project, target, { recursive: true, filter: isSent });
-}
-
-/** npm's settings and downloads of this machine; nothing of them stays behind. */
-function npmMounts() {
-  const ask = (name) =>
-    execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  const settings = ask('userconfig');
-  return [
-    { destination: '/root', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=700'] },
-    bind(ask('cache'), '/root/.npm', { isWritable: true }),
-    ...(existsSync(settings) ? [bind(settings, '/root/.npmrc')] : []),
-  ];
+  // Entry by entry: Node copies no folder into one of its own.
+  for (const name of readdirSync(project).filter((each) => isSent(path.join(project, each))))
+    cpSync(path.join(project, name), path.join(target, name), { recursive: true, filter: isSent });
 }
 
 const networkVariables = /^(npm_config_registry|(https?|no)_proxy)$/i;
 
+/** How npm on this machine reaches its registry, and what it downloaded already; nothing of that stays behind. */
+function npmOfThisMachine() {
+  const ask = (name) =>
+    execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  const files = [
+    { from: ask('userconfig'), to: '/root/.npmrc' },
+    { from: ask('cafile'), to: '/root/ca-of-npm.pem', variable: 'npm_config_cafile' },
+    {
+      from: process.env.NODE_EXTRA_CA_CERTS ?? '',
+      to: '/root/ca-of-node.pem',
+      variable: 'NODE_EXTRA_CA_CERTS',
+    },
+  ].filter(({ from }) => existsSync(from));
+  return {
+    env: Object.fromEntries([
+      ...Object.entries(process.env).filter(([name]) => networkVariables.test(name)),
+      ...files.flatMap(({ variable, to }) => (variable === undefined ? [] : [[variable, to]])),
+    ]),
+    mounts: [
+      { destination: '/root', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=700'] },
+      bind(ask('cache'), '/root/.npm', { isWritable: true }),
+      ...files.map(({ from, to }) => bind(from, to)),
+    ],
+  };
+}
+
 async function buildStage(stage, rootfs, folder) {
-  const [source, image] = ['source', 'image'].map((name) => path.join(folder, name));
+  const source = path.join(path.dirname(rootfs), 'source');
+  const image = path.join(folder, 'image');
   copyContext(source);
   mkdirSync(image);
-  const passedOn = Object.entries(process.env).filter(([name]) => networkVariables.test(name));
+  const npm = npmOfThisMachine();
   for (const command of readCommands(stage)) {
     say(`In the bare Debian: ${command} ...`);
     await runInContainer(folder, {
       rootfs,
       isReadonly: true,
       args: ['sh', '-c', command],
-      env: { ...Object.fromEntries(passedOn), PATH: searchPath, HOME: '/root' },
+      env: { ...npm.env, PATH: searchPath, HOME: '/root' },
       cwd: '/source',
       user: 0,
       capabilities: buildCapabilities,
       seccomp: null,
       mounts: [
-        ...npmMounts(),
+        ...npm.mounts,
         bind(source, '/source', { isWritable: true }),
         bind(image, '/image', { isWritable: true }),
       ],

@@ -32,6 +32,7 @@ const alive = new Set();
 process.on('exit', () => {
   for (const { child } of alive) child.kill('SIGKILL');
 });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** A program in the image; what it wrote to its log is told when it did not end as wanted. */
 function launch(image, args, env, [input, output] = ['ignore', 'pipe']) {
@@ -100,7 +101,7 @@ const historyOf = (session) => read(session, '/api/analysis/history');
 async function checkReport(session, id) {
   const { pages, designAnalysis } = await read(session, `/api/analysis/${id}`);
   const seen = designAnalysis?.pageAnalyses.map(({ screenshotData }) => screenshotData) ?? [];
-  assert.equal(seen.length, pages.length, 'Not every page was looked at.');
+  assert.equal(seen.length, pages.length, `Not every page was rendered: ${designAnalysis?.error}`);
   for (const { url, error, screenshotUrl, mobileScreenshotUrl } of seen)
     for (const address of [screenshotUrl, mobileScreenshotUrl]) {
       assert.ok(address, `${url} has no screenshot: ${error}`);
