@@ -99,9 +99,10 @@ const historyOf = (session) => read(session, '/api/analysis/history');
 
 /** Every page of the analysis was seen by the browser, on both screens. */
 async function checkReport(session, id) {
-  const { pages, designAnalysis } = await read(session, `/api/analysis/${id}`);
-  const seen = designAnalysis?.pageAnalyses.map(({ screenshotData }) => screenshotData) ?? [];
-  assert.equal(seen.length, pages.length, `Not every page was rendered: ${designAnalysis?.error}`);
+  const { pages, designAnalysis, enhancedInsights } = await read(session, `/api/analysis/${id}`);
+  const seen = (designAnalysis ?? []).map(({ screenshotData }) => screenshotData);
+  const why = enhancedInsights?.designAnalysis?.error;
+  assert.equal(seen.length, pages.length, `Not every page was rendered: ${why}`);
   for (const { url, error, screenshotUrl, mobileScreenshotUrl } of seen)
     for (const address of [screenshotUrl, mobileScreenshotUrl]) {
       assert.ok(address, `${url} has no screenshot: ${error}`);
