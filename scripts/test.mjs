@@ -1,13 +1,17 @@
-/** `npm test`: installs what the tests need, the browser too, then runs unit, route and end-to-end tests. */
+/** `npm test`: installs what the tests need, the browser too, then runs unit, route and end-to-end tests side by side. */
 import { ensureBrowser } from './browser-install.mjs';
-import { compiledFolder, ensureInstalled, findNode, run, say } from './prepare.mjs';
+import { compiledFolder, ensureBuilt, ensureInstalled, findNode } from './prepare.mjs';
+import { runSideBySide } from './side-by-side.mjs';
 
 ensureInstalled();
 ensureBrowser();
-const node = findNode();
-say('test: unit, services and routes');
-run(node, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
-  NODE_COMPILE_CACHE: compiledFolder,
-});
-say('test: end to end, in a real browser');
-run(node, ['scripts/e2e.mjs']);
+ensureBuilt();
+const program = findNode();
+const unit = {
+  name: 'unit, service and route tests',
+  program,
+  args: ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
+  env: { NODE_COMPILE_CACHE: compiledFolder },
+};
+const endToEnd = { name: 'end-to-end tests', program, args: ['scripts/e2e.mjs'] };
+process.exit(await runSideBySide('test', [[unit], [endToEnd]]));

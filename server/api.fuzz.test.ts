@@ -122,7 +122,7 @@ it('a body that is no proper JSON is refused at once, however deep', async () =>
   ]) {
     const answer = await runs.app.inject({
       method: 'POST',
-      url: '/api/settings',
+      url: '/api/analyze',
       headers: { origin: 'http://localhost:3000', cookie: person.cookie, 'content-type': 'application/json' },
       payload,
     });

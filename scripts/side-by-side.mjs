@@ -1,0 +1,44 @@
+/** Runs commands in lanes side by side; what each command printed is shown in one piece when it is over. */
+import { spawn } from 'node:child_process';
+import { root } from './prepare.mjs';
+
+const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+
+function execute({ name, program, args, env = {} }) {
+  const startedAt = performance.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      const verdict = `${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}`;
+      const printed = Buffer.concat(chunks).toString();
+      process.stdout.write(`\n==== ${name}\n${printed}==== ${name}: ${verdict}\n`);
+      resolve({ name, isPassed: code === 0 });
+    });
+  });
+}
+
+/** A failure does not stop its lane: one run tells all that is wrong. */
+async function runLane(commands) {
+  const results = [];
+  for (const command of commands) results.push(await execute(command));
+  return results;
+}
+
+/** Resolves with the exit code. */
+export async function runSideBySide(title, lanes) {
+  const startedAt = performance.now();
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  for (const { name } of failed) console.log(`${title}: failed: ${name}`);
+  console.log(`${title}: ${secondsSince(startedAt)}`);
+  console.log(`${title}: ${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
