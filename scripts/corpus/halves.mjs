@@ -1,0 +1,6 @@
+/** The lot that puts each site into one of two halves: one to work on, one to measure at the end. */
+import { createHash } from 'node:crypto';
+
+/** By the hash of the name alone, so that neither a new site nor its result moves another one. */
+export const halfOf = (name) =>
+  createHash('sha256').update(name).digest().readUInt8(0) % 2 === 0 ? 'work' : 'measure';

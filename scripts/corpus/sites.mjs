@@ -1,0 +1,166 @@
+/** The open corpus: real websites that nobody here wrote, by name, kind, language and source. */
+
+/**
+ * `from` says where a site comes from: one npm package, Debian packages unpacked over each other, or a generator
+ * filled with prose. `folder` is the part of it that is the website, `start` the page visitors arrive at,
+ * `index` the name of the page that stands for its folder, `below` the part of its URLs before its own pages.
+ * @typedef {{ npm: string } | { debian: string[] } | { generator: string }} Source
+ * @typedef {{ name: string, kind: string, language: string, from: Source, folder: string, start: string, index: string,
+ *   below: string, host: string, isSinglePageApp: boolean }} Site
+ */
+
+const site = (name, kind, language, from, more = {}) => ({
+  name,
+  kind,
+  language,
+  from,
+  folder: '',
+  start: '/',
+  index: 'index.html',
+  below: '',
+  host: `${name}.example`,
+  isSinglePageApp: false,
+  ...more,
+});
+
+const template = (name, kind, version, folder = '') =>
+  site(name, kind, 'en', { npm: `${name}@${version}` }, { folder });
+
+/** Templates of Start Bootstrap, whose website is in dist. */
+const startBootstrap = (name, kind, version) =>
+  site(name, kind, 'en', { npm: `startbootstrap-${name}@${version}` }, { folder: 'dist' });
+
+const debian = (name, kind, language, folder, { packages = [name], ...more } = {}) =>
+  site(name, kind, language, { debian: packages }, { folder, ...more });
+
+const generated = (name, kind, generator, more = {}) => site(name, kind, 'en', { generator }, more);
+
+/** What pages made with Sphinx link to. */
+const sphinx = ['libjs-sphinxdoc', 'libjs-jquery', 'libjs-underscore'];
+const oldDocs = 'documentation, old HTML';
+const modernDocs = 'documentation, modern';
+const manyLanguages = 'many languages';
+
+/** @type {readonly Site[]} */
+export const sites = [
+  startBootstrap('freelancer', 'portfolio', '7.0.7'),
+  startBootstrap('resume', 'portfolio', '7.0.6'),
+  startBootstrap('stylish-portfolio', 'portfolio', '6.0.6'),
+  startBootstrap('grayscale', 'landing page', '7.0.6'),
+  startBootstrap('landing-page', 'landing page', '6.0.6'),
+  startBootstrap('coming-soon', 'landing page', '6.0.7'),
+  startBootstrap('agency', 'small business', '7.0.12'),
+  startBootstrap('business-casual', 'small business', '7.0.9'),
+  startBootstrap('modern-business', 'small business', '5.0.7'),
+  startBootstrap('small-business', 'small business', '5.0.6'),
+  startBootstrap('heroic-features', 'small business', '5.0.6'),
+  startBootstrap('shop-homepage', 'shop', '5.0.6'),
+  startBootstrap('shop-item', 'shop', '5.0.6'),
+  startBootstrap('clean-blog', 'blog', '6.0.9'),
+  startBootstrap('blog-home', 'blog', '5.0.9'),
+  startBootstrap('blog-post', 'blog', '5.0.9'),
+  template('paper-kit-2', 'landing page', '2.1.0'),
+  template('now-ui-kit', 'landing page', '1.3.0'),
+  template('material-kit', 'landing page', '2.0.4'),
+  template('soft-ui-design-system', 'landing page', '1.0.4'),
+  template('notus-js', 'landing page', '1.1.0'),
+  template('html5-boilerplate', 'landing page', '9.0.1', 'dist'),
+  template('impress.js', 'landing page', '1.1.0'),
+  template('bulma-templates', 'landing page', '0.6.0'),
+  template('admin-lte', 'application screens', '3.2.0'),
+  template('gentelella', 'application screens', '4.2.0', 'dist'),
+  site('uikit-tests', 'application screens', 'en', { npm: 'uikit@3.25.25' }, { start: '/tests/' }),
+
+  // Its canonical links name the place it is a copy of, as those of many mirrors do.
+  debian('exim4-doc-html', oldDocs, 'en', 'usr/share/doc/exim4-doc-html/spec_html'),
+  debian('postfix-doc', oldDocs, 'en', 'usr/share/doc/postfix/html'),
+  debian('r-doc-html', oldDocs, 'en', 'usr/share/R/doc/manual'),
+  debian('gnuplot-doc', oldDocs, 'en', 'usr/share/doc/gnuplot/htmldocs'),
+  debian('abs-guide', oldDocs, 'en', 'usr/share/doc/abs-guide/html'),
+  debian('git-doc', oldDocs, 'en', 'usr/share/doc/git-doc'),
+  debian('ant-doc', 'frameset', 'en', 'usr/share/doc/ant/manual'),
+  debian('libjdom1-java-doc', modernDocs, 'en', 'usr/share/doc/libjdom1-java/api'),
+  debian('postgresql-doc-15', modernDocs, 'en', 'usr/share/doc/postgresql-doc-15/html'),
+  debian('python-django-doc', modernDocs, 'en', 'usr/share/doc/python-django-doc/html', {
+    packages: ['python-django-doc', ...sphinx],
+  }),
+  debian('mkdocs-doc', modernDocs, 'en', 'usr/share/doc/mkdocs/html', {
+    packages: [
+      'mkdocs-doc',
+      'fonts-font-awesome',
+      'libjs-bootstrap4',
+      'node-bootstrap',
+      'libjs-jquery',
+      'libjs-lunr',
+    ],
+    // Its sitemap and canonical links name this host.
+    host: 'www.mkdocs.org',
+  }),
+
+  debian('developers-reference-de', modernDocs, 'de', 'usr/share/developers-reference/de', {
+    packages: ['developers-reference-de', ...sphinx],
+  }),
+  debian('developers-reference-ru', modernDocs, 'ru', 'usr/share/developers-reference/ru', {
+    packages: ['developers-reference-ru', ...sphinx],
+  }),
+  debian('debian-faq-de', oldDocs, 'de', 'usr/share/doc/debian/FAQ/de', { index: 'index.de.html' }),
+  debian('debian-faq-ko', oldDocs, 'ko', 'usr/share/doc/debian/FAQ/ko', { index: 'index.ko.html' }),
+  debian('debian-reference-es', oldDocs, 'es', 'usr/share/debian-reference', {
+    packages: ['debian-reference-es', 'debian-reference-common'],
+    index: 'index.es.html',
+  }),
+  debian('debian-reference-ja', oldDocs, 'ja', 'usr/share/debian-reference', {
+    packages: ['debian-reference-ja', 'debian-reference-common'],
+    index: 'index.ja.html',
+  }),
+  debian('debian-reference-zh-cn', oldDocs, 'zh', 'usr/share/debian-reference', {
+    packages: ['debian-reference-zh-cn', 'debian-reference-common'],
+    index: 'index.zh-cn.html',
+  }),
+  debian('maint-guide-es', oldDocs, 'es', 'usr/share/doc/maint-guide-es/html', { index: 'index.es.html' }),
+  debian('kicad-doc-fr', oldDocs, 'fr', 'usr/share/doc/kicad/help/fr'),
+  debian('kicad-doc-zh', oldDocs, 'zh', 'usr/share/doc/kicad/help/zh'),
+  debian('aptitude-doc-fi', oldDocs, 'fi', 'usr/share/doc/aptitude/html/fi'),
+  debian('aptitude-doc-ru', oldDocs, 'ru', 'usr/share/doc/aptitude/html/ru'),
+  debian('debian-handbook-ar', modernDocs, 'ar', 'usr/share/doc/debian-handbook/html/ar-MA', {
+    packages: ['debian-handbook'],
+    // Its canonical links name this place; the few links to the rest of that site are broken here.
+    host: 'debian-handbook.info',
+    below: 'browse/ar-MA/stable',
+    start: '/browse/ar-MA/stable/',
+  }),
+  debian('gimp-help-fa', oldDocs, 'fa', 'usr/share/gimp/2.0/help/fa', {
+    packages: ['gimp-help-fa', 'gimp-help-common'],
+  }),
+  debian('lifelines-doc-sv', oldDocs, 'sv', 'usr/share/doc/lifelines-doc-sv', { start: '/ll-index.sv.html' }),
+  debian('libreoffice-help-tr', modernDocs, 'tr', 'usr/share/libreoffice/help', {
+    packages: ['libreoffice-help-tr', 'libreoffice-help-common', 'node-prismjs', 'node-normalize.css'],
+    start: '/tr/text/shared/05/new_help.html',
+  }),
+
+  debian('installation-guide', manyLanguages, 'many', 'usr/share/doc/installation-guide-amd64', {
+    packages: ['installation-guide-amd64'],
+  }),
+  debian('developers-reference', manyLanguages, 'many', 'usr/share/developers-reference', {
+    // The English one stands at the root and links to none of these.
+    packages: [
+      'developers-reference-de',
+      'developers-reference-fr',
+      'developers-reference-it',
+      'developers-reference-ja',
+      'developers-reference-ru',
+      ...sphinx,
+    ],
+  }),
+  debian('harden-doc', manyLanguages, 'many', 'usr/share/doc/harden-doc/html'),
+  debian('apache2-doc', manyLanguages, 'many', 'usr/share/doc/apache2-doc/manual'),
+
+  generated('eleventy-blog', 'blog', 'eleventy'),
+  generated('hexo-blog', 'blog', 'hexo'),
+  generated('vitepress-docs', modernDocs, 'vitepress'),
+  generated('docusaurus-docs', modernDocs, 'docusaurus'),
+  generated('starlight-docs', modernDocs, 'starlight'),
+  generated('react-app', 'client-rendered', 'react-app', { isSinglePageApp: true }),
+  generated('docsify-docs', 'client-rendered, hash-routed', 'docsify'),
+  generated('react-hydrated', 'hydrated from the server', 'react-hydrated'),
+];
