@@ -1,7 +1,7 @@
 /** What knip reads for `npm run check`: the entry points of each workspace; those marked with "!" are shipped in the image. */
 import type { KnipConfig } from 'knip';
 
-/** Style sheets load fonts from packages. */
+/** Stylesheets load fonts from packages. */
 const importsOfStyles = (text: string): string =>
   [...text.matchAll(/(?:@import\s+|url\()["']([^"']+)["']/g)]
     .map(([, from]) => `import '${from}';`)
@@ -18,11 +18,13 @@ export default function configure({ production = false }: { production?: boolean
         entry: [
           'scripts/{backup,restore}.mjs!',
           'scripts/*.mjs',
+          'scripts/corpus/run.mjs',
           'scripts/image/{build,try-image}.mjs',
-          'scripts/lab/{serve-site,shifted-clock}.mjs',
+          'scripts/lab/*.mjs',
           'scripts/lab/faults/*.mjs',
-          // Bundled into one file by its path.
-          'scripts/audit-command.ts',
+          'scripts/mutation/{run.mjs,stryker.config.mjs,vitest.config.mjs}',
+          // Started by its path.
+          'scripts/run-audit.ts',
           'bench/*.mjs',
           'bench/runners/*.{mjs,ts}',
           'e2e/playwright.config.ts',
@@ -41,14 +43,15 @@ export default function configure({ production = false }: { production?: boolean
         ignoreBinaries: ['apt-cache', 'apt-config', 'apt-get', 'mount', 'umount', 'unshare'],
       },
       contract: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
+      'html-stream': { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       engine: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       server: {
         entry: [
           'main.ts!',
-          // Threads, page scripts and test programs are started by their path.
-          'runs/*-thread.ts!',
-          'adapters/chromium-camera/in-page/*.js!',
-          'testing/{loaded-by-analysis,spend}.ts',
+          // Workers, page scripts and test programs are started by their path.
+          'workers/*-thread.ts!',
+          'adapters/chromium/in-page/*.js!',
+          'testing/{loaded-by-analysis,pooled-thread,spend}.ts',
           '**/*.test.ts',
         ],
         project: ['**/*.{ts,js}!', '!**/*.test.ts!', '!**/testing/**!'],

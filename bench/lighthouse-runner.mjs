@@ -1,16 +1,13 @@
-/** Lighthouse in one browser of its own, behind the same proxy as the camera, so that it sees the same pages. */
+/** Runs Lighthouse in a browser of its own, behind the same proxy as the renderer, so that both get the same pages. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseConnectTo } from '../engine/crawl/connect-to.ts';
+import { parseConnectTo } from '../engine/fetch/connect-to.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { root, run, say } from '../scripts/prepare.mjs';
-import {
-  makeProxyCertificate,
-  openFilteringProxy,
-} from '../server/adapters/chromium-camera/filtering-proxy.ts';
+import { makeProxyCertificate, openFilteringProxy } from '../server/adapters/chromium/filtering-proxy.ts';
 
-/** Fetched when asked for, not a dependency: it weighs 185 MB. */
+/** Installed on demand, not a dependency: it weighs 185 MB. */
 const wanted = {
   lighthouse: '13.5.0',
   'startbootstrap-agency': '7.0.12',
@@ -48,7 +45,7 @@ export function ensureLighthouse() {
 
 const load = (name) => import(path.join(folder, 'node_modules', name));
 
-/** `audit(url, flags)` resolves to Lighthouse's own result; one page at a time. */
+/** `audit(url, flags)` resolves to Lighthouse's result; one page at a time. */
 export async function openLighthouse(connectTo) {
   const browser = findBrowser();
   if (browser === null)
@@ -67,7 +64,7 @@ export async function openLighthouse(connectTo) {
   const chrome = await launch({
     chromePath: browser.path,
     userDataDir,
-    // Only pages of our own are opened here.
+    // Only our own pages are opened here.
     chromeFlags: [
       '--headless',
       '--no-sandbox',

@@ -1,4 +1,4 @@
-/** `npm run bench:lighthouse`: ten questions that Lighthouse asks too, on the same pages; prints where the answers differ. */
+/** `npm run bench:lighthouse`: ten checks that Lighthouse has too, on the same pages; prints the differences. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,19 +6,19 @@ import { fixturesRoot } from '../engine/testing/audit-fixture.ts';
 import { serveSite } from '../engine/testing/serve-site.ts';
 import { ensureInstalled, say } from '../scripts/prepare.mjs';
 import { serveDemo } from '../server/demo/serve-demo.ts';
-import { auditWithCamera } from '../server/testing/audit-with-camera.ts';
+import { auditWithRenderer } from '../server/testing/audit-with-renderer.ts';
 import { ensureLighthouse, openLighthouse, templates } from './lighthouse-runner.mjs';
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '48' }, json: { type: 'string' } },
 });
 const shareMin = 0.95;
-/** Of these all pages are asked about: each has one fault. */
+/** All pages of these are compared: each has one fault. */
 const planted = ['head-faults', 'layout-faults'];
 const fixtures = [...planted, 'multilingual', 'broken-everything', 'shop', 'faultless'];
 
-/** Lighthouse's audits, and the rules of ours that ask the same. */
-const questions = {
+/** Lighthouse's audits, and our rules that check the same. */
+const rulesByAudit = {
   'viewport-insight': ['viewport-missing'],
   'document-title': ['title-missing'],
   'meta-description': ['meta-description-missing'],
@@ -62,13 +62,13 @@ async function serveAll() {
   };
 }
 
-/** What we say of every page that our browser saw. */
-async function askOurs({ host, connectTo }) {
+/** Our findings on every rendered page. */
+async function findingsOf({ host, connectTo }) {
   say(`ours: ${host}`);
-  const { site } = await auditWithCamera(host, connectTo);
+  const { site } = await auditWithRenderer(host, connectTo);
   const issues = new Map(site.pages.map((page) => [page.url, page.issues]));
-  return site.looks
-    .filter(({ look }) => look.kind === 'visited')
+  return site.renderings
+    .filter(({ result }) => result.kind === 'rendered')
     .map(({ url }) => ({ url, issues: issues.get(url) ?? [] }));
 }
 
@@ -79,7 +79,7 @@ function spread(lists) {
 }
 
 function compare(id, audit, issues) {
-  const own = issues.filter(({ ruleId }) => questions[id].includes(ruleId));
+  const own = issues.filter(({ ruleId }) => rulesByAudit[id].includes(ruleId));
   const theirs = audit === undefined || audit.score === null || audit.score === 1 ? 'fine' : 'fault';
   const nodes = (audit?.details?.items ?? [])
     .slice(0, 3)
@@ -97,9 +97,9 @@ function compare(id, audit, issues) {
   };
 }
 
-function printTable(answers) {
+function printTable(results) {
   console.log('| audit | pages | both fine | both a fault | agree |\n|---|---|---|---|---|');
-  for (const [id, own] of Map.groupBy(answers, ({ audit }) => audit)) {
+  for (const [id, own] of Map.groupBy(results, ({ audit }) => audit)) {
     const both = (word) => own.filter(({ ours, theirs }) => ours === word && theirs === word).length;
     const agreed = both('fine') + both('fault');
     console.log(
@@ -114,29 +114,29 @@ const served = await serveAll();
 const lighthouse = await openLighthouse([...new Set(served.sites.map((site) => site.connectTo))].join(','));
 try {
   const lists = [];
-  for (const site of served.sites) lists.push(await askOurs(site));
+  for (const site of served.sites) lists.push(await findingsOf(site));
   const isPlanted = (_, at) => served.sites[at].isPlanted;
   const pages = [
     ...lists.filter(isPlanted).flat(),
     ...spread(lists.filter((list, at) => !isPlanted(list, at))),
   ].slice(0, Number(values.pages));
-  const answers = [];
+  const results = [];
   for (const [at, { url, issues }] of pages.entries()) {
     say(`theirs ${at + 1}/${pages.length}: ${url}`);
-    const { audits, runtimeError } = await lighthouse.audit(url, { onlyAudits: Object.keys(questions) });
+    const { audits, runtimeError } = await lighthouse.audit(url, { onlyAudits: Object.keys(rulesByAudit) });
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-    for (const id of Object.keys(questions))
-      answers.push({ audit: id, url, ...compare(id, audits[id], issues) });
+    for (const id of Object.keys(rulesByAudit))
+      results.push({ audit: id, url, ...compare(id, audits[id], issues) });
   }
-  const apart = answers.filter(({ ours, theirs }) => ours !== theirs);
-  const share = 1 - apart.length / answers.length;
-  printTable(answers);
+  const apart = results.filter(({ ours, theirs }) => ours !== theirs);
+  const share = 1 - apart.length / results.length;
+  printTable(results);
   console.log(
-    `\n${pages.length} pages, ${answers.length} answers: ${(100 * share).toFixed(1)} % agree; ${apart.length} differ.\n`,
+    `\n${pages.length} pages, ${results.length} results: ${(100 * share).toFixed(1)} % agree; ${apart.length} differ.\n`,
   );
   for (const { audit, url, ours, theirs, words } of apart)
     console.log(`- ${audit} on ${url}: ours ${ours}, theirs ${theirs}\n    ${words.join('\n    ')}`);
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(answers, null, 1));
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results, null, 1));
   if (share < shareMin) process.exitCode = 1;
 } finally {
   await lighthouse.close();

@@ -1,8 +1,8 @@
-/** Preloaded into every runner: when it ends, says what it cost. Processor time is the figure to trust; clocks on shared machines are noise. */
+/** Preloaded into every runner: prints its cost on exit. Rely on processor time; wall time on shared machines is noise. */
 const started = performance.now();
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  const pages = globalThis.benchPages ?? 0;
+  const pages = globalThis.benchmarkPages ?? 0;
   const usage = {
     pages,
     cpuMs: (userCPUTime + systemCPUTime) / 1000,

@@ -1,17 +1,9 @@
-/** `npm run bench`: our engine beside peers and a floor on one generated site, in one run; prints ratios. */
+/** `npm run bench`: our engine compared with others and a baseline on one generated site, in one run; prints ratios. */
 import { fork, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  bundledProgram,
-  compiledFolder,
-  ensureInstalled,
-  findNode,
-  root,
-  run,
-  say,
-} from '../scripts/prepare.mjs';
+import { compileCache, ensureInstalled, findNode, root, run, say } from '../scripts/prepare.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +13,12 @@ const { values } = parseArgs({
     /** Also measures ten times as many pages, to see that nothing grows faster than the site. */
     growth: { type: 'boolean', default: false },
     'no-peers': { type: 'boolean', default: false },
-    /** Leaves out what the built-in analyst costs, which stands at the end otherwise. */
-    'no-analyst': { type: 'boolean', default: false },
-    /** Only this: how long a whole audit of 100 pages takes beside what a crawl delay of 100 ms dictates. */
+    /** Skips the benchmark of the built-in suggester, which runs last otherwise. */
+    'no-suggester': { type: 'boolean', default: false },
+    /** Runs only this: the time of an audit of 100 pages compared with the minimum at a crawl delay of 100 ms. */
     delay: { type: 'boolean', default: false },
-    /** Only this: the camera beside Lighthouse on the same pages. */
-    camera: { type: 'boolean', default: false },
+    /** Runs only this: the renderer compared with Lighthouse on the same pages. */
+    renderer: { type: 'boolean', default: false },
   },
 });
 
@@ -34,7 +26,7 @@ const peers = { crawler: '2.0.2', '@crawlee/cheerio': '3.18.1' };
 const peersFolder = path.join(root, '.cache', 'bench');
 const timeLimitMs = 600_000;
 
-/** Peers are installed on demand, outside the project's own packages. */
+/** Other crawlers are installed on demand, outside the project's own packages. */
 function ensurePeers() {
   if (values['no-peers'] || existsSync(path.join(peersFolder, 'node_modules', 'crawler'))) return;
   say('Installing the peers (once) ...');
@@ -62,8 +54,8 @@ function measure(command, cwd = root) {
     const preload = path.join(root, 'bench', 'report-usage.mjs');
     const child = spawn(findNode(), ['--import', preload, ...command], {
       cwd,
-      // As `npm start` does: what Node compiled is kept between starts.
-      env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
+      // As `npm start` does: Node's compile cache is used.
+      env: { ...process.env, ...compileCache },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let text = '';
@@ -82,7 +74,7 @@ function measure(command, cwd = root) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Every runner once a round, in turn, so that a busy moment of the machine hits all of them. */
+/** Every runner once a round, in turn, so that a busy moment of the machine affects all of them. */
 async function compare(pages, rounds, withPeers) {
   const ours = await serve(pages, 'https://bench.example');
   const theirs = await serve(pages);
@@ -92,18 +84,17 @@ async function compare(pages, rounds, withPeers) {
       'Pagewright: fetch, extract, all rules',
       () =>
         measure([
-          // As `npm run audit` starts it.
-          ...bundledProgram(path.join(root, 'bench', 'runners', 'ours.ts'), pages),
+          path.join(root, 'bench', 'runners', 'ours.ts'),
           String(ours.port),
           values.concurrency,
-          // Room for the addresses that lead to a page a second time: everyone reads the whole site.
+          // Allows for duplicate URLs: every crawler reads the whole site.
           String(Math.ceil(pages * 1.05)),
         ]),
     ],
     [
-      'floor: undici GET, nothing read',
+      'baseline: undici GET, nothing parsed',
       () =>
-        measure([path.join(root, 'bench', 'runners', 'floor-get.mjs'), theirs.origin, values.concurrency]),
+        measure([path.join(root, 'bench', 'runners', 'baseline-get.mjs'), theirs.origin, values.concurrency]),
     ],
     ...(withPeers
       ? ['node-crawler', 'crawlee'].map((name) => {
@@ -120,7 +111,7 @@ async function compare(pages, rounds, withPeers) {
     for (const [name, runOnce] of runners) {
       const usage = await runOnce();
       if (usage === null) continue;
-      // Who reads a page twice has not read more of the site.
+      // Reading a page twice does not count.
       usage.pages = Math.min(usage.pages, pages);
       results.get(name).push(usage);
       say(
@@ -156,9 +147,9 @@ async function measureDelay() {
 }
 
 ensureInstalled();
-if (values.camera) {
+if (values.renderer) {
   const more = values['no-peers'] ? ['--no-peers'] : [];
-  run(findNode(), [path.join(root, 'bench', 'camera.mjs'), '--rounds', values.rounds, ...more]);
+  run(findNode(), [path.join(root, 'bench', 'renderer.mjs'), '--rounds', values.rounds, ...more]);
   process.exit();
 }
 if (values.delay) {
@@ -179,7 +170,7 @@ if (values.growth) {
     `\n${pages * 10} pages cost ${(large.total / small.total).toFixed(1)} times what ${pages} cost.`,
   );
 }
-if (!values['no-analyst']) {
-  console.log('\nThe built-in analyst on the demo site:\n');
-  run(findNode(), [path.join(root, 'bench', 'analyst.mjs')]);
+if (!values['no-suggester']) {
+  console.log('\nThe built-in suggester on the demo site:\n');
+  run(findNode(), [path.join(root, 'bench', 'suggester.mjs')]);
 }

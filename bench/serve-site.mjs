@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address();
-/** A site may be known by a name of its own that is led to this address. */
+/** A site may have a host name that is resolved to this address. */
 const origin = named === '' ? `http://127.0.0.1:${port}` : named;
 const { routes, paths } = makeSite(Number(count), origin);
 const bytes = paths.reduce((sum, path) => sum + routes.get(path).body.length, 0);

@@ -1,4 +1,4 @@
-/** Makes a shop of any size for measuring: about 47 KB, 440 elements, 90 links, 20 images and 1,850 words a page, with ordinary faults. */
+/** Generates a shop of any size for benchmarks: about 47 KB, 440 elements, 90 links, 20 images and 1,850 words a page, with common faults. */
 import { capital, randomFrom, sentenceFrom, wordFrom, wordsFrom } from './words.mjs';
 
 const icon =

@@ -34,7 +34,7 @@ function makeVocabulary() {
 
 const vocabulary = makeVocabulary();
 
-/** Frequent words come often, rare ones seldom, as in real text. */
+/** Frequent words are used often, rare ones seldom, as in real text. */
 export const wordFrom = (random) => vocabulary[Math.floor(random() ** 3.2 * vocabulary.length)];
 
 export const wordsFrom = (random, count) => Array.from({ length: count }, () => wordFrom(random));

@@ -1,8 +1,8 @@
-/** Whatever is sent, the contract's parsers answer yes or no; what they let in, they would let in again unchanged. */
+/** Whatever is sent, the contract's parsers accept or refuse it; what they accept, they accept again unchanged. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { cleanPastedAddress, isDomainWithPath } from './domain.ts';
+import { cleanPastedUrl, isDomainWithPath } from './domain.ts';
 import { endpoints } from './endpoints/all.ts';
 import { parseUrl } from './parse-url.ts';
 import { arbitraryOf } from './testing/arbitrary-of.ts';
@@ -114,7 +114,7 @@ it('a parser takes no time over long and repetitive texts', () => {
   );
 });
 
-it('a pasted address becomes a domain or stays as it was typed', () =>
+it('a pasted URL becomes a domain or stays as it was typed', () =>
   fuzz(
     'pasted addresses',
     fc.property(
@@ -124,7 +124,7 @@ it('a pasted address becomes a domain or stays as it was typed', () =>
         fc.string().map((text) => `https://${text}`),
       ),
       (pasted) => {
-        const cleaned = cleanPastedAddress(pasted);
+        const cleaned = cleanPastedUrl(pasted);
         expect(cleaned.includes('?') && isDomainWithPath(cleaned)).toBe(false);
         if (parseUrl(pasted.trim()) === null) expect(cleaned).toBe(pasted.trim());
       },

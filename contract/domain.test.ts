@@ -1,6 +1,6 @@
-/** What the forms take for a website's address, and what a pasted one becomes. */
+/** What the forms take for a website's URL, and what a pasted one becomes. */
 import { describe, expect, it } from 'vitest';
-import { cleanPastedAddress, isDomain, isDomainWithPath, splitAddress } from './domain.ts';
+import { cleanPastedUrl, isDomain, isDomainWithPath, splitWebsiteUrl } from './domain.ts';
 
 describe('isDomainWithPath', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('isDomainWithPath', () => {
     '1und1.de',
     `${'a'.repeat(63)}.com`,
     'example.com/a%20b/(c)',
-  ])('takes %s', (address) => {
-    expect(isDomainWithPath(address)).toBe(true);
+  ])('takes %s', (url) => {
+    expect(isDomainWithPath(url)).toBe(true);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('isDomainWithPath', () => {
     'exam_ple.com',
     'localhost',
     'example.com\nevil.example',
-  ])('refuses %j', (address) => {
-    expect(isDomainWithPath(address)).toBe(false);
+  ])('refuses %j', (url) => {
+    expect(isDomainWithPath(url)).toBe(false);
   });
 
   it('decides on a hostile text without a visible wait', () => {
@@ -62,7 +62,7 @@ describe('isDomain', () => {
   });
 });
 
-describe('cleanPastedAddress', () => {
+describe('cleanPastedUrl', () => {
   it.each([
     ['https://Example.com/x?y', 'example.com/x'],
     ['http://user:secret@example.com:8080/#top', 'example.com'],
@@ -71,16 +71,16 @@ describe('cleanPastedAddress', () => {
     ['ftp://example.com', 'ftp://example.com'],
     ['https://', 'https://'],
   ])('%s leaves %s', (pasted, left) => {
-    expect(cleanPastedAddress(pasted)).toBe(left);
+    expect(cleanPastedUrl(pasted)).toBe(left);
   });
 });
 
-describe('splitAddress', () => {
+describe('splitWebsiteUrl', () => {
   it.each([
     ['Example.com', { host: 'example.com', path: '' }],
     ['example.com/', { host: 'example.com', path: '' }],
     ['münchen.de/Rathaus', { host: 'xn--mnchen-3ya.de', path: '/Rathaus' }],
-  ])('%s', (address, parts) => {
-    expect(splitAddress(address)).toEqual(parts);
+  ])('%s', (url, parts) => {
+    expect(splitWebsiteUrl(url)).toEqual(parts);
   });
 });

@@ -1,4 +1,4 @@
-/** What counts as a website's address in the forms: a bare domain, optionally with a path. */
+/** What counts as a website's URL in the forms: a bare domain, optionally with a path. */
 import { parseUrl } from './parse-url.ts';
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
@@ -12,8 +12,8 @@ export const isDomain = (text: string): boolean => text.length <= 253 && domainP
 export const isDomainWithPath = (text: string): boolean =>
   text.length <= 2000 && domainWithPathPattern.test(text) && isDomain(text.split('/', 1)[0] ?? '');
 
-/** What a pasted address leaves in the field: scheme, credentials, port, query and fragment go. */
-export function cleanPastedAddress(pasted: string): string {
+/** What a pasted URL leaves in the field: scheme, credentials, port, query and fragment go. */
+export function cleanPastedUrl(pasted: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(pasted.trim());
   if (withScheme === null) return pasted.trim();
   const url = parseUrl(pasted.trim());
@@ -21,11 +21,11 @@ export function cleanPastedAddress(pasted: string): string {
   return `${url.hostname}${url.pathname === '/' ? '' : url.pathname}`;
 }
 
-/** The host in its ASCII form and the path (empty for the whole site) of an address the form accepted. */
-export function splitAddress(address: string): { host: string; path: string } {
-  const slash = address.indexOf('/');
-  const name = slash === -1 ? address : address.slice(0, slash);
-  const path = slash === -1 ? '' : address.slice(slash);
+/** The host in its ASCII form and the path (empty for the whole site) of a URL the form accepted. */
+export function splitWebsiteUrl(url: string): { host: string; path: string } {
+  const slash = url.indexOf('/');
+  const name = slash === -1 ? url : url.slice(0, slash);
+  const path = slash === -1 ? '' : url.slice(slash);
   return {
     host: parseUrl(`http://${name}`)?.hostname ?? name.toLowerCase(),
     path: path === '/' ? '' : path,

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** How the answer travels: JSON, a file, a server-sent stream, or a page the browser is led to. */
-export type AnswerKind = 'json' | 'download' | 'stream' | 'redirect';
+/** The kind of response: JSON, a file, a server-sent stream, or a redirect to a page. */
+export type ResponseKind = 'json' | 'download' | 'stream' | 'redirect';
 
 /** Requests with the same name are counted together. */
 export type RateLimit = 'work' | 'checkout';
@@ -15,23 +15,23 @@ export interface EndpointSpec {
   /** Parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly matter: string;
+  readonly tag: string;
   readonly access: 'anyone' | 'user';
-  readonly kind: AnswerKind;
+  readonly kind: ResponseKind;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The JSON answer, or one event of a stream. */
+  /** The JSON response, or one event of a stream. */
   readonly response?: z.ZodType;
   readonly mediaType?: string;
-  /** It makes the server or a service of ours work for a while, so each user may ask only so often. */
+  /** It makes the server or a service of ours work for a while, so its requests are limited for each user. */
   readonly rateLimit?: RateLimit;
   readonly refusals?: readonly ErrorCode[];
   /**
-   * The answer may take minutes. After 20 s the status line (200) and whitespace are sent to keep the connection open;
+   * The response may take minutes. After 20 s the status line (200) and whitespace are sent to keep the connection open;
    * what is refused after that comes as the body, with the `status` it would have had.
    */
-  readonly answersLate?: true;
+  readonly isLongRunning?: true;
 }
 
 export type InputOf<E extends EndpointSpec, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType

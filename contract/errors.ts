@@ -7,6 +7,13 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   too_large: { status: 413, message: 'The request is too large.' },
   url_too_long: { status: 414, message: 'The address of the request is too long.' },
+  too_deep: { status: 400, message: 'The request body is nested too deeply.' },
+  unknown_host: { status: 421, message: 'This server does not answer to this name.' },
+  test_checkout_local: {
+    status: 403,
+    message:
+      'The test checkout works in a browser on the server itself only. If you operate this server: connect Stripe, or set PAYMENTS=test to give credits to everybody for free.',
+  },
   not_authenticated: { status: 401, message: 'Please log in.' },
   wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
   wrong_password: { status: 403, message: 'The current password is not right.' },

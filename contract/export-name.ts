@@ -1,7 +1,7 @@
 /** What an exported file is called, on the server and on the screen: by the domain, and the day where several may lie together. */
 
 /** `html` has the name of the specification; `fixes` is a spreadsheet of its own. */
-const endings = {
+const suffixes = {
   html: () => '.html',
   pdf: (day: string) => `-${day}.pdf`,
   csv: (day: string) => `-${day}.csv`,
@@ -9,7 +9,7 @@ const endings = {
   json: (day: string) => `-${day}.json`,
 } as const;
 
-export type ExportKind = keyof typeof endings;
+export type ExportKind = keyof typeof suffixes;
 
 /** Letters and digits of any script, dots and hyphens; a path's slashes become hyphens. */
 export const safeName = (domain: string): string =>
@@ -25,4 +25,4 @@ export const safeName = (domain: string): string =>
 export const exportName = (
   kind: ExportKind,
   { domain, date }: { readonly domain: string; readonly date: string },
-): string => `seo-analysis-${safeName(domain)}${endings[kind](date.slice(0, 10))}`;
+): string => `seo-analysis-${safeName(domain)}${suffixes[kind](date.slice(0, 10))}`;

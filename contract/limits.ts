@@ -56,7 +56,7 @@ export const limits = {
   account: { passwordMin: 12, passwordMax: 200, nameMax: 80, emailMax: 254 },
 } as const;
 
-/** A credit package: prices stand here and nowhere else. */
+/** The credit packages; prices are defined only here. */
 export const packages = [
   { id: 'starter', name: 'Starter', credits: 50, priceCents: 499, label: null },
   { id: 'pro', name: 'Pro', credits: 120, priceCents: 999, label: 'Most Popular' },

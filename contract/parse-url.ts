@@ -1,7 +1,7 @@
-/** An address read as a URL, or null: `URL.parse` is younger than some of the browsers we serve. */
-export function parseUrl(address: string, base?: string): URL | null {
+/** Parses a URL, or returns null: `URL.parse` is newer than some supported browsers. */
+export function parseUrl(url: string, base?: string): URL | null {
   try {
-    return new URL(address, base);
+    return new URL(url, base);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, newEmail, password, signUp, test } from './people.ts';
+import { expect, newEmail, password, signUp, test } from './fixtures.ts';
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -35,7 +35,7 @@ test('sign-up says what is wrong with each field, and goes to the first', async 
   await expect(page.getByText('This password is too easy to guess').first()).toBeVisible();
 });
 
-test('a wrong password is told once, and what was typed stays', async ({ page, context, baseURL }) => {
+test('shows a wrong password once, and keeps what was typed', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL ?? '');
   await context.clearCookies();
   await page.goto('/login');
@@ -49,7 +49,7 @@ test('a wrong password is told once, and what was typed stays', async ({ page, c
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a visitor is asked to log in and comes back to where they were', async ({ page, context, baseURL }) => {
+test('a visitor has to log in and comes back to where they were', async ({ page, context, baseURL }) => {
   const email = await signUp(context, baseURL ?? '');
   await context.clearCookies();
   await page.goto('/settings');
@@ -181,6 +181,8 @@ test('sign-up, settings and log-out work by keyboard alone', async ({ page }) =>
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+  // An empty dashboard focuses its field; Tab goes on from there.
+  await expect(page.getByLabel('Website URL')).toBeFocused();
   await tabTo(page, /^Settings$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();

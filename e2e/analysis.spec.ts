@@ -1,7 +1,7 @@
-/** The main journey: start, watch, read, filter, look again, export, find, delete, undo; cancel, limits, a second tab. */
+/** The main journey: start, progress, report, filters, reanalyze, export, history, delete, undo; cancel, limits, a second tab. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './people.ts';
-import { hurry, resultsHeading, runLimit, start } from './report-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { fewRequests, hurry, resultsHeading, runLimit, start, withoutBrowser } from './report-steps.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -22,7 +22,7 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
   await expect(resultsHeading(page)).toBeVisible(runLimit);
   await expect(page.locator('html')).toHaveAttribute('data-heard', '');
 
-  // Filter to critical: the address says so, and Back undoes it.
+  // Filter to critical: the URL says so, and Back undoes it.
   const cards = page.getByRole('button').filter({ hasText: 'https://demo.example' });
   await expect(cards).toHaveCount(3);
   await page
@@ -98,7 +98,7 @@ test('a run that is left for the account page ends there, and its report waits o
   baseURL,
 }) => {
   const { page } = member;
-  await hurry(page, baseURL);
+  await hurry(page, baseURL, withoutBrowser);
   await start(page);
   await expect(page.getByText(/^Found \d+ page/)).toBeVisible(runLimit);
   const navigation = page.getByRole('navigation');
@@ -110,8 +110,8 @@ test('a run that is left for the account page ends there, and its report waits o
         window.addEventListener('analysisComplete', () => {
           const completedAt = performance.now();
           new PerformanceObserver((list) => {
-            const asked = list.getEntriesByName(`${location.origin}/api/user/usage`);
-            if (asked.some(({ startTime }) => startTime - completedAt >= 990)) resolve();
+            const requests = list.getEntriesByName(`${location.origin}/api/user/usage`);
+            if (requests.some(({ startTime }) => startTime - completedAt >= 990)) resolve();
           }).observe({ type: 'resource' });
         });
       }),
@@ -140,7 +140,7 @@ test('a run is cancelled in the middle and costs nothing', async ({ member }) =>
 
 test('three scans are free, the fourth is refused', async ({ member, baseURL }) => {
   const { page } = member;
-  await hurry(page, baseURL);
+  await hurry(page, baseURL, withoutBrowser);
   for (const domain of ['demo.example', 'rival.example', 'demo.example/teapots/']) {
     await start(page, domain);
     await expect(resultsHeading(page)).toBeVisible(runLimit);
@@ -156,6 +156,7 @@ test('three scans are free, the fourth is refused', async ({ member, baseURL }) 
 
 test('a second tab, and another browser, attach to the same run', async ({ member, browser, baseURL }) => {
   const { page } = member;
+  await hurry(page, baseURL, { ...fewRequests, crawlDelay: 2000 });
   await start(page);
   await expect(page.getByText(/Found \d+ page/).first()).toBeVisible(runLimit);
   const second = await page.context().newPage();

@@ -1,43 +1,51 @@
 /** Comparing with a competitor: the form's errors, a whole comparison, saving, reload, clearing, a failing save, cancel. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { fewRequests, withoutBrowser } from './report-steps.ts';
 
 /** Generous, for the machine may be busy. */
 const runLimit = { timeout: 90_000 };
 
 test.describe.configure({ timeout: 180_000 });
 
-interface Desk {
+interface CompareSession {
   readonly page: Page;
   readonly baseURL: string | undefined;
 }
 
-const postJson = ({ page, baseURL }: Desk, path: string, data: object) =>
+const postJson = ({ page, baseURL }: CompareSession, path: string, data: object) =>
   page.request.post(path, { data, headers: { origin: baseURL ?? '' } });
 
-const readJson = async ({ page }: Desk, path: string) => (await page.request.get(path)).json();
+const readJson = async ({ page }: CompareSession, path: string) => (await page.request.get(path)).json();
 
-/** Has demo.example analysed, without a browser and an analyst unless asked for, and opens its Competitor tab. */
-async function openTab(desk: Desk, changes: object = {}): Promise<string> {
-  const settings = await readJson(desk, '/api/settings');
-  await postJson(desk, '/api/settings', { ...settings, crawlDelay: 100, useAI: false, ...changes });
-  await postJson(desk, '/api/analyze', { domain: 'demo.example', useSitemap: true });
-  await expect.poll(async () => (await readJson(desk, '/api/analysis/recent')).length, runLimit).toBe(1);
-  const [{ id }] = await readJson(desk, '/api/analysis/recent');
-  await desk.page.goto(`/analysis/${id}?tab=competitor`);
-  await expect(field(desk.page)).toBeVisible();
+/** Analyzes demo.example, by default without browser and suggestions, and opens its Competitor tab. */
+async function openTab(session: CompareSession, changes: object = {}): Promise<string> {
+  const settings = await readJson(session, '/api/settings');
+  await postJson(session, '/api/settings', {
+    ...settings,
+    ...withoutBrowser,
+    crawlDelay: 100,
+    useAI: false,
+    ...changes,
+  });
+  await postJson(session, '/api/analyze', { domain: 'demo.example', useSitemap: true });
+  await expect.poll(async () => (await readJson(session, '/api/analysis/recent')).length, runLimit).toBe(1);
+  const [{ id }] = await readJson(session, '/api/analysis/recent');
+  await session.page.goto(`/analysis/${id}?tab=competitor`);
+  await expect(field(session.page)).toBeVisible();
   return id;
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Competitor domain' });
 
-async function ask(page: Page, domain = 'rival.example'): Promise<void> {
+async function submitCompetitor(page: Page, domain = 'rival.example'): Promise<void> {
   await field(page).fill(domain);
   await page.keyboard.press('Enter');
 }
 
-const creditsOf = async (desk: Desk): Promise<number> => (await readJson(desk, '/api/user/usage')).credits;
+const creditsOf = async (session: CompareSession): Promise<number> =>
+  (await readJson(session, '/api/user/usage')).credits;
 
 const resultHeading = (page: Page) =>
   page.getByRole('heading', { name: 'demo.example beside rival.example' });
@@ -45,8 +53,8 @@ const resultHeading = (page: Page) =>
 const parts = ['Metrics', 'AI Insights', 'Content Gaps', 'Strategies', 'Details', 'Summary'] as const;
 
 test('the form says what is wrong, and nothing is charged', async ({ page, member, baseURL }) => {
-  const desk = { page, baseURL };
-  await openTab(desk);
+  const session = { page, baseURL };
+  await openTab(session);
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('Competitor domain must be at least 3 characters')).toBeVisible();
   await expect(field(page)).toBeFocused();
@@ -56,25 +64,25 @@ test('the form says what is wrong, and nothing is charged', async ({ page, membe
     ['www.demo.example', 'This is the analyzed site itself. Enter the domain of another site.'],
     ['nobody.invalid', 'nobody.invalid has no address in the DNS. Nothing was charged.'],
   ] as const) {
-    await ask(page, domain);
+    await submitCompetitor(page, domain);
     const alert = page.getByRole('alert').filter({ hasText: 'Error' });
     await expect(alert).toContainText(words, runLimit);
     await expect(page.getByText('Analysis Failed')).toBeVisible();
     await expect(page.getByText('Could not compare with competitor domain. Please try again.')).toBeVisible();
     await expect(field(page)).toHaveValue(domain);
   }
-  expect(await creditsOf(desk)).toBe(10);
+  expect(await creditsOf(session)).toBe(10);
   expect(member.email).toContain('@');
 });
 
-test('a whole comparison: shown, saved, there after a reload, cleared, asked for again', async ({
+test('a whole comparison: shown, saved, there after a reload, cleared, requested again', async ({
   page,
   member,
   baseURL,
 }) => {
-  const desk = { page, baseURL };
-  const id = await openTab(desk, { useAI: true });
-  await ask(page);
+  const session = { page, baseURL };
+  const id = await openTab(session, { useAI: true });
+  await submitCompetitor(page);
   await expect(page.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
   await expect(field(page)).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Comparing with rival.example' })).toBeVisible();
@@ -82,9 +90,9 @@ test('a whole comparison: shown, saved, there after a reload, cleared, asked for
   await expect(page.getByText('Analysis Complete')).toBeVisible(runLimit);
   await expect(page.getByText('Analysis Saved')).toBeVisible();
   await expect(resultHeading(page)).toBeFocused();
-  expect(await creditsOf(desk)).toBe(9);
+  expect(await creditsOf(session)).toBe(9);
 
-  // Each part has its address, its content and the way to another competitor.
+  // Each part has its URL, its content and the way to another competitor.
   for (const name of parts) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
@@ -103,7 +111,7 @@ test('a whole comparison: shown, saved, there after a reload, cleared, asked for
   await expect(rows).toHaveCount(8);
 
   // It is with the analysis, and not measured again.
-  const saved = (await readJson(desk, `/api/analysis/${id}`)).competitorAnalysis;
+  const saved = (await readJson(session, `/api/analysis/${id}`)).competitorAnalysis;
   expect(saved).toMatchObject({ mainDomain: 'demo.example', competitorDomain: 'rival.example' });
   await page.reload();
   await expect(resultHeading(page)).toBeVisible();
@@ -113,21 +121,21 @@ test('a whole comparison: shown, saved, there after a reload, cleared, asked for
   ).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await ask(page);
+  await submitCompetitor(page);
   await expect(resultHeading(page)).toBeVisible();
-  expect(await creditsOf(desk)).toBe(9);
+  expect(await creditsOf(session)).toBe(9);
   expect(member.email).toContain('@');
 });
 
 test('a save that fails is said, can be repeated, and loses nothing', async ({ page, member, baseURL }) => {
-  const desk = { page, baseURL };
-  const id = await openTab(desk);
+  const session = { page, baseURL };
+  const id = await openTab(session);
   await page.route('**/save-competitor', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await ask(page);
+  await submitCompetitor(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Save Failed' });
   await expect(alert).toContainText('Could not save competitor analysis. Please try again.', runLimit);
   await expect(page.getByText('Save Failed').nth(1)).toBeVisible();
-  expect((await readJson(desk, `/api/analysis/${id}`)).competitorAnalysis).toBeUndefined();
+  expect((await readJson(session, `/api/analysis/${id}`)).competitorAnalysis).toBeUndefined();
   await page.reload();
   await expect(resultHeading(page)).toBeVisible();
   await expect(alert).toBeVisible();
@@ -135,8 +143,8 @@ test('a save that fails is said, can be repeated, and loses nothing', async ({ p
   await alert.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText('Analysis Saved')).toBeVisible();
   await expect(alert).toHaveCount(0);
-  expect((await readJson(desk, `/api/analysis/${id}`)).competitorAnalysis).toBeDefined();
-  expect(await creditsOf(desk)).toBe(9);
+  expect((await readJson(session, `/api/analysis/${id}`)).competitorAnalysis).toBeDefined();
+  expect(await creditsOf(session)).toBe(9);
   expect(member.email).toContain('@');
 });
 
@@ -145,11 +153,12 @@ test('a comparison goes on without its reader, and is cancelled without a charge
   member,
   baseURL,
 }) => {
-  const desk = { page, baseURL };
-  await openTab(desk, { crawlDelay: 1000 });
-  await ask(page);
+  const session = { page, baseURL };
+  // The competitor is crawled with the delay of the analysis.
+  await openTab(session, { ...fewRequests, crawlDelay: 3000 });
+  await submitCompetitor(page);
   await expect(page.getByText(/^Pages Analyzed [1-9]/)).toBeVisible(runLimit);
-  expect(await creditsOf(desk)).toBe(9);
+  expect(await creditsOf(session)).toBe(9);
   await page.reload();
   const bar = page.getByRole('progressbar', { name: 'Comparing with rival.example' });
   await expect(bar).toBeVisible();
@@ -159,7 +168,7 @@ test('a comparison goes on without its reader, and is cancelled without a charge
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Compare' })).toBeEnabled();
   await expect(field(page)).toHaveValue('rival.example');
-  expect(await creditsOf(desk)).toBe(10);
+  expect(await creditsOf(session)).toBe(10);
   expect(member.email).toContain('@');
 });
 
@@ -168,56 +177,45 @@ test('one plain request is answered with the result, however slow the crawl', as
   member,
   baseURL,
 }) => {
-  const desk = { page, baseURL };
-  const analysisId = await openTab(desk, { crawlDelay: 1200, maxPages: 1 });
-  const answer = await page.request.post('/api/analyze/compare', {
+  const session = { page, baseURL };
+  const analysisId = await openTab(session, { ...fewRequests, crawlDelay: 1500, maxPages: 1 });
+  const response = await page.request.post('/api/analyze/compare', {
     data: { mainDomain: 'demo.example', competitorDomain: 'rival.example', analysisId },
     headers: { origin: baseURL ?? '' },
     timeout: 0,
   });
-  expect(answer.status()).toBe(200);
-  const text = await answer.text();
-  // It took more than 20 s, so its connection was kept alive.
+  expect(response.status()).toBe(200);
+  const text = await response.text();
+  // It took more than 20 s, so line breaks were sent as keep-alive.
   expect(text.startsWith('\n')).toBe(true);
   expect(JSON.parse(text)).toMatchObject({ mainDomain: 'demo.example', competitorDomain: 'rival.example' });
-  expect(await creditsOf(desk)).toBe(9);
+  expect(await creditsOf(session)).toBe(9);
   expect(member.email).toContain('@');
 });
 
-async function expectReadable(page: Page, what: string): Promise<void> {
-  for (const width of [320, 390, 1360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide, `sideways scroll of ${what} at ${width}`).toBeLessThanOrEqual(0);
-    // The frame around the report is looked at with every route.
-    const { violations } = await new AxeBuilder({ page })
-      .include('article')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${what} at ${width}: ${id}: ${nodes[0]?.html ?? ''}`)).toEqual(
-      [],
-    );
+test('the comparison can be read by everyone, in both themes and at every width', async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  test.setTimeout(400_000);
+  const expectReadable = async (what: string): Promise<void> => {
+    await expectNoSidewaysScroll(page, [320, 390, 1360], what);
+    await expectAccessible(page, { what, within: 'article' });
+  };
+  await openTab({ page, baseURL });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expectReadable('the form with an error');
+  await submitCompetitor(page);
+  await expect(page.getByText('Analysis Saved')).toBeVisible(runLimit);
+  for (const name of parts) {
+    await page.getByRole('tab', { name }).click();
+    await expectReadable(name);
   }
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the comparison can be read by everyone, ${theme}`, async ({ page, member, baseURL }) => {
-    test.setTimeout(400_000);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openTab({ page, baseURL });
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expectReadable(page, 'the form with an error');
-    await ask(page);
-    await expect(page.getByText('Analysis Saved')).toBeVisible(runLimit);
-    for (const name of parts) {
-      await page.getByRole('tab', { name }).click();
-      await expectReadable(page, name);
-    }
-    await page.getByRole('link', { name: /^Show all recommendations/ }).click();
-    await expectReadable(page, 'Recommendations');
-    await page.getByRole('tab', { name: 'Metrics' }).click();
-    await page.getByRole('button', { name: 'Show as table' }).click();
-    await expectReadable(page, 'Metrics as a table');
-    expect(member.email).toContain('@');
-  });
-}
+  await page.getByRole('link', { name: /^Show all recommendations/ }).click();
+  await expectReadable('Recommendations');
+  await page.getByRole('tab', { name: 'Metrics' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expectReadable('Metrics as a table');
+  expect(member.email).toContain('@');
+});

@@ -1,41 +1,40 @@
-/** The content editor for everyone: what stands in for a page that is away, what a hostile reply can never do, who the log follows, keyboard, axe, every width. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+/** The content editor: fallback content, hostile replies, scrolling, keyboard, axe, every width. */
+import { expectAccessible, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import {
   box,
   chatPath,
-  type Desk,
+  type EditorSession,
   editorPath,
   holdStream,
   log,
-  prepareDesk,
+  prepareSiteContext,
   replies,
   watchSending,
 } from './editor-steps.ts';
-import { expect, test } from './people.ts';
+import { expect, test } from './fixtures.ts';
 import { pressUntilFocused } from './report-steps.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /** One account and one analysis for all; one page has been talked about. */
-let desk: Desk;
+let session: EditorSession;
 test.beforeAll(async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext();
-  desk = await prepareDesk(context, baseURL ?? '');
+  session = await prepareSiteContext(context, baseURL ?? '');
   for (const message of ['Rewrite the title', 'What is wrong with this page?']) {
-    const answer = await context.request.post(`${baseURL}${chatPath(desk, desk.pages[0])}/message`, {
+    const response = await context.request.post(`${baseURL}${chatPath(session, session.pages[0])}/message`, {
       data: { message },
       headers: { origin: baseURL ?? '' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
   await context.close();
 });
-test.beforeEach(async ({ context }) => context.addCookies([...desk.cookies]));
+test.beforeEach(async ({ context }) => context.addCookies([...session.cookies]));
 
 const at = '2026-11-15T10:00:00.000Z';
-const said = (role: 'user' | 'assistant', content: string, more = {}) => ({
+const chatMessage = (role: 'user' | 'assistant', content: string, more = {}) => ({
   role,
   content,
   timestamp: at,
@@ -43,16 +42,16 @@ const said = (role: 'user' | 'assistant', content: string, more = {}) => ({
 });
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n');
 
-test('cached page data stands in when the page cannot be fetched, until it can', async ({ page, faults }) => {
+test('uses cached page data when the page cannot be fetched, until it can', async ({ page, faults }) => {
   const sent = watchSending(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/fetch-content', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 503, json: {} });
   });
-  await page.goto(editorPath(desk, desk.pages[2]));
+  await page.goto(editorPath(session, session.pages[2]));
   await expect(page.getByText('Cached page data is used')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await expect(page.getByRole('heading', { name: 'The page when it was analyzed' })).toBeVisible();
   await box(page).fill('How long is the title?');
   await page.keyboard.press('Enter');
@@ -75,15 +74,15 @@ test('a hostile reply stays words: no script, no picture, no foreign link', asyn
     '<iframe srcdoc="<script>parent.document.title=1</script>"></iframe>',
     '```html\n<script>document.title = "hacked"</script>\n```',
     '*'.repeat(20_000),
-    `[the teapots](${desk.pages[1] ?? ''})`,
+    `[the teapots](${session.pages[1] ?? ''})`,
   ].join('\n\n');
-  const conversation = { messages: [said('user', '<b>hi</b>'), said('assistant', hostile)] };
+  const conversation = { messages: [chatMessage('user', '<b>hi</b>'), chatMessage('assistant', hostile)] };
   await page.route('**/api/content-conversations/*/*', (route) => route.fulfill({ json: conversation }));
   await page.route('**/message/stream', (route) =>
     route.fulfill({
       headers: { 'content-type': 'text/event-stream' },
       body: [
-        { kind: 'piece', text: hostile },
+        { kind: 'delta', text: hostile },
         { kind: 'done', conversation },
       ]
         .map((event) => `data: ${JSON.stringify(event)}\n\n`)
@@ -94,7 +93,7 @@ test('a hostile reply stays words: no script, no picture, no foreign link', asyn
   context.on('request', (request) => {
     if (request.url().includes('evil.example')) elsewhere.push(request.url());
   });
-  await page.goto(editorPath(desk, desk.pages[0]));
+  await page.goto(editorPath(session, session.pages[0]));
   await expect(log(page).getByText('the teapots')).toBeVisible();
   await box(page).fill('Again');
   await page.keyboard.press('Enter');
@@ -102,18 +101,18 @@ test('a hostile reply stays words: no script, no picture, no foreign link', asyn
   await expect(log(page).getByText('<b>hi</b>')).toHaveCount(1);
   await expect(log(page).locator('img, script, iframe, b')).toHaveCount(0);
   const links = await log(page).getByRole('link').all();
-  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([desk.pages[1]]);
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([session.pages[1]]);
   await expect(page).toHaveTitle('Content Editor · Pagewright');
   expect(elsewhere).toEqual([]);
 });
 
 test('the log follows only a reader who is at its end', async ({ page }) => {
-  const earlier = [said('user', 'Before'), said('assistant', long)];
+  const earlier = [chatMessage('user', 'Before'), chatMessage('assistant', long)];
   await page.route('**/api/content-conversations/*/*', (route) =>
     route.fulfill({ json: { messages: earlier } }),
   );
   const say = await holdStream(page);
-  await page.goto(editorPath(desk, desk.pages[0]));
+  await page.goto(editorPath(session, session.pages[0]));
   const distance = () =>
     log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
   await expect(log(page).getByText('Line 59.')).toBeInViewport();
@@ -123,18 +122,18 @@ test('the log follows only a reader who is at its end', async ({ page }) => {
   await box(page).fill('Go on');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('Go on')).toBeInViewport();
-  await say({ kind: 'piece', text: `${long}\n\n` });
+  await say({ kind: 'delta', text: `${long}\n\n` });
   await expect(log(page).getByText('Line 59.').last()).toBeAttached();
   await expect(log(page).getByText('Line 0.').last()).toBeInViewport();
   await expect(log(page).getByText('Go on')).toBeInViewport();
 
-  // Whoever is at the end stays there; whoever reads above is left there, and told.
+  // A reader at the end stays there; one who scrolled up is not moved, and sees a hint.
   await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await say({ kind: 'piece', text: `${long}\n\n` });
+  await say({ kind: 'delta', text: `${long}\n\n` });
   await expect.poll(distance).toBeLessThan(10);
   await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
   await log(page).evaluate((element) => element.scrollTo(0, 0));
-  await say({ kind: 'piece', text: 'The end.' });
+  await say({ kind: 'delta', text: 'The end.' });
   await expect(page.getByRole('button', { name: 'New message' })).toBeVisible();
   expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
   await page.getByRole('button', { name: 'New message' }).click();
@@ -142,14 +141,14 @@ test('the log follows only a reader who is at its end', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
   await say({
     kind: 'done',
-    conversation: { messages: [...earlier, said('user', 'Go on'), said('assistant', 'Done.')] },
+    conversation: { messages: [...earlier, chatMessage('user', 'Go on'), chatMessage('assistant', 'Done.')] },
   });
   await expect(log(page).getByText('Done.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0);
 });
 
-test('suggestions and facts by keyboard alone, in the panel and in the sheet', async ({ page }) => {
-  await page.goto(editorPath(desk, desk.pages[1]));
+test('suggestions and facts by keyboard alone, in the panel and in the dialog', async ({ page }) => {
+  await page.goto(editorPath(session, session.pages[1]));
   await expect(page.getByRole('heading', { name: /^AI suggestions \(\d+\)$/ })).toBeVisible();
   await box(page).focus();
   await pressUntilFocused(page, /^Issues \(\d+\)$/);
@@ -163,45 +162,26 @@ test('suggestions and facts by keyboard alone, in the panel and in the sheet', a
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.getByRole('button', { name: /^Page and suggestions/ }).focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'The page and its suggestions' });
-  await expect(sheet).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'The page and its suggestions' });
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: /^Page and suggestions/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await sheet.getByRole('button', { name: 'Ask about this' }).last().click();
-  await expect(sheet).toBeHidden();
+  await panel.getByRole('button', { name: 'Ask about this' }).last().click();
+  await expect(panel).toBeHidden();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue(/^Explain “.+” and how to fix it on this page\.\n.+“.+”/s);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the editor can be used by everyone, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(editorPath(desk, desk.pages[0]));
-    await expect(replies(page).first()).toBeVisible();
-    await expect(page.getByText(/in this pack/)).toBeVisible();
-    for (const width of [320, 390, 600, 768, 1024, 1200, 1360, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    for (const width of [320, 390, 1360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoBarriers(page);
-    }
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.getByRole('button', { name: /^Page and suggestions/ }).click();
-    await page.getByRole('button', { name: /^Issues/ }).click();
-    await expectNoBarriers(page);
-  });
-}
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+test('the editor can be used by everyone, in both themes and at every width', async ({ page }) => {
+  await page.goto(editorPath(session, session.pages[0]));
+  await expect(replies(page).first()).toBeVisible();
+  await expect(page.getByText(/in this pack/)).toBeVisible();
+  await expectNoSidewaysScroll(page, [320, 390, 600, 768, 1024, 1200, 1360, 1920]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: /^Page and suggestions/ }).click();
+  await page.getByRole('button', { name: /^Issues/ }).click();
+  await expectAccessible(page, { what: 'with its dialog', within: '[role=dialog]', sizes: [phone] });
+});

@@ -2,37 +2,37 @@
 import {
   box,
   chatPath,
-  type Desk,
+  type EditorSession,
   editorPath,
   log,
   openKeyboard,
-  prepareDesk,
+  prepareSiteContext,
   replies,
   usageOf,
   watchSending,
 } from './editor-steps.ts';
-import { expect, test } from './people.ts';
+import { expect, test } from './fixtures.ts';
 import { resultsHeading } from './report-steps.ts';
 
-/** One account and one analysis for the whole walk: its pack is counted on from test to test. */
+/** One account and one analysis for the whole test: its pack is counted on from test to test. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let desk: Desk;
+let session: EditorSession;
 test.beforeAll(async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext();
-  desk = await prepareDesk(context, baseURL ?? '');
+  session = await prepareSiteContext(context, baseURL ?? '');
   await context.close();
 });
-test.beforeEach(async ({ context }) => context.addCookies([...desk.cookies]));
+test.beforeEach(async ({ context }) => context.addCookies([...session.cookies]));
 
-test('from the report into the chat: Enter sends, the answer comes, it is kept, and the way back', async ({
+test('from the report into the chat: Enter sends, the answer is streamed and stored, and the way back', async ({
   page,
 }) => {
-  await page.goto(`/analysis/${desk.analysisId}`);
+  await page.goto(`/analysis/${session.analysisId}`);
   await expect(resultsHeading(page)).toBeVisible();
   const card = page.getByRole('link', { name: /^Chat with AI/ });
-  await card.and(page.locator(`[href="${editorPath(desk, desk.pages[0])}"]`)).click();
+  await card.and(page.locator(`[href="${editorPath(session, session.pages[0])}"]`)).click();
   await expect(page).toHaveURL(/\/content-editor\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Content Editor' })).toBeFocused();
   await expect(page.getByText('0 of 10 in this pack')).toBeVisible();
@@ -68,7 +68,7 @@ test('from the report into the chat: Enter sends, the answer comes, it is kept, 
 
 test('Shift+Enter breaks the line, blank is not sent, the box grows from 120 to 200 px', async ({ page }) => {
   const sent = watchSending(page);
-  await page.goto(editorPath(desk, desk.pages[1]));
+  await page.goto(editorPath(session, session.pages[1]));
   await box(page).click();
   const height = async () => (await box(page).boundingBox())?.height;
   expect(await height()).toBe(120);
@@ -90,14 +90,14 @@ test('Shift+Enter breaks the line, blank is not sent, the box grows from 120 to 
 
 test('an Enter that ends a composition sends nothing, the next one sends', async ({ page }) => {
   const sent = watchSending(page);
-  // Nothing of this walk reaches the server.
+  // Nothing of this test reaches the server.
   await page.route('**/message/stream', (route) =>
     route.fulfill({
       headers: { 'content-type': 'text/event-stream' },
       body: 'data: {"kind":"failed","code":"reply_failed","message":"No."}\n\n',
     }),
   );
-  await page.goto(editorPath(desk, desk.pages[1]));
+  await page.goto(editorPath(session, session.pages[1]));
   await box(page).click();
   const keyboard = await openKeyboard(page);
   await keyboard.compose('にほん');
@@ -121,7 +121,7 @@ test('nothing is sent while an answer is under way, and what is typed meanwhile 
     await held;
     await route.continue();
   });
-  await page.goto(editorPath(desk, desk.pages[1]));
+  await page.goto(editorPath(session, session.pages[1]));
   await box(page).fill('What should I fix first?');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('What should I fix first?')).toBeVisible();
@@ -142,7 +142,7 @@ test('a failed send brings the text and the earlier conversation back, and costs
   faults,
 }) => {
   const before = await usageOf(page);
-  await page.goto(editorPath(desk, desk.pages[1]));
+  await page.goto(editorPath(session, session.pages[1]));
   await expect(replies(page)).toHaveCount(1);
   await page.route('**/message/stream', (route) => route.abort());
   await page.route('**/message', (route) =>
@@ -166,9 +166,9 @@ test('a failed send brings the text and the earlier conversation back, and costs
   expect((await usageOf(page)).chatMessagesInPack).toBe(before.chatMessagesInPack + 1);
 });
 
-test('where no stream comes through, the plain call answers', async ({ page }) => {
+test('where no stream comes through, the plain call is used', async ({ page }) => {
   await page.route('**/message/stream', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto(editorPath(desk, desk.pages[2]));
+  await page.goto(editorPath(session, session.pages[2]));
   await box(page).fill('Which keywords does this page use?');
   await page.keyboard.press('Enter');
   await expect(replies(page)).toHaveCount(1, { timeout: 30_000 });
@@ -176,14 +176,14 @@ test('where no stream comes through, the plain call answers', async ({ page }) =
 
 test('the tenth message takes a credit, the eleventh begins a new pack', async ({ page, baseURL }) => {
   for (let used = (await usageOf(page)).chatMessagesInPack; used < 9; used += 1) {
-    const answer = await page.request.post(`${chatPath(desk, desk.pages[2])}/message`, {
+    const response = await page.request.post(`${chatPath(session, session.pages[2])}/message`, {
       data: { message: 'How many words has this page?' },
       headers: { origin: baseURL ?? '' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
   const { credits } = await usageOf(page);
-  await page.goto(editorPath(desk, desk.pages[0]));
+  await page.goto(editorPath(session, session.pages[0]));
   await expect(page.getByText('9 of 10 in this pack')).toBeVisible();
   await expect(page.getByText('The next answer fills the pack and takes 1 credit.')).toBeVisible();
   await box(page).fill('Write a meta description');
@@ -202,25 +202,25 @@ test('the tenth message takes a credit, the eleventh begins a new pack', async (
   expect(await usageOf(page)).toMatchObject({ credits: credits - 1, chatMessagesInPack: 1 });
 });
 
-test('addresses that name nothing, pages of no analysis, and an analysis that is deleted meanwhile', async ({
+test('URLs that name nothing, pages of no analysis, and an analysis that is deleted meanwhile', async ({
   page,
   baseURL,
 }) => {
   for (const path of [
     '/content-editor',
-    `/content-editor/${desk.analysisId}`,
-    editorPath(desk, 'nonsense'),
+    `/content-editor/${session.analysisId}`,
+    editorPath(session, 'nonsense'),
   ]) {
     await page.goto(path);
     await expect(page.getByText('Invalid content editor URL')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   }
-  await page.goto(editorPath(desk, 'https://demo.example/no-such-page'));
+  await page.goto(editorPath(session, 'https://demo.example/no-such-page'));
   await expect(page.getByText('This page is not part of the analysis.')).toBeVisible();
 
-  await page.goto(editorPath(desk, desk.pages[0]));
+  await page.goto(editorPath(session, session.pages[0]));
   await expect(replies(page).first()).toBeVisible();
-  const deleted = await page.request.delete(`/api/analysis/${desk.analysisId}`, {
+  const deleted = await page.request.delete(`/api/analysis/${session.analysisId}`, {
     headers: { origin: baseURL ?? '' },
   });
   expect(deleted.ok()).toBe(true);
@@ -229,7 +229,7 @@ test('addresses that name nothing, pages of no analysis, and an analysis that is
   await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
   await expect(box(page)).toHaveValue('Still there?');
 
-  await page.goto(editorPath(desk, desk.pages[0]));
+  await page.goto(editorPath(session, session.pages[0]));
   await expect(page.getByText('Unable to load analysis data')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** The dashboard before the first analysis, settings, history, and the screens for what is not there. */
-import { expect, test } from './people.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the form validates as the specification says', async ({ page, member }) => {
   await page.goto('/dashboard');
@@ -41,7 +41,7 @@ test('a visitor sees the form, cannot start, and keeps what was typed through th
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('settings are refused, saved and kept', async ({ page, member }) => {
+test('settings are refused, saved and still there after a reload', async ({ page, member }) => {
   await page.goto('/settings');
   const pages = page.getByLabel('Maximum pages');
   await expect(page.getByText('Limit the number of pages to analyze (1-100)')).toBeVisible();
@@ -92,8 +92,8 @@ test('history is empty and says what to do', async ({ page, member }) => {
 });
 
 test('what is not there says so', async ({ page, member }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await page.goto('/analysis/00000000-0000-4000-8000-000000000000');
@@ -103,13 +103,13 @@ test('what is not there says so', async ({ page, member }) => {
   expect(member.email).toContain('@');
 });
 
-test('the theme is chosen, kept and shown before the first paint', async ({ page, member }) => {
+test('the theme is chosen, saved and shown before the first paint', async ({ page, member }) => {
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await page.locator('label', { hasText: 'System' }).click();
   await page.goto('/settings');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
   expect(member.email).toContain('@');

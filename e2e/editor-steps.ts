@@ -1,8 +1,9 @@
-/** Steps in the content editor: an account with an analysis to talk about, the box, the log, and a stream the walk writes. */
+/** Steps in the content editor: an account with an analysis to talk about, the box, the log, and a stream the test writes. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, newEmail, password } from './people.ts';
+import { expect, newEmail, password } from './fixtures.ts';
+import { withoutBrowser } from './report-steps.ts';
 
-export interface Desk {
+export interface EditorSession {
   readonly analysisId: string;
   /** The pages of the analysis. */
   readonly pages: readonly string[];
@@ -10,7 +11,7 @@ export interface Desk {
 }
 
 /** A new account with a finished analysis of the demo site. */
-export async function prepareDesk(context: BrowserContext, baseURL: string): Promise<Desk> {
+export async function prepareSiteContext(context: BrowserContext, baseURL: string): Promise<EditorSession> {
   const headers = { origin: baseURL };
   const { request } = context;
   const made = await request.post(`${baseURL}/api/auth/register`, {
@@ -19,8 +20,7 @@ export async function prepareDesk(context: BrowserContext, baseURL: string): Pro
   });
   expect(made.status()).toBe(200);
   const settings = await (await request.get(`${baseURL}/api/settings`)).json();
-  // Pictures of the pages are no matter of the chat.
-  const quick = { ...settings, crawlDelay: 100, analyzePageSpeed: false, analyzeMobileCompatibility: false };
+  const quick = { ...settings, ...withoutBrowser, crawlDelay: 100 };
   await request.post(`${baseURL}/api/settings`, { data: quick, headers });
   const started = await request.post(`${baseURL}/api/analyze`, {
     data: { domain: 'demo.example', useSitemap: true },
@@ -35,10 +35,10 @@ export async function prepareDesk(context: BrowserContext, baseURL: string): Pro
   return { analysisId, pages, cookies: await context.cookies(baseURL) };
 }
 
-export const editorPath = ({ analysisId }: Pick<Desk, 'analysisId'>, pageUrl = ''): string =>
+export const editorPath = ({ analysisId }: Pick<EditorSession, 'analysisId'>, pageUrl = ''): string =>
   `/content-editor/${analysisId}/${encodeURIComponent(pageUrl)}`;
 
-export const chatPath = ({ analysisId }: Pick<Desk, 'analysisId'>, pageUrl = ''): string =>
+export const chatPath = ({ analysisId }: Pick<EditorSession, 'analysisId'>, pageUrl = ''): string =>
   `/api/content-conversations/${analysisId}/${encodeURIComponent(pageUrl)}`;
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -57,7 +57,7 @@ export function watchSending(page: Page): { message: string; freshContent?: { is
   return sent;
 }
 
-/** Takes the server's place in streaming: what comes when is up to the walk. */
+/** Takes the server's place in streaming: what comes when is up to the test. */
 export async function holdStream(page: Page): Promise<(...events: readonly object[]) => Promise<void>> {
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
@@ -88,7 +88,7 @@ export interface Keyboard {
   readonly pressEnter: () => Promise<void>;
 }
 
-/** A keyboard with an input method; the page's html element tells whether the last key was part of a composition. */
+/** A keyboard with an input method; the page's html element shows whether the last key was part of a composition. */
 export async function openKeyboard(page: Page): Promise<Keyboard> {
   await page.evaluate(() =>
     document.addEventListener(

@@ -1,6 +1,6 @@
 /** Every route, signed in and not, in both themes and at every width: accessible, and never wider than the screen. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, signUp, test } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signUp, test } from './fixtures.ts';
 
 const publicRoutes = [
   '/',
@@ -33,29 +33,9 @@ const routes = [
 for (const { path, who } of routes) {
   test(`${path} as ${who}`, async ({ page, context, baseURL }) => {
     if (who === 'member') await signUp(context, baseURL ?? '');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) =>
-            `${colorScheme} ${id}: ${nodes
-              .map(({ html }) => html)
-              .join(' ')
-              .slice(0, 300)}`,
-        ),
-      ).toEqual([]);
-    }
-    for (const width of [320, 390, 600, 768, 1024, 1360, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, [320, 390, 600, 768, 1024, 1360, 1920]);
   });
 }

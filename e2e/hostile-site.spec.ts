@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { box, log, replies } from './editor-steps.ts';
+import { expect, test } from './fixtures.ts';
 import { hostileHosts, serveHostileSites } from './hostile-site.ts';
 import { guard, openEverything, strangers } from './hostile-watch.ts';
-import { expect, test } from './people.ts';
 import { resultsHeading } from './report-steps.ts';
 
 const [hostile, rival] = hostileHosts;
-/** The whole walk looks at two sites in a browser of the server's own. */
+/** The whole test renders two sites in the server's browser. */
 const runLimit = { timeout: 240_000 };
 test.describe.configure({ timeout: 600_000 });
 
@@ -44,7 +44,7 @@ function attackAll(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, attackAll(each, key)]));
 }
 
-async function settle(page: Page, faults: readonly string[]): Promise<void> {
+async function waitUntilIdle(page: Page, faults: readonly string[]): Promise<void> {
   await openEverything(page);
   expect(await strangers(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -77,13 +77,13 @@ test('script in every field of a site: none runs in any view, export or answer',
     await page.getByLabel('Website URL').press('Enter');
     await expect(page.getByRole('progressbar', { name: new RegExp(hostile) })).toBeVisible();
     await expect(resultsHeading(page)).toBeVisible(runLimit);
-    await settle(page, faults);
+    await waitUntilIdle(page, faults);
   });
 
   const [{ id }] = await read('/api/analysis/recent');
   const analysis = await read(`/api/analysis/${id}`);
   const attacked = JSON.stringify(analysis).match(/ran\('[\w-]+'\)/g) ?? [];
-  // Else the walk would prove nothing: the attacks are in the report.
+  // Else the test would show nothing: the attacks are in the report.
   expect(new Set(attacked).size).toBeGreaterThan(25);
   expect(analysis.pages.length).toBeGreaterThan(3);
 
@@ -93,10 +93,10 @@ test('script in every field of a site: none runs in any view, export or answer',
       await expect(resultsHeading(page).or(page.getByRole('tabpanel').first()).first()).toBeVisible();
       const more = page.getByRole('button', { name: /^Load More/ });
       if ((await more.count()) > 0) await more.first().click();
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
       if (tab !== 'overview') return;
       await page.getByText('By issue', { exact: true }).click();
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
     });
 
   await test.step('a comparison', async () => {
@@ -105,7 +105,7 @@ test('script in every field of a site: none runs in any view, export or answer',
     await expect(page.getByRole('heading', { name: `${hostile} beside ${rival}` })).toBeVisible(runLimit);
     for (const part of comparisonParts) {
       await page.getByRole('tab', { name: part }).click();
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
     }
   });
 
@@ -116,23 +116,23 @@ test('script in every field of a site: none runs in any view, export or answer',
     await page.goto(`/analysis/${id}?tab=competitor`);
     for (const part of comparisonParts) {
       await page.getByRole('tab', { name: part }).click();
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
     }
     await expect(page.getByText("ran('made-up')").first()).toBeVisible();
   });
 
-  await test.step('a second look, and filters with an attack in the address', async () => {
+  await test.step('a second visit, and filters with an attack in the URL', async () => {
     await page.goto(
       `/analysis/${id}?tab=overview&q=${encodeURIComponent(`"><script>ran('search')</script>`)}`,
     );
-    await settle(page, faults);
+    await waitUntilIdle(page, faults);
     await page.goto(`/analysis/${id}`);
     await page
       .getByRole('button', { name: /^Reanalyze/ })
       .first()
       .click();
     await expect(page.getByText(/^Page reanalyzed$/i)).toBeVisible(runLimit);
-    await settle(page, faults);
+    await waitUntilIdle(page, faults);
   });
 
   await test.step('the chat', async () => {
@@ -147,7 +147,7 @@ test('script in every field of a site: none runs in any view, export or answer',
       await box(page).fill(question);
       await page.keyboard.press('Enter');
       await expect(replies(page)).toHaveCount(before + 1, { timeout: 60_000 });
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
     }
     const hosts = await log(page)
       .locator('a[href], img[src]')
@@ -160,14 +160,14 @@ test('script in every field of a site: none runs in any view, export or answer',
     expect(hosts.filter((host) => host !== hostile && host !== new URL(baseURL).hostname)).toEqual([]);
     await page.reload();
     await expect(replies(page)).toHaveCount(3);
-    await settle(page, faults);
+    await waitUntilIdle(page, faults);
   });
 
   for (const path of ['/history', '/dashboard', '/account'])
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settle(page, faults);
+      await waitUntilIdle(page, faults);
     });
 
   await test.step('the exported report', async () => {
@@ -190,13 +190,13 @@ test('script in every field of a site: none runs in any view, export or answer',
     expect(await readFile(at, 'utf8')).toContain('&lt;script&gt;');
     await report.close();
     for (const kind of ['csv', 'fixes', 'json', 'report.pdf']) {
-      const answer = await page.request.get(`/api/analysis/${id}/export/${kind}`, { timeout: 120_000 });
-      expect([kind, answer.status(), answer.headers()['content-disposition']]).toEqual([
+      const response = await page.request.get(`/api/analysis/${id}/export/${kind}`, { timeout: 120_000 });
+      expect([kind, response.status(), response.headers()['content-disposition']]).toEqual([
         kind,
         200,
         expect.stringMatching(/^attachment/),
       ]);
-      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+      expect(response.headers()['x-content-type-options']).toBe('nosniff');
     }
   });
   expect(member.email).toContain('@');

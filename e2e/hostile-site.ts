@@ -1,13 +1,13 @@
 /** Two websites that put an attack into every place an analysis reads; each attack calls `ran` with the place's name. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** The names that `npm run test:e2e` leads to this server. */
+/** The host names that `npm run test:e2e` routes to this server. */
 export const hostileHosts = ['hostile.example', 'hostile-rival.example'] as const;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Markup, Markdown, templates and addresses, in one line. */
+/** Markup, Markdown, templates and URLs, in one line. */
 const attack = (place: string): string =>
   `"'><script>ran('${place}')</script><img src=x onerror=ran('${place}')><svg/onload=ran('${place}')> [press](javascript:ran('${place}')) ![x](https://evil.example/${place}.png) <https://evil.example/${place}> </textarea></title></style><iframe srcdoc="<script>parent.ran('${place}')</script>">`;
 
@@ -85,7 +85,7 @@ const files: Readonly<Record<string, (host: string) => string>> = {
       .join('')}</urlset>`,
 };
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function handleRequest(request: IncomingMessage, response: ServerResponse): void {
   const host = request.headers.host ?? '';
   const path = request.url ?? '/';
   const file = files[path];
@@ -103,7 +103,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 export async function serveHostileSites(port: number): Promise<Server> {
-  const server = createServer(answer);
+  const server = createServer(handleRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -1,7 +1,7 @@
 /** Watches a page for anything of an attack: what runs, loads, pops up or became markup, with all of the page opened. */
 import type { Page } from '@playwright/test';
 
-/** Tells of everything that runs, asks, pops up or leaves for elsewhere. */
+/** Reports every script, request, popup and navigation that an attack causes. */
 export async function guard(page: Page, own: string, faults: string[]): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { ran: (place: string) => console.error(`RAN ${place}`) });

@@ -1,4 +1,4 @@
-/** How the browser walks the product: the address and the browser come from `npm run test:e2e`. */
+/** Configures Playwright; URL and browser come from `npm run test:e2e`. */
 import { defineConfig } from '@playwright/test';
 
 const baseURL = process.env['BASE_URL'];
@@ -21,6 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Only our own pages are opened here; a sandbox would need privileges that not every machine gives.
     launchOptions: { executablePath, args: ['--no-sandbox'] },
+    // Without a graphics card, moving pictures cost a whole core.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1360, height: 900 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 /** The three public pages: readable without JavaScript, light, and of one piece with the session. */
-import { expect, test } from './people.ts';
+import { expect, test } from './fixtures.ts';
 
 const pages = [
   { path: '/', heading: 'Type a domain' },
@@ -12,8 +12,8 @@ test.describe('without JavaScript', () => {
 
   for (const { path, heading } of pages) {
     test(`${path} has its content, title, description and canonical`, async ({ page, baseURL }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       const title = await page.title();
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the menu opens on a phone, and the domain field leads to the form', async ({ page }) => {
+  test('the menu opens on a phone, and the domain field opens the form', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByText('Menu', { exact: true }).click();
@@ -64,14 +64,14 @@ test('visitors see Login, people who are signed in see their name and Logout', a
   expect(member.email).toContain('@');
 });
 
-test('a start button leads a visitor to the sign-in screen', async ({ page }) => {
+test('a start button brings a visitor to the sign-in screen', async ({ page }) => {
   await page.goto('/how-it-works');
   await page.getByRole('link', { name: 'Start Free Analysis' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a pasted address is cleaned in the hero field', async ({ page }) => {
+test('a pasted URL is cleaned in the hero field', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Website URL');
   await field.focus();

@@ -1,14 +1,20 @@
-/** Steps that several walks take: start an analysis, wait for its report, go on by keyboard. */
+/** Steps that several end-to-end tests share: start an analysis, wait for its report, go on by keyboard. */
 import { expect, type Page } from '@playwright/test';
 
 /** A whole analysis of the demo site; generous, for the machine may be busy. */
 export const runLimit = { timeout: 90_000 };
 
-/** The least delay that the settings allow: the walks need not wait for politeness to ourselves. */
-export async function hurry(page: Page, baseURL: string | undefined): Promise<void> {
+/** Settings of analyses whose speed and layout no test checks. */
+export const withoutBrowser = { analyzePageSpeed: false, analyzeMobileCompatibility: false };
+
+/** Few requests, so that a long delay between them stays bearable. */
+export const fewRequests = { ...withoutBrowser, analyzeImages: false, analyzeLinkStructure: false };
+
+/** The least delay that the settings allow: the end-to-end tests need not wait for politeness to ourselves. */
+export async function hurry(page: Page, baseURL: string | undefined, changes: object = {}): Promise<void> {
   const settings = await (await page.request.get('/api/settings')).json();
   await page.request.post('/api/settings', {
-    data: { ...settings, crawlDelay: 100 },
+    data: { ...settings, crawlDelay: 100, ...changes },
     headers: { origin: baseURL ?? '' },
   });
 }

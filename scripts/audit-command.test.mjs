@@ -1,11 +1,11 @@
-/** The words and options of the audit command. */
+/** Options and output of the audit command. */
 import { describe, expect, it } from 'vitest';
 import { auditFixture } from '../engine/testing/audit-fixture.ts';
 import { readCommand } from './audit-command.ts';
 import { summariseAudit } from './audit-summary.ts';
 
 describe('the command line', () => {
-  it('takes a domain, a path or a pasted address, and polite settings unless told otherwise', () => {
+  it('takes a domain, a path or a pasted URL, with polite settings by default', () => {
     expect(readCommand(['https://Shop.example/blog/?x=1#top'])).toMatchObject({
       host: 'shop.example',
       path: '/blog/',
@@ -32,7 +32,7 @@ describe('the command line', () => {
     expect(readCommand(['--help'])).toBeNull();
   });
 
-  it('serves the demo itself, unless the user has a server of that name', () => {
+  it('serves the demo itself, unless the user maps that host', () => {
     expect(readCommand(['demo.example', '--no-delay'])).toMatchObject({ isDemo: true, crawlDelayMs: 0 });
     expect(readCommand(['rival.example'])).toMatchObject({ isDemo: true, crawlDelayMs: 100 });
     const own = ['demo.example', '--connect-to', 'demo.example=127.0.0.1:8081'];
@@ -54,7 +54,7 @@ describe('the command line', () => {
 });
 
 describe('the summary', () => {
-  it('tells the score, the worst first, and how many pages one repair mends', async () => {
+  it('shows the score, the worst issues first, and how many pages one fix affects', async () => {
     const text = summariseAudit(await auditFixture('shop'));
     expect(text).toMatch(/^https:\/\/shop\.example: score [\d.]+ of 100\n18 pages read, the whole site\. /);
     expect(text.indexOf('\nCritical\n')).toBeLessThan(text.indexOf('\nWarnings\n'));
@@ -65,7 +65,7 @@ describe('the summary', () => {
     expect(text).toContain('rules could not be asked; --json says which and why.');
   });
 
-  it('names the rules in one order, however the pages arrived', async () => {
+  it('lists rules in one order, however the pages arrived', async () => {
     const site = await auditFixture('shop');
     const rulesOf = (text) => text.match(/\[[a-z\d-]+\]/g);
     const rules = rulesOf(summariseAudit(site));
@@ -73,7 +73,7 @@ describe('the summary', () => {
     expect(rulesOf(summariseAudit({ ...site, pages: site.pages.toReversed() }))).toEqual(rules);
   });
 
-  it('says of a faultless site that there is nothing to mend', async () => {
+  it('shows that a faultless site has no issues', async () => {
     const text = summariseAudit(await auditFixture('faultless'));
     expect(text).toContain('score 100 of 100');
     expect(text).not.toMatch(/\n(?:Critical|Warnings|Advice)\n/);

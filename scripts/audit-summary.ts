@@ -1,7 +1,7 @@
-/** The result of an audit as a page of plain text: what is worst first, and how many pages one repair mends. */
+/** Formats the result of an audit as plain text: the worst issues first, and how many pages one fix affects. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { severities } from '@pagewright/contract/severities';
-import type { AuditedSite } from '../engine/audit-request.ts';
+import type { AuditedSite } from '../engine/pipeline/audit-request.ts';
 
 const examplesMax = 3;
 const headings = { critical: 'Critical', warning: 'Warnings', info: 'Advice' } as const;
@@ -13,7 +13,7 @@ interface Row {
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** One row a rule, with every page that breaks it. */
+/** One row per rule, with every affected page. */
 function rowsOf({ pages, siteIssues }: AuditedSite, severity: Issue['severity']): readonly Row[] {
   const found = [
     ...siteIssues.map((issue) => ({ issue, urls: issue.urls })),
@@ -26,7 +26,7 @@ function rowsOf({ pages, siteIssues }: AuditedSite, severity: Issue['severity'])
         const issue = group[0]?.issue;
         return issue === undefined ? [] : [{ issue, urls: [...new Set(group.flatMap(({ urls }) => urls))] }];
       })
-      // Pages arrive in any order: equals stand in the order of their names, so that two audits read the same.
+      // Pages arrive in any order: ties are sorted by rule id, so that two audits print the same.
       .sort((a, b) => b.urls.length - a.urls.length || (a.issue.ruleId < b.issue.ruleId ? -1 : 1))
   );
 }
@@ -49,7 +49,7 @@ function printRow({ issue, urls }: Row, site: AuditedSite): string {
 export function summariseAudit(site: AuditedSite): string {
   const { origin, score, metrics, pages, notEvaluated, coverage } = site;
   const parts = [
-    `${origin}: score ${score.value} of 100`,
+    `${origin}: ${score === undefined ? 'no score, for nothing could be checked' : `score ${score.value} of 100`}`,
     `${plural(pages.length, 'page')} read${coverage.full && pages.length > 0 ? ', the whole site' : ''}. ` +
       `${plural(metrics.criticalIssues, 'critical finding')}, ${plural(metrics.warnings, 'warning')}, ${plural(metrics.goodPractices, 'rule')} kept.`,
     ...coverage.notes.map((note) => `Note: ${note}`),

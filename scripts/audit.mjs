@@ -1,18 +1,16 @@
 /** `npm run -s audit -- DOMAIN`: installs what is missing, then audits a site from the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { bundledProgram, compiledFolder, ensureInstalled, findNode, root, say } from './prepare.mjs';
+import { compileCache, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 ensureInstalled();
-const words = process.argv.slice(2);
-const pages = Number(/--max-pages[ =](\d+)/.exec(words.join(' '))?.[1] ?? 0);
-const command = spawn(
-  findNode(),
-  [...bundledProgram(path.join(root, 'scripts', 'audit-command.ts'), pages), ...words],
-  { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder } },
-);
+const program = path.join(root, 'scripts', 'run-audit.ts');
+const command = spawn(findNode(), [program, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, ...compileCache },
+});
 
-/** A terminal sends Ctrl+C to the command as well; others tell only us. */
+/** A terminal sends Ctrl+C to the command as well; other signal only this process. */
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => command.kill(signal));
 command.on('error', (error) => {
   say(`The audit could not be started: ${error.message}`);

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes the whole database into one file, or to standard output with "-", while the product runs or not. */
+/** `npm run backup -- FILE`: writes the whole database into one file, or to standard output with "-", whether the product runs or not. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { streamBackup, writeBackup } from '../server/store/backup.ts';

@@ -1,10 +1,10 @@
-/** Beside `npm start`: brings a browser where there is none, in its own time; without one the product runs all the same. */
+/** Beside `npm start`: installs a browser in the background where there is none; the product runs without one, too. */
 import { setPriority } from 'node:os';
 import { bringBrowser } from './browser-install.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { say } from './prepare.mjs';
 
-/** People who ask the server something come first. */
+/** Requests to the server have priority. */
 const niceness = 10;
 
 try {

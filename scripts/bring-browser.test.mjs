@@ -1,4 +1,4 @@
-/** What `npm start` does about a browser on a machine that has none: brings one, or says one line, and never fails. */
+/** What `npm start` does on a machine without a browser: installs one, or prints one line, and never fails. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -26,7 +26,7 @@ const unpacks = `mkdir -p "$3/usr/lib/chromium"
 printf '#!/bin/sh\\necho Chromium 1.2.3\\n' > "$3/usr/lib/chromium/chromium-headless-shell"
 chmod 755 "$3/usr/lib/chromium/chromium-headless-shell"`;
 
-/** A checkout with a machine of its own around it: only the programs that are named here are there. */
+/** A checkout on a simulated machine that has only the given programs. */
 function bareMachine({ apt }) {
   const root = mkdtempSync(path.join(tmpdir(), 'pagewright-bring-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ function bareMachine({ apt }) {
   };
 }
 
-it.runIf(process.platform === 'linux')('brings a browser once, and says so in a line', () => {
+it.runIf(process.platform === 'linux')('installs a browser once, and prints one line', () => {
   const { run, inCache } = bareMachine({ apt: fetches });
   const { status, stderr } = run();
   expect(status).toBe(0);
@@ -70,7 +70,7 @@ it.runIf(process.platform === 'linux')('brings a browser once, and says so in a 
 });
 
 it.runIf(process.platform === 'linux')(
-  'says one line where nothing can be fetched, and leaves nothing',
+  'prints one line where nothing can be downloaded, and leaves nothing behind',
   () => {
     const { run, inCache } = bareMachine({ apt: 'echo "E: no mirror answers" >&2; exit 100' });
     const { status, stderr } = run();
@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.runIf(process.platform === 'linux')('fetches nothing when told so', () => {
+it.runIf(process.platform === 'linux')('downloads nothing when switched off', () => {
   const { run, inCache } = bareMachine({ apt: fetches });
   expect(run({ FETCH_BROWSER: 'off' })).toMatchObject({ status: 0, stderr: '' });
   expect(run({ CHROME_PATH: '/nowhere/chromium' })).toMatchObject({ status: 0, stderr: '' });

@@ -1,4 +1,4 @@
-/** `npm run browser:install`: brings a Chromium when the machine has none, without root and without touching the system. */
+/** `npm run browser:install`: installs a Chromium when the machine has none, without root and without changing the system. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import { findNode, root, say } from './prepare.mjs';
 const abandonedMs = 3600_000;
 const packages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'];
 
-function ask(program, args, options = {}) {
+function runProgram(program, args, options = {}) {
   const result = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
   if (result.status !== 0) {
     const lastLine = (result.error?.message ?? result.stderr).trim().split('\n').at(-1);
@@ -30,7 +30,7 @@ function ask(program, args, options = {}) {
 
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Private lists of packages when the machine's own are missing; the archives themselves stay the machine's. */
+/** Private package lists when the machine's own are missing; the archives stay the machine's. */
 function aptOptions(folder) {
   const shared = [
     '-o',
@@ -45,17 +45,17 @@ function aptOptions(folder) {
   const lists = path.join(folder, 'lists');
   mkdirSync(path.join(lists, 'partial'), { recursive: true });
   const options = [...shared, '-o', `Dir::State::Lists=${lists}`];
-  ask('apt-get', [...options, 'update']);
+  runProgram('apt-get', [...options, 'update']);
   return options;
 }
 
-/** The packages this machine lacks, by apt's own reckoning. */
+/** The packages this machine lacks, as apt computes them. */
 function missingPackages(options) {
-  const listing = ask('apt-get', [...options, '--print-uris', '-y', 'install', ...packages]);
+  const listing = runProgram('apt-get', [...options, '--print-uris', '-y', 'install', ...packages]);
   return [...listing.matchAll(/^'[^']+' ([^_\s]+)_\S+\.deb /gm)].map((match) => match[1]);
 }
 
-/** Starts the unpacked program with its own libraries and fonts, from wherever the folder is. */
+/** Starts the unpacked program with its own libraries and fonts, wherever the folder is. */
 const wrapper = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 for libraries in "$here"/root/usr/lib/*-linux-gnu "$here"/root/usr/lib/*-linux-gnu/pulseaudio; do
@@ -66,14 +66,14 @@ export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/root/usr/lib/chromium/chromium-headless-shell" "$@"
 `;
 
-/** Pages ask for fonts by names that are not here; these have the same widths. */
-const standIns = {
+/** Metric-compatible replacements for fonts that pages request by name. */
+const fontAliases = {
   'Liberation Sans': ['sans-serif', 'system-ui', 'ui-sans-serif', 'Arial', 'Helvetica', 'Helvetica Neue'],
   'Liberation Serif': ['serif', 'ui-serif', 'Times New Roman', 'Times'],
   'Liberation Mono': ['monospace', 'ui-monospace', 'Courier New', 'Courier'],
 };
 
-const aliases = Object.entries(standIns).flatMap(([font, names]) =>
+const aliases = Object.entries(fontAliases).flatMap(([font, names]) =>
   names.map(
     (name) =>
       `  <alias binding="same"><family>${name}</family><prefer><family>${font}</family><family>Noto Color Emoji</family></prefer></alias>`,
@@ -101,9 +101,9 @@ function unpackDebian(folder) {
   const options = aptOptions(folder);
   const names = missingPackages(options);
   say(`Downloading Chromium (${names.length} Debian packages, about 100 MB) into .cache/browser ...`);
-  ask('apt-get', [...options, 'download', ...names], { cwd: archives });
+  runProgram('apt-get', [...options, 'download', ...names], { cwd: archives });
   for (const archive of readdirSync(archives))
-    ask('dpkg-deb', ['-x', path.join(archives, archive), path.join(folder, 'root')]);
+    runProgram('dpkg-deb', ['-x', path.join(archives, archive), path.join(folder, 'root')]);
   for (const leftover of ['debs', 'apt', 'lists'])
     rmSync(path.join(folder, leftover), { recursive: true, force: true });
   writeFonts(folder);
@@ -111,7 +111,7 @@ function unpackDebian(folder) {
   chmodSync(path.join(folder, 'chromium'), 0o755);
 }
 
-/** What installs that were cut off left behind. */
+/** Leftovers of interrupted installs. */
 function removeAbandoned(place) {
   const parts = readdirSync(path.dirname(place)).filter((name) =>
     name.startsWith(`${path.basename(place)}-part-`),
@@ -120,7 +120,10 @@ function removeAbandoned(place) {
     if (Date.now() - statSync(folder).mtimeMs > abandonedMs) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Unpacks beside its place and moves there at the end: whoever looks meanwhile finds a whole browser or none. */
+/**
+ * Unpacks under a temporary name and renames it at the end, so that other processes find a complete browser or
+ * none.
+ */
 function installDebian() {
   const place = path.dirname(ownBrowser);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -136,7 +139,7 @@ function installDebian() {
   }
 }
 
-/** Ubuntu and its kin have apt as well, but no Chromium among their packages. */
+/** Ubuntu and its derivatives have apt, too, but no Chromium package. */
 const isDebian = () =>
   has('apt-get') &&
   has('dpkg-deb') &&
@@ -151,15 +154,15 @@ function install() {
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   if (!existsSync(playwright)) throw new Error('Run "npm ci" first.');
   say('Downloading Chromium (about 100 MB) ...');
-  ask(findNode(), [playwright, 'install', 'chromium-headless-shell']);
+  runProgram(findNode(), [playwright, 'install', 'chromium-headless-shell']);
 }
 
 const byHand = 'Install Chromium or Chrome by hand, or set CHROME_PATH to one.';
 
-/** The machine's browser, or one that is brought now; throws a sentence when there is none to be had. */
+/** The machine's browser, or one that is installed now; throws a sentence when neither is possible. */
 export function bringBrowser() {
   const found = findBrowser();
-  // One that an older version brought may not know all names of fonts.
+  // One that an older version installed may lack some font aliases.
   if (found?.path === ownBrowser) writeFonts(path.dirname(ownBrowser));
   if (found !== null) return found;
   try {
@@ -172,7 +175,7 @@ export function bringBrowser() {
   return brought;
 }
 
-/** For commands that are nothing without a browser. */
+/** For commands that require a browser. */
 export function ensureBrowser() {
   try {
     return bringBrowser();

@@ -1,4 +1,4 @@
-/** Checks the subjects of commits, `type(scope): imperative subject`; where there is no history it says that it skipped them. */
+/** Checks commit subjects, `type(scope): imperative subject`; skips them where there is no history. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import path from 'node:path';
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'style', 'build', 'ci', 'chore'];
 const maxLength = 72;
 
-/** Commits written before this moment are older than the check; 99 of those 465 have longer subjects. */
+/** Commits before this time are older than the check; 99 of those 465 have longer subjects. */
 const checkedSinceMs = Date.parse('2026-11-16T18:00:00Z');
 
 const writtenByGit = /^(?:Merge |Revert ")/;
 const form = /^(?<type>[a-z]+)(?:\([a-z\d-]+\))?!?: (?<first>\S+)/;
 
-/** First words that do not tell what to do: "the parser reads", "added", "adding", "adds". */
+/** First words that are not imperative: "the parser reads", "added", "adding", "adds". */
 const notImperative =
   /^(?:an?|the|this|that|these|it|we|what|how|all|every|each|no|[a-z]+[^s]s|[a-z]+[^e]ed|[a-z]{2,}ing)$/i;
 const imperativeAllTheSame = new Set(['alias', 'bring', 'embed', 'focus', 'ping', 'shed', 'string']);

@@ -15,7 +15,7 @@ function temporaryFolder() {
   return folder;
 }
 
-/** Runs git away from the settings and the repository of whoever runs the tests. */
+/** Runs git without the settings and the repository of the user. */
 function git(folder, args, date = now) {
   const names = { name: 'A Contributor', email: 'contributor@mail.example' };
   const env = {
@@ -60,7 +60,7 @@ describe('problemOf', () => {
   it.each([
     'feat(crawl): follow redirects of robots.txt',
     'fix!: refuse what is no URL',
-    'docs: describe the lanes',
+    'docs: describe the CI jobs',
     'perf(server): process pages in batches',
     'build(deps): bring the browser of Playwright 1.66',
     'test(audit): need one counter-example for each rule',
@@ -98,7 +98,7 @@ describe('check-commits', () => {
     });
   });
 
-  it('leaves alone what was written before the rule was checked', () => {
+  it('ignores commits older than the rule', () => {
     const { folder } = repositoryWith(
       [longSubject, '2026-11-16T12:00:00Z'],
       ['fix(crawl): follow redirects'],
@@ -116,7 +116,7 @@ describe('check-commits', () => {
     expect(stderr).not.toContain(ids[1]);
   });
 
-  it('says that it skipped a folder without history, even inside a repository', () => {
+  it('reports that it skipped a folder without history, even inside a repository', () => {
     const { folder } = repositoryWith([longSubject]);
     const inside = mkdtempSync(path.join(folder, 'unpacked-'));
     const skipped = { status: 0, stdout: 'commit subjects: skipped, no git history here', stderr: '' };

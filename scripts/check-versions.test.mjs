@@ -1,4 +1,4 @@
-/** Planted faults in versions and changelog are found and named; without one there is nothing to say. */
+/** Planted faults in versions and changelog are found and named. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const changelog = `# Changelog
 ## [0.1.0] - 2026-01-02
 `;
 
-/** A project of two workspaces at 0.2.0, with what the test puts in its place. */
+/** A project of two workspaces at 0.2.0, with the test's overrides. */
 function projectWith({ text = changelog, root = '0.2.0', server = '0.2.0', pinned = '0.2.0' } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-versions-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ function projectWith({ text = changelog, root = '0.2.0', server = '0.2.0', pinne
   return folder;
 }
 
-it('has nothing to say where all agree', () => {
+it('finds nothing where all agree', () => {
   expect(findVersionProblems(projectWith())).toEqual([]);
 });
 

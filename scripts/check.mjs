@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, arrows, unused code, the lockfile, stale documents, versions and commit subjects; all that can be told without running the product. */
+/** `npm run check`: format, lint, types, imports, module state, unused code, the lockfile, stale documents, versions and commit subjects; everything that does not run the product. */
 import { ensureInstalled, findNode, run, say } from './prepare.mjs';
 
 ensureInstalled();
@@ -9,10 +9,11 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const steps = [
   ['format', bin('biome'), ['check', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
-  ['types of contract, engine and server', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types of contract, html-stream, engine and server', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of web', bin('tsc'), ['-p', 'web']],
   ['types of e2e', bin('tsc'), ['-p', 'e2e']],
-  ['arrows', node, ['scripts/arrows.mjs']],
+  ['imports', node, ['scripts/check-imports.mjs']],
+  ['module state', node, ['scripts/check-state.mjs']],
   ['unused and undeclared', node, ['scripts/knip.mjs']],
   ['lockfile', node, ['scripts/lockcheck.mjs']],
   ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
@@ -25,4 +26,4 @@ for (const [name, program, args] of steps) {
   say(`check: ${name}`);
   run(program, args);
 }
-say('check: all holds');
+say('check: passed');

@@ -1,4 +1,4 @@
-/** Draws the wares of the demo shops as SVG: vessels by kind and glaze, alone or on a shelf. */
+/** Draws the products of the demo shops as SVG: vessels by kind and glaze, alone or on a shelf. */
 
 /** Glazes: light side, body, shadow side, and the clay that shows at the foot. */
 export const glazes = {
@@ -67,7 +67,7 @@ const filters = `<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"
 const place = (kind, glaze, { x, y, scale = 1 }) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${vessels[kind](glaze)}</g>`;
 
-/** One or more vessels on a table before a wall; plain ones have no grain and pack well as PNG. */
+/** One or more vessels on a table in front of a wall; plain ones have no grain and compress well as PNG. */
 export function stillLife({ width, height, wall, table, things, grain = 0.25, isPlain = false }) {
   const edge = Math.round(height * 0.7);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${filters}
@@ -79,10 +79,10 @@ ${things.map(([kind, glaze, at]) => place(kind, glaze, at)).join('')}
 ${isPlain ? '' : `<rect width="${width}" height="${height}" filter="url(#grain)" opacity="${grain}"/>`}</svg>`;
 }
 
-/** Rows of vessels on boards, as in a drying room; the same every time. */
+/** Rows of vessels on drying planks; the same every time. */
 export function shelves({ width, height, wall, rows, grain = 0.3 }) {
   const gap = height / (rows.length + 0.35);
-  const boards = rows.map((row, at) => {
+  const planks = rows.map((row, at) => {
     const y = Math.round(gap * (at + 1));
     const step = width / row.length;
     const wares = row.map(([kind, glaze, scale = 1], n) =>
@@ -92,6 +92,6 @@ export function shelves({ width, height, wall, rows, grain = 0.3 }) {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${filters}
 <radialGradient id="wall" cx=".35" cy=".3" r="1"><stop offset="0" stop-color="${wall[0]}"/><stop offset="1" stop-color="${wall[1]}"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#wall)"/>${boards.join('')}
+<rect width="${width}" height="${height}" fill="url(#wall)"/>${planks.join('')}
 <rect width="${width}" height="${height}" filter="url(#grain)" opacity="${grain}"/></svg>`;
 }

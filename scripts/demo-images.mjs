@@ -1,4 +1,4 @@
-/** `node scripts/demo-images.mjs`: draws the pictures of the demo shops anew, in a browser, as real image files. */
+/** `node scripts/demo-images.mjs`: draws the images of the demo shops in a browser, as real image files. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -32,7 +32,7 @@ const kilnRows = [
   ],
 ];
 
-/** File, drawing, quality; the ending chooses the format. */
+/** File, drawing, quality; the extension chooses the format. */
 const pictures = [
   [
     'brindle-kiln/files/kiln-shelf.jpg',

@@ -1,13 +1,13 @@
 /** Writes the generated parts of the documents; with --check it fails when one of them is stale. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { arrowsAsMarkdown } from './arrows.mjs';
+import { importsAsMarkdown, modulesAsMarkdown } from './check-imports.mjs';
 import { root } from './prepare.mjs';
 
 const isCheck = process.argv.includes('--check');
 const problems = [];
 
-/** Puts generated text between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 function keepSection(file, name, text) {
   const at = path.join(root, file);
   const before = readFileSync(at, 'utf8');
@@ -20,7 +20,7 @@ function keepSection(file, name, text) {
 }
 
 async function checkVariables() {
-  const { variableNames } = await import('../server/env.ts');
+  const { variableNames } = await import('../server/startup/env.ts');
   const listed = new Set(
     [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z\d_]+)=/gm)].map(
       (match) => match[1],
@@ -32,7 +32,7 @@ async function checkVariables() {
     if (!variableNames.includes(name)) problems.push(`.env.example lists ${name}, which nothing reads`);
 }
 
-/** A whole file that is generated. */
+/** A file that is generated as a whole. */
 function keepFile(file, text) {
   const at = path.join(root, file);
   const before = existsSync(at) ? readFileSync(at, 'utf8') : '';
@@ -47,7 +47,26 @@ async function keepRules() {
   keepFile('docs/rules.md', describeRules(allRules));
 }
 
-keepSection('CONTRIBUTING.md', 'arrows', arrowsAsMarkdown());
+/** `engine/crawl`, `crawl/robots/robots-cache`: a path from the root or from one of the packages, with or without its extension. */
+const isPath = /^[a-z][\w-]*(?:\/[\w.-]+)+$/;
+const bases = ['', 'engine', 'engine/suggest', 'server', 'server/adapters', 'web', 'docs'];
+const extensions = ['', '.ts', '.tsx', '.mjs', '.md'];
+
+/** Documents name files that exist. Decision records may name what is gone. */
+function checkPaths(file) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  for (const [, name] of text.matchAll(/`([^`\s]+)`/g)) {
+    if (!isPath.test(name) || name.startsWith('coverage/')) continue;
+    const isThere = bases.some((base) =>
+      extensions.some((extension) => existsSync(path.join(root, base, name + extension))),
+    );
+    if (!isThere) problems.push(`${file} names ${name}, which does not exist`);
+  }
+}
+
+for (const file of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md']) checkPaths(file);
+keepSection('CONTRIBUTING.md', 'modules', modulesAsMarkdown());
+keepSection('ARCHITECTURE.md', 'imports', importsAsMarkdown(root));
 await keepRules();
 await checkVariables();
 for (const problem of problems) console.error(problem);

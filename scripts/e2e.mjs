@@ -1,4 +1,4 @@
-/** `npm run test:e2e`: starts the built product on a free port with a database of its own, and walks it in a real browser. */
+/** `npm run test:e2e`: starts the built product on a free port with its own database, and runs the end-to-end tests in a real browser. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrowser } from './browser-install.mjs';
-import { compiledFolder, ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
+import { compileCache, ensureBuilt, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 const startLimitMs = 60_000;
 
@@ -22,8 +22,8 @@ function freePort() {
 async function waitUntilReady(url, server) {
   const giveUpAt = Date.now() + startLimitMs;
   while (Date.now() < giveUpAt && server.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return true;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return true;
     await delay(100);
   }
   return false;
@@ -37,7 +37,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-e2e-'));
 chmodSync(folder, 0o755);
 const port = await freePort();
 const url = `http://localhost:${port}`;
-/** Where the walk on the hostile sites serves them. */
+/** Where the test of hostile sites serves them. */
 const hostilePort = await freePort();
 const hostileSites = ['hostile.example', 'hostile-rival.example'].map(
   (host) => `${host}=127.0.0.1:${hostilePort}`,
@@ -54,7 +54,7 @@ const server = spawn(node, ['server/main.ts'], {
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
     CONNECT_TO: hostileSites.join(','),
-    NODE_COMPILE_CACHE: compiledFolder,
+    ...compileCache,
   },
 });
 

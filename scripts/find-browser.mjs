@@ -1,4 +1,4 @@
-/** Finds a Chromium on this machine: the one that is configured, the one we brought, else one that is installed. */
+/** Finds a Chromium: the configured one, the one that we installed, else one of the system. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -43,7 +43,7 @@ function versionOf(program) {
   return result.status === 0 ? result.stdout.trim() : null;
 }
 
-/** `{ path, version }` of the first browser that answers, or null. A configured one that does not answer is an error. */
+/** `{ path, version }` of the first browser that starts, or null. A configured one that does not start is an error. */
 export function findBrowser() {
   const configured = process.env.CHROME_PATH;
   if (configured) {

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --minutes 10`: tries every property with new chance for so long, and writes down the seeds that fail. */
+/** `npm run fuzz -- --minutes 10`: runs every property test with new random seeds, and stores the seeds that fail. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ ensureInstalled();
 
 /** As many files at a time as vitest.config.ts allows. */
 const atOnce = 2;
-const files = globSync('{contract,engine,server,web}/**/*.test.{ts,tsx}', {
+const files = globSync('{contract,html-stream,engine,server,web}/**/*.test.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 })
@@ -39,6 +39,6 @@ const result = spawnSync(
 );
 if (result.status !== 0)
   say(
-    'What failed is in fixtures/fuzz-seeds.json now and is tried by every test run: mend it, and keep the seed.',
+    'Failing seeds are in fixtures/fuzz-seeds.json now and run in every test: fix the code, and keep the seed.',
   );
 process.exit(result.status ?? 1);

@@ -1,4 +1,4 @@
-/** `npm run golden`: writes what the fixture sites are expected to show; review the difference before you commit it. */
+/** `npm run golden`: writes the expected results of the fixture sites; review the diff before you commit it. */
 import path from 'node:path';
 import { ensureInstalled, findNode, root, run } from './prepare.mjs';
 

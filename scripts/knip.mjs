@@ -5,7 +5,7 @@ import { findNode, root, say } from './prepare.mjs';
 
 const program = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js');
 
-/** @type {[string, string[]][]} The second asks the stricter question: does what is shipped run with `dependencies` alone? */
+/** @type {[string, string[]][]} The second is stricter: what is shipped must run with `dependencies` alone. */
 const passes = [
   { name: 'the whole project', args: [] },
   {

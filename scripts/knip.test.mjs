@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from './prepare.mjs';
 
-const workspaces = ['contract', 'engine', 'server', 'web'];
+const workspaces = ['contract', 'html-stream', 'engine', 'server', 'web'];
 const folders = [];
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { root } from './prepare.mjs';
 
-// Fetched when asked for, not a dependency: it weighs 185 MB.
+// Fetched on demand, not a dependency: it has 185 MB.
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const paths = ['/', '/how-it-works', '/pricing'];
@@ -19,25 +19,25 @@ const options = (output) => [
   '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
 ];
 
-function audit(address, folder, browser) {
+function audit(url, folder, browser) {
   const output = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
     'npm',
-    ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address, ...options(output)],
+    ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, ...options(output)],
     {
       cwd: root,
       env: { ...process.env, CHROME_PATH: browser.path },
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`Lighthouse could not audit ${address}:\n${stderr}`);
+  if (status !== 0) throw new Error(`Lighthouse could not audit ${url}:\n${stderr}`);
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
-/** Prints one page's four scores and every audit that has something to say; true when all are 100. */
-function printReport(address, report) {
+/** Prints one page's four scores and every audit below 100; true when all are 100. */
+function printReport(url, report) {
   const scores = categories.map((id) => Math.round((report.categories[id].score ?? 0) * 100));
-  console.log(`${address}\n  ${categories.map((id, index) => `${id} ${scores[index]}`).join(', ')}`);
+  console.log(`${url}\n  ${categories.map((id, index) => `${id} ${scores[index]}`).join(', ')}`);
   const weak = Object.values(report.audits).filter(({ score }) => score !== null && score < 1);
   for (const { id, score, displayValue = '' } of weak) console.log(`    ${score} ${id} ${displayValue}`);
   const figure = (id) => report.audits[id]?.displayValue;

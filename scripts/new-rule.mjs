@@ -1,4 +1,4 @@
-/** `npm run new:rule -- ID GROUP [--site]`: writes a rule, its test and its line in the list, ready to be filled in. */
+/** `npm run new:rule -- ID GROUP [--site]`: writes a rule, its test and its entry in the list, ready to be filled in. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ const rulesRoot = path.join(root, 'engine', 'audit', 'rules');
 
 export const camelCase = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** A list file with one more rule: its import in order of the alphabet, its name at the end of the list. */
+/** A list file with one more rule: its import in alphabetical order, its name at the end of the list. */
 export function addToList(source, id) {
   const name = camelCase(id);
   const line = `import { ${name} } from './${id}.ts';`;
@@ -51,7 +51,7 @@ ${isSite ? 'testSiteRule' : 'testRule'}(${camelCase(id)}, {
 });
 `;
 
-/** The sentence that says what is wrong with the wish; null when nothing is. */
+/** A sentence about invalid arguments; null when they are valid. */
 export function whyNot(id, group, groups) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(id ?? ''))
     return 'Write: npm run new:rule -- ID GROUP [--site], with an id such as title-too-long.';
@@ -72,9 +72,7 @@ function writeRule(id, group, isSite) {
   say(
     `Written: ${id}.ts, ${id}.test.ts and a line in ${path.basename(list)} of engine/audit/rules/${group}.`,
   );
-  say(
-    'Fill in the words, the question and its counter-examples, then run "npm run docs" and "npm run golden".',
-  );
+  say('Fill in the texts, the check and its counter-examples, then run "npm run docs" and "npm run golden".');
   return null;
 }
 

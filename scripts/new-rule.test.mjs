@@ -1,4 +1,4 @@
-/** What the rule maker writes. */
+/** What `npm run new:rule` writes. */
 import { describe, expect, it } from 'vitest';
 import { addToList, ruleText, testText, whyNot } from './new-rule.mjs';
 
@@ -34,7 +34,7 @@ describe('new:rule', () => {
     expect(testText('title-odd', true)).toContain('testSiteRule(titleOdd');
   });
 
-  it('refuses what is no id or no group, and says what to write', () => {
+  it('refuses an invalid id or group, and says what to write', () => {
     expect(whyNot('TitleOdd', 'title', ['title'])).toContain('npm run new:rule -- ID GROUP');
     expect(whyNot('title-odd', 'heads', ['title', 'links'])).toContain('title, links');
     expect(whyNot('title-odd', 'title', ['title'])).toBeNull();

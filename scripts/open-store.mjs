@@ -1,11 +1,11 @@
 /** Opens the database that the product would use here: that of DATABASE_URL, else the private one in DATA_DIR. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkDataDir } from '../server/check-start.ts';
-import { readEnv } from '../server/env.ts';
-import { EnvError } from '../server/env-error.ts';
-import { reachDatabase } from '../server/reach-database.ts';
-import { reportFailure } from '../server/report-failure.ts';
+import { checkDataDir } from '../server/startup/check-start.ts';
+import { readEnv } from '../server/startup/env.ts';
+import { EnvError } from '../server/startup/env-error.ts';
+import { reachDatabase } from '../server/startup/reach-database.ts';
+import { reportFailure } from '../server/startup/report-failure.ts';
 import { openDatabase } from '../server/store/database.ts';
 import { launchPrivatePostgres } from '../server/store/private-postgres/launch.ts';
 import { say } from './say.mjs';
@@ -23,7 +23,7 @@ async function openPrivate(env) {
     pool,
     async close() {
       await close();
-      // It goes on running where the product uses it.
+      // It keeps running where the product uses it.
       await postgres.stop();
     },
   };
@@ -35,13 +35,13 @@ async function openConfigured(url) {
   return { pool, close };
 }
 
-/** Variables that are set already stay as they are. */
+/** Variables that are already set stay. */
 function loadEnvFile() {
   const file = path.join(import.meta.dirname, '..', '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Ends this process with a sentence when there is none to be had. */
+/** Exits with a sentence when there is none. */
 export async function openStore() {
   try {
     loadEnvFile();

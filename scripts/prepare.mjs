@@ -1,16 +1,7 @@
-/** Makes a checkout ready to run: installs what the lockfile says, builds the website, each only when needed. */
+/** Prepares a checkout to run: installs the packages of the lockfile and builds the website, each only when needed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { say } from './say.mjs';
 
@@ -18,8 +9,10 @@ export const root = path.dirname(import.meta.dirname);
 
 const at = (...parts) => path.join(root, ...parts);
 
-/** Where Node keeps what it compiled, for the next start: that takes half the time. */
-export const compiledFolder = process.env['NODE_COMPILE_CACHE'] ?? at('.cache', 'compiled');
+/** Node's own compile cache, for everything the scripts start. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? at('.cache', 'compiled'),
+};
 
 export { say };
 
@@ -43,10 +36,10 @@ const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 const isRecentNode = ([major = 0, minor = 0]) => major > 22 || (major === 22 && minor >= 22);
 
-/** The packages bring a Node for these. */
+/** The packages include a Node for these. */
 const bringsNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
-/** The Node that npm installed here, else the one that runs this, if it is new enough. */
+/** The Node that npm installed here, else the current one if it is recent enough. */
 export function findNode() {
   const own = at('node_modules', '.bin', 'node');
   if (existsSync(own)) return own;
@@ -58,13 +51,13 @@ export function findNode() {
 }
 
 /**
- * What a start has to do first: `doing` and `done` name it, `finish` remembers that it was done.
+ * A step before the start: `doing` and `done` name it, `finish` records that it was done.
  * @typedef {{ doing: string, done: string, program: string, args: string[], env?: Record<string, string>, finish: () => void }} Preparation
  */
 
-/** Installing the packages of the lockfile, unless they are there. @returns {Preparation | null} */
+/** Installs the packages of the lockfile; null when they are installed. @returns {Preparation | null} */
 export function findInstallation() {
-  // Better before the minute that the packages take than after it.
+  // An old Node is reported before the installation, which takes a minute.
   if (!bringsNode) findNode();
   const lockfile = at('package-lock.json');
   const stampFile = at('node_modules', '.pagewright-installed');
@@ -73,14 +66,14 @@ export function findInstallation() {
   const finish = () => writeFileSync(stampFile, stamp);
   const npmsOwn = at('node_modules', '.package-lock.json');
   if (existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lockfile).mtimeMs) {
-    finish(); // somebody ran "npm ci"
+    finish(); // "npm ci" was run by hand
     return null;
   }
   return {
     doing: 'Installing packages',
     done: 'Installed packages',
     program: 'npm',
-    // Nothing we use needs an install script; the database's programs are completed when they are first started.
+    // No package needs an install script; the database's programs are completed on their first start.
     args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     finish,
   };
@@ -107,12 +100,12 @@ export const buildCommand = () => ({
   env: { NODE_ENV: 'production' },
 });
 
-/** Building the website, unless it was built from these sources. @returns {Preparation | null} */
+/** Builds the website; null when it was built from these sources. @returns {Preparation | null} */
 export function findBuild() {
   const stampFile = at('web', 'dist', '.built-from');
   const stamp = hashOfSources();
   if (readStamp(stampFile) === stamp && existsSync(at('web', 'dist', 'client', 'app.html'))) return null;
-  // A build that is cut off must not pass for the one before it.
+  // An interrupted build must not pass for the previous one.
   rmSync(stampFile, { force: true });
   const finish = () => {
     mkdirSync(path.dirname(stampFile), { recursive: true });
@@ -132,65 +125,5 @@ function ensure(preparation) {
 export const ensureInstalled = () => ensure(findInstallation());
 export const ensureBuilt = () => ensure(findBuild());
 
-/** Node reads the file by itself, and would complain where there is none. */
+/** Node fails when the file is missing. */
 export const envFileFlags = () => (existsSync(at('.env')) ? ['--env-file=.env'] : []);
-
-/** Sizes and times of all sources that a command of the engine may be made of. */
-function stateOfSources(entry) {
-  const files = ['contract', 'engine'].flatMap((folder) =>
-    readdirSync(at(folder), { recursive: true }).map((name) => at(folder, name)),
-  );
-  const beside = readdirSync(path.dirname(entry)).map((name) => path.join(path.dirname(entry), name));
-  const others = [
-    at('package-lock.json'),
-    at('scripts', 'bundle.mjs'),
-    at('server', 'demo', 'demo-hosts.ts'),
-  ];
-  return [...files, ...beside, ...others]
-    .filter((file) => /\.(?:ts|json|mjs)$/.test(file) && !file.includes('.test.'))
-    .sort()
-    .map((file) => {
-      const { size, mtimeMs } = statSync(file);
-      return `${file} ${size} ${mtimeMs}`;
-    })
-    .join('\n');
-}
-
-/** The program of `entry` as one file, made anew when a source has changed: it starts in a fifth of the time. */
-function ensureBundled(entry) {
-  const stamp = createHash('sha256').update(stateOfSources(entry)).digest('hex').slice(0, 16);
-  const folder = at('.cache', 'bundled');
-  const name = path.basename(entry, '.ts');
-  const file = path.join(folder, `${name}-${stamp}.cjs`);
-  if (existsSync(file)) return file;
-  // What another start is making of the same sources at this moment is none of them.
-  const isOlder = (each) => each.startsWith(`${name}-`) && !each.startsWith(`${name}-${stamp}`);
-  if (existsSync(folder))
-    for (const older of readdirSync(folder).filter(isOlder))
-      rmSync(path.join(folder, older), { force: true });
-  // The file comes to its place at once, never in parts.
-  const fresh = `${file}.${process.pid}`;
-  run(findNode(), [at('scripts', 'bundle.mjs'), entry, fresh]);
-  renameSync(fresh, file);
-  return file;
-}
-
-/** An audit of so many pages is over in seconds. */
-const shortPagesMax = 2000;
-
-/**
- * How V8 is to use memory. A large nursery, large from the start, copies less of what is new, and where next to nothing
- * that is old becomes garbage it need not be looked for. With thousands of pages that would take too much.
- */
-const memoryFor = (pages) =>
-  pages > shortPagesMax
-    ? ['--max-semi-space-size=16']
-    : ['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=128'];
-
-/** What Node is to run for an audit of so many pages by the bundled program of `entry`, which exports `main`. */
-export const bundledProgram = (entry, pages) => [
-  ...memoryFor(pages),
-  at('scripts', 'run-bundled.mjs'),
-  ...(pages > shortPagesMax ? [] : ['--short']),
-  ensureBundled(entry),
-];

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup, from standard input with "-", into an empty database; the product must not run on it meanwhile. */
+/** `npm run restore -- FILE`: restores a backup, from standard input with "-", into an empty database; the product must not run on it meanwhile. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, restoreBackup } from '../server/store/restore-backup.ts';

@@ -1,2 +1,2 @@
-/** Tells the person at the terminal something, beside whatever the command prints as its result. */
+/** Prints a sentence for the user to standard error, beside the command's result. */
 export const say = (sentence) => process.stderr.write(`${sentence}\n`);

@@ -1,4 +1,4 @@
-/** Runs commands in lanes side by side; what each command printed is shown in one piece when it is over. */
+/** Runs queues of commands in parallel; the output of each command is shown in one piece at its end. */
 import { spawn } from 'node:child_process';
 import { root } from './prepare.mjs';
 
@@ -17,25 +17,25 @@ function execute({ name, program, args, env = {} }) {
   return new Promise((resolve) => {
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
-      const verdict = `${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}`;
+      const result = `${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}`;
       const printed = Buffer.concat(chunks).toString();
-      process.stdout.write(`\n==== ${name}\n${printed}==== ${name}: ${verdict}\n`);
+      process.stdout.write(`\n==== ${name}\n${printed}==== ${name}: ${result}\n`);
       resolve({ name, isPassed: code === 0 });
     });
   });
 }
 
-/** A failure does not stop its lane: one run tells all that is wrong. */
-async function runLane(commands) {
+/** A failure does not stop its queue: one run reports everything that fails. */
+async function runQueue(commands) {
   const results = [];
   for (const command of commands) results.push(await execute(command));
   return results;
 }
 
 /** Resolves with the exit code. */
-export async function runSideBySide(title, lanes) {
+export async function runSideBySide(title, queues) {
   const startedAt = performance.now();
-  const results = (await Promise.all(lanes.map(runLane))).flat();
+  const results = (await Promise.all(queues.map(runQueue))).flat();
   const failed = results.filter(({ isPassed }) => !isPassed);
   for (const { name } of failed) console.log(`${title}: failed: ${name}`);
   console.log(`${title}: ${secondsSince(startedAt)}`);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
-import { compiledFolder, envFileFlags, findBuild, findInstallation, findNode, root } from './prepare.mjs';
+import { compileCache, envFileFlags, findBuild, findInstallation, findNode, root } from './prepare.mjs';
 import { runQuietly } from './terminal/run-quietly.mjs';
 import { createSteps } from './terminal/steps.mjs';
 
@@ -10,20 +10,24 @@ import { createSteps } from './terminal/steps.mjs';
 function stopRequest() {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort(name));
-  // Nobody reads a terminal that was closed.
+  // A closed terminal cannot be written to.
   process.stderr.on('error', () => undefined);
   return controller.signal;
 }
+
+const terminalSignals = new Set(['SIGINT', 'SIGHUP']);
 
 /** Ends this process unless the preparation was finished. */
 async function prepare(preparation, steps, stop) {
   if (preparation === null) return;
   const step = steps.begin(preparation.doing);
-  const { code, output } = await runQuietly({ ...preparation, cwd: root, signal: stop });
-  if (stop.aborted) {
+  const { code, endedBy, output } = await runQuietly({ ...preparation, cwd: root, signal: stop });
+  // A terminal signals all its processes at once: that the other one ended may be known before the own signal.
+  const stoppedBy = stop.reason ?? (terminalSignals.has(endedBy) ? endedBy : undefined);
+  if (stoppedBy !== undefined) {
     step.clear();
     steps.note('Stopped before everything was ready. "npm start" continues from here.');
-    process.exit(128 + constants.signals[stop.reason]);
+    process.exit(128 + constants.signals[stoppedBy]);
   }
   if (code !== 0) {
     step.fail();
@@ -43,30 +47,30 @@ function endGroup(pid) {
   }
 }
 
-/** In the background, in a process group of its own so that what it started ends with it. */
-function bringBrowser(onLine) {
-  const fetching = spawn(findNode(), ['scripts/bring-browser.mjs'], {
+/** Downloads a browser in the background, in a process group of its own so that its children end with it. */
+function installBrowser(onLine) {
+  const installing = spawn(findNode(), ['scripts/bring-browser.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const isUnderWay = () => fetching.exitCode === null && fetching.signalCode === null;
-  fetching.on('error', () => undefined);
-  createInterface({ input: fetching.stderr }).on('line', onLine);
+  const isRunning = () => installing.exitCode === null && installing.signalCode === null;
+  installing.on('error', () => undefined);
+  createInterface({ input: installing.stderr }).on('line', onLine);
   process.on('exit', () => {
-    if (isUnderWay() && fetching.pid !== undefined) endGroup(fetching.pid);
+    if (isRunning() && installing.pid !== undefined) endGroup(installing.pid);
   });
 }
 
-/** Lines that are held back until they may be shown. */
-function createHeldLines(show) {
-  const held = [];
+/** Buffers lines until they may be shown. */
+function createLineBuffer(show) {
+  const buffered = [];
   let isOpen = false;
   return {
-    add: (line) => (isOpen ? show(line) : held.push(line)),
+    add: (line) => (isOpen ? show(line) : buffered.push(line)),
     release: () => {
       isOpen = true;
-      for (const line of held.splice(0)) show(line);
+      for (const line of buffered.splice(0)) show(line);
     },
   };
 }
@@ -75,11 +79,11 @@ function serve(steps, stop, onStarted) {
   const starting = steps.begin('Starting Pagewright');
   const server = spawn(findNode(), [...envFileFlags(), 'server/main.ts'], {
     cwd: root,
-    // By the last one the server says that it has started.
+    // Over the last one the server reports that it has started.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
+    env: { ...process.env, ...compileCache },
   });
-  // A terminal sends Ctrl+C to the server as well; a service manager tells only us.
+  // A terminal sends Ctrl+C to the server as well; a service manager signals only this process.
   const forward = () => server.kill(stop.reason);
   if (stop.aborted) forward();
   stop.addEventListener('abort', forward);
@@ -103,8 +107,8 @@ function serve(steps, stop, onStarted) {
 
 const steps = createSteps(process.stderr);
 const stop = stopRequest();
-const browserLines = createHeldLines(steps.note);
+const browserLines = createLineBuffer(steps.note);
 await prepare(findInstallation(), steps, stop);
-bringBrowser(browserLines.add);
+installBrowser(browserLines.add);
 await prepare(findBuild(), steps, stop);
 serve(steps, stop, browserLines.release);

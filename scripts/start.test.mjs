@@ -59,7 +59,7 @@ const environment = (root) => ({
   TERM: 'xterm',
 });
 
-/** Both streams go into one file, so that their order is kept. */
+/** Both streams go into one file, which preserves their order. */
 function start(root) {
   const file = path.join(root, 'output.txt');
   const output = openSync(file, 'w');

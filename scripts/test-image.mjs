@@ -1,4 +1,4 @@
-/** `npm run test:image`: builds what the image ships, boots it in every role and has it do a whole analysis. */
+/** `npm run test:image`: builds what the image ships, boots it in every role and runs a whole analysis. */
 import path from 'node:path';
 import { ensureInstalled, findNode, root, run } from './prepare.mjs';
 

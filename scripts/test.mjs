@@ -1,6 +1,6 @@
-/** `npm test`: installs what the tests need, the browser too, then runs unit, route and end-to-end tests side by side. */
+/** `npm test`: installs what the tests need, including the browser, then runs unit, route and end-to-end tests in parallel. */
 import { ensureBrowser } from './browser-install.mjs';
-import { compiledFolder, ensureBuilt, ensureInstalled, findNode } from './prepare.mjs';
+import { compileCache, ensureBuilt, ensureInstalled, findNode } from './prepare.mjs';
 import { runSideBySide } from './side-by-side.mjs';
 
 ensureInstalled();
@@ -11,7 +11,7 @@ const unit = {
   name: 'unit, service and route tests',
   program,
   args: ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
-  env: { NODE_COMPILE_CACHE: compiledFolder },
+  env: compileCache,
 };
 const endToEnd = { name: 'end-to-end tests', program, args: ['scripts/e2e.mjs'] };
 process.exit(await runSideBySide('test', [[unit], [endToEnd]]));

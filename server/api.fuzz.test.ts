@@ -1,4 +1,4 @@
-/** Anything sent to any door is answered: with what was asked for or a short refusal, never with a fault of ours. */
+/** Fuzzes every endpoint: each response is a success or a short error, never an internal error. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { arbitraryOf } from '@pagewright/contract/testing/arbitrary-of';
@@ -10,14 +10,14 @@ import { makeThings, type OwnedThings } from './testing/owned-things.ts';
 import {
   createTestRuns,
   serveTestSite,
-  type TestPerson,
   type TestRuns,
   type TestSite,
+  type TestUser,
 } from './testing/test-runs.ts';
 
 let site: TestSite;
 let runs: TestRuns;
-let person: TestPerson;
+let person: TestUser;
 let things: OwnedThings;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 1 });
@@ -31,9 +31,9 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Those that end the session, wait for a worker, or talk on and on. */
+/** Endpoints that end the session, wait for a worker or stream without end. */
 const leftOut = new Set(['logOut', 'deleteAccount', 'compareSites', 'watchProgress', 'watchComparison']);
-const doors = endpoints.filter(({ name }) => !leftOut.has(name));
+const fuzzedEndpoints = endpoints.filter(({ name }) => !leftOut.has(name));
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -63,7 +63,7 @@ interface Sent {
 const sentTo = (endpoint: EndpointSpec): fc.Arbitrary<Sent> =>
   fc.record({
     endpoint: fc.constant(endpoint),
-    // A name of something that is there, or nonsense.
+    // An existing id, or a random one.
     names: fc.array(fc.oneof(fc.constant('its own'), odd), { minLength: 2, maxLength: 2 }),
     query: fc.dictionary(fc.constantFrom('domain', 'returnTo', 'code', 'state', 'x', '__proto__'), odd, {
       maxKeys: 3,
@@ -74,7 +74,7 @@ const sentTo = (endpoint: EndpointSpec): fc.Arbitrary<Sent> =>
         : fc.oneof({ weight: 4, arbitrary: arbitraryOf(endpoint.body) }, fc.jsonValue()),
   });
 
-function addressOf({ endpoint, names, query }: Sent): string {
+function urlOf({ endpoint, names, query }: Sent): string {
   let at = 0;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const owned =
@@ -88,29 +88,29 @@ function addressOf({ endpoint, names, query }: Sent): string {
   return `${path}?${search.toString()}`;
 }
 
-it('no door answers with a fault, and every refusal is a sentence', () =>
+it('no endpoint returns an internal error, and every error is a sentence', () =>
   fuzz(
     'the whole API',
-    fc.asyncProperty(fc.oneof(...doors.map(sentTo)), async (sent) => {
+    fc.asyncProperty(fc.oneof(...fuzzedEndpoints.map(sentTo)), async (sent) => {
       const { method, name } = sent.endpoint;
       await runs.db.deleteFrom('rate_counters').execute();
-      const answer = await runs.call(method, addressOf(sent), {
+      const response = await runs.call(method, urlOf(sent), {
         cookie: person.cookie,
         ...(method !== 'GET' && { body: sent.body ?? {} }),
       });
-      // A machine without a browser or a model says so.
-      if (answer.statusCode >= 500)
-        expect([name, answer.statusCode, answer.body]).toEqual([name, 503, expect.anything()]);
-      if (answer.statusCode < 400) return;
-      const { code, error, message } = answer.json<Record<string, unknown>>();
+      // Without a browser or a model the endpoint reports that.
+      if (response.statusCode >= 500)
+        expect([name, response.statusCode, response.body]).toEqual([name, 503, expect.anything()]);
+      if (response.statusCode < 400) return;
+      const { code, error, message } = response.json<Record<string, unknown>>();
       expect([typeof code, message, error]).toEqual(['string', error, message]);
-      expect(answer.body.length).toBeLessThan(20_000);
-      expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d|select .* from|ECONN/);
+      expect(response.body.length).toBeLessThan(20_000);
+      expect(response.body).not.toMatch(/node_modules|\bat .*\.ts:\d|select .* from|ECONN/);
     }),
     { runs: 600 },
   ));
 
-it('a body that is no proper JSON is refused at once, however deep', async () => {
+it('invalid JSON is refused at once, however deep', async () => {
   for (const payload of [
     '['.repeat(200_000),
     `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
@@ -120,12 +120,12 @@ it('a body that is no proper JSON is refused at once, however deep', async () =>
     'nul',
     '1e999999',
   ]) {
-    const answer = await runs.app.inject({
+    const response = await runs.app.inject({
       method: 'POST',
       url: '/api/analyze',
       headers: { origin: 'http://localhost:3000', cookie: person.cookie, 'content-type': 'application/json' },
       payload,
     });
-    expect([payload.slice(0, 12), answer.statusCode]).toEqual([payload.slice(0, 12), 400]);
+    expect([payload.slice(0, 12), response.statusCode]).toEqual([payload.slice(0, 12), 400]);
   }
 });

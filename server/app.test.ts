@@ -1,4 +1,4 @@
-/** What every door has in common: headers, clear refusals, documentation; who may open it is in authorisation.test.ts. */
+/** Tests what all routes share: headers, errors, documentation. Authorisation is tested in authorisation.test.ts. */
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { errors } from '@pagewright/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const settings = {
 };
 
 describe('settings', () => {
-  it('are the defaults until saved, then what was saved', async () => {
+  it('are the defaults until they are saved', async () => {
     expect((await server.call('GET', '/api/settings', { cookie })).json()).toEqual(settings);
     const changed = { ...settings, maxPages: 100, crawlDelay: 3000, useAI: false };
     expect((await server.call('POST', '/api/settings', { cookie, body: changed })).json()).toEqual(changed);
@@ -46,13 +46,13 @@ describe('settings', () => {
     });
   });
 
-  it('keep what was saved for a value that is not sent', async () => {
+  it('keep the saved value of a field that is not sent', async () => {
     const other = await server.signUp();
     const saved = { ...settings, maxPages: 7, analyzeImages: false };
     await server.call('POST', '/api/settings', { cookie: other, body: saved });
     const changed = { ...saved, useAI: false };
-    const answer = await server.call('POST', '/api/settings', { cookie: other, body: { useAI: false } });
-    expect(answer.json()).toEqual(changed);
+    const response = await server.call('POST', '/api/settings', { cookie: other, body: { useAI: false } });
+    expect(response.json()).toEqual(changed);
     expect((await server.call('GET', '/api/settings', { cookie: other })).json()).toEqual(changed);
   });
 
@@ -73,12 +73,12 @@ describe('settings', () => {
     ['analyzeMobileCompatibility', {}, 'Choose on or off'],
     ['useAI', [], 'Choose on or off'],
   ])('refuse %s = %j in one sentence', async (field, value, message) => {
-    const answer = await server.call('POST', '/api/settings', {
+    const response = await server.call('POST', '/api/settings', {
       cookie,
       body: { ...settings, [field]: value },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       code: 'invalid_input',
       error: message,
       message,
@@ -87,32 +87,46 @@ describe('settings', () => {
   });
 });
 
-describe('a request that cannot be read', () => {
-  it('is told that its body is not JSON', async () => {
-    const answer = await server.app.inject({
+describe('an invalid request', () => {
+  it('gets an error for a body that is not JSON', async () => {
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/settings',
       headers: { origin: 'http://localhost:3000', cookie, 'content-type': 'application/json' },
       payload: '{"maxPages": ',
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request body is not valid JSON.']);
+    expect([response.statusCode, response.json().message]).toEqual([
+      400,
+      'The request body is not valid JSON.',
+    ]);
   });
 
-  it('is told to send JSON', async () => {
-    const answer = await server.call('POST', '/api/settings', {
+  it('gets an error for another content type', async () => {
+    const response = await server.call('POST', '/api/settings', {
       cookie,
       body: 'a=1',
       headers: { 'content-type': 'text/csv' },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send the body as application/json.']);
+    expect([response.statusCode, response.json().message]).toEqual([
+      415,
+      'Send the body as application/json.',
+    ]);
   });
 
-  it('is told that it is too large', async () => {
-    const answer = await server.call('POST', '/api/settings', {
+  it('gets the same error for plain text', async () => {
+    const response = await server.call('POST', '/api/auth/login', {
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  it('gets an error for a body that is too large', async () => {
+    const response = await server.call('POST', '/api/settings', {
       cookie,
       body: { padding: 'x'.repeat(1_100_000) },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.']);
+    expect([response.statusCode, response.json().message]).toEqual([413, 'The request is too large.']);
   });
 
   it.each([
@@ -125,27 +139,66 @@ describe('a request that cannot be read', () => {
     ],
     ['DELETE', '/api/settings', 405, 'This address does not take that method.'],
   ] as const)('%s %s is %i', async (method, url, status, message) => {
-    const answer = await server.call(method, url, { cookie });
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await server.call(method, url, { cookie });
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
   });
 
-  it('names the methods that a path does take', async () => {
+  it('returns the allowed methods of a path', async () => {
     expect((await server.call('DELETE', '/api/settings')).headers.allow).toBe('GET, POST');
   });
 });
 
+describe('a path that no router can decode, or that looks like a host', () => {
+  it.each(['//', '//evil.example/pricing', '/%', '/%zz/a', '/%ff', '/a/%', '/.//evil.example'])(
+    'GET %s gets what any unknown path gets, with all security headers',
+    async (url) => {
+      const page = { body: 'The application', headers: {} };
+      const site = await createTestApp(
+        {},
+        {
+          website: {
+            scriptHashes: [],
+            has: (path) => ['/', '/app.html', '/pricing'].includes(path),
+            send: (_path, _request, reply) => reply.type('text/html').send(page.body),
+          },
+        },
+      );
+      const [unknown, odd] = [await site.call('GET', '/nothing-here'), await site.call('GET', url)];
+      await site.close();
+      expect([odd.statusCode, odd.body]).toEqual([404, page.body]);
+      const { 'x-request-id': _one, date: _then, ...expected } = unknown.headers;
+      const { 'x-request-id': _other, date: _now, ...given } = odd.headers;
+      expect(given).toEqual(expected);
+      expect(given).toHaveProperty('content-security-policy');
+    },
+  );
+
+  it('is an unknown call below /api', async () => {
+    const response = await server.call('GET', '/api/%');
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('gets the security headers with any other method, too', async () => {
+    for (const url of ['/nothing', '//', '/%']) {
+      const response = await server.call('POST', url);
+      expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    }
+  });
+});
+
 describe('the origin of a request', () => {
-  it('is ours when the browser says so without an Origin', async () => {
-    const answer = await server.app.inject({
+  it('is accepted by Sec-Fetch-Site without an Origin header', async () => {
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/settings',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
       payload: settings,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
-  it('is ours under another name of the same server', async () => {
+  it('is accepted under another name of the same server', async () => {
     const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
     expect((await server.call('POST', '/api/settings', { cookie, headers, body: settings })).statusCode).toBe(
       200,
@@ -154,13 +207,13 @@ describe('the origin of a request', () => {
 });
 
 describe('headers', () => {
-  it('forbid inline scripts, framing and sniffing, on answers and refusals alike', async () => {
+  it('forbid inline scripts, framing and sniffing, on success and error responses', async () => {
     for (const url of ['/api/payments/packages', '/api/nothing', '/healthz']) {
       const { headers } = await server.call('GET', url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self'");
       expect(policy).not.toContain('unsafe');
-      // No picture from elsewhere either: nobody has a profile picture where there is no identity provider.
+      // No images from elsewhere either: without an identity provider there are no profile pictures.
       expect(policy).toContain("img-src 'self' data:;");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -172,37 +225,42 @@ describe('headers', () => {
   it('behind https the cookie is __Host- and Secure, and HSTS is on', async () => {
     const secure = await createTestApp({ publicUrl: 'https://pagewright.test' });
     try {
-      const answer = await secure.call('POST', '/api/auth/register', {
+      const response = await secure.call('POST', '/api/auth/register', {
         body: { email: 'a@mail.example', password: 'a long phrase of my own' },
       });
-      expect(String(answer.headers['set-cookie'])).toMatch(
-        /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      );
-      expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+      expect(response.headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+        expect.stringMatching(
+          /^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+      expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     } finally {
       await secure.close();
     }
   });
 });
 
-describe('a fault of ours', () => {
-  it('answers 500 with a request id and nothing of its inside', async () => {
+describe('an internal error', () => {
+  it('returns 500 with a request id and no internals', async () => {
     const broken = await createTestApp();
     await broken.db.schema.dropTable('sessions').execute();
-    const answer = await broken.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await broken.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       code: 'internal',
       error: errors.internal.message,
       message: errors.internal.message,
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
     await broken.close();
   });
 });
 
 describe('documentation', () => {
-  it('describes every endpoint with its body, answer and refusals', async () => {
+  it('describes every endpoint with its body, response and errors', async () => {
     const description = (await server.call('GET', '/api/openapi.json')).json();
     for (const endpoint of endpoints) {
       const operation =
@@ -218,16 +276,16 @@ describe('documentation', () => {
     });
   });
 
-  it('is a page a person can read, without script', async () => {
-    const answer = await server.call('GET', '/api/docs');
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).not.toContain('<script');
-    for (const endpoint of endpoints) expect(answer.body).toContain(`id="${endpoint.name}"`);
+  it('is a readable page without scripts', async () => {
+    const response = await server.call('GET', '/api/docs');
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).not.toContain('<script');
+    for (const endpoint of endpoints) expect(response.body).toContain(`id="${endpoint.name}"`);
   });
 });
 
 describe('operation', () => {
-  it('says alive, ready and how it is doing', async () => {
+  it('serves liveness, readiness and metrics', async () => {
     expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
     expect((await server.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await server.call('GET', '/metrics');
@@ -236,13 +294,13 @@ describe('operation', () => {
     );
   });
 
-  it('says what is missing when it cannot serve', async () => {
+  it('returns the reason when the server is not ready', async () => {
     const waiting = await createTestApp(
       {},
       { readiness: { whatIsMissing: async () => 'The database is not reachable.' } },
     );
-    const answer = await waiting.call('GET', '/readyz');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await waiting.call('GET', '/readyz');
+    expect([response.statusCode, response.json()]).toEqual([
       503,
       { status: 'not ready', reason: 'The database is not reachable.' },
     ]);
@@ -251,7 +309,7 @@ describe('operation', () => {
 });
 
 describe('packages and credits', () => {
-  it('are priced as the specification says', async () => {
+  it('have the prices of the specification', async () => {
     const packages = (await server.call('GET', '/api/payments/packages')).json();
     expect(packages).toEqual([
       {

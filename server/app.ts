@@ -1,4 +1,4 @@
-/** Puts the doors together: one Fastify application, without a port and without knowing what is real behind the ports. */
+/** Builds the Fastify application from its routes, without listening and without concrete adapters. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -6,47 +6,57 @@ import cookie from '@fastify/cookie';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuse } from './errors/refusal.ts';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
+import { type TrustedProxies, trustProxies } from './http/client-address.ts';
+import { sendError } from './http/error-response.ts';
 import { eventStreams } from './http/event-stream.ts';
-import { type LateTimes, lateAnswers } from './http/late-answer.ts';
+import { checkHost, hostRules } from './http/host-check.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { longResponses, type ResponseTimes } from './http/long-response.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
-import { addOperation, type Readiness, type WorkFigures } from './http/operation.ts';
+import { addOperation, operationPaths, type Readiness, type WorkFigures } from './http/operation.ts';
 import { checkOrigin } from './http/origin-check.ts';
-import { answerError } from './http/refusal-answer.ts';
+import { repairUrl } from './http/repair-url.ts';
+import { requestUsers } from './http/request-user.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
-import { refuse } from './refusal.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
-import { noticeRoutes, paymentRoutes, testCheckoutRoutes } from './routes/payments.ts';
+import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
-import { refuseBusyUser } from './services/attempts.ts';
-import { currentUser } from './services/current-user.ts';
+import { limitRequests } from './services/accounts/attempt-limits.ts';
+import { currentUser } from './services/accounts/current-user.ts';
+import { createQueuePositions } from './services/analyses/queue-positions.ts';
 import type { Deps } from './services/deps.ts';
-import { createQueueBoard } from './services/queue-board.ts';
 
 export interface AppOptions {
   readonly deps: Deps;
   readonly readiness: Readiness;
   readonly figures?: WorkFigures;
-  /** A process that only works opens no door but those for its operator. */
+  /** A worker process serves the operator's routes only. */
   readonly isForOperatorOnly?: boolean;
-  readonly trustsProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
+  /** Names of this server besides that of its public URL. */
+  readonly allowedHosts: readonly string[];
+  /** Without it the test checkout answers to browsers on this machine only. */
+  readonly isTestCheckoutForOthers: boolean;
   readonly version: string;
   readonly logger: FastifyBaseLogger;
-  /** How long answers that may take minutes are quiet; the product's own times unless given. */
-  readonly lateTimes?: LateTimes;
-  /** Null serves the API alone. */
+  /** Timing of responses that may take minutes; for tests. */
+  readonly responseTimes?: ResponseTimes;
+  /** Null serves the API only. */
   readonly website: Website | null;
 }
 
-const bodyLimitBytes = 1024 * 1024;
-/** The longest page address, encoded, inside a path. */
+/** Of a payment notice, which is parsed only when its signature is right. */
+const noticeBytes = 256 * 1024;
+/** The longest encoded page URL in a path. */
 const longestParameter = 8192;
 
 function addApiDocs(app: FastifyInstance, publicUrl: string, version: string): void {
@@ -59,25 +69,30 @@ function addApiDocs(app: FastifyInstance, publicUrl: string, version: string): v
   );
 }
 
-/** Doors that take something else than JSON, each in a scope of its own so that no other door does. */
-async function addOddBodies(app: FastifyInstance, deps: Deps, mounting: MountOptions): Promise<void> {
+/** Routes with bodies other than JSON, each in a scope of its own so that no other route accepts them. */
+async function addOtherBodies(
+  app: FastifyInstance,
+  { deps, isTestCheckoutForOthers }: AppOptions,
+  mounting: MountOptions,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    mount(scope, noticeRoutes(deps), mounting);
+    const parser = { parseAs: 'buffer', bodyLimit: noticeBytes } as const;
+    scope.addContentTypeParser('*', parser, (_request, body, done) => done(null, body));
+    mount(scope, webhookRoutes(deps), mounting);
   });
   await app.register(async (scope) => {
-    // The forms have no fields: what they say is their address.
+    // The forms have no fields: their URL says everything.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null),
     );
-    mount(scope, testCheckoutRoutes(deps), mounting);
+    mount(scope, testCheckoutRoutes(deps, isTestCheckoutForOthers), mounting);
   });
 }
 
-/** A known path asked with a method it does not take gets 405 and is told which it takes. */
+/** A known path with another method gets 405 with the allowed methods. */
 function addNotFound(app: FastifyInstance): void {
   app.all('/api/*', async (request, reply) => {
     const urlPath = request.url.split('?', 1)[0] ?? '';
@@ -101,6 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, website } = options;
   const isSecure = deps.publicUrl.startsWith('https:');
   const publicOrigin = new URL(deps.publicUrl).origin;
+  const hosts = hostRules(deps.publicUrl, options.allowedHosts, operationPaths);
+  const trustProxy = trustProxies(options.trustedProxies);
   const cookies = sessionCookies(isSecure);
   const headers = securityHeaders({
     isSecure,
@@ -109,46 +126,52 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustsProxy,
-    bodyLimit: bodyLimitBytes,
+    trustProxy,
+    rewriteUrl: repairUrl,
     routerOptions: { maxParamLength: longestParameter },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // A few bytes of a request could become many.
+    globalDecompression: false,
     // A long report is a fifth smaller than with gzip, for some hundredths of a second off the event loop.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   app.addHook('onRequest', async (request, reply) => {
     applyHeaders(reply, headers);
     void reply.header('x-request-id', request.id);
+    checkHost(request, hosts);
     checkOrigin(request, { publicOrigin, signedPath: receivePaymentNotice.path });
   });
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
+  const userOf = requestUsers(cookies, (token) => currentUser(deps, token));
+  readJsonBodies(app, userOf);
   const mounting: MountOptions = {
     cookies,
-    findUser: (token) => currentUser(deps, token),
-    countRequest: (user, limit) => refuseBusyUser(deps, user.id, limit),
+    userOf,
+    trustProxy,
+    countRequest: (user, limit) => limitRequests(deps, user.id, limit),
   };
-  await addOddBodies(app, deps, mounting);
+  await addOtherBodies(app, options, mounting);
   const streams = eventStreams(app);
-  const watching = { ...deps, board: createQueueBoard(deps) };
+  const watching = { ...deps, queuePositions: createQueuePositions(deps) };
   mount(
     app,
     [
       ...sessionRoutes(deps, cookies),
       ...analyzeRoutes(watching, streams),
-      ...competitorRoutes(watching, streams, lateAnswers(app, options.lateTimes)),
+      ...competitorRoutes(watching, streams, longResponses(app, options.responseTimes)),
       ...analysesRoutes(deps),
       ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),
-      ...paymentRoutes(deps),
+      ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,
   );

@@ -1,4 +1,4 @@
-/** Every endpoint of the contract: closed without a session, blind to what others own, deaf to other sites. */
+/** Tests every endpoint of the contract: it needs a session, hides what others own and refuses other origins. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
@@ -11,9 +11,9 @@ import { goodPassword, publicUrl } from './testing/test-app.ts';
 import {
   createTestRuns,
   serveTestSite,
-  type TestPerson,
   type TestRuns,
   type TestSite,
+  type TestUser,
 } from './testing/test-runs.ts';
 
 interface Call {
@@ -22,11 +22,11 @@ interface Call {
   readonly body?: object;
 }
 
-/** What is said of an endpoint: it names nothing but the caller's own account, names something, or is for anyone. */
+/** How an endpoint is authorised: by the caller's own account, by something it names, or not at all. */
 type Row =
   | { readonly kind: 'own'; readonly call: () => Call }
   | { readonly kind: 'named'; readonly call: (things: OwnedThings) => Call }
-  /** A site is named by its domain: for somebody else it is as if nothing ran there. */
+  /** Sites are named by domain: for another user nothing runs there. */
   | { readonly kind: 'site'; readonly call: (things: OwnedThings) => Call }
   | { readonly kind: 'anyone'; readonly call: () => Call };
 
@@ -62,7 +62,7 @@ const aComparison = {
   details: { main: nothingOf, competitor: nothingOf },
 };
 
-/** A new endpoint without a line here fails the test. */
+/** A new endpoint without an entry here fails the test. */
 const rows: Readonly<Record<string, Row>> = {
   readUser: own(),
   logIn: anyone(),
@@ -119,13 +119,13 @@ const rows: Readonly<Record<string, Row>> = {
   streamMessage: conversation({ message: 'What is on this page?' }),
 };
 
-/** Answered only while somebody works, and nobody does here. */
+/** Responds only while a worker runs, and none does here. */
 const waitsForWorkers = new Set(['compareSites', 'watchComparison']);
 
 let site: TestSite;
 let runs: TestRuns;
-let owner: TestPerson;
-let stranger: TestPerson;
+let owner: TestUser;
+let stranger: TestUser;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 1 });
   runs = await createTestRuns(site);
@@ -165,18 +165,18 @@ const of = (kind: Row['kind']) =>
   );
 
 describe('the table', () => {
-  it('has a line for every endpoint, and for nothing else', () => {
+  it('has an entry for every endpoint, and no others', () => {
     expect(Object.keys(rows).sort()).toEqual(endpoints.map(({ name }) => name).sort());
   });
 
-  it('takes no endpoint that names something for one that does not', () => {
+  it('marks every endpoint with a path parameter as naming something', () => {
     const naming = endpoints.filter(({ path, query }) => path.includes('/:') || query !== undefined);
     const plain = naming.filter((endpoint) => rowOf(endpoint).kind === 'own');
     expect(plain.map(({ name }) => name)).toEqual([]);
     expect(of('anyone').filter(([, { access }]) => access !== 'anyone')).toEqual([]);
   });
 
-  it('is about doors that are there', () => {
+  it('lists mounted endpoints only', () => {
     expect(endpoints.filter((endpoint) => !isMounted(endpoint)).map(({ name }) => name)).toEqual([]);
   });
 });
@@ -205,14 +205,14 @@ describe("with another user's session", () => {
     const answer = await send(endpoint, call, { cookie: stranger.cookie });
     expect([answer.statusCode, answer.json().code]).toEqual([404, expect.stringMatching(/not_found$/)]);
     expect(await everyRow(runs.db)).toBe(before);
-    // The same call of its owner finds something: else the lines above would prove nothing.
+    // The owner's same call succeeds, so the refusal above is about the user.
     if (!waitsForWorkers.has(endpoint.name))
       expect((await send(endpoint, call, { cookie: owner.cookie })).statusCode).not.toBe(404);
   });
 
-  it('cancelAnalysis cancels nothing, as for a site nobody analyses', async () => {
+  it('cancelAnalysis cancels nothing, as for a site that is not analysed', async () => {
     const { domain } = await makeThings(runs, owner);
-    const cancel = async ({ cookie }: TestPerson, at: string) =>
+    const cancel = async ({ cookie }: TestUser, at: string) =>
       (await runs.call('POST', '/api/analyze/cancel', { cookie, body: { domain: at } })).json();
     const before = await everyRow(runs.db);
     expect(await cancel(stranger, domain)).toEqual({ cancelled: false });
@@ -223,8 +223,8 @@ describe("with another user's session", () => {
 
   it("watchProgress shows the stranger's own run and nothing before it", async () => {
     const { domain } = await makeThings(runs, owner);
-    const address = await runs.app.listen({ host: '127.0.0.1', port: 0 });
-    const response = await fetch(`${address}/api/analyze/progress?domain=${domain}`, {
+    const baseUrl = await runs.app.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${baseUrl}/api/analyze/progress?domain=${domain}`, {
       headers: { cookie: stranger.cookie },
     });
     const runId = await runs.started(stranger, domain);
@@ -233,17 +233,17 @@ describe("with another user's session", () => {
       text += Buffer.from(chunk).toString();
       if (text.includes('data: ') && text.endsWith('\n\n')) break;
     }
-    const told = [...text.matchAll(/"runId":"([^"]+)"/g)].map((match) => match[1]);
-    expect([...new Set(told)]).toEqual([runId]);
+    const shown = [...text.matchAll(/"runId":"([^"]+)"/g)].map((match) => match[1]);
+    expect([...new Set(shown)]).toEqual([runId]);
   });
 
-  it('lists and figures are of the caller alone', async () => {
+  it('lists and figures contain the caller’s own data only', async () => {
     const things = await makeThings(runs, owner);
     const cookie = await runs.signUp();
     for (const [name, endpoint] of of('own').filter(([, { method }]) => method === 'GET')) {
       const { body } = await send(endpoint, {}, { cookie });
-      const told = Object.values({ ...things, user: owner.user.id, email: owner.user.email ?? '' });
-      expect([name, told.filter((each) => body.includes(each))]).toEqual([name, []]);
+      const secrets = Object.values({ ...things, user: owner.user.id, email: owner.user.email ?? '' });
+      expect([name, secrets.filter((each) => body.includes(each))]).toEqual([name, []]);
     }
   });
 });
@@ -274,14 +274,14 @@ describe('from another site', () => {
         url: endpoint.path.replaceAll(/:\w+/g, 'x'),
         headers: { cookie: owner.cookie },
       });
-      // Stripe sends no Origin; what it sends is signed instead.
+      // Stripe sends no Origin; its requests are signed instead.
       const expected = name === receivePaymentNotice.name ? [404, 'not_found'] : [403, 'foreign_origin'];
       expect([silent.statusCode, silent.json().code]).toEqual(expected);
       expect(await everyRow(runs.db)).toBe(before);
     },
   );
 
-  it('a link cannot sign anybody out', async () => {
+  it('a link cannot sign a user out', async () => {
     const cookie = await runs.signUp();
     const answer = await runs.call('GET', '/api/logout', {
       cookie,

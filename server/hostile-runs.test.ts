@@ -1,4 +1,4 @@
-/** Sites whose words do not fit into a database or a file: every run of them ends, and its report can be read and taken along. */
+/** Tests runs of sites whose bytes do not fit into a database or a file: each ends, and its report can be exported. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { findUnbalancedAccounts } from './store/ledger.ts';
 import { createTestRuns, type TestRuns } from './testing/test-runs.ts';
 
 const nul = '\u0000';
-/** Bytes that are no UTF-8, and characters that PostgreSQL, JSON, CSV or a terminal trip over. */
+/** Invalid UTF-8, and characters that PostgreSQL, JSON, CSV or a terminal cannot handle. */
 const odd = `a${nul}b\u001b[31m\u0007\u2028\ud83d\ufeff\u202e"',;=1+1\r\n`;
 
 const page = (head: string, body: string): Buffer =>
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('a run', () => {
-  it('of a site with a NUL in its robots.txt ends in a sentence, and costs nothing', async () => {
+  it('of a site with a NUL in its robots.txt fails with a sentence, and costs nothing', async () => {
     const person = await runs.person(100);
     const runId = await runs.started(person, 'closed.example');
     expect(await runs.ended(runId)).toBe('failed');
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect([attempt, error]).toEqual([1, expect.stringContaining('robots.txt, line 2: Disallow: /*')]);
   });
 
-  it('of a page of odd bytes ends in a report, which every export takes', async () => {
+  it('of a page with invalid bytes completes, and its report can be exported in every format', async () => {
     const person = await runs.person(100);
     const { cookie } = person;
     const runId = await runs.started(person, 'odd.example');

@@ -1,4 +1,4 @@
-/** The product as a process: it starts with nothing configured, stops when told, and says what is wrong with its configuration. */
+/** Tests the server as a process: start without configuration, graceful shutdown, and messages for an invalid configuration. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,15 +6,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { compileCacheEnv } from './testing/compile-cache.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
+/** Of tests that need a database, but not a new one. */
+const sharedFolder = newFolder();
+const sharedDataDir = path.join(sharedFolder, 'data');
+/** Left running by a test for the next, because a start takes seconds. */
+let handedOn: Started | null = null;
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) if (child !== handedOn?.child) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(sharedFolder, { recursive: true, force: true });
 });
 
 interface Started {
@@ -46,7 +55,7 @@ function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<n
   return { child, ended };
 }
 
-/** Resolves when the log says where it listens; every line of the log must be JSON. */
+/** Resolves when the log has the URL; every line of the log must be JSON. */
 async function start(env: NodeJS.ProcessEnv): Promise<Started> {
   const { child, ended } = launch(env);
   const lines: Record<string, unknown>[] = [];
@@ -64,11 +73,23 @@ async function start(env: NodeJS.ProcessEnv): Promise<Started> {
   return { child, url, lines, ended };
 }
 
-function dataDir(): string {
+function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-main-'));
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+function dataDir(): string {
+  const folder = newFolder();
   folders.push(folder);
   return path.join(folder, 'data');
+}
+
+/** The one that the test before has left, or a new one, on the shared data. */
+async function runningServer(): Promise<Started> {
+  const server = handedOn ?? (await start({ DATA_DIR: sharedDataDir }));
+  handedOn = null;
+  return server;
 }
 
 async function freePort(): Promise<string> {
@@ -97,32 +118,40 @@ describe('the process', { timeout: 180_000 }, () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.lines.map(({ event }) => event).filter((event) => event !== undefined)).toEqual([
+      'db.started',
+      'db.migrated',
       'server.started',
       'server.stopping',
       'server.stopped',
     ]);
 
     const second = await start({ DATA_DIR });
-    expect(second.lines.some(({ msg }) => msg === 'the database schema was brought up to date')).toBe(false);
+    expect(second.lines.some(({ event }) => event === 'db.migrated')).toBe(false);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
   });
 
-  it('goes on after kill -9: the next start attaches to the database that was left running', async () => {
-    const DATA_DIR = dataDir();
-    const first = await start({ DATA_DIR });
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = await start({ DATA_DIR });
+  it('leaves the database running for another process that uses it', async () => {
+    const first = await runningServer();
+    const second = await start({ DATA_DIR: sharedDataDir });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    handedOn = second;
   });
 
-  it('starts its database again when that was killed', async () => {
-    const DATA_DIR = dataDir();
-    const { child, url, ended } = await start({ DATA_DIR });
-    const pidFile = path.join(DATA_DIR, 'postgres', 'data-18', 'postmaster.pid');
+  it('recovers after kill -9: the next start attaches to the running database', async () => {
+    const first = await runningServer();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await start({ DATA_DIR: sharedDataDir });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    handedOn = second;
+  });
+
+  it('restarts its database when that was killed', async () => {
+    const { child, url, ended } = await runningServer();
+    const pidFile = path.join(sharedDataDir, 'postgres', 'data-18', 'postmaster.pid');
     const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
     const killed = postmaster();
     process.kill(killed, 'SIGQUIT');
@@ -133,25 +162,14 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
-  it('leaves the database running for another process that uses it', async () => {
-    const DATA_DIR = dataDir();
-    const first = await start({ DATA_DIR });
-    const second = await start({ DATA_DIR });
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-  });
-
-  it('runs on a PostgreSQL of the operator, says so when that is gone, and recovers by itself', async () => {
-    const { host, port, user } = inject('postgres');
-    const admin = new pg.Client({ host, port, user, database: 'postgres' });
+  it('runs on the operator’s PostgreSQL, logs when it is lost, and reconnects', async () => {
+    const { host, port, user, password } = inject('postgres');
+    const admin = new pg.Client({ host, port, user, password, database: 'postgres' });
     await admin.connect();
     const database = `operator_${process.pid}`;
     await admin.query(`create database ${database}`);
     const { child, url, ended } = await start({
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await admin.query(`alter database ${database} with allow_connections false`);
@@ -168,7 +186,7 @@ describe('the process', { timeout: 180_000 }, () => {
     await admin.end();
   });
 
-  it('answers 503 while its database is gone', async () => {
+  it('returns 503 while its database is not reachable', async () => {
     const product = await createTestApp();
     const { database, ...server } = product.connection;
     const admin = new pg.Client({ ...server, database: 'postgres' });
@@ -177,23 +195,23 @@ describe('the process', { timeout: 180_000 }, () => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       database,
     ]);
-    const ask = () => product.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
-    const refused = await ask();
+    const readUser = () => product.call('GET', '/api/auth/user', { cookie: `session=${'x'.repeat(43)}` });
+    const refused = await readUser();
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'not_ready']);
     await admin.query(`alter database ${database} with allow_connections true`);
-    expect((await ask()).statusCode).toBe(401);
+    expect((await readUser()).statusCode).toBe(401);
     await admin.end();
     await product.close();
   });
 
-  it('names every wrong variable', async () => {
+  it('names every invalid variable', async () => {
     expect(await outputOf({ ROLE: 'boss', LOG_FORMAT: 'xml' })).toEqual({
       code: 1,
       text: 'ROLE is "boss". It must be all, web or worker.\nLOG_FORMAT is "xml". It must be pretty or json.\n',
     });
   });
 
-  it('says that its port is taken before it starts a database', async () => {
+  it('reports a port in use before it starts a database', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -204,7 +222,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 
-  it('says why its database cannot be reached, without the password', async () => {
+  it('reports why its database cannot be reached, without the password', async () => {
     const DATABASE_URL = 'postgres://me:secret@127.0.0.1:1/mine';
     expect(await outputOf({ DATABASE_URL, DATA_DIR: dataDir() })).toEqual({
       code: 1,
@@ -212,8 +230,8 @@ describe('the process', { timeout: 180_000 }, () => {
     });
   });
 
-  it('shows people one block, no requests, and that it stops', async () => {
-    const DATA_DIR = dataDir();
+  it('prints one block on a terminal, no requests, and its shutdown', async () => {
+    const DATA_DIR = sharedDataDir;
     const { child, ended } = launch({ DATA_DIR, LOG_FORMAT: 'pretty', ROLE: 'web', PORT: await freePort() });
     let text = '';
     const isRunning = Promise.withResolvers<string>();
@@ -222,6 +240,7 @@ describe('the process', { timeout: 180_000 }, () => {
       const url = /Open +(\S+)[\s\S]*Ctrl\+C\n/.exec(text)?.[1];
       if (url !== undefined) isRunning.resolve(url);
     });
+    void ended.then((code) => isRunning.reject(new Error(`It ended with ${code}: ${text}`)));
     const url = await isRunning.promise;
     expect((await fetch(`${url.replace('localhost', '127.0.0.1')}/healthz`)).status).toBe(200);
     child.kill('SIGINT');
@@ -239,7 +258,7 @@ describe('the process', { timeout: 180_000 }, () => {
 `);
   });
 
-  it('stops in order while it is still starting', async () => {
+  it('shuts down gracefully while it is starting', async () => {
     const DATA_DIR = dataDir();
     const { child, ended } = launch({ DATA_DIR });
     const output = { out: '', err: '' };

@@ -1,4 +1,4 @@
-/** Starts the product: the one file that knows every concrete thing. */
+/** Starts the server: the only file that knows every concrete dependency. */
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,43 +9,43 @@ import { oidcIdentityProvider } from './adapters/identity.ts';
 import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { buildApp } from './app.ts';
-import { checkStart, describePort } from './check-start.ts';
-import { aboutModel, chooseModel } from './choose-model.ts';
-import { demoDomain } from './demo/demo-hosts.ts';
 import { addDemo, serveDemo } from './demo/serve-demo.ts';
-import { type Env, readEnv } from './env.ts';
-import { EnvError } from './env-error.ts';
+import { demoDomain } from './demo/site-model/demo-hosts.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
-import { keepHouse } from './keep-house.ts';
-import { createLog } from './log.ts';
-import { openAdvisor } from './open-advisor.ts';
-import { openChat } from './open-chat.ts';
-import { openReports } from './open-reports.ts';
-import { type Closer, openRuns, startWorking } from './open-runs.ts';
-import { describeDatabase, explainMigration, reachDatabase } from './reach-database.ts';
-import { reportFailure } from './report-failure.ts';
-import { createAnalystDesk } from './runs/analyst-desk.ts';
-import type { OpenRunQueue } from './runs/run-queue.ts';
+import type { OpenRunQueue } from './jobs/run-queue.ts';
 import type { Deps, Log, Mailer } from './services/deps.ts';
-import { createSharedPace } from './services/shared-pace.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { createSharedRateLimit } from './services/operations/shared-rate-limit.ts';
+import { checkStart, describePort } from './startup/check-start.ts';
+import { aboutModel, chooseModel } from './startup/choose-model.ts';
+import { type Env, readEnv } from './startup/env.ts';
+import { EnvError } from './startup/env-error.ts';
+import { createLog } from './startup/log.ts';
+import { startMaintenanceJobs } from './startup/maintenance-jobs.ts';
+import { openChat } from './startup/open-chat.ts';
+import { openReports } from './startup/open-reports.ts';
+import { type Closer, openRuns, startWorking } from './startup/open-runs.ts';
+import { openSuggester } from './startup/open-suggester.ts';
+import { describeDatabase, explainMigration, reachDatabase } from './startup/reach-database.ts';
+import { reportFailure } from './startup/report-failure.ts';
+import { stopOnSignal } from './startup/stop-on-signal.ts';
 import { type Connection, openDatabase } from './store/database.ts';
-import { keepMail } from './store/mails.ts';
+import { saveMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
 import { countByState } from './store/run-lists.ts';
+import { createAssistantPool } from './workers/assistant-pool.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Closes in the reverse of the order in which things were opened. */
+/** Closes in the reverse order of opening. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
 interface FoundDatabase {
   readonly connection: Connection;
-  /** Where data is, for the operator. */
+  /** Where the data is, to show to the operator. */
   readonly data: readonly string[];
 }
 
@@ -55,13 +55,12 @@ async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Foun
     return { connection: { connectionString: env.DATABASE_URL }, data: [describeDatabase(env.DATABASE_URL)] };
   const started = performance.now();
   const postgres = await launchPrivatePostgres(dataDir, {
-    onRevived: () =>
-      log.warn({ event: 'db.restarted' }, 'the private database was gone and has been started again'),
+    onRevived: () => log.warn({ event: 'db.restarted' }, 'the private database was restarted'),
   });
   closers.push(() => postgres.stop());
   log.info(
-    { at: postgres.dataPath, ms: Math.round(performance.now() - started) },
-    'the private database runs',
+    { event: 'db.started', at: postgres.dataPath, ms: Math.round(performance.now() - started) },
+    'the private database is running',
   );
   const isInside = postgres.dataPath.startsWith(`${realpathSync(dataDir)}${path.sep}`);
   const data = isInside
@@ -70,7 +69,7 @@ async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Foun
   return { connection: postgres.connection, data };
 }
 
-/** Stripe's library is large, and most servers start without it. */
+/** Loads Stripe's large library only when it is used. */
 async function openPayments({ payments }: Env): Promise<Deps['payments']> {
   if (payments.kind === 'test') return null;
   const { stripeCheckout } = await import('./adapters/stripe-checkout.ts');
@@ -92,7 +91,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-/** Where named hosts really are: those of CONNECT_TO, and the demo sites, which every process serves for itself. */
+/** The targets of CONNECT_TO and of the demo sites, which every process serves for itself. */
 async function findTargets(env: Env, closers: Closer[]): Promise<string> {
   if (!env.isDemoOn) return env.CONNECT_TO.join(',');
   const demo = await serveDemo();
@@ -110,7 +109,7 @@ function loadSite(env: Env): Website | null {
   });
 }
 
-/** Null when database and queue answer. */
+/** Null when database and queue are reachable. */
 async function whatIsMissing(pool: pg.Pool, queue: OpenRunQueue): Promise<string | null> {
   try {
     await pool.query('select 1');
@@ -130,14 +129,14 @@ async function openSchema(env: Env, log: Log, pool: pg.Pool): Promise<void> {
   const applied = await migrate(pool).catch((error: unknown) => {
     throw explainMigration(error, env.DATABASE_URL);
   });
-  if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date');
+  if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'the database schema was migrated');
 }
 
 interface Starting {
   readonly env: Env;
   readonly log: Logger;
   readonly closers: Closer[];
-  /** Aborted when the process is to stop: the rest is not started. */
+  /** Aborted when the process stops while it starts. */
   readonly stopping: AbortSignal;
 }
 
@@ -154,13 +153,13 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
   closers.push(close);
   await openSchema(env, log, pool);
   const connectTo = await findTargets(env, closers);
-  const analyst = createAnalystDesk();
-  closers.push(analyst.close);
+  const assistants = createAssistantPool();
+  closers.push(() => assistants.close());
   const { notices, queue } = await openRuns(connection, env, { log, closers });
-  const reached = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
-  const setup = { ...reached, ...chooseModel(env) };
-  const sharedPace = createSharedPace({ db, log });
-  const reports = openReports({ root, ...reached, chromePath: env.CHROME_PATH, sharedPace });
+  const access = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
+  const setup = { ...access, hasSuggester: true, ...chooseModel(env) };
+  const sharedRateLimit = createSharedRateLimit({ db, log });
+  const reports = openReports({ root, ...access, chromePath: env.CHROME_PATH, sharedRateLimit });
   closers.push(reports.close);
 
   const deps: Deps = {
@@ -168,9 +167,9 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,
-    reports: { ...reports, advisor: openAdvisor({ env, analyst, db }) },
-    chat: openChat(env, analyst),
-    mailer: chooseMailer(env, log, (mail) => keepMail(db, { ...mail, recipient: mail.to })),
+    reports: { ...reports, suggester: openSuggester({ env, assistants, db }) },
+    chat: openChat(env, assistants),
+    mailer: chooseMailer(env, log, (mail) => saveMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
     payments: await openPayments(env),
     serverInfo: {
@@ -186,7 +185,7 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
     now: () => new Date(),
     sleep: (ms) => delay(ms),
   };
-  keepHouse(deps, { screenshotsKeptDays: env.SCREENSHOTS_KEPT_DAYS, stopping });
+  startMaintenanceJobs(deps, { screenshotRetentionDays: env.SCREENSHOTS_KEPT_DAYS, stopping });
 
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const app = await buildApp({
@@ -194,7 +193,9 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
     website: loadSite(env),
     version,
     logger: log,
-    trustsProxy: env.trustsProxy,
+    trustedProxies: env.trustedProxies,
+    allowedHosts: env.ALLOWED_HOSTS,
+    isTestCheckoutForOthers: env.payments.kind === 'test' && env.payments.isForOthers,
     isForOperatorOnly: env.ROLE === 'worker',
     readiness: { whatIsMissing: () => whatIsMissing(pool, queue) },
     figures: { runsByState: () => countByState(db), waitingJobs: queue.countWaiting },
@@ -211,14 +212,13 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
       slots: env.RUNS_AT_ONCE,
       closers,
       browser,
-      analyst,
       stopping,
     });
   stopping.throwIfAborted();
   const { PUBLIC_URL: url, ROLE: role } = env;
   const demo = env.isDemoOn && role !== 'worker' ? demoDomain : null;
   log.info({ event: 'server.started', url, role, data, demo }, `Pagewright is running at ${url}`);
-  // To `npm start`, if that is who started us.
+  // Received by `npm start`.
   process.send?.({ event: 'server.started' }, undefined, undefined, () => undefined);
 }
 

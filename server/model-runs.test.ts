@@ -1,24 +1,23 @@
-/** Whole runs with a model: what it writes stands in the report, and a model that fails costs the person nothing. */
+/** Tests whole runs with a language model: its suggestions are in the report, and a failing model costs nothing. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answering,
+  type Behaviour,
   type FakeProvider,
   failing,
   startFakeProvider,
-} from './adapters/llm-advisor/testing/fake-provider.ts';
-import { goodSite } from './adapters/llm-advisor/testing/small-site.ts';
-import { chooseModel } from './choose-model.ts';
-import { type AnalystDesk, createAnalystDesk } from './runs/analyst-desk.ts';
-import { createThreadRack, type ThreadRack } from './runs/thread-rack.ts';
-import { performRun } from './services/perform-run.ts';
+} from './adapters/llm/testing/fake-provider.ts';
+import { goodSite } from './adapters/llm/testing/small-site.ts';
+import { performRun } from './services/analyses/perform-run.ts';
+import { chooseModel } from './startup/choose-model.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
+import { createRunPool, type RunPool } from './workers/run-pool.ts';
 
 let provider: FakeProvider;
 let site: TestSite;
 let runs: TestRuns;
-let threads: ThreadRack;
-let analyst: AnalystDesk;
+let threads: RunPool;
 beforeAll(async () => {
   provider = await startFakeProvider();
   site = await serveTestSite({ pages: 3 });
@@ -30,13 +29,16 @@ beforeAll(async () => {
     AI_API_KEY: 'key-that-must-stay-secret',
     AI_BASE_URL: baseUrl ?? '',
   });
-  const setup = { connectTo: runs.connectTo, aboutUrl: 'http://localhost:3000/how-it-works', ...model };
-  threads = createThreadRack({ setup, memoryMb: 512, most: 1 });
-  analyst = createAnalystDesk();
+  const setup = {
+    connectTo: runs.connectTo,
+    aboutUrl: 'http://localhost:3000/how-it-works',
+    hasSuggester: true,
+    ...model,
+  };
+  threads = createRunPool({ setup, memoryMb: 512, maxWorkers: 1 });
 });
 afterAll(async () => {
   await threads.close();
-  await analyst.close();
   await runs.close();
   await site.close();
   await provider.close();
@@ -45,52 +47,96 @@ afterAll(async () => {
 async function analyze(domain: string): Promise<{ text: string; analysis: Analysis }> {
   const person = await runs.person(200);
   const runId = await runs.started(person, domain);
-  await performRun({ ...runs.deps, threads, analyst }, runId, new AbortController().signal);
+  await performRun({ ...runs.deps, threads }, runId, new AbortController().signal);
   const answer = await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie });
   return { text: answer.body, analysis: Analysis.parse(answer.json()) };
 }
 
 const suggestion = 'Say in the first sentence what a visitor can do on this very page.';
-const answer = JSON.stringify({
-  title: '',
-  description: '',
-  suggestions: [],
-  more: [suggestion],
-  headings: [],
-  links: [],
-  altTexts: [],
-});
+const answerOf = (title: string): string =>
+  JSON.stringify({
+    title,
+    description: '',
+    suggestions: [],
+    more: [suggestion],
+    headings: [],
+    links: [],
+    altTexts: [],
+  });
+
+/** Each page gets a title of its own. */
+function writing(titled: boolean): Behaviour {
+  let page = 0;
+  return (request, response) => {
+    page += 1;
+    const title = titled ? `What a visitor can do and read on this page, part ${page}` : '';
+    const isSite = request.body.includes('Sum up this site');
+    answering(isSite ? JSON.stringify(goodSite) : answerOf(title))(request, response);
+  };
+}
 
 describe('a run with a model', () => {
-  it('carries its words, its tokens and its price, and asks about an unchanged site only once', async () => {
-    provider.behave = (heard, response) =>
-      answering(heard.body.includes('Sum up this site') ? JSON.stringify(goodSite) : answer)(heard, response);
+  it('has its suggestions, tokens and price, and calls the model only once for an unchanged site', async () => {
+    provider.behave = writing(true);
     const { text, analysis } = await analyze('site-1.example');
     const written = analysis.pages.filter(({ suggestions }) => suggestions.includes(suggestion));
     expect(written).toHaveLength(analysis.pages.length);
-    expect(analysis.pages[0]?.advice?.writtenBy).toBe('test-model');
+    expect(analysis.pages[0]?.suggestedTexts?.writtenBy).toBe('test-model');
     expect(analysis.processingStats.aiTokens).toMatchObject({ cachedAnswers: 0 });
     expect(analysis.processingStats.aiTokens?.input).toBeGreaterThan(0);
     expect(analysis.processingStats.creditsUsed).toBeGreaterThanOrEqual(3 + written.length);
     expect(text).not.toContain('key-that-must-stay-secret');
     expect(analysis.siteOverview?.businessType).toBe(goodSite.businessType);
-    provider.heard.splice(0);
+    provider.requests.splice(0);
     const again = await analyze('site-1.example');
     // The pages, and the site as a whole.
     expect(again.analysis.processingStats.aiTokens?.cachedAnswers).toBe(analysis.pages.length + 1);
-    expect(provider.heard).toHaveLength(0);
+    expect(provider.requests).toHaveLength(0);
   }, 60_000);
 
-  it('that the model fails in is whole, says so, and charges no suggestions', async () => {
-    provider.behave = failing(401);
-    const { text, analysis } = await analyze('site-2.example');
-    expect(analysis.pages.some(({ suggestions }) => suggestions.some((each) => each !== ''))).toBe(true);
-    expect(analysis.pages[0]?.advice).toMatchObject({
-      writtenBy: 'Built-in analyst',
-      filledIn: { why: 'test-model did not accept the key' },
-    });
+  it('that writes advice and no text to paste charges no page', async () => {
+    provider.behave = writing(false);
+    const { analysis } = await analyze('site-3.example');
+    expect(analysis.pages.every(({ suggestions }) => suggestions.includes(suggestion))).toBe(true);
     expect(analysis.processingStats.creditsUsed).toBeLessThanOrEqual(3 + 1);
-    expect(analysis.coverage.notes.join(' ')).toContain('because test-model did not accept the key');
-    expect(text).not.toContain('SECRET internals');
   }, 60_000);
+
+  const noQuota: Behaviour = (_request, response) =>
+    response
+      .writeHead(429)
+      .end(JSON.stringify({ error: { code: 'insufficient_quota', message: 'SECRET internals' } }));
+  it.each([
+    [
+      'rejects the key',
+      'site-2.example',
+      failing(401),
+      'test-model rejected the API key and was not called again',
+    ],
+    [
+      'has no quota',
+      'site-4.example',
+      noQuota,
+      'test-model has no quota or credit left and was not called again',
+    ],
+  ] as const)(
+    'whose model %s completes, calls it no more, says so once, and charges no suggestions',
+    async (_what, domain, behaviour, why) => {
+      provider.requests.splice(0);
+      provider.behave = behaviour;
+      const { text, analysis } = await analyze(domain);
+      expect(analysis.pages.some(({ suggestions }) => suggestions.some((each) => each !== ''))).toBe(true);
+      expect(analysis.pages.map(({ suggestedTexts }) => suggestedTexts?.fallback?.why)).toEqual(
+        analysis.pages.map(() => why),
+      );
+      expect(analysis.pages[0]?.suggestedTexts?.writtenBy).toBe('Built-in analyst');
+      expect(analysis.processingStats.creditsUsed).toBeLessThanOrEqual(3 + 1);
+      const notes = analysis.coverage.notes.filter((note) => note.includes(`because ${why}`));
+      expect(notes).toHaveLength(2);
+      expect(notes[0]).toContain('These suggestions were not charged.');
+      // One for each page that was asked about before the first answer came: none for the site, none again.
+      expect(provider.requests.length).toBeLessThanOrEqual(analysis.pages.length);
+      expect(text).not.toContain('SECRET internals');
+    },
+    60_000,
+  );
 });

@@ -1,9 +1,9 @@
-/** Runs over real processes: a worker that is killed is replaced, one that stops hands its work on. */
+/** Tests runs in real processes: a killed worker is replaced, a stopping one hands its run on. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUnbalancedAccounts, readBalance } from './store/ledger.ts';
 import { findComparing } from './store/run-lists.ts';
 import { compileCacheEnv } from './testing/compile-cache.ts';
@@ -12,15 +12,13 @@ import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './t
 
 let site: TestSite;
 let runs: TestRuns;
-const workers = new Set<ChildProcess>();
+const workers = new Set<Worker>();
 beforeAll(async () => {
   site = await serveTestSite({ pages: 8 });
   runs = await createTestRuns(site);
 });
-afterEach(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
 afterAll(async () => {
+  for (const worker of workers) worker.process.kill('SIGKILL');
   await runs.close();
   await site.close();
 });
@@ -43,30 +41,43 @@ async function startWorker(): Promise<Worker> {
       PORT: '0',
       DEMO: 'off',
       CONNECT_TO: runs.connectTo,
-      // A browser's looks are not what is tested here, and take their time.
+      // Rendering is not tested here, and takes time.
       CHROME_PATH: 'off',
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  workers.add(child);
   const ended = once(child, 'exit').then(([code]: unknown[]) => {
-    workers.delete(child);
+    workers.delete(worker);
     return typeof code === 'number' ? code : null;
   });
+  const worker = { process: child, ended };
+  workers.add(worker);
   if (child.stdout === null) throw new Error('no output');
   const ready = Promise.withResolvers<void>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.includes('Server listening')) ready.resolve();
   });
   await ready.promise;
-  return { process: child, ended };
+  return worker;
 }
 
-/** What is suggested is not what is tested here, and its models take long to load in every process. */
+/** The one that works: it replaced another in the test before, or starts now. */
+async function workingWorker(): Promise<Worker> {
+  const [worker] = workers;
+  return worker ?? startWorker();
+}
+
+/** Resolves when the process is gone. */
+async function kill({ process: child, ended }: Worker): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Suggestions are not tested here, and the models take long to load in every process. */
 const withoutAi = { useAI: false };
 
-const keptOf = async (runId: string): Promise<string[]> => {
+const storedPagesOf = async (runId: string): Promise<string[]> => {
   const rows = await runs.db.selectFrom('run_work').select('key').where('run_id', '=', runId).execute();
   return rows.map(({ key }) => new URL(key).pathname);
 };
@@ -74,24 +85,26 @@ const keptOf = async (runId: string): Promise<string[]> => {
 const rowOf = (runId: string) =>
   runs.db.selectFrom('runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
 
-/** Begins a run, and stops the site in the middle of it, so that the run stands half done. */
+/** Starts a run, and blocks the site in the middle of it, so that the run is half done. */
 async function halfDone(
   begin: () => Promise<string>,
-): Promise<{ runId: string; kept: string[]; open: () => void }> {
+): Promise<{ runId: string; storedPages: string[]; open: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  site.asked.length = 0;
+  site.requested.length = 0;
   const runId = await begin();
   await expect
-    .poll(() => site.asked.filter((each) => each.startsWith('/page-')).length, {
+    .poll(() => site.requested.filter((each) => each.startsWith('/page-')).length, {
       timeout: 90_000,
       interval: 10,
     })
     .toBeGreaterThanOrEqual(3);
   site.gate = promise;
-  await expect.poll(async () => (await keptOf(runId)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(async () => (await storedPagesOf(runId)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(3);
   return {
     runId,
-    kept: await keptOf(runId),
+    storedPages: await storedPagesOf(runId),
     open: () => {
       site.gate = null;
       resolve();
@@ -102,11 +115,11 @@ async function halfDone(
 const runHalfDone = (domain: string) =>
   halfDone(async () => runs.started(await runs.person(100, withoutAi), domain));
 
-async function expectWhole(runId: string, kept: readonly string[]): Promise<void> {
+async function expectWhole(runId: string, storedPages: readonly string[]): Promise<void> {
   expect(await runs.ended(runId)).toBe('completed');
-  // Front doors ask for the home page again; the pages themselves are asked for once.
-  for (const page of kept.filter((each) => each !== '/'))
-    expect([page, site.asked.filter((each) => each === page).length]).toEqual([page, 1]);
+  // The probes of host variants request the home page again; pages are requested once.
+  for (const page of storedPages.filter((each) => each !== '/'))
+    expect([page, site.requested.filter((each) => each === page).length]).toEqual([page, 1]);
   const { rows } = {
     rows: await runs.db
       .selectFrom('analyses')
@@ -119,22 +132,22 @@ async function expectWhole(runId: string, kept: readonly string[]): Promise<void
 }
 
 describe('a worker process', { timeout: 240_000 }, () => {
-  it('that is killed is replaced; pages it had fetched are not asked for again', async () => {
-    const first = await startWorker();
-    const { runId, kept, open } = await runHalfDone('site-0.example');
+  it('that is killed is replaced; pages it had fetched are not requested again', async () => {
+    const first = await workingWorker();
+    const { runId, storedPages, open } = await runHalfDone('site-0.example');
     const before = (await rowOf(runId)).progress as { percentage: number; pagesAnalyzed: number };
-    first.process.kill('SIGKILL');
+    await kill(first);
     await startWorker();
     open();
-    await expectWhole(runId, kept);
+    await expectWhole(runId, storedPages);
     const row = await rowOf(runId);
     expect([row.attempt, row.crashes]).toEqual([2, 1]);
     expect(before.pagesAnalyzed).toBeGreaterThan(0);
     expect(row.progress).toMatchObject({ pagesAnalyzed: 8 });
   });
 
-  it('that is killed in a comparison is replaced; the competitor is charged for once', async () => {
-    const first = await startWorker();
+  it('that is killed in a comparison is replaced; the competitor is charged once', async () => {
+    const first = await workingWorker();
     const person = await runs.person(10, withoutAi);
     const analysis = anAnalysis({ domain: 'site-2.example' });
     await storeAnalysis(runs, person.cookie, analysis);
@@ -144,28 +157,28 @@ describe('a worker process', { timeout: 240_000 }, () => {
         body: { mainDomain: 'site-2.example', competitorDomain: 'site-3.example' },
       });
     let answer: ReturnType<typeof compare> | undefined;
-    const { runId, kept, open } = await halfDone(async () => {
+    const { runId, storedPages, open } = await halfDone(async () => {
       answer = compare();
       await expect.poll(() => findComparing(runs.db, person.user.id, analysis.id)).not.toBeNull();
       return (await findComparing(runs.db, person.user.id, analysis.id))?.id ?? '';
     });
-    first.process.kill('SIGKILL');
+    await kill(first);
     await startWorker();
     open();
     expect(await runs.ended(runId)).toBe('completed');
-    // The request that waited for it has its answer, or was told to ask again.
+    // The waiting request got its response, or an error that asks for a retry.
     expect([200, 409]).toContain((await answer)?.statusCode);
     expect((await compare()).statusCode).toBe(200);
-    for (const page of kept.filter((each) => each !== '/'))
-      expect([page, site.asked.filter((each) => each === page).length]).toEqual([page, 1]);
+    for (const page of storedPages.filter((each) => each !== '/'))
+      expect([page, site.requested.filter((each) => each === page).length]).toEqual([page, 1]);
     const { attempt, crashes } = await rowOf(runId);
     expect([attempt, crashes]).toEqual([2, 1]);
     expect(await readBalance(runs.db, person.user.id)).toBe(9);
     expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
   });
 
-  it('that is told to stop hands its run on at once, and ends with 0', async () => {
-    const first = await startWorker();
+  it('that is stopped hands its run on at once, and exits with 0', async () => {
+    const first = await workingWorker();
     const second = await runHalfDone('site-1.example');
     const other = await startWorker();
     first.process.kill('SIGTERM');
@@ -174,7 +187,7 @@ describe('a worker process', { timeout: 240_000 }, () => {
       .poll(async () => (await rowOf(second.runId)).attempt, { timeout: 8000, interval: 50 })
       .toBe(2);
     second.open();
-    await expectWhole(second.runId, second.kept);
+    await expectWhole(second.runId, second.storedPages);
     expect((await rowOf(second.runId)).crashes).toBe(0);
     other.process.kill('SIGTERM');
     expect(await other.ended).toBe(0);

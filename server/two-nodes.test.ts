@@ -1,7 +1,7 @@
-/** Two web nodes over one database: what one starts the other shows and cancels. `npm run test:scale` does it with processes. */
+/** Tests two web nodes with one database: each shows and cancels the other's runs. `npm run test:scale` does it with processes. */
 import { Progress } from '@pagewright/contract/entities/progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRunNotices } from './runs/run-notices.ts';
+import { openRunNotices } from './jobs/run-notices.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
 
@@ -13,7 +13,7 @@ let closeNotices: () => Promise<void>;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 4 });
   one = await createTestRuns(site);
-  const notices = await openRunNotices({ connection: one.connection, onTrouble: () => undefined });
+  const notices = await openRunNotices({ connection: one.connection, onFailure: () => undefined });
   closeNotices = notices.close;
   const { db, pool, connection } = one;
   const database = { db, pool, connection, close: () => Promise.resolve() };
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** All events of a stream of the other node, once it has ended. */
+/** All events of the other node's stream, after its end. */
 async function watchOnOther(cookie: string, domain: string): Promise<Progress[]> {
   const response = await fetch(`${otherUrl}/api/analyze/progress?domain=${domain}`, { headers: { cookie } });
   return (await response.text())
@@ -48,7 +48,7 @@ describe('two web nodes', () => {
     expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
   });
 
-  it('cancel each other’s runs, and both say so', async () => {
+  it('cancel each other’s runs, and both report it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     site.gate = promise;
     const { cookie, user } = await one.person(50);

@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Nothing is inlined: the content policy allows images and fonts from our own address alone.
+    // Nothing is inlined: the content policy allows images and fonts from our own URL alone.
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },

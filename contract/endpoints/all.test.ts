@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './all.ts';
 
-/** Method, path, fields of the request, fields of the answer, as the specification lists them. */
+/** Method, path, fields of the request, fields of the response, as the specification lists them. */
 const specified: [string, string, string[], string[]][] = [
   ['GET', '/api/auth/user', [], ['email', 'firstName', 'lastName', 'profileImageUrl', 'name']],
   ['GET', '/api/login', [], []],
@@ -127,13 +127,13 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 describe('the contract', () => {
-  it.each(specified)('has %s %s with its fields', (method, path, request, answer) => {
+  it.each(specified)('has %s %s with its fields', (method, path, request, response) => {
     const endpoint = endpoints.find((each) => each.method === method && each.path === path);
     expect(endpoint).toBeDefined();
     expect([...fieldsOf(endpoint?.body), ...fieldsOf(endpoint?.query)]).toEqual(
       expect.arrayContaining(request),
     );
-    expect(fieldsOf(endpoint?.response)).toEqual(expect.arrayContaining(answer));
+    expect(fieldsOf(endpoint?.response)).toEqual(expect.arrayContaining(response));
   });
 
   it('uses every name and every method with path once', () => {
@@ -150,7 +150,7 @@ describe('the contract', () => {
     }
   });
 
-  it('describes the answer of every JSON call and the event of every stream', () => {
+  it('describes the response of every JSON call and the event of every stream', () => {
     for (const endpoint of endpoints) {
       expect(endpoint.response !== undefined).toBe(endpoint.kind === 'json' || endpoint.kind === 'stream');
       expect(endpoint.mediaType !== undefined).toBe(endpoint.kind === 'download');

@@ -16,4 +16,4 @@ export const endpoints: readonly EndpointSpec[] = [
   settings,
   payments,
   conversations,
-].flatMap((matter) => Object.values<EndpointSpec>(matter));
+].flatMap((module) => Object.values<EndpointSpec>(module));

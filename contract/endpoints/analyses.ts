@@ -5,7 +5,7 @@ import { Analysis } from '../entities/analysis.ts';
 import { HistoryItem } from '../entities/history.ts';
 import { Page } from '../entities/page.ts';
 
-const matter = 'Analyses';
+const tag = 'Analyses';
 const params = z.object({ id: z.string() });
 
 export const readHistory = defineEndpoint({
@@ -13,7 +13,7 @@ export const readHistory = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/history',
   summary: "The user's analyses, newest first.",
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: z.array(HistoryItem),
@@ -24,7 +24,7 @@ export const readRecent = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/recent',
   summary: 'The newest few analyses.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: z.array(HistoryItem),
@@ -35,7 +35,7 @@ export const readAnalysis = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:id',
   summary: 'One whole analysis.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,
@@ -48,7 +48,7 @@ export const deleteAnalysis = defineEndpoint({
   method: 'DELETE',
   path: '/api/analysis/:id',
   summary: 'Deletes an analysis; it can be restored for as long as its toast offers Undo.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,
@@ -61,7 +61,7 @@ export const restoreAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/:id/restore',
   summary: 'Takes back a deletion shortly after it was made.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,
@@ -74,7 +74,7 @@ export const readScreenshot = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:id/screenshots/:key',
   summary: 'A screenshot of a page, as the design analysis names it.',
-  matter,
+  tag,
   access: 'user',
   kind: 'download',
   params: params.extend({ key: z.string().max(64) }),
@@ -87,7 +87,7 @@ export const reanalyzePage = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/:id/reanalyze-page',
   summary: 'Fetches one page of an analysis again and judges it afresh.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
@@ -106,7 +106,7 @@ const exportOf = <const N extends string, const P extends `/api/${string}`>(spec
   defineEndpoint({
     ...spec,
     method: 'GET',
-    matter,
+    tag,
     access: 'user',
     kind: 'download',
     params,

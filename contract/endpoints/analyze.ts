@@ -1,17 +1,17 @@
 /** Starting, watching and cancelling an analysis. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { StartAnalysis, WebsiteAddress } from '../entities/analyze-form.ts';
+import { StartAnalysis, WebsiteUrl } from '../entities/analyze-form.ts';
 import { Progress } from '../entities/progress.ts';
 
-const matter = 'Analyze';
+const tag = 'Analyze';
 
 export const startAnalysis = defineEndpoint({
   name: 'startAnalysis',
   method: 'POST',
   path: '/api/analyze',
   summary: 'Starts an analysis of a domain; watch it on the progress stream.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
@@ -32,10 +32,10 @@ export const watchProgress = defineEndpoint({
   method: 'GET',
   path: '/api/analyze/progress',
   summary: "A server-sent stream of the run's progress: the present state at once, then every change.",
-  matter,
+  tag,
   access: 'user',
   kind: 'stream',
-  query: z.object({ domain: WebsiteAddress }),
+  query: z.object({ domain: WebsiteUrl }),
   response: Progress,
   refusals: ['invalid_input'],
 });
@@ -45,7 +45,7 @@ export const readRunning = defineEndpoint({
   method: 'GET',
   path: '/api/analyze/running',
   summary: "The user's analyses under way, newest first: what a screen attaches to.",
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: z.array(z.object({ domain: z.string(), runId: z.string() })),
@@ -56,10 +56,10 @@ export const cancelAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/cancel',
   summary: 'Cancels the run of a domain; doing so twice is no error.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
-  body: z.object({ domain: WebsiteAddress }),
+  body: z.object({ domain: WebsiteUrl }),
   response: z.object({ cancelled: z.boolean() }),
   refusals: ['invalid_input'],
 });

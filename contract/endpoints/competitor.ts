@@ -1,11 +1,11 @@
 /** Comparing a site with a competitor: starting, watching, cancelling, and keeping the result. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { WebsiteAddress } from '../entities/analyze-form.ts';
+import { WebsiteUrl } from '../entities/analyze-form.ts';
 import { CompetitorDomain, CompetitorResult } from '../entities/competitor.ts';
 import { ComparisonProgress } from '../entities/progress.ts';
 
-const matter = 'Competitor';
+const tag = 'Competitor';
 const params = z.object({ id: z.string() });
 /** Which comparison is meant: one analysis beside one competitor. */
 const which = z.object({ analysisId: z.string().max(100), competitorDomain: CompetitorDomain });
@@ -16,13 +16,13 @@ export const compareSites = defineEndpoint({
   path: '/api/analyze/compare',
   summary:
     'Measures the competitor as the main site was measured and compares the two. It answers when the result is there: after 20 s whitespace keeps the connection open, and a refusal then comes as the body, with its `status`. Asked again, it joins the comparison under way or gives the one that was made, and charges nothing more.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
-  answersLate: true,
+  isLongRunning: true,
   rateLimit: 'work',
   body: z.object({
-    mainDomain: WebsiteAddress,
+    mainDomain: WebsiteUrl,
     competitorDomain: CompetitorDomain,
     /** The analysis that the main side is taken from; the newest of the domain unless said. */
     analysisId: which.shape.analysisId.optional(),
@@ -45,7 +45,7 @@ export const watchComparison = defineEndpoint({
   method: 'GET',
   path: '/api/analyze/compare/progress',
   summary: "A server-sent stream of a comparison's progress; the last event has the result.",
-  matter,
+  tag,
   access: 'user',
   kind: 'stream',
   query: which,
@@ -58,7 +58,7 @@ export const cancelComparison = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/compare/cancel',
   summary: 'Cancels a comparison under way; doing so twice is no error.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   body: which,
@@ -71,13 +71,13 @@ export const readComparison = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:id/comparison',
   summary: 'What a screen goes on with: the comparison under way, or one that was made and not kept yet.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,
   response: z.object({
     running: z.object({ competitorDomain: z.string(), runId: z.string() }).nullable(),
-    unkept: CompetitorResult.nullable(),
+    unsaved: CompetitorResult.nullable(),
   }),
   refusals: ['analysis_not_found'],
 });
@@ -87,7 +87,7 @@ export const saveCompetitor = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/:id/save-competitor',
   summary: 'Keeps a comparison with an analysis, in place of the one before.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,

@@ -1,9 +1,9 @@
-/** The chat about one page. `pageUrl` is the page's address, URL-encoded. */
+/** The chat about one page. `pageUrl` is the page's URL, URL-encoded. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ChatEvent, Conversation, FreshContent, SendMessage } from '../entities/conversation.ts';
 
-const matter = 'Conversations';
+const tag = 'Conversations';
 const params = z.object({ analysisId: z.string(), pageUrl: z.string().min(1).max(2048) });
 
 const sendingRefusals = [
@@ -21,7 +21,7 @@ export const readConversation = defineEndpoint({
   method: 'GET',
   path: '/api/content-conversations/:analysisId/:pageUrl',
   summary: 'The conversation so far.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params,
@@ -34,7 +34,7 @@ export const fetchContent = defineEndpoint({
   method: 'POST',
   path: '/api/content-conversations/:analysisId/:pageUrl/fetch-content',
   summary: "The page's content as it is now.",
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
@@ -48,7 +48,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/content-conversations/:analysisId/:pageUrl/message',
   summary: 'Asks about the page; answers with the whole conversation.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
@@ -64,7 +64,7 @@ export const streamMessage = defineEndpoint({
   path: '/api/content-conversations/:analysisId/:pageUrl/message/stream',
   summary:
     'As the message call, with the answer as a server-sent stream while it is written. What is refused before the first word is refused by its status.',
-  matter,
+  tag,
   access: 'user',
   kind: 'stream',
   rateLimit: 'work',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { CreditBalance, CreditPackage, LedgerEntry, PackageId, Purchase } from '../entities/usage.ts';
 
-const matter = 'Payments';
+const tag = 'Payments';
 
 export const readPackages = defineEndpoint({
   name: 'readPackages',
   method: 'GET',
   path: '/api/payments/packages',
   summary: 'The credit packages on sale.',
-  matter,
+  tag,
   access: 'anyone',
   kind: 'json',
   response: z.array(CreditPackage),
@@ -21,7 +21,7 @@ export const readCredits = defineEndpoint({
   method: 'GET',
   path: '/api/payments/credits',
   summary: 'The credit balance.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: CreditBalance,
@@ -32,7 +32,7 @@ export const readLedger = defineEndpoint({
   method: 'GET',
   path: '/api/payments/ledger',
   summary: 'Every change of the balance, newest first.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: z.array(LedgerEntry),
@@ -43,13 +43,13 @@ export const createCheckoutSession = defineEndpoint({
   method: 'POST',
   path: '/api/payments/create-checkout-session',
   summary: 'Starts a purchase; the browser goes to the returned address.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'checkout',
   body: z.object({ packageType: PackageId }),
   response: z.object({ url: z.string() }),
-  refusals: ['invalid_input', 'too_many_requests', 'payment_unavailable'],
+  refusals: ['invalid_input', 'too_many_requests', 'payment_unavailable', 'test_checkout_local'],
 });
 
 const purchaseId = z.object({ id: z.string() });
@@ -59,7 +59,7 @@ export const readPurchase = defineEndpoint({
   method: 'GET',
   path: '/api/payments/purchases/:id',
   summary: 'How a purchase stands; the payment provider is asked while that is open.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   params: purchaseId,
@@ -74,7 +74,7 @@ export const receivePaymentNotice = defineEndpoint({
   path: '/api/payments/webhook',
   summary:
     'Notices of Stripe about payments, signed with the webhook secret. Send the events of Checkout sessions, charges, refunds and disputes here.',
-  matter,
+  tag,
   access: 'anyone',
   kind: 'json',
   response: z.object({ received: z.literal(true) }),
@@ -86,11 +86,11 @@ export const showTestCheckout = defineEndpoint({
   method: 'GET',
   path: '/api/payments/test-checkout/:id',
   summary: 'The test checkout: a page in which no money moves. There only where Stripe is not set up.',
-  matter,
+  tag,
   access: 'anyone',
   kind: 'redirect',
   params: purchaseId,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'test_checkout_local'],
 });
 
 export const payTestCheckout = defineEndpoint({
@@ -98,11 +98,11 @@ export const payTestCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/payments/test-checkout/:id/pay',
   summary: 'Completes a test purchase, once, and leads back to /account.',
-  matter,
+  tag,
   access: 'anyone',
   kind: 'redirect',
   params: purchaseId,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'test_checkout_local'],
 });
 
 export const cancelTestCheckout = defineEndpoint({
@@ -110,9 +110,9 @@ export const cancelTestCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/payments/test-checkout/:id/cancel',
   summary: 'Gives up a test purchase and leads back to /account.',
-  matter,
+  tag,
   access: 'anyone',
   kind: 'redirect',
   params: purchaseId,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'test_checkout_local'],
 });

@@ -3,14 +3,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { SavedSettings, Settings } from '../entities/settings.ts';
 import { Usage } from '../entities/usage.ts';
 
-const matter = 'Settings';
+const tag = 'Settings';
 
 export const readSettings = defineEndpoint({
   name: 'readSettings',
   method: 'GET',
   path: '/api/settings',
   summary: 'The analysis settings; defaults where nothing was saved.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: SavedSettings,
@@ -21,7 +21,7 @@ export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/api/settings',
   summary: 'Saves the settings; a value that is not sent stays as it was saved.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   body: Settings.partial(),
@@ -34,7 +34,7 @@ export const readUsage = defineEndpoint({
   method: 'GET',
   path: '/api/user/usage',
   summary: 'Credits, account status, page limit, pages analysed and the chat pack.',
-  matter,
+  tag,
   access: 'user',
   kind: 'json',
   response: Usage,

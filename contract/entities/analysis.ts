@@ -1,13 +1,13 @@
 /** The whole report on a site, as it is stored, shown and exported. */
 import { z } from 'zod';
-import { upgradeAnalysis } from '../upgrade-analysis.ts';
-import { SiteAdvice } from './advice.ts';
 import { CompetitorResult } from './competitor.ts';
 import { Coverage } from './coverage.ts';
 import { DesignEntry } from './design.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
+import { Authorship } from './suggested-texts.ts';
+import { upgradeAnalysis } from './upgrade-analysis.ts';
 
 export const AnalysisMetrics = z.object({
   goodPractices: z.int().nonnegative(),
@@ -53,16 +53,16 @@ export const SiteKeyword = z.object({
 });
 export type SiteKeyword = z.infer<typeof SiteKeyword>;
 
-/** What the score and the counters rest on beside the findings: kept so that one page can be judged anew. */
+/** What score and counters need beside the findings, stored so that one page can be reanalyzed. */
 export const ScoreBasis = z.object({
   /** How much each page counts in the mean, in the order of `pages`. */
   weights: z.array(z.number().nonnegative()),
-  /** Scores of faulty addresses that are no page of the report; they count like a page with the least weight. */
+  /** Scores of faulty URLs that are no page of the report; they count like a page with the least weight. */
   others: z.array(Score),
   /** What faults of the host itself cost. */
   host: Score.shape.deductions,
-  /** The rules that were kept somewhere. */
-  keptRules: z.array(z.string()),
+  /** Rules that at least one page passed. */
+  passedRules: z.array(z.string()),
 });
 export type ScoreBasis = z.infer<typeof ScoreBasis>;
 
@@ -73,7 +73,7 @@ const CurrentAnalysis = z.object({
   pages: z.array(Page),
   enhancedInsights: EnhancedInsights.optional(),
   siteOverview: SiteOverview.optional(),
-  siteAdvice: SiteAdvice.optional(),
+  overviewAuthorship: Authorship.optional(),
   processingStats: ProcessingStats,
   metrics: AnalysisMetrics,
   siteKeywordCloud: z.array(SiteKeyword),

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 export const websiteUrlRequired = 'Website URL is required';
 export const websiteUrlInvalid = 'Enter a valid domain without http:// or https://';
 
-export const WebsiteAddress = z
+export const WebsiteUrl = z
   .string(websiteUrlRequired)
   .trim()
   .min(1, websiteUrlRequired)
@@ -24,7 +24,7 @@ const AdditionalInfo = z
   .max(limits.additionalInfoMax, `Use at most ${limits.additionalInfoMax} characters`);
 
 export const AnalyzeForm = z.object({
-  websiteUrl: WebsiteAddress,
+  websiteUrl: WebsiteUrl,
   crawlMethod: CrawlMethod.default('sitemap'),
   advancedOptions: z.boolean().optional(),
   additionalInfo: AdditionalInfo.optional(),
@@ -32,7 +32,7 @@ export const AnalyzeForm = z.object({
 export type AnalyzeForm = z.infer<typeof AnalyzeForm>;
 
 export const StartAnalysis = z.object({
-  domain: WebsiteAddress,
+  domain: WebsiteUrl,
   useSitemap: z.boolean().default(true),
   additionalInfo: AdditionalInfo.optional(),
 });

@@ -26,7 +26,7 @@ export type Significance = z.infer<typeof Significance>;
 const text = z.string().max(4000);
 const texts = z.array(text).max(200);
 
-/** Where a claim comes from: a page of one of the sites, and what stands there. */
+/** Where a claim comes from: a page of one of the sites, and what is there. */
 export const ClaimSource = z.object({ site: Advantage, url: text, text: text.optional() });
 export type ClaimSource = z.infer<typeof ClaimSource>;
 
@@ -36,7 +36,7 @@ const sources = z.array(ClaimSource).max(50).optional();
 export const MetricBasis = z.object({
   /** Pages in order, or critical issues. */
   count: z.int().nonnegative(),
-  /** Pages that were asked; 0 when there was nothing to ask. */
+  /** Pages that were evaluated; 0 when there were none. */
   of: z.int().nonnegative(),
   /** Pages that cost it something, the worst first. */
   urls: texts,
@@ -145,7 +145,7 @@ export const CompetitorResult = z.object({
   samples: z.object({ main: ComparedSample, competitor: ComparedSample }).optional(),
   /** What a reader should know before the numbers. */
   notes: texts.optional(),
-  /** "Built-in analyst" or the name of the model that worded topics and strategies. */
+  /** `Built-in analyst` or the name of the model that worded topics and strategies. */
   writtenBy: z.string().max(200).optional(),
 });
 export type CompetitorResult = z.infer<typeof CompetitorResult>;

@@ -17,7 +17,7 @@ export type CopyBlock = z.infer<typeof CopyBlock>;
 const NamedRule = z.object({ ruleId: z.string(), title: z.string() });
 
 /** A change that was made on a copy of the page, which was then audited again. */
-export const ChatProof = z.object({
+export const ChatVerification = z.object({
   /** The change in words. */
   patch: z.string(),
   cleared: z.array(NamedRule),
@@ -28,7 +28,7 @@ export const ChatProof = z.object({
   /** What to paste where. */
   steps: z.array(FixStep),
 });
-export type ChatProof = z.infer<typeof ChatProof>;
+export type ChatVerification = z.infer<typeof ChatVerification>;
 
 /** What an answer rests on: a finding of the audit, or words of the page. */
 export const Citation = z.discriminatedUnion('kind', [
@@ -39,13 +39,15 @@ export type Citation = z.infer<typeof Citation>;
 
 /** What an assistant's message has beside its Markdown, which reads whole without it. */
 export const MessageExtras = z.object({
-  /** "Built-in analyst" or the name of the model. */
+  /** `Built-in analyst` or the name of the model. */
   writtenBy: z.string(),
   blocks: z.array(CopyBlock),
-  proofs: z.array(ChatProof),
+  verifications: z.array(ChatVerification),
   citations: z.array(Citation),
   /** Questions that could come next. */
   followUps: z.array(z.string()),
+  /** There when the built-in analyst wrote in place of a model; such an answer is not counted. */
+  fallback: z.object({ why: z.string() }).optional(),
 });
 export type MessageExtras = z.infer<typeof MessageExtras>;
 
@@ -60,7 +62,7 @@ export type Message = z.infer<typeof Message>;
 
 export const Conversation = z.object({
   messages: z.array(Message),
-  /** How the account stands after the last message. */
+  /** Credits and pack after the last message. */
   usage: z
     .object({
       credits: z.int().nonnegative(),
@@ -75,13 +77,13 @@ export type Conversation = z.infer<typeof Conversation>;
 /** One event of a streamed answer. The last one is `done` or `failed`; without either the answer did not come. */
 export const ChatEvent = z.discriminatedUnion('kind', [
   /** What is being done before words can come, as "Auditing the page with the new title". */
-  z.object({ kind: z.literal('step'), words: z.string() }),
+  z.object({ kind: z.literal('step'), text: z.string() }),
   /** More of the Markdown. */
-  z.object({ kind: z.literal('piece'), text: z.string() }),
+  z.object({ kind: z.literal('delta'), text: z.string() }),
   /** The Markdown begins again: what came so far is not the answer. */
   z.object({ kind: z.literal('restart') }),
   z.object({ kind: z.literal('done'), conversation: Conversation }),
-  /** Nothing was kept, counted or charged. */
+  /** Nothing was stored, counted or charged. */
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;
@@ -97,7 +99,7 @@ export const FreshContent = z.object({
   wordCount: z.int().nonnegative(),
   lastFetched: z.iso.datetime(),
   isFallback: z.boolean(),
-  /** Why the stored data stands in for the page; there only when it does. */
+  /** Why the stored data replaces the page; there only when it does. */
   fallbackReason: z.string().optional(),
 });
 export type FreshContent = z.infer<typeof FreshContent>;

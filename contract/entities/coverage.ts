@@ -1,4 +1,4 @@
-/** Every URL a run met: where it was found, what became of it, and why. */
+/** Every URL a run found: where, its outcome, and why. */
 import { z } from 'zod';
 
 export const CoverageOutcome = z.enum(['analysed', 'skipped', 'blocked', 'failed']);
@@ -15,7 +15,7 @@ export const CoverageEntry = z.object({
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
 
 export const Coverage = z.object({
-  /** False when a limit, a cancel or trouble left known URLs unread. */
+  /** False when a limit, a cancel or an error left known URLs uncrawled. */
   full: z.boolean(),
   /** What a reader should know of how the site was read: no sitemap, http only, a limit reached. */
   notes: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** What a real browser saw: screenshots, and remarks on the design of each page. */
+/** The design analysis: screenshots, and notes on the design of each page. */
 import { z } from 'zod';
 
 const ScoreValue = z.number().min(0).max(100);
@@ -52,7 +52,7 @@ export const ScreenshotData = z.object({
 });
 export type ScreenshotData = z.infer<typeof ScreenshotData>;
 
-/** Measured in one visit; null is "not measured". `method` says how, and stands beside the figures. */
+/** Measured in one page load; null is "not measured". `method` says how and is shown with the figures. */
 export const LabReport = z.object({
   lcpMs: z.number().nullable(),
   cls: z.number().nullable(),
@@ -67,7 +67,7 @@ export const LabReport = z.object({
 export type LabReport = z.infer<typeof LabReport>;
 
 export const PageDesign = z.object({
-  /** Null when the page could not be looked at. */
+  /** Null when the page could not be rendered. */
   overallScore: ScoreValue.nullable(),
   summary: z.string(),
   strengths: z.array(z.string()),

@@ -10,13 +10,13 @@ export const FixStep = z.object({
    */
   action: z.enum(['tag', 'replace', 'text', 'prepend', 'after', 'top']),
   selector: z.string(),
-  /** What stands there now; empty when something is added. */
+  /** The current markup; empty when something is added. */
   found: z.string(),
   html: z.string(),
 });
 export type FixStep = z.infer<typeof FixStep>;
 
-export const ProvenFix = z.object({
+export const VerifiedFix = z.object({
   /** The change in words. */
   patch: z.string(),
   /** The words to paste; null when it has none. */
@@ -33,4 +33,4 @@ export const ProvenFix = z.object({
   /** Who wrote the words; null when they are facts of the page itself. */
   writtenBy: z.string().nullable(),
 });
-export type ProvenFix = z.infer<typeof ProvenFix>;
+export type VerifiedFix = z.infer<typeof VerifiedFix>;

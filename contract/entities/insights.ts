@@ -1,4 +1,4 @@
-/** The judged views of a whole site: technical, content, links, performance, design. */
+/** The insights of a site: technical, content, links, performance, design. */
 import { z } from 'zod';
 import { DesignAnalysis } from './design.ts';
 

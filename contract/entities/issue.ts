@@ -37,7 +37,7 @@ export const Evidence = z.object({
   snippet: z.string().optional(),
   found: z.string().optional(),
   wanted: z.string().optional(),
-  /** Addresses the finding is about: a broken target, the other pages of a duplicate. */
+  /** URLs the finding is about: a broken target, the other pages of a duplicate. */
   urls: z.array(z.string()).optional(),
   /** Where it is on the screenshot of the page, in CSS pixels of the page. */
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
@@ -64,7 +64,7 @@ export const SiteIssue = Issue.extend({
 });
 export type SiteIssue = z.infer<typeof SiteIssue>;
 
-/** A rule that could not be asked, and why: neither passed nor failed. */
+/** A rule that could not be evaluated, and why: neither passed nor failed. */
 export const NotEvaluated = z.object({ ruleId: z.string(), category: IssueCategory, reason: z.string() });
 export type NotEvaluated = z.infer<typeof NotEvaluated>;
 

@@ -1,4 +1,4 @@
-/** A message the product wrote to the user, kept where no mail server is set up. */
+/** A message the product wrote to the user, stored where no mail server is set up. */
 import { z } from 'zod';
 
 export const OutboxMail = z.object({

@@ -1,8 +1,8 @@
 /** One analysed page of a site. */
 import { z } from 'zod';
-import { PageAdvice } from './advice.ts';
-import { ProvenFix } from './fix.ts';
+import { VerifiedFix } from './fix.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
+import { SuggestedTexts } from './suggested-texts.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
 export type Heading = z.infer<typeof Heading>;
@@ -42,14 +42,14 @@ export const Page = z.object({
   paragraphs: z.array(z.string()),
   images: z.array(PageImage),
   issues: z.array(Issue),
-  /** Matched to `issues` by position; those beyond its length stand alone. */
+  /** Matched to `issues` by position; further ones belong to no issue. */
   suggestions: z.array(z.string()),
   contentMetrics: ContentMetrics,
   keywordDensity: z.array(KeywordUse).optional(),
-  /** There when an analyst looked at the page. */
-  advice: PageAdvice.optional(),
+  /** Present when the page got suggestions. */
+  suggestedTexts: SuggestedTexts.optional(),
   /** Changes that were tried on a copy of the page: each clears what it says and breaks nothing. */
-  fixes: z.array(ProvenFix).optional(),
+  fixes: z.array(VerifiedFix).optional(),
   score: Score.optional(),
   notEvaluated: z.array(NotEvaluated).optional(),
 });

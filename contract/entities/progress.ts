@@ -1,4 +1,4 @@
-/** Where a run stands: one event of the progress stream, kept with the run. */
+/** The progress of a run: one event of the stream, stored with the run. */
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import { CompetitorResult } from './competitor.ts';
@@ -6,7 +6,7 @@ import { CompetitorResult } from './competitor.ts';
 export const Progress = z.object({
   status: z.enum(['in-progress', 'completed', 'error', 'cancelled']),
   domain: z.string().optional(),
-  /** The run of `startAnalysis`: a screen that just started one can tell an older one's last word apart. */
+  /** The run of `startAnalysis`, so that a screen can ignore events of an older run. */
   runId: z.string().optional(),
   /** Pages the run has found so far, limit or not: it grows with the links that are read. Null while unknown. */
   pagesFound: z.int().nonnegative().nullable().default(null),
@@ -18,11 +18,11 @@ export const Progress = z.object({
   currentPageUrl: z.string().nullable().default(null),
   /** URLs of finished pages, oldest first. */
   analyzedPages: z.array(z.string()).default([]),
-  /** The verdict of each finished page, by position. */
+  /** The rating of each finished page, by position. */
   analyzedVerdicts: z.array(z.enum(['good', 'fair', 'poor'])).default([]),
   percentage: z.number().min(0).max(100).default(0),
-  /** How many runs stand before this one in the queue; 0 once it runs. */
-  waitingBehind: z.int().nonnegative().default(0),
+  /** How many runs are ahead in the queue; 0 once it runs. */
+  queuePosition: z.int().nonnegative().default(0),
   startedAt: z.iso.datetime().optional(),
   notes: z.array(z.string()).default([]),
   analysis: Analysis.optional(),
@@ -30,7 +30,7 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** The same of a comparison: what is told is of the competitor's site. */
+/** The progress of a comparison; its pages are of the competitor. */
 export const ComparisonProgress = Progress.omit({ analysis: true }).extend({
   result: CompetitorResult.optional(),
 });

@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 
 /** A failure of the past: its seed and path make the very input again, as long as the generator is the same. */
-export interface KeptSeed {
+export interface SavedSeed {
   readonly property: string;
   readonly seed: number;
   readonly path: string;
@@ -31,15 +31,15 @@ const testSeed = 20_261_115;
 const testLimitMs = 4000;
 const seedsFile = path.join(import.meta.dirname, '..', '..', 'fixtures', 'fuzz-seeds.json');
 
-const readSeeds = (): KeptSeed[] =>
+const readSeeds = (): SavedSeed[] =>
   existsSync(seedsFile) ? JSON.parse(readFileSync(seedsFile, 'utf8')) : [];
 
 /** How long each property is tried; null in tests. */
 const longRunMs = process.env['FUZZ_MS_EACH'] === undefined ? null : Number(process.env['FUZZ_MS_EACH']);
 
-function keep<Input>(property: string, { seed, counterexamplePath }: RunDetails<Input>): void {
-  const kept = [...readSeeds(), { property, seed, path: counterexamplePath ?? '' }];
-  writeFileSync(seedsFile, `${JSON.stringify(kept, null, 2)}\n`);
+function saveSeed<Input>(property: string, { seed, counterexamplePath }: RunDetails<Input>): void {
+  const seeds = [...readSeeds(), { property, seed, path: counterexamplePath ?? '' }];
+  writeFileSync(seedsFile, `${JSON.stringify(seeds, null, 2)}\n`);
 }
 
 /** Throws with the smallest input that fails; a long run writes its seed down for the tests of tomorrow. */
@@ -48,14 +48,14 @@ export async function fuzz<Input extends unknown[]>(
   property: IRawProperty<Input>,
   { runs = 300, examples = [] }: FuzzOptions<Input> = {},
 ): Promise<void> {
-  const told = (details: RunDetails<Input>): void => {
+  const report = (details: RunDetails<Input>): void => {
     if (details.failed && !isOnlyLate(details))
       throw new Error(defaultReportMessage(details), { cause: details.errorInstance });
   };
-  for (const { seed, path: at } of readSeeds().filter((kept) => kept.property === name))
-    told(await check(property, { seed, path: at, numRuns: 1 }));
+  for (const { seed, path: at } of readSeeds().filter((seeds) => seeds.property === name))
+    report(await check(property, { seed, path: at, numRuns: 1 }));
   if (longRunMs === null) {
-    told(
+    report(
       await check(property, {
         seed: testSeed,
         numRuns: runs,
@@ -67,8 +67,8 @@ export async function fuzz<Input extends unknown[]>(
   }
   const details = await check(property, { numRuns: 1e9, examples, interruptAfterTimeLimit: longRunMs });
   console.log(`${name}: ${details.numRuns} runs, seed ${details.seed}`);
-  if (details.failed && !isOnlyLate(details)) keep(name, details);
-  told(details);
+  if (details.failed && !isOnlyLate(details)) saveSeed(name, details);
+  report(details);
 }
 
 /** The time was up before anything went wrong. */

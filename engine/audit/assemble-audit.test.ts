@@ -1,18 +1,19 @@
-/** Where findings end up, what they cost, and that one fact is counted once. */
+/** Tests where findings are placed, what they cost, and that a fact is counted once. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { describe, expect, it } from 'vitest';
-import { normaliseUrl } from '../crawl/url.ts';
+import { normaliseUrl } from '../fetch/normalize-url.ts';
 import { type Audit, assembleAudit } from './assemble-audit.ts';
 import { type Acceptance, fingerprintOf } from './fingerprint.ts';
-import { standingOf } from './gates.ts';
+import { indexabilityOf } from './gates.ts';
 import { rollUpTemplates, type TemplatePage, urlPatternOf } from './roll-up.ts';
 import { allRules } from './rules/all.ts';
 import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
+import { SiteContext } from './site-context.ts';
 import { summarisePage } from './summarise-page.ts';
 import { buildSite, html, linkTo, type TestSite } from './testing/site-builder.ts';
 import { factsOf } from './testing/test-rule.ts';
 
-const context = { today: '2026-11-15' };
+const context = new SiteContext('2026-11-15');
 const rules = sortRules(allRules);
 
 function audit(test: TestSite, acceptances: readonly Acceptance[] = []): Audit {
@@ -20,8 +21,8 @@ function audit(test: TestSite, acceptances: readonly Acceptance[] = []): Audit {
   const pages = Object.entries(test.pages ?? {}).map(([path, page]) => {
     const url = `https://shop.example${path}`;
     const facts = factsOf({ html: typeof page === 'string' ? page : page.html, url });
-    const standing = standingOf(facts, normaliseUrl);
-    return { summary: summarisePage(facts), run: runPageRules(facts, rules.page, { standing, context }) };
+    const indexability = indexabilityOf(facts, normaliseUrl);
+    return { summary: summarisePage(facts), run: runPageRules(facts, rules.page, { indexability, context }) };
   });
   return assembleAudit({
     pages,
@@ -30,7 +31,7 @@ function audit(test: TestSite, acceptances: readonly Acceptance[] = []): Audit {
     browserRules: rules.browser,
     leftOut: [],
     acceptances: new Map(acceptances.map((each) => [each.fingerprint, each])),
-    ...context,
+    today: context.today,
   });
 }
 
@@ -42,7 +43,7 @@ const pointsOf = ({ pages }: Audit, at: number, ruleId: string): number | undefi
 describe('an audit', () => {
   const broken = audit({ pages: { '/': html({ body: linkTo('/gone') }) }, answers: { '/gone': 404 } });
 
-  it('tells of a missing page once with its referrers, and shows the link on the page', () => {
+  it('reports a missing page once with its referrers, and the link on the page', () => {
     const missing = broken.siteIssues.filter(({ ruleId }) => ruleId === 'http-4xx');
     expect(missing).toMatchObject([{ urls: ['https://shop.example/gone'] }]);
     expect(rulesOf(broken, 0)).toContain('link-internal-broken');
@@ -50,8 +51,27 @@ describe('an audit', () => {
 
   it('counts it once: at the missing page', () => {
     expect(pointsOf(broken, 0, 'link-internal-broken')).toBe(0);
-    expect(broken.score.deductions.map(({ ruleId }) => ruleId)).toContain('http-4xx');
-    expect(broken.score.deductions.map(({ ruleId }) => ruleId)).not.toContain('link-internal-broken');
+    expect(broken.score?.deductions.map(({ ruleId }) => ruleId)).toContain('http-4xx');
+    expect(broken.score?.deductions.map(({ ruleId }) => ruleId)).not.toContain('link-internal-broken');
+  });
+
+  it('has no score for a page that no rule could judge, and none for a site of such pages', () => {
+    const site = buildSite({ pages: { '/': html() } });
+    const facts = factsOf({ html: html(), url: 'https://shop.example/' });
+    const nothing = { failed: [], passed: [], notEvaluated: [] };
+    const input = {
+      site,
+      siteRun: nothing,
+      browserRules: [],
+      leftOut: [],
+      acceptances: new Map(),
+      today: context.today,
+    };
+    const page = { summary: summarisePage(facts), run: nothing };
+    const unjudged = assembleAudit({ ...input, pages: [page] });
+    expect([unjudged.pages[0]?.score, unjudged.score]).toEqual([undefined, undefined]);
+    const judged = assembleAudit({ ...input, pages: [{ ...page, hasPassed: true }] });
+    expect([judged.pages[0]?.score?.value, judged.score?.value]).toEqual([100, 100]);
   });
 
   it('charges the pages of a finding about several, not the host', () => {
@@ -64,7 +84,7 @@ describe('an audit', () => {
     expect([pointsOf(same, 0, 'title-duplicate'), pointsOf(same, 1, 'title-duplicate')]).toEqual([4, 4]);
   });
 
-  it('drops what a stronger finding says already', () => {
+  it('drops a finding that a stronger one includes', () => {
     const hidden = audit({
       pages: { '/a': html({ head: '<meta name="robots" content="noindex">' }) },
       sitemap: ['/a'],
@@ -73,14 +93,14 @@ describe('an audit', () => {
     expect(rulesOf(hidden, 0)).not.toContain('page-noindex');
   });
 
-  it('takes back what was said of a page that Googlebot may not read', () => {
+  it('drops findings about a page that Googlebot may not crawl', () => {
     const closed = { pages: { '/a': html({ title: 'x' }) }, robots: 'User-agent: Googlebot\nDisallow: /a' };
     expect(rulesOf(audit({ ...closed, robots: '' }), 0)).toContain('title-too-short');
     expect(rulesOf(audit(closed), 0)).not.toContain('title-too-short');
     expect(audit(closed).pages[0]?.indexable).toBe(false);
   });
 
-  it('puts the worst first, and counts warnings, critical findings and rules kept everywhere', () => {
+  it('sorts by severity, and counts warnings, critical findings and rules passed everywhere', () => {
     const { metrics, pages, siteIssues } = broken;
     const severities = pages[0]?.issues.map(({ severity }) => severity) ?? [];
     expect(severities).toEqual(
@@ -92,7 +112,7 @@ describe('an audit', () => {
     expect(metrics.goodPractices).toBeGreaterThan(50);
   });
 
-  it('says which rules take a browser', () => {
+  it('lists the rules that need a browser as not evaluated', () => {
     expect(broken.notEvaluated).toContainEqual({
       ruleId: 'perf-lcp',
       category: 'performance',
@@ -108,13 +128,13 @@ describe('an accepted finding', () => {
   const accepted = (until: string | null): readonly string[] =>
     rulesOf(audit({ pages }, [{ fingerprint, reason: 'It is a brand.', until }]), 0);
 
-  it('is not told again until its time is over', () => {
+  it('is not reported again before it expires', () => {
     expect(accepted(null)).not.toContain('title-too-short');
     expect(accepted('2026-11-15')).not.toContain('title-too-short');
     expect(accepted('2026-11-14')).toContain('title-too-short');
   });
 
-  it('is told again when the evidence is new', () => {
+  it('is reported again when the evidence changes', () => {
     const changed = audit({ pages: { '/a': html({ title: 'y' }) } }, [
       { fingerprint, reason: '', until: null },
     ]);
@@ -139,7 +159,7 @@ describe('templates', () => {
     expect(urlPatternOf(url)).toBe(pattern);
   });
 
-  it('gather a finding of many pages into one', () => {
+  it('group a finding of many pages into one', () => {
     const issue = issueOf('title-too-long');
     const page = (url: string, skeletonHash: string): TemplatePage => ({
       url,

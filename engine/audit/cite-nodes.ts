@@ -1,7 +1,7 @@
-/** Evidence for the nodes a rule found fault with: the first ten, each with its place and its tag as written. */
+/** Makes evidence from DOM nodes: the first ten, each with selector and source. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { outerSnippetOf, selectorOf, snippetOf } from '../facts/node-evidence.ts';
-import type { NodeId, PageSource } from '../facts/page-source.ts';
+import { outerSnippetOf, selectorOf, snippetOf } from '../model/node-evidence.ts';
+import type { NodeId, PageSource } from '../model/page-source.ts';
 import { clip, quoteMax } from './clip.ts';
 
 const piecesMax = 10;
@@ -14,10 +14,10 @@ interface Sourced {
   readonly source: PageSource | null;
 }
 
-/** What was found and wanted at a node. */
-type Say<N> = (node: N) => Pick<Evidence, 'found' | 'wanted' | 'urls'>;
+/** Says what was found and wanted at a node. */
+type Describe<N> = (node: N) => Pick<Evidence, 'found' | 'wanted' | 'urls'>;
 
-const sayNothing = (): Evidence => ({});
+const describeNothing = (): Evidence => ({});
 
 const clipped = (text: string | undefined): string | undefined =>
   text === undefined || text.length <= quoteMax ? text : clip(text);
@@ -25,13 +25,13 @@ const clipped = (text: string | undefined): string | undefined =>
 function cite<N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
-  say: Say<N>,
+  describe: Describe<N>,
   snippetAt: (facts: Sourced, node: NodeId) => string,
 ): Evidence[] {
   const pieces: Evidence[] = [];
   for (const each of nodes) {
     if (pieces.length === piecesMax) break;
-    const { found, wanted, urls } = say(each);
+    const { found, wanted, urls } = describe(each);
     pieces.push({
       selector: selectorOf(facts, each.node),
       snippet: snippetAt(facts, each.node),
@@ -47,12 +47,12 @@ function cite<N extends Cited>(
 export const citeNodes = <N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
-  say: Say<N> = sayNothing,
-): Evidence[] => cite(facts, nodes, say, snippetOf);
+  describe: Describe<N> = describeNothing,
+): Evidence[] => cite(facts, nodes, describe, snippetOf);
 
-/** Cites whole elements, for those whose content is the point. */
+/** Cites whole elements, where their content matters. */
 export const citeElements = <N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
-  say: Say<N> = sayNothing,
-): Evidence[] => cite(facts, nodes, say, outerSnippetOf);
+  describe: Describe<N> = describeNothing,
+): Evidence[] => cite(facts, nodes, describe, outerSnippetOf);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { clip } from './clip.ts';
 
-it('keeps what is short, cuts what is long, and splits no character', () => {
+it('leaves short text alone, cuts long text, and splits no character', () => {
   expect(clip('Oak tables')).toBe('Oak tables');
   expect(clip('x'.repeat(600))).toBe(`${'x'.repeat(499)}…`);
   expect(clip('👩👩👩', 4)).toBe('👩…');

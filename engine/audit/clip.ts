@@ -1,4 +1,4 @@
-/** Text of a page as a finding quotes it: long enough to be known again, never without end. */
+/** Shortens quoted page text. */
 
 export const quoteMax = 500;
 

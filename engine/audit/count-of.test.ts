@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { countOf, countThat } from './count-of.ts';
 
-it('says one thing and many things as a person would', () => {
+it('writes singular and plural', () => {
   expect(countOf(1, 'image')).toBe('1 image');
   expect(countOf(0, 'image')).toBe('0 images');
   expect(countOf(1204, 'address', 'addresses')).toBe('1,204 addresses');

@@ -1,10 +1,8 @@
-/** Numbers as a sentence says them: "1 image", "1,204 links". */
+/** Formats counts for sentences: "1 image", "1,204 links". */
 
-/** Counts, which nearly all are, need no look at the locale's ways. */
-export const grouped = (value: number): string =>
-  Number.isSafeInteger(value) && value >= 0
-    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-    : value.toLocaleString('en-US');
+const format = new Intl.NumberFormat('en-US');
+
+export const grouped = (value: number): string => format.format(value);
 
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;

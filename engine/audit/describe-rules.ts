@@ -1,13 +1,13 @@
-/** All rules as a document: the formula of the score, then a table for each group. */
+/** Writes docs/rules.md: the score formula, then a table for each group of rules. */
 import {
   type Basis,
   IssueCategory as Category,
   type IssueCategory,
 } from '@pagewright/contract/entities/issue';
-import { scoreFormula } from '@pagewright/contract/score-formula';
+import { scoreFormula } from '@pagewright/contract/report/score-formula';
 import type { Rule } from './rule.ts';
 
-/** The groups as a person reads them. */
+/** Names of the groups in the interface. */
 export const groupNames: Readonly<Record<IssueCategory, string>> = {
   title: 'Title',
   'meta-description': 'Meta description',

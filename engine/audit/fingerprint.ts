@@ -1,17 +1,17 @@
-/** Names a finding across runs, so that one that was accepted stays accepted until its evidence changes. */
+/** Identifies a finding across runs, so that an accepted one stays accepted until its evidence changes. */
 import type { Issue } from '@pagewright/contract/entities/issue';
-import { shortHash } from '../facts/short-hash.ts';
+import { shortHash } from '../model/short-hash.ts';
 import { urlPatternOf } from './roll-up.ts';
 
-/** Someone looked at a finding and decided to live with it. */
+/** A finding that the user decided to ignore. */
 export interface Acceptance {
   readonly fingerprint: string;
   readonly reason: string;
-  /** ISO day after which it is told again; null for good. */
+  /** ISO day after which it is reported again; null for never. */
   readonly until: string | null;
 }
 
-/** Numbers, white space and letter case change from run to run without meaning anything new. */
+/** Numbers, white space and case may change between runs without a new meaning. */
 const normalise = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim();
 
@@ -23,7 +23,7 @@ export function fingerprintOf(issue: Pick<Issue, 'ruleId' | 'evidence'>, url: st
   return shortHash([issue.ruleId, url === null ? '' : urlPatternOf(url), ...evidence].join('\n'));
 }
 
-/** New evidence makes a new fingerprint, and so opens the finding again. */
+/** New evidence makes a new fingerprint, so the finding is reported again. */
 export const isAccepted = (
   acceptances: ReadonlyMap<string, Acceptance>,
   fingerprint: string,

@@ -1,12 +1,19 @@
-/** Which pages are asked, and which findings are held back. */
+/** Tests which rules apply to a page, and which findings are withheld. */
 import { describe, expect, it } from 'vitest';
-import { normaliseUrl } from '../crawl/url.ts';
-import { isForAudience, judgeStanding, type StandingInput, standingOf, whyWithheld } from './gates.ts';
+import { normaliseUrl } from '../fetch/normalize-url.ts';
+import {
+  type IndexabilityInput,
+  indexabilityFrom,
+  indexabilityOf,
+  isForAudience,
+  isSoftNotFound,
+  whyWithheld,
+} from './gates.ts';
 import { pageOrphan } from './rules/links/page-orphan.ts';
 import { http4xx } from './rules/redirects-http/http-4xx.ts';
 import { factsOf, type TestPage } from './testing/test-rule.ts';
 
-const sound: StandingInput = {
+const sound: IndexabilityInput = {
   status: 200,
   isHtml: true,
   challenge: null,
@@ -16,11 +23,16 @@ const sound: StandingInput = {
   isSoftNotFound: false,
 };
 
-describe('the standing of a page', () => {
+describe('the indexability of a page', () => {
   it.each([
     ['a redirect that was not followed', { status: 302 }, 'it answers 302', false],
     ['a PDF', { isHtml: false }, 'it is not HTML', false],
-    ['a wall', { challenge: 'cf-chl' }, 'a wall answered instead of the page (cf-chl)', false],
+    [
+      'a bot challenge',
+      { challenge: 'Cloudflare' },
+      'a bot challenge answered instead of the page (Cloudflare)',
+      false,
+    ],
     ['noindex', { noindex: true }, 'it carries noindex', true],
     [
       'robots.txt',
@@ -35,12 +47,12 @@ describe('the standing of a page', () => {
       true,
     ],
     ['a soft 404', { isSoftNotFound: true }, 'it says that the page was not found', true],
-  ])('is not indexable for %s', (_name, change, because, isOkHtml) => {
-    expect(judgeStanding({ ...sound, ...change })).toEqual({ indexable: false, because, isOkHtml });
+  ])('is not indexable for %s', (_name, change, reason, isOkHtml) => {
+    expect(indexabilityFrom({ ...sound, ...change })).toEqual({ indexable: false, reason, isOkHtml });
   });
 
-  it('is indexable when nothing speaks against it', () => {
-    expect(judgeStanding(sound)).toEqual({ indexable: true, because: null, isOkHtml: true });
+  it('is indexable when nothing prevents it', () => {
+    expect(indexabilityFrom(sound)).toEqual({ indexable: true, reason: null, isOkHtml: true });
   });
 
   const canonical = (href: string): TestPage => `<title>x</title><link rel="canonical" href="${href}">`;
@@ -51,29 +63,46 @@ describe('the standing of a page', () => {
     ['itself with a campaign tag', 'https://shop.example/page?utm_source=x'],
     ['itself, relative', '/page'],
   ])('stays indexable with a canonical that is %s', (_name, href) => {
-    expect(standingOf(factsOf(canonical(href)), normaliseUrl).indexable).toBe(true);
+    expect(indexabilityOf(factsOf(canonical(href)), normaliseUrl).indexable).toBe(true);
   });
 
   it('is not its own canonical with another path, host or scheme', () => {
     for (const href of ['/other', 'https://www.shop.example/page', 'http://shop.example/page'])
-      expect(standingOf(factsOf(canonical(href)), normaliseUrl).indexable).toBe(false);
+      expect(indexabilityOf(factsOf(canonical(href)), normaliseUrl).indexable).toBe(false);
   });
 });
 
 describe('the audience of a rule', () => {
-  const hidden = judgeStanding({ ...sound, noindex: true });
-  const broken = judgeStanding({ ...sound, status: 500 });
-  it('is whoever answered, HTML that answered 200, or what may be indexed', () => {
-    expect([hidden, broken].map((standing) => isForAudience('any', standing))).toEqual([true, true]);
-    expect([hidden, broken].map((standing) => isForAudience('html', standing))).toEqual([true, false]);
-    expect([hidden, broken].map((standing) => isForAudience('indexable', standing))).toEqual([false, false]);
+  const hidden = indexabilityFrom({ ...sound, noindex: true });
+  const broken = indexabilityFrom({ ...sound, status: 500 });
+  it('is any response, HTML with status 200, or indexable pages', () => {
+    expect([hidden, broken].map((indexability) => isForAudience('any', indexability))).toEqual([true, true]);
+    expect([hidden, broken].map((indexability) => isForAudience('html', indexability))).toEqual([
+      true,
+      false,
+    ]);
+    expect([hidden, broken].map((indexability) => isForAudience('indexable', indexability))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
 describe('coverage', () => {
-  it('withholds what is only true of a whole crawl, and nothing else', () => {
+  it('withholds only rules that need a complete crawl', () => {
     expect(whyWithheld(pageOrphan, { full: false })).toContain('Not every page of the site was read');
     expect(whyWithheld(pageOrphan, { full: true })).toBeNull();
     expect(whyWithheld(http4xx, { full: false })).toBeNull();
   });
+});
+
+it('takes a page for a soft 404 when it says so in fewer than 150 words', () => {
+  const quality = {
+    ...factsOf('').quality,
+    notFoundPhrase: { phrase: 'page not found', where: 'title' } as const,
+  };
+  const text = factsOf('').text;
+  expect(isSoftNotFound({ quality, text: { ...text, wordCount: 149 } })).toBe(true);
+  expect(isSoftNotFound({ quality, text: { ...text, wordCount: 150 } })).toBe(false);
+  expect(isSoftNotFound({ quality: { ...quality, notFoundPhrase: null }, text })).toBe(false);
 });

@@ -1,40 +1,42 @@
-/** Decides, before any rule is asked, which rules a page is for and which answers may be told. */
-import type { NotEvaluated } from '@pagewright/contract/entities/issue';
-import type { PageFacts } from '../facts/page-facts.ts';
-import type { RobotsBlock } from '../facts/site-facts.ts';
-import type { Audience, RuleWords, SiteRule } from './rule.ts';
+/** Decides which rules apply to a page and which findings are withheld. */
 
-/** What the gates know of one page. */
-export interface Standing {
+import type { NotEvaluated } from '@pagewright/contract/entities/issue';
+import { isSuccess } from '../model/is-success.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+import type { RobotsBlock } from '../model/site-facts.ts';
+import type { Audience, RuleMetadata, SiteRule } from './rule.ts';
+
+/** Whether Google can index a page, and why not. */
+export interface Indexability {
   readonly isOkHtml: boolean;
   readonly indexable: boolean;
   /** Half a sentence; null when it is indexable. */
-  readonly because: string | null;
+  readonly reason: string | null;
 }
 
-export interface StandingInput {
+export interface IndexabilityInput {
   readonly status: number;
   readonly isHtml: boolean;
-  /** The sign of a wall that answered instead of the page. */
+  /** The pattern of a bot challenge that was returned instead of the page. */
   readonly challenge: string | null;
   readonly noindex: boolean;
-  /** Null when Googlebot may read it, or when it is not known yet. */
+  /** Null when Googlebot may crawl it, or when that is not known yet. */
   readonly robotsBlock: RobotsBlock | null;
-  /** The canonical as spelled, when it is another address than the page's own; null when there is none or it is itself. */
+  /** The canonical as written, when it is not the page itself; null otherwise. */
   readonly otherCanonical: string | null;
   readonly isSoftNotFound: boolean;
 }
 
 const softNotFoundWordsMax = 150;
 
-/** Says "not found" where a page says what it is, and has next to nothing else to say. */
+/** Says "not found" in its title or heading, and has little other text. */
 export const isSoftNotFound = ({ quality, text }: Pick<PageFacts, 'quality' | 'text'>): boolean =>
   quality.notFoundPhrase !== null && text.wordCount < softNotFoundWordsMax;
 
-function reasonOf(input: StandingInput): string | null {
+function reasonOf(input: IndexabilityInput): string | null {
   const { status, isHtml, challenge, noindex, robotsBlock, otherCanonical } = input;
-  if (challenge !== null) return `a wall answered instead of the page (${challenge})`;
-  if (status !== 200) return `it answers ${status}`;
+  if (challenge !== null) return `a bot challenge answered instead of the page (${challenge})`;
+  if (!isSuccess(status)) return `it answers ${status}`;
   if (!isHtml) return 'it is not HTML';
   if (noindex) return 'it carries noindex';
   if (robotsBlock !== null) return `Googlebot may not read it (${robotsBlock.reason})`;
@@ -42,23 +44,23 @@ function reasonOf(input: StandingInput): string | null {
   return input.isSoftNotFound ? 'it says that the page was not found' : null;
 }
 
-export function judgeStanding(input: StandingInput): Standing {
-  const because = reasonOf(input);
+export function indexabilityFrom(input: IndexabilityInput): Indexability {
+  const reason = reasonOf(input);
   return {
-    isOkHtml: input.status === 200 && input.isHtml && input.challenge === null,
-    indexable: because === null,
-    because,
+    isOkHtml: isSuccess(input.status) && input.isHtml && input.challenge === null,
+    indexable: reason === null,
+    reason,
   };
 }
 
-/** While the crawl runs: as if robots.txt blocked nothing, which is settled at its end. */
-export function standingOf(
+/** During the crawl, as if robots.txt blocked nothing: that is added at its end. */
+export function indexabilityOf(
   facts: Pick<PageFacts, 'url' | 'http' | 'robots' | 'canonical' | 'quality' | 'text'>,
   normalise: (url: string) => string | null,
-): Standing {
+): Indexability {
   const { http, robots, canonical, url } = facts;
   const isOwn = canonical === null || canonical === url || normalise(canonical) === normalise(url);
-  return judgeStanding({
+  return indexabilityFrom({
     status: http.status,
     isHtml: http.isHtml,
     challenge: http.challenge,
@@ -69,18 +71,18 @@ export function standingOf(
   });
 }
 
-export function isForAudience(audience: Audience, { isOkHtml, indexable }: Standing): boolean {
+export function isForAudience(audience: Audience, { isOkHtml, indexable }: Indexability): boolean {
   if (audience === 'any') return true;
   return audience === 'html' ? isOkHtml : indexable;
 }
 
-export const notEvaluated = ({ id, group }: RuleWords, reason: string): NotEvaluated => ({
+export const notEvaluated = ({ id, group }: RuleMetadata, reason: string): NotEvaluated => ({
   ruleId: id,
   category: group,
   reason,
 });
 
-/** A sentence when only part of the site was seen and the rule would take what is unseen for missing. */
+/** Why a rule is withheld: it would take pages that were not crawled for missing ones. */
 export function whyWithheld(rule: SiteRule, coverage: { readonly full: boolean }): string | null {
   return rule.needsFullCoverage && !coverage.full
     ? 'Not every page of the site was read, so what seems to be missing may only be unread.'

@@ -1,7 +1,7 @@
-/** Tests the words a site is about: counted page by page, however many pages come. */
+/** Tests how keywords are counted across pages. */
 import { limits } from '@pagewright/contract/limits';
 import { expect, it } from 'vitest';
-import type { KeywordTerm } from '../facts/text-facts.ts';
+import type { KeywordTerm } from '../model/text-facts.ts';
 import { KeywordCloud } from './keyword-cloud.ts';
 
 const term = (keyword: string, count: number, density: number): KeywordTerm => ({
@@ -17,7 +17,7 @@ function cloudOf(pages: readonly (readonly KeywordTerm[])[]): ReturnType<Keyword
   return cloud.finish();
 }
 
-it('adds up uses, and the density where a term is used', () => {
+it('adds up counts, and averages the density over pages with the term', () => {
   const pages = [[term('oak', 4, 2), term('table', 4, 1.5)], [term('oak', 3, 1)], []];
   expect(cloudOf(pages)).toEqual([
     { keyword: 'oak', count: 7, avgDensity: 1.5 },
@@ -26,7 +26,7 @@ it('adds up uses, and the density where a term is used', () => {
   expect(cloudOf([])).toEqual([]);
 });
 
-it('puts the most used first and equals by name, of thousands of terms on many pages', () => {
+it('sorts thousands of terms by count, then by name', () => {
   const pages = Array.from({ length: 201 }, (_, page) =>
     Array.from({ length: 60 }, (__, at) =>
       term(`term ${(page * 37 + at * at) % 9001}`, 2 + (at % 7), at / 10),
@@ -49,7 +49,7 @@ it('puts the most used first and equals by name, of thousands of terms on many p
   expect(cloudOf(pages)).toEqual(expected);
 });
 
-it('puts equals in one order whatever the language of the machine', () => {
+it('sorts ties the same in every locale', () => {
   const keywords = ['zebra', 'ähre', 'öl', 'ast', 'esel', 'émile'].map((word) => term(word, 3, 1));
   const ordered = ['ast', 'esel', 'zebra', 'ähre', 'émile', 'öl'];
   expect(cloudOf([keywords]).map(({ keyword }) => keyword)).toEqual(ordered);

@@ -1,4 +1,4 @@
-/** What a rule can answer: passed, failed with evidence, or not a question for this page. */
+/** The outcomes of a rule: passed, failed with evidence, skipped, or missing an input. */
 import type { Evidence, Severity } from '@pagewright/contract/entities/issue';
 
 export interface Pass {
@@ -7,22 +7,22 @@ export interface Pass {
 
 export interface Fail {
   readonly kind: 'fail';
-  /** What is so on this very page, in one or two sentences: the description. */
-  readonly says: string;
+  /** What was found on this page, in one or two sentences: the description. */
+  readonly message: string;
   readonly evidence: readonly Evidence[];
-  /** Worse or milder than the rule's own severity. */
+  /** Overrides the rule's severity. */
   readonly severity?: Severity;
 }
 
 export interface Skip {
   readonly kind: 'skip';
-  readonly because: string;
+  readonly reason: string;
 }
 
-/** A site rule's input was not gathered: neither passed nor failed, and the report says so. */
+/** A site rule's input is missing: it is reported as not evaluated. */
 export interface Missing {
   readonly kind: 'missing';
-  readonly because: string;
+  readonly reason: string;
 }
 
 export type Outcome = Pass | Fail | Skip;
@@ -31,13 +31,17 @@ const passed: Pass = { kind: 'pass' };
 
 export const pass = (): Pass => passed;
 
-export const skip = (because: string): Skip => ({ kind: 'skip', because });
+export const skip = (reason: string): Skip => ({ kind: 'skip', reason });
 
-export const missing = (because: string): Missing => ({ kind: 'missing', because });
+export const missing = (reason: string): Missing => ({ kind: 'missing', reason });
 
-export const fail = (says: string, evidence: Evidence | readonly Evidence[], severity?: Severity): Fail => ({
+export const fail = (
+  message: string,
+  evidence: Evidence | readonly Evidence[],
+  severity?: Severity,
+): Fail => ({
   kind: 'fail',
-  says,
+  message,
   evidence: Array.isArray(evidence) ? evidence : [evidence as Evidence],
   ...(severity && { severity }),
 });

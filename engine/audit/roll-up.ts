@@ -1,6 +1,5 @@
-/** Rolls findings up by template, so that 340 pages of one kind are one thing to mend. */
+/** Groups findings by template, so that 340 pages of one kind are one thing to fix. */
 import type { Issue } from '@pagewright/contract/entities/issue';
-import { plainPathOf } from './page-address.ts';
 
 export interface TemplatePage {
   readonly url: string;
@@ -23,10 +22,8 @@ export interface TemplateFinding {
 const pagesMin = 2;
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
-/** The path with its last part and everything that looks like an id or a date open. */
+/** The path with wildcards for its last part and for everything that looks like an id or a date. */
 export function urlPatternOf(url: string): string {
-  const plain = plainPathOf(url);
-  if (plain !== null) return patternOf(plain, '');
   const parsed = URL.parse(url);
   return parsed === null ? url : patternOf(parsed.pathname, parsed.search);
 }
@@ -40,14 +37,14 @@ function patternOf(path: string, search: string): string {
   return `/${open.join('/')}${search === '' ? '' : '?*'}`;
 }
 
-/** What the pages of a template have of one rule. */
+/** The findings of one rule on the pages of a template. */
 interface RuleFinding {
   readonly title: string;
   severity: Issue['severity'];
   readonly urls: string[];
 }
 
-/** Each page comes once, with all its findings. */
+/** Pages are unique. */
 function gatherByRule(pages: readonly TemplatePage[]): Map<string, RuleFinding> {
   const found = new Map<string, RuleFinding>();
   for (const page of pages) addFindings(page, found);
@@ -55,20 +52,17 @@ function gatherByRule(pages: readonly TemplatePage[]): Map<string, RuleFinding> 
 }
 
 function addFindings({ url, issues }: TemplatePage, found: Map<string, RuleFinding>): void {
-  for (let at = 0; at < issues.length; at += 1) {
-    const issue = issues[at];
-    if (issue === undefined) break;
-    const { ruleId, title, severity } = issue;
+  for (const { ruleId, title, severity } of issues) {
     const known = found.get(ruleId);
     if (known === undefined) found.set(ruleId, { title, severity, urls: [url] });
     else {
-      if (severity !== known.severity && order[severity] < order[known.severity]) known.severity = severity;
+      if (order[severity] < order[known.severity]) known.severity = severity;
       if (known.urls.at(-1) !== url) known.urls.push(url);
     }
   }
 }
 
-/** Most severe first, then by how many pages one repair would mend. */
+/** Most severe first, then by number of pages. */
 export function rollUpTemplates(pages: readonly TemplatePage[]): readonly TemplateFinding[] {
   const findings: TemplateFinding[] = [];
   const templates = Map.groupBy(pages, ({ url, skeletonHash }) => `${skeletonHash} ${urlPatternOf(url)}`);

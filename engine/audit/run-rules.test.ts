@@ -1,8 +1,9 @@
-/** How rules are asked, and what becomes of one that fails itself. */
+/** Tests how rules are run, and that a rule that throws is reported. */
 import { describe, expect, it } from 'vitest';
 import { fail, missing, pass, skip } from './outcome.ts';
 import { defineBrowserRule, definePageRule, defineSiteRule, type PageRule, type SiteRule } from './rule.ts';
 import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
+import { SiteContext } from './site-context.ts';
 import { buildSite } from './testing/site-builder.ts';
 import { factsOf } from './testing/test-rule.ts';
 
@@ -17,15 +18,15 @@ const words = {
   fix: 'F',
 } as const;
 const pageRule = (id: string, check: PageRule['check'], audience: PageRule['audience'] = 'any'): PageRule =>
-  definePageRule({ ...words, id, audience, reads: ['title'], check: () => check(factsOf(''), context) });
+  definePageRule({ ...words, id, audience, reads: ['title'], check });
 const siteRule = (
   id: string,
   checkSite: () => ReturnType<SiteRule['checkSite']>,
   isWhole = false,
 ): SiteRule =>
   defineSiteRule({ ...words, id, scope: 'site', needsFullCoverage: isWhole, reads: ['pages'], checkSite });
-const context = { today: '2026-11-15' };
-const indexable = { isOkHtml: true, indexable: true, because: null };
+const context = new SiteContext('2026-11-15');
+const indexable = { isOkHtml: true, indexable: true, reason: null };
 const boom = (): never => {
   throw new Error('boom');
 };
@@ -39,8 +40,8 @@ describe('page rules', () => {
     pageRule('a-other', pass, 'indexable'),
   ];
 
-  it('are told apart, and one that throws costs nobody else an answer', () => {
-    const run = runPageRules(factsOf(''), rules, { standing: indexable, context });
+  it('pass, fail or are skipped, and one that throws does not stop the others', () => {
+    const run = runPageRules(factsOf(''), rules, { indexability: indexable, context });
     expect(run.passed.map(({ id }) => id)).toEqual(['a-pass', 'a-other']);
     expect(run.failed.map(({ issue }) => issue)).toEqual([
       {
@@ -60,25 +61,25 @@ describe('page rules', () => {
     ]);
   });
 
-  it('are not asked of pages they are not for', () => {
-    const standing = { isOkHtml: true, indexable: false, because: 'it carries noindex' };
-    expect(runPageRules(factsOf(''), rules, { standing, context }).passed.map(({ id }) => id)).toEqual([
+  it('do not run on pages outside their audience', () => {
+    const indexability = { isOkHtml: true, indexable: false, reason: 'it carries noindex' };
+    expect(runPageRules(factsOf(''), rules, { indexability, context }).passed.map(({ id }) => id)).toEqual([
       'a-pass',
     ]);
   });
 
-  it('keep ten pieces of evidence and a severity of their own', () => {
+  it('have at most ten pieces of evidence, and may override their severity', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ found: String(at) }));
     const rule = pageRule('a-many', () => fail('Many.', many, 'critical'));
-    const [failure] = runPageRules(factsOf(''), [rule], { standing: indexable, context }).failed;
+    const [failure] = runPageRules(factsOf(''), [rule], { indexability: indexable, context }).failed;
     expect(failure?.issue.evidence).toHaveLength(10);
     expect(failure?.issue.severity).toBe('critical');
   });
 });
 
 describe('site rules', () => {
-  const finding = { urls: [], says: 'So.', evidence: [] };
-  it('pass, fail, do not apply, lack an input, or fail themselves', () => {
+  const finding = { urls: [], message: 'So.', evidence: [] };
+  it('pass, fail, are skipped, lack an input, or throw', () => {
     const rules = [
       siteRule('s-pass', () => []),
       siteRule('s-fail', () => [finding]),
@@ -98,7 +99,7 @@ describe('site rules', () => {
   });
 });
 
-it('sorts rules by how they are asked', () => {
+it('sorts rules by kind', () => {
   const { needs: _, ...rest } = words;
   const browser = defineBrowserRule({ ...rest, id: 'b' });
   const [page, site] = [pageRule('p', pass), siteRule('s', () => [])];

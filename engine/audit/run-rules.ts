@@ -1,10 +1,10 @@
-/** Asks every rule of a list: the page phase on one page's facts, the site phase on those of the whole crawl. */
+/** Runs rules: page rules on the facts of a page, browser rules on a rendered page, site rules on the whole crawl. */
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
-import type { PageFacts } from '../facts/page-facts.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
-import type { LookedPage } from '../facts/visit-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+import type { RenderedPageFacts } from '../model/render-facts.ts';
+import type { SiteFacts } from '../model/site-facts.ts';
 import { detach, detachEvidence } from './detach.ts';
-import { isForAudience, notEvaluated, type Standing, whyWithheld } from './gates.ts';
+import { type Indexability, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
 import type { Outcome } from './outcome.ts';
 import {
   type BrowserRule,
@@ -13,14 +13,16 @@ import {
   type PageRule,
   type Rule,
   type RuleContext,
-  type RuleWords,
+  type RuleMetadata,
+  ruleContext,
   type SiteFinding,
   type SiteRule,
 } from './rule.ts';
+import type { SiteContext } from './site-context.ts';
 
 const evidenceMax = 10;
 
-/** Rules of one run by kind, sorted once. */
+/** Rules by kind. */
 export interface RuleSet {
   readonly page: readonly PageRule[];
   readonly site: readonly SiteRule[];
@@ -37,37 +39,37 @@ export interface RuleFailure {
   readonly issue: Issue;
 }
 
-/** What the rules said of one page. Strings in it do not keep the page alive. */
+/** The outcomes of one page's rules. Its strings do not keep the page in memory. */
 export interface PageRun {
   readonly failed: readonly RuleFailure[];
   readonly passed: readonly (PageRule | BrowserRule)[];
   readonly notEvaluated: readonly NotEvaluated[];
 }
 
-export interface Said {
-  readonly says: string;
+export interface FindingText {
+  readonly message: string;
   readonly evidence: readonly Evidence[];
   readonly severity?: Issue['severity'];
 }
 
-export const makeIssue = (rule: RuleWords, { says, evidence, severity }: Said): Issue => ({
+export const makeIssue = (rule: RuleMetadata, { message, evidence, severity }: FindingText): Issue => ({
   ruleId: rule.id,
   severity: severity ?? rule.severity,
   category: rule.group,
   title: rule.title,
-  description: detach(says),
+  description: detach(message),
   why: rule.why,
   fix: rule.fix,
   basis: rule.basis,
   evidence: evidence.slice(0, evidenceMax).map(detachEvidence),
 });
 
-const brokenRule = (rule: RuleWords, error: unknown): NotEvaluated =>
+const brokenRule = (rule: RuleMetadata, error: unknown): NotEvaluated =>
   notEvaluated(rule, `The rule itself failed: ${error instanceof Error ? error.message : String(error)}`);
 
-interface Asking {
-  readonly standing: Standing;
-  readonly context: RuleContext;
+interface RunOptions {
+  readonly indexability: Indexability;
+  readonly context: SiteContext;
 }
 
 interface OpenRun<R> {
@@ -78,37 +80,18 @@ interface OpenRun<R> {
 
 const openRun = <R>(): OpenRun<R> => ({ failed: [], passed: [], notEvaluated: [] });
 
-function note<R extends RuleWords>(run: OpenRun<R>, rule: R, outcome: Outcome): void {
+function note<R extends RuleMetadata>(run: OpenRun<R>, rule: R, outcome: Outcome): void {
   if (outcome.kind === 'pass') run.passed.push(rule);
   else if (outcome.kind === 'fail') run.failed.push({ rule, issue: makeIssue(rule, outcome) });
 }
 
-interface ChosenRules {
-  readonly from: readonly PageRule[];
-  readonly isOkHtml: boolean;
-  readonly indexable: boolean;
-  readonly chosen: readonly PageRule[];
-}
-
-let latestChosen: ChosenRules | null = null;
-
-/** Most pages of a site are of one standing, so the choice made for the page before serves again. */
-function rulesFor(from: readonly PageRule[], standing: Standing): readonly PageRule[] {
-  const { isOkHtml, indexable } = standing;
-  if (
-    latestChosen === null ||
-    latestChosen.from !== from ||
-    latestChosen.isOkHtml !== isOkHtml ||
-    latestChosen.indexable !== indexable
-  ) {
-    const chosen = from.filter((rule) => isForAudience(rule.audience, standing));
-    latestChosen = { from, isOkHtml, indexable, chosen };
-  }
-  return latestChosen.chosen;
-}
-
-/** A rule that throws is recorded and costs nobody else an answer. */
-function askPage(run: OpenRun<PageRule>, rule: PageRule, facts: PageFacts, context: RuleContext): void {
+/** A rule that throws is reported as not evaluated. */
+function evaluatePageRule(
+  run: OpenRun<PageRule>,
+  rule: PageRule,
+  facts: PageFacts,
+  context: RuleContext,
+): void {
   try {
     note(run, rule, rule.check(facts, context));
   } catch (error) {
@@ -119,24 +102,26 @@ function askPage(run: OpenRun<PageRule>, rule: PageRule, facts: PageFacts, conte
 export function runPageRules(
   facts: PageFacts,
   rules: readonly PageRule[],
-  { standing, context }: Asking,
+  { indexability, context }: RunOptions,
 ): PageRun {
   const run = openRun<PageRule>();
-  for (const rule of rulesFor(rules, standing)) askPage(run, rule, facts, context);
+  const ownContext = ruleContext(facts, context);
+  for (const rule of rules)
+    if (isForAudience(rule.audience, indexability)) evaluatePageRule(run, rule, facts, ownContext);
   return run;
 }
 
-/** Of a page that a browser looked at; rules that a browser alone cannot answer say nothing here. */
+/** Rules that rendering alone cannot answer are left out. */
 export function runBrowserRules(
-  page: LookedPage,
+  page: RenderedPageFacts,
   rules: readonly BrowserRule[],
-  { standing, context }: Asking,
+  { indexability, context }: RunOptions,
 ): PageRun {
   const run = openRun<BrowserRule>();
   for (const rule of rules) {
-    if (rule.checkVisit === undefined || !isForAudience(rule.audience, standing)) continue;
+    if (rule.checkRendered === undefined || !isForAudience(rule.audience, indexability)) continue;
     try {
-      note(run, rule, rule.checkVisit(page, context));
+      note(run, rule, rule.checkRendered(page, context));
     } catch (error) {
       run.notEvaluated.push(brokenRule(rule, error));
     }
@@ -156,26 +141,26 @@ export interface SiteRun {
   readonly notEvaluated: readonly NotEvaluated[];
 }
 
-function askSite(rule: SiteRule, site: SiteFacts, context: RuleContext): SiteRun {
-  const unasked = (reason: string): SiteRun => ({
+function evaluateSiteRule(rule: SiteRule, site: SiteFacts, context: SiteContext): SiteRun {
+  const skipped = (reason: string): SiteRun => ({
     failed: [],
     passed: [],
     notEvaluated: [notEvaluated(rule, reason)],
   });
   const withheld = whyWithheld(rule, site.coverage);
-  if (withheld !== null) return unasked(withheld);
+  if (withheld !== null) return skipped(withheld);
   const outcome = rule.checkSite(site, context);
   if (!('kind' in outcome)) {
     const failed = outcome.map((finding) => ({ rule, finding, issue: makeIssue(rule, finding) }));
     return { failed, passed: failed.length === 0 ? [rule] : [], notEvaluated: [] };
   }
-  return outcome.kind === 'missing' ? unasked(outcome.because) : { failed: [], passed: [], notEvaluated: [] };
+  return outcome.kind === 'missing' ? skipped(outcome.reason) : { failed: [], passed: [], notEvaluated: [] };
 }
 
-export function runSiteRules(site: SiteFacts, rules: readonly SiteRule[], context: RuleContext): SiteRun {
+export function runSiteRules(site: SiteFacts, rules: readonly SiteRule[], context: SiteContext): SiteRun {
   const runs = rules.map((rule): SiteRun => {
     try {
-      return askSite(rule, site, context);
+      return evaluateSiteRule(rule, site, context);
     } catch (error) {
       return { failed: [], passed: [], notEvaluated: [brokenRule(rule, error)] };
     }

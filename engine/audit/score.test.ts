@@ -1,8 +1,17 @@
-/** The published formula, number by number. */
+/** Tests the published score formula. */
+import type { Issue } from '@pagewright/contract/entities/issue';
 import { describe, expect, it } from 'vitest';
-import { type Charge, scorePage, scoreSite } from './score.ts';
+import {
+  type Penalty,
+  partOfScore,
+  penaltyOf,
+  pointsOf,
+  scorePage,
+  scoreSite,
+  scoreWeighted,
+} from './score.ts';
 
-const charge = (ruleId: string, change: Partial<Charge> = {}): Charge => ({
+const penalty = (ruleId: string, change: Partial<Penalty> = {}): Penalty => ({
   ruleId,
   severity: 'warning',
   basis: 'google',
@@ -10,17 +19,37 @@ const charge = (ruleId: string, change: Partial<Charge> = {}): Charge => ({
   ...change,
 });
 
+it.each([
+  ['critical', 'google', 15],
+  ['critical', 'standard', 15],
+  ['critical', 'heuristic', 7.5],
+  ['warning', 'google', 4],
+  ['warning', 'heuristic', 2],
+  ['info', 'google', 0],
+  ['info', 'heuristic', 0],
+] as const)('a %s finding by %s costs %d points', (severity, basis, points) => {
+  expect(pointsOf({ severity, basis })).toBe(points);
+});
+
+it('charges an issue by its rule, severity and basis, and notes where it is counted instead', () => {
+  const issue = { ...penalty('a'), title: 'Title', severity: 'critical' } as unknown as Issue;
+  const own = { ruleId: 'a', severity: 'critical', basis: 'google', reason: 'Title' };
+  expect(penaltyOf(issue)).toEqual(own);
+  expect(penaltyOf(issue)).not.toHaveProperty('countedAt');
+  expect(penaltyOf(issue, 'https://x.example/')).toEqual({ ...own, countedAt: 'https://x.example/' });
+});
+
 describe('a page', () => {
   it('starts with 100', () => {
     expect(scorePage([])).toEqual({ value: 100, deductions: [] });
   });
 
-  it('loses 15 for critical, 4 for a warning, nothing for advice, half for a rule of thumb', () => {
+  it('loses 15 for critical, 4 for a warning, nothing for info, half for a heuristic', () => {
     const score = scorePage([
-      charge('warns'),
-      charge('breaks', { severity: 'critical' }),
-      charge('advises', { severity: 'info' }),
-      charge('guesses', { severity: 'critical', basis: 'heuristic' }),
+      penalty('warns'),
+      penalty('breaks', { severity: 'critical' }),
+      penalty('advises', { severity: 'info' }),
+      penalty('guesses', { severity: 'critical', basis: 'heuristic' }),
     ]);
     expect(score).toEqual({
       value: 100 - 15 - 7.5 - 4,
@@ -32,14 +61,33 @@ describe('a page', () => {
     });
   });
 
-  it('is charged once for each rule, by the dearest finding, and never falls below 0', () => {
-    expect(scorePage([charge('a'), charge('a', { severity: 'critical' }), charge('a')]).value).toBe(85);
-    const many = Array.from({ length: 9 }, (_, at) => charge(`r${at}`, { severity: 'critical' }));
+  it('is charged once for each rule, by its costliest finding, and never falls below 0', () => {
+    expect(scorePage([penalty('a'), penalty('a', { severity: 'critical' }), penalty('a')]).value).toBe(85);
+    const many = Array.from({ length: 9 }, (_, at) => penalty(`r${at}`, { severity: 'critical' }));
     expect(scorePage(many).value).toBe(0);
   });
 
+  it('is explained by the last of several findings that cost the same', () => {
+    const { deductions } = scorePage([penalty('a', { reason: 'first' }), penalty('a', { reason: 'last' })]);
+    expect(deductions).toEqual([{ ruleId: 'a', points: 4, reason: 'last' }]);
+  });
+
+  it('is charged for a finding of its own even when another is counted elsewhere', () => {
+    const elsewhere = penalty('a', { countedAt: 'https://x.example/gone' });
+    expect(scorePage([elsewhere, penalty('a')]).value).toBe(96);
+    expect(scorePage([penalty('a'), elsewhere]).value).toBe(96);
+  });
+
+  it('has a part for some of its rules', () => {
+    const score = scorePage([penalty('a'), penalty('b', { severity: 'critical' })]);
+    expect(partOfScore(score, (id) => id === 'a')).toEqual({
+      value: 96,
+      deductions: [{ ruleId: 'a', points: 4, reason: 'a it is' }],
+    });
+  });
+
   it('is not charged for what is counted elsewhere, and says where', () => {
-    const { value, deductions } = scorePage([charge('a', { countedAt: 'https://x.example/gone' })]);
+    const { value, deductions } = scorePage([penalty('a', { countedAt: 'https://x.example/gone' })]);
     expect(value).toBe(100);
     expect(deductions).toEqual([
       { ruleId: 'a', points: 0, reason: 'a it is: counted once, at https://x.example/gone' },
@@ -50,10 +98,10 @@ describe('a page', () => {
 describe('a site', () => {
   it('is the mean of its pages by weight, minus what the host costs', () => {
     const pages = [
-      { score: scorePage([charge('a', { severity: 'critical' })]), weight: 0.75 },
+      { score: scorePage([penalty('a', { severity: 'critical' })]), weight: 0.75 },
       { score: scorePage([]), weight: 0.25 },
     ];
-    const score = scoreSite(pages, [charge('robots', { severity: 'critical' }), charge('robots')]);
+    const score = scoreWeighted(pages, [penalty('robots', { severity: 'critical' }), penalty('robots')]);
     expect(score.value).toBe(88.8 - 15);
     expect(score.deductions).toEqual([
       { ruleId: 'robots', points: 15, reason: 'robots it is' },
@@ -62,6 +110,52 @@ describe('a site', () => {
   });
 
   it('without a page has no points', () => {
-    expect(scoreSite([], []).value).toBe(0);
+    expect(scoreWeighted([], []).value).toBe(0);
+  });
+
+  it('weighs each page by its rank, and URLs that are no page like the least of them', () => {
+    const score = scoreSite(
+      [
+        { score: scorePage([penalty('a', { severity: 'critical' })]) },
+        { score: scorePage([penalty('a')]) },
+        { score: scorePage([]) },
+      ],
+      {
+        weights: [0.5, 0.3, 0.2],
+        others: [scorePage([penalty('gone', { severity: 'critical' })])],
+        host: [{ ruleId: 'robots', points: 4, reason: 'robots it is' }],
+      },
+    );
+    // (85 * 0.5 + 96 * 0.3 + 100 * 0.2 + 85 * 0.2) / 1.2 - 4 = 86.25
+    expect(score).toEqual({
+      value: 86.3,
+      deductions: [
+        { ruleId: 'a', points: 7.3, reason: 'a it is, on 2 pages' },
+        { ruleId: 'robots', points: 4, reason: 'robots it is' },
+        { ruleId: 'gone', points: 2.5, reason: 'gone it is, on 1 page' },
+      ],
+    });
+  });
+
+  it('gives URLs that are no page the weight 1 when there are no pages', () => {
+    const others = [scorePage([penalty('gone', { severity: 'critical' })])];
+    expect(scoreSite([], { weights: [], others, host: [] })?.value).toBe(85);
+  });
+
+  it('leaves out pages that no rule could judge, and does not exist without a judged one', () => {
+    const judged = { score: scorePage([penalty('a', { severity: 'critical' })]) };
+    const basis = { weights: [0.5, 0.5], others: [], host: [] };
+    expect(scoreSite([judged, {}], basis)?.value).toBe(85);
+    expect(scoreSite([{}, {}], basis)).toBeUndefined();
+  });
+
+  it('never falls below 0', () => {
+    const host = Array.from({ length: 8 }, (_, at) => penalty(`r${at}`, { severity: 'critical' }));
+    expect(scoreWeighted([{ score: scorePage([]), weight: 1 }], host).value).toBe(0);
+  });
+
+  it('does not list what pages count elsewhere', () => {
+    const page = scorePage([penalty('a', { countedAt: 'https://x.example/gone' })]);
+    expect(scoreWeighted([{ score: page, weight: 1 }], [])).toEqual({ value: 100, deductions: [] });
   });
 });

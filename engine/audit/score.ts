@@ -1,19 +1,19 @@
-/** The published formula: what each finding costs a page, and how pages and host make the site's score. */
+/** Computes scores: what each finding costs a page, and how pages and host make the site's score. */
 import type { ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
-import { heuristicFactor, weights } from '@pagewright/contract/score-formula';
+import { heuristicFactor, weights } from '@pagewright/contract/report/score-formula';
 
-/** One finding as the score sees it. */
-export interface Charge {
+/** One finding with what its cost depends on. */
+export interface Penalty {
   readonly ruleId: string;
   readonly severity: Severity;
   readonly basis: Basis;
   readonly reason: string;
-  /** Counted elsewhere: where. */
+  /** The URL where it is counted instead. */
   readonly countedAt?: string;
 }
 
-export const chargeOf = (issue: Issue, countedAt?: string): Charge => ({
+export const penaltyOf = (issue: Issue, countedAt?: string): Penalty => ({
   ruleId: issue.ruleId,
   severity: issue.severity,
   basis: issue.basis,
@@ -21,19 +21,19 @@ export const chargeOf = (issue: Issue, countedAt?: string): Charge => ({
   ...(countedAt !== undefined && { countedAt }),
 });
 
-export const pointsOf = ({ severity, basis }: Pick<Charge, 'severity' | 'basis'>): number =>
+export const pointsOf = ({ severity, basis }: Pick<Penalty, 'severity' | 'basis'>): number =>
   weights[severity] * (basis === 'heuristic' ? heuristicFactor : 1);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 type Deduction = Score['deductions'][number];
 
-/** Each rule once, by its dearest finding. */
-export function deductionsOf(charges: readonly Charge[]): readonly Deduction[] {
+/** Each rule once, by its costliest finding. */
+export function deductionsOf(penalties: readonly Penalty[]): readonly Deduction[] {
   const byRule = new Map<string, Deduction>();
-  for (const charge of charges) {
-    const { ruleId, reason, countedAt } = charge;
-    const full = pointsOf(charge);
+  for (const penalty of penalties) {
+    const { ruleId, reason, countedAt } = penalty;
+    const full = pointsOf(penalty);
     if (full === 0) continue;
     const deduction =
       countedAt === undefined
@@ -49,11 +49,21 @@ function scoreAfter(deductions: readonly Deduction[]): Score {
   return { value: round(Math.max(0, 100 - lost)), deductions: [...deductions] };
 }
 
-export const scorePage = (charges: readonly Charge[]): Score => scoreAfter(deductionsOf(charges));
+export const scorePage = (penalties: readonly Penalty[]): Score => scoreAfter(deductionsOf(penalties));
 
-/** What a page would score if only some rules had been asked, such as those of one group. */
-export const partOfScore = ({ deductions }: Score, isAsked: (ruleId: string) => boolean): Score =>
-  scoreAfter(deductions.filter(({ ruleId }) => isAsked(ruleId)));
+/** As stored; for a page of an older analysis by its findings. Undefined for a page that no rule could judge. */
+export const scoreOfPage = ({
+  score,
+  issues,
+}: {
+  readonly score?: Score | undefined;
+  readonly issues: readonly Issue[];
+}): Score | undefined =>
+  score ?? (issues.length === 0 ? undefined : scorePage(issues.map((issue) => penaltyOf(issue))));
+
+/** What a page would score by some rules only, such as those of one group. */
+export const partOfScore = ({ deductions }: Score, isIncluded: (ruleId: string) => boolean): Score =>
+  scoreAfter(deductions.filter(({ ruleId }) => isIncluded(ruleId)));
 
 export interface WeightedScore {
   readonly score: Score;
@@ -61,7 +71,7 @@ export interface WeightedScore {
   readonly weight: number;
 }
 
-/** What each rule took from the mean, so that the site's score opens to its causes as a page's does. */
+/** What each rule costs the mean, so that the site's score is explained like a page's. */
 function shareOfRules(pages: readonly WeightedScore[], total: number): readonly Deduction[] {
   const lost = new Map<string, { points: number; pages: number; reason: string }>();
   for (const { score, weight } of pages) {
@@ -94,20 +104,18 @@ function scoreFrom(pages: readonly WeightedScore[], host: readonly Deduction[]):
   };
 }
 
-export const scoreSite = (pages: readonly WeightedScore[], host: readonly Charge[]): Score =>
+export const scoreWeighted = (pages: readonly WeightedScore[], host: readonly Penalty[]): Score =>
   scoreFrom(pages, deductionsOf(host));
 
-/** The site's score from its pages' scores and what else it rests on. */
-export function scoreOf(
-  pages: readonly { readonly score: Score }[],
+/** The site's score from its pages' scores and its basis; undefined when nothing has a score. */
+export function scoreSite(
+  pages: readonly { readonly score?: Score | undefined }[],
   { weights: ranks, others, host }: Pick<ScoreBasis, 'weights' | 'others' | 'host'>,
-): Score {
+): Score | undefined {
   const least = ranks.reduce((smallest, rank) => Math.min(smallest, rank), 1);
-  return scoreFrom(
-    [
-      ...pages.map(({ score }, at) => ({ score, weight: ranks[at] ?? 0 })),
-      ...others.map((score) => ({ score, weight: least })),
-    ],
-    host,
+  const scored = pages.flatMap(({ score }, at) =>
+    score === undefined ? [] : [{ score, weight: ranks[at] ?? 0 }],
   );
+  if (scored.length + others.length === 0) return undefined;
+  return scoreFrom([...scored, ...others.map((score) => ({ score, weight: least }))], host);
 }

@@ -1,32 +1,32 @@
-/** A page as the report shows it, made from its facts, none of which it keeps alive: no issue, no score yet. */
+/** Makes the report's summary of a page from its facts, without issues and score. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import type { PageFacts } from '../facts/page-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import { detach, detachOrNull } from './detach.ts';
 
 export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
 
-/** The text stands in the report for whoever talks about the page; a hundred long pages must still travel lightly. */
+/** The text is stored for the chat; a hundred long pages must stay small. */
 const textMax = 5000;
 const imagesMax = 200;
 const headingsMax = 300;
 
-/** Paragraphs from the top, as many as fit whole; of a first one that does not fit, its beginning. */
+/** As many whole paragraphs as fit; the beginning of the first when even that does not. */
 function openingText(paragraphs: PageFacts['text']['paragraphs']): string[] {
-  const kept: string[] = [];
+  const shown: string[] = [];
   let left = textMax;
   for (const { text } of paragraphs) {
     if (text.length > left) {
-      if (kept.length === 0) kept.push(detach(text.slice(0, textMax).toWellFormed()));
+      if (shown.length === 0) shown.push(detach(text.slice(0, textMax).toWellFormed()));
       break;
     }
     left -= text.length;
-    kept.push(detach(text));
+    shown.push(detach(text));
   }
-  return kept;
+  return shown;
 }
 
-/** An address that was resolved is a string of its own already. */
+/** Resolved URLs are strings of their own and need no copy. */
 function shownImages(images: PageFacts['images']): PageSummary['images'] {
   const shown: PageSummary['images'] = [];
   const count = Math.min(images.length, imagesMax);

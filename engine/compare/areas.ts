@@ -1,23 +1,30 @@
-/** The groups of rules in which a site is behind its competitor: how far, on which pages, and by which rules. */
+/** Finds the rule categories in which a site is behind its competitor: how far, on which pages and by which rules. */
 import { type Issue, IssueCategory } from '@pagewright/contract/entities/issue';
-import { categoryLabels } from '@pagewright/contract/report-words';
-import { standing } from '@pagewright/contract/verdicts';
-import { type BrokenRule, brokenRules, hostFaults, type InOrder, inOrder, isCritical } from './ledger.ts';
-import type { Side, Sides } from './take-sides.ts';
+import { rateDifference } from '@pagewright/contract/ratings';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
+import type { Side, Sides } from './comparable-samples.ts';
+import {
+  type BrokenRule,
+  brokenRules,
+  type CategoryResult,
+  categoryResult,
+  hostFaults,
+  isCritical,
+} from './findings-by-page.ts';
 
 export interface Area {
   readonly category: IssueCategory;
-  /** With a capital. */
+  /** Capitalised. */
   readonly name: string;
-  readonly main: InOrder;
-  readonly competitor: InOrder;
+  readonly main: CategoryResult;
+  readonly competitor: CategoryResult;
   /** Points between the two shares; 0 when the main site is not behind on pages. */
   readonly gap: number;
-  /** Of the main site's host, by rules that the competitor's host keeps. */
+  /** Of the main site's host, by rules that the competitor's host passes. */
   readonly host: readonly Issue[];
   /** Critical findings more than the competitor has. */
   readonly criticals: number;
-  /** What the main site breaks in it, the dearest first. */
+  /** Rules that the main site fails, the costliest first. */
   readonly broken: readonly BrokenRule[];
 }
 
@@ -28,7 +35,7 @@ const names: Partial<Record<IssueCategory, string>> = {
   'js-rendering': 'JavaScript',
 };
 
-/** Groups about what a site need not have: where nothing is wrong there may be nothing at all. */
+/** Categories of optional features: no finding may only mean that the feature is absent. */
 const optional = new Set<IssueCategory>(['structured-data', 'hreflang-i18n', 'social']);
 
 export const isOptional = ({ category }: Pick<Area, 'category'>): boolean => optional.has(category);
@@ -38,12 +45,13 @@ export const nameOfArea = (category: IssueCategory): string => {
   return names[category] ?? label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-const percent = ({ kept, asked }: InOrder): number => (asked === 0 ? 100 : (kept / asked) * 100);
+const percent = ({ passed, checked }: CategoryResult): number =>
+  checked === 0 ? 100 : (passed / checked) * 100;
 
 const hasImages = ({ images }: Side['pages'][number]): boolean => images.length > 0;
 
-export const orderOf = (side: Side, category: IssueCategory): InOrder =>
-  inOrder(side, category, category === 'images' ? hasImages : undefined);
+export const resultOf = (side: Side, category: IssueCategory): CategoryResult =>
+  categoryResult(side, category, category === 'images' ? hasImages : undefined);
 
 const criticalsOf = (side: Side, category: IssueCategory): number =>
   [...side.pages.flatMap(({ issues }) => issues), ...side.siteIssues].filter(
@@ -51,16 +59,16 @@ const criticalsOf = (side: Side, category: IssueCategory): number =>
   ).length;
 
 function areaOf({ main, competitor }: Sides, category: IssueCategory, broken: readonly BrokenRule[]): Area {
-  const own = orderOf(main, category);
-  const other = orderOf(competitor, category);
-  const gap = own.asked === 0 || other.asked === 0 ? 0 : percent(other) - percent(own);
+  const own = resultOf(main, category);
+  const other = resultOf(competitor, category);
+  const gap = own.checked === 0 || other.checked === 0 ? 0 : percent(other) - percent(own);
   const theirs = new Set(hostFaults(competitor).map(({ ruleId }) => ruleId));
   return {
     category,
     name: nameOfArea(category),
     main: own,
     competitor: other,
-    gap: standing(-gap) === 'worse' ? gap : 0,
+    gap: rateDifference(-gap) === 'worse' ? gap : 0,
     host: hostFaults(main).filter((issue) => issue.category === category && !theirs.has(issue.ruleId)),
     criticals: Math.max(0, criticalsOf(main, category) - criticalsOf(competitor, category)),
     broken: broken.filter(({ issue }) => issue.category === category),
@@ -69,10 +77,10 @@ function areaOf({ main, competitor }: Sides, category: IssueCategory, broken: re
 
 const hostWeight = { critical: 6, warning: 3, info: 0 } as const;
 
-/** So many points between the shares make one of ten. */
+/** Points between the shares per step of impact. */
 const pointsPerStep = 6;
 
-/** From 1 to 10: how far the shares are apart (not of what a site need not have), two more for each critical finding more, and what the host costs. */
+/** From 1 to 10: the distance of the shares (0 for optional features), two for each additional critical finding, and the weight of host findings. */
 export function impactOf(area: Pick<Area, 'category' | 'gap' | 'criticals' | 'host'>): number {
   const { criticals, host } = area;
   const gap = isOptional(area) ? 0 : area.gap;

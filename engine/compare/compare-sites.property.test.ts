@@ -1,12 +1,13 @@
-/** What holds of any two sites: fairness, sameness, and nothing claimed of a site beside itself. */
-import { standingOf } from '@pagewright/contract/competitor-figures';
+/** Properties of any comparison: symmetry, determinism, and no claims about a site compared with itself. */
+
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
+import { rateMetric } from '@pagewright/contract/report/competitor-figures';
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ComparedSite } from './comparable-samples.ts';
 import { compareSites } from './compare-sites.ts';
-import type { ComparedSite } from './take-sides.ts';
 import { type MadePage, madeIssue, madeSite } from './testing/made-site.ts';
 
 const at = new Date('2026-11-15T12:00:00.000Z');
@@ -65,7 +66,7 @@ const anyPages = fc
   .integer({ min: 1, max: 13 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyPage(index))));
 
-describe('of any two sites', () => {
+describe('any two sites', () => {
   it('swapping them swaps every advantage and negates every difference', async () => {
     await fuzz(
       'a comparison is fair',
@@ -79,21 +80,21 @@ describe('of any two sites', () => {
           expect(one.significance).toBe(other.significance);
           const swapped = { main: 'competitor', competitor: 'main' } as const;
           expect(one.advantage && swapped[one.advantage]).toBe(other.advantage);
-          // Where no advantage is told, the difference tells the same.
-          if (one.advantage === undefined) expect(standingOf(one)).toBe('similar');
+          // Without an advantage the difference must be the negative.
+          if (one.advantage === undefined) expect(rateMetric(one)).toBe('similar');
         }
         expect(there.stats).toEqual(back.stats);
       }),
     );
   });
 
-  it('one beside itself has no advantage, no gap, no advice, and full confidence', async () => {
+  it('a site compared with itself has no advantage, no gap, no recommendation and full confidence', async () => {
     await fuzz(
       'a site beside itself',
       fc.property(anyPages, (pages) => {
         const site = madeSite('a.example', pages);
         const result = compare(site, { ...site, pages: site.pages.toReversed() });
-        expect(Object.values(result.metrics).map(standingOf)).toEqual(
+        expect(Object.values(result.metrics).map(rateMetric)).toEqual(
           Array.from({ length: 7 }, () => 'similar'),
         );
         expect(Object.values(result.metrics).every(({ difference }) => difference === 0)).toBe(true);
@@ -116,7 +117,7 @@ describe('of any two sites', () => {
     );
   });
 
-  it('the same two give the same result', async () => {
+  it('the same input gives the same result', async () => {
     await fuzz(
       'a comparison is repeatable',
       fc.property(anyPages, anyPages, (ones, others) => {

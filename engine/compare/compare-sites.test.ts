@@ -1,10 +1,11 @@
-/** A comparison as its reader relies on it: fair samples, honest numbers, advice with its pages. */
-import { standingOf } from '@pagewright/contract/competitor-figures';
+/** Tests a whole comparison: samples, metrics, confidence and recommendations. */
+
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { rateMetric } from '@pagewright/contract/report/competitor-figures';
 import { describe, expect, it } from 'vitest';
+import type { ComparedSite } from './comparable-samples.ts';
 import { compareSites } from './compare-sites.ts';
-import type { ComparedSite } from './take-sides.ts';
 import { type MadePage, madeIssue, madeSite, unread } from './testing/made-site.ts';
 
 const at = new Date('2026-11-15T12:00:00.000Z');
@@ -17,8 +18,8 @@ const pagesOf = (count: number, issuesOf: (at: number) => readonly Issue[] = () 
 
 const plain = (domain: string, count = 10): ComparedSite => madeSite(domain, pagesOf(count));
 
-describe('the metrics', () => {
-  it('are shares of the pages asked, with the pages that cost them something', () => {
+describe('metrics', () => {
+  it('are shares of the evaluated pages, with the pages that failed', () => {
     const main = madeSite(
       'ours.example',
       pagesOf(10, (index) => (index < 3 ? [madeIssue('title-missing', 'title', 'critical')] : [])),
@@ -39,7 +40,7 @@ describe('the metrics', () => {
     expect(criticalIssues).toMatchObject({ main: 3, competitor: 0, difference: 3, advantage: 'competitor' });
   });
 
-  it('take only the first ten pages of each', () => {
+  it('use only the first ten pages of each site', () => {
     const main = madeSite(
       'ours.example',
       pagesOf(30, (index) => (index >= 10 ? [madeIssue('title-missing', 'title', 'critical')] : [])),
@@ -51,18 +52,18 @@ describe('the metrics', () => {
     expect(details.main.pages).toBe(10);
   });
 
-  it('leave out what could not be asked of one of the two', () => {
+  it('ignore rules that were not evaluated on one of the sites', () => {
     const main = madeSite(
       'ours.example',
       pagesOf(10, () => [madeIssue('perf-lcp', 'performance')]),
     );
-    const unasked = [{ ruleId: 'perf-lcp', category: 'performance' as const, reason: 'No browser.' }];
+    const skippedRules = [{ ruleId: 'perf-lcp', category: 'performance' as const, reason: 'No browser.' }];
     expect(compare(main, plain('theirs.example')).metrics.technicalSEO.main).toBe(96);
-    const other = madeSite('theirs.example', pagesOf(10), { notEvaluated: unasked });
+    const other = madeSite('theirs.example', pagesOf(10), { notEvaluated: skippedRules });
     expect(compare(main, other).metrics.technicalSEO).toMatchObject({ main: 100, competitor: 100 });
   });
 
-  it('leave out what rests on addresses that a smaller scan does not reach', () => {
+  it('ignore findings that rely on URLs outside a smaller crawl', () => {
     const missing = 'https://ours.example/gone';
     const broken = madeIssue('link-internal-broken', 'links', 'critical', {
       evidence: [{ urls: [missing] }],
@@ -86,7 +87,7 @@ describe('the metrics', () => {
     expect(result.notes?.join(' ')).toContain('count for neither site');
   });
 
-  it('count a fault that pages share only where two of them were seen', () => {
+  it('count a finding about several pages only if two of them are in the sample', () => {
     const shared = (urls: string[]) => [{ ...madeIssue('title-duplicate', 'title'), urls }];
     const url = (index: number) => `https://ours.example/p${index}`;
     const near = madeSite('ours.example', pagesOf(20), { siteIssues: shared([url(0), url(1)]) });
@@ -95,7 +96,7 @@ describe('the metrics', () => {
     expect(compare(far, plain('theirs.example')).metrics.titleOptimization.main).toBe(100);
   });
 
-  it('compare critical issues by as many pages of each', () => {
+  it('scale critical issues to the same number of pages', () => {
     const critical = () => [madeIssue('title-missing', 'title', 'critical')];
     const small = madeSite('ours.example', pagesOf(3, critical));
     const large = madeSite(
@@ -110,7 +111,7 @@ describe('the metrics', () => {
     });
   });
 
-  it('say so where there is nothing to compare', () => {
+  it('explain why a metric was not compared', () => {
     const withImages = madeSite('ours.example', [
       {
         path: '/',
@@ -121,7 +122,7 @@ describe('the metrics', () => {
     const { imagesOptimization } = compare(withImages, plain('theirs.example')).metrics;
     expect(imagesOptimization.notCompared).toContain('theirs.example');
     expect(imagesOptimization.advantage).toBeUndefined();
-    expect(standingOf(imagesOptimization)).toBe('similar');
+    expect(rateMetric(imagesOptimization)).toBe('similar');
     const reason = 'The analysis of images is switched off in the settings.';
     const off = madeSite('theirs.example', pagesOf(3), {
       notEvaluated: [{ ruleId: 'img-alt-missing', category: 'images', reason }],
@@ -129,7 +130,7 @@ describe('the metrics', () => {
     expect(compare(withImages, off).metrics.imagesOptimization.notCompared).toBe(reason);
   });
 
-  it('call one page more or less of ten minor, and a lead of two points none', () => {
+  it('rate one page of ten as minor, and two points as no advantage', () => {
     const oneOff = madeSite(
       'ours.example',
       pagesOf(10, (index) => (index === 0 ? [madeIssue('h1-missing', 'headings')] : [])),
@@ -163,7 +164,7 @@ describe('confidence', () => {
   const confidence = (pages: number, known: number): number =>
     compare(of(pages, known), plain('theirs.example')).stats.confidence;
 
-  it('is whole where all known pages were seen, and falls with what was not', () => {
+  it('is full when all known pages were analysed, and lower otherwise', () => {
     expect(confidence(10, 10)).toBe(100);
     expect(confidence(10, 20)).toBeGreaterThan(confidence(10, 500));
     expect(confidence(10, 500)).toBeGreaterThan(confidence(3, 500));
@@ -171,7 +172,7 @@ describe('confidence', () => {
     expect(confidence(1, 500)).toBeLessThanOrEqual(50);
   });
 
-  it('falls with pages that failed or were closed', () => {
+  it('is lower with failed or blocked pages', () => {
     const main = plain('ours.example');
     const failing = {
       ...unread('https://ours.example/x'),
@@ -186,11 +187,11 @@ describe('confidence', () => {
   });
 });
 
-describe('what is advised', () => {
+describe('recommendations', () => {
   const faulty = (index: number): Issue[] =>
     index < 4 ? [madeIssue('title-missing', 'title', 'critical')] : [];
 
-  it('stands with its pages, its evidence and the words an analyst wrote', () => {
+  it('have pages, evidence and suggested text', () => {
     const pages = pagesOf(10, faulty).map((page, index) => ({
       ...page,
       more: { suggestions: index === 0 ? ['Use the title “Clay”.'] : [] },
@@ -213,7 +214,7 @@ describe('what is advised', () => {
     expect(result.recommendations[0]).toContain('Titles: Bring 4 pages in order.');
   });
 
-  it('says nothing to the one that is ahead', () => {
+  it('are empty for the site that is ahead', () => {
     const result = compare(plain('ours.example'), madeSite('theirs.example', pagesOf(10, faulty)));
     expect(result.detailedInsights).toEqual([]);
     expect(result.recommendations).toEqual([]);
@@ -221,7 +222,7 @@ describe('what is advised', () => {
     expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% against 60%');
   });
 
-  it('fits the contract however long the texts of a site are', () => {
+  it('fit the contract however long the texts of a site are', () => {
     const long = 'endless words and more of them '.repeat(2000);
     const issue = madeIssue('title-too-long', 'title', 'critical', {
       title: long,
@@ -240,12 +241,12 @@ describe('what is advised', () => {
     }));
     const host = { ...issue, ruleId: 'site-http-open', category: 'redirects-http' as const, urls: [] };
     const wordy = madeSite('ours.example', pages, { siteIssues: [host] });
-    // The contract is asked: it throws where something does not fit.
+    // The schema throws when something does not fit.
     expect(compare(wordy, plain('theirs.example')).detailedInsights.length).toBeGreaterThan(0);
     expect(compare(plain('theirs.example'), wordy).metrics.titleOptimization.competitor).toBe(0);
   });
 
-  it('tells of an old analysis', () => {
+  it('mention an old analysis', () => {
     const old = { ...plain('ours.example'), date: '2026-01-02T10:00:00.000Z' };
     expect(compare(old, plain('theirs.example')).notes?.[0]).toContain('as it was on 2 January 2026');
   });

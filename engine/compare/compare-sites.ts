@@ -1,9 +1,10 @@
-/** Two finished analyses in, the comparison out: same sites, same result. */
+/** Compares two finished analyses; the result is deterministic. */
 import type { ComparedInsight, CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { builtInName } from '../advise/advisor.ts';
-import type { ComparisonAdvice, ComparisonForAdvice } from '../advise/comparison.ts';
-import { applyToStrategies, applyToTopics, briefOf } from './apply-advice.ts';
+import type { ComparisonToDescribe, ComparisonWording } from '../suggest/comparison.ts';
+import { builtInName } from '../suggest/suggester.ts';
+import { applyToStrategies, applyToTopics, briefOf } from './apply-wording.ts';
 import { weakAreas } from './areas.ts';
+import { type ComparedSite, type Sides, takeSides } from './comparable-samples.ts';
 import { type ComparedWords, compareWords } from './compare-words.ts';
 import { confidenceOf, sampleOf } from './confidence.ts';
 import { detailsOf, pagesOf } from './details.ts';
@@ -13,31 +14,30 @@ import { notesOf } from './reader-notes.ts';
 import { insightsOf } from './site-insights.ts';
 import { strategiesOf } from './strategies.ts';
 import { summaryOf } from './summary.ts';
-import { type ComparedSite, type Sides, takeSides } from './take-sides.ts';
 
 export interface Comparison {
-  /** The stored analysis: its first pages are measured, all of them tell what it does not lack. */
+  /** The stored analysis: its first pages are measured, all of them are searched for topics. */
   readonly main: ComparedSite;
   readonly competitor: ComparedSite;
   readonly at: Date;
 }
 
-/** Words of a model, with its name. */
-export interface WordsOfModel {
+/** A model's wording, with its name. */
+export interface ModelWording {
   readonly writtenBy: string;
-  readonly advice: ComparisonAdvice;
+  readonly wording: ComparisonWording;
 }
 
-/** A comparison that is measured and may yet be worded. */
+/** A measured comparison that a model may still reword. */
 export interface MeasuredComparison {
-  /** What a model can be asked; null when there is nothing to word. */
-  readonly brief: ComparisonForAdvice | null;
-  readonly finish: (words?: WordsOfModel) => CompetitorResult;
+  /** Input for the model; null when there is nothing to word. */
+  readonly brief: ComparisonToDescribe | null;
+  readonly finish: (words?: ModelWording) => CompetitorResult;
 }
 
 const recommendationsMax = 10;
 
-/** What to do, the most effective first. */
+/** Recommendations, the most effective first. */
 const recommendationsOf = (insights: readonly ComparedInsight[]): string[] =>
   insights
     .slice(0, recommendationsMax)
@@ -82,12 +82,12 @@ export function measureSites({ main, competitor, at }: Comparison): MeasuredComp
   const strategies = strategiesOf(sides, metrics, words);
   return {
     brief: sides.isSameSite ? null : briefOf(sides, words.topics, strategies),
-    finish: (said) => {
-      if (said === undefined) return assemble({ sides, metrics, strategies, words, at }, builtInName);
-      const kept = applyToTopics(words, said.advice);
-      // What the strategies tell of topics must be what is left of them.
-      const told = applyToStrategies(strategiesOf(sides, metrics, kept), said.advice);
-      return assemble({ sides, metrics, strategies: told, words: kept, at }, said.writtenBy);
+    finish: (byModel) => {
+      if (byModel === undefined) return assemble({ sides, metrics, strategies, words, at }, builtInName);
+      const uncovered = applyToTopics(words, byModel.wording);
+      // Strategies may only mention the topics that are left.
+      const reworded = applyToStrategies(strategiesOf(sides, metrics, uncovered), byModel.wording);
+      return assemble({ sides, metrics, strategies: reworded, words: uncovered, at }, byModel.writtenBy);
     },
   };
 }

@@ -1,11 +1,11 @@
-/** What each site speaks of and the other does not, in the language they share. */
-import { wordsOf } from '../advise/analyst/language-words.ts';
+/** Compares the topics and keywords of two sites in the language they share. */
+import { wordsOf } from '../suggest/built-in/language-words.ts';
+import type { Side, Sides } from './comparable-samples.ts';
 import { unreadPages } from './known-pages.ts';
-import { type Lexicon, readLexicon, tellingStems } from './lexicon.ts';
+import { distinctiveStems, type Lexicon, readLexicon } from './lexicon.ts';
 import { missingTopics, type Topic } from './missing-topics.ts';
 import { type Keyword, opportunityKeywords } from './opportunity-keywords.ts';
 import { languagesOf } from './site-language.ts';
-import type { Side, Sides } from './take-sides.ts';
 
 export interface ComparedWords {
   /** What the competitor has and the main site lacks. */
@@ -13,7 +13,7 @@ export interface ComparedWords {
   /** The other way round. */
   readonly ownTopics: readonly Topic[];
   readonly keywords: readonly Keyword[];
-  /** The words each leads with. */
+  /** The most used words of each. */
   readonly leading: { readonly main: readonly string[]; readonly competitor: readonly string[] };
   /** Why words were not compared; null when they were. */
   readonly note: string | null;
@@ -31,7 +31,7 @@ const nothing = (note: string | null): ComparedWords => ({
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** `English`; a code that is none stays as it is. */
+/** `English`; an unknown code is returned as it is. */
 function nameOf(code: string): string {
   try {
     return languageNames.of(code) ?? code;
@@ -64,13 +64,13 @@ function sharedLanguage({ main, competitor }: Sides): { language: string } | { w
 }
 
 /** The words that most pages of a sample use most. */
-function leadingWords({ pages }: Side, { language, names }: Lexicon, others: ReadonlySet<string>): string[] {
+function leadingWords({ pages }: Side, lexicon: Lexicon, others: ReadonlySet<string>): string[] {
   const counts = new Map<string, { word: string; pages: number; count: number }>();
-  const all = new Set([...names, ...others]);
+  const all = new Set([...lexicon.names, ...others]);
   for (const { contentMetrics } of pages)
     for (const { keyword, count } of contentMetrics.keywordDensity) {
       if (keyword.includes(' ')) continue;
-      const [stem] = tellingStems(keyword, language, all);
+      const [stem] = distinctiveStems(keyword, lexicon, all);
       if (stem === undefined) continue;
       const known = counts.get(stem) ?? { word: keyword, pages: 0, count: 0 };
       counts.set(stem, { word: known.word, pages: known.pages + 1, count: known.count + count });
@@ -83,7 +83,7 @@ function leadingWords({ pages }: Side, { language, names }: Lexicon, others: Rea
 
 const readShare = 0.8;
 
-/** Whether what seems to be missing may well stand on a page that was not read. */
+/** Whether a topic that seems to be missing may be on a page that was not crawled. */
 export const isPartlyRead = ({ whole }: Side): boolean => {
   const read = whole.pages.length;
   return read < (read + unreadPages(whole.coverage).length) * readShare;

@@ -1,8 +1,8 @@
-/** How far two samples can be trusted: from how many of the known pages each site was judged by. */
+/** Computes the confidence of a comparison from the share of known pages that were analysed. */
 import type { ComparedSample } from '@pagewright/contract/entities/competitor';
+import type { Side, Sides } from './comparable-samples.ts';
 import { blockedPages, failedPages, unreadPages } from './known-pages.ts';
 import { languagesOf } from './site-language.ts';
-import type { Side, Sides } from './take-sides.ts';
 
 export function sampleOf({ pages, whole }: Side): ComparedSample {
   const { coverage, date } = whole;
@@ -18,14 +18,14 @@ export function sampleOf({ pages, whole }: Side): ComparedSample {
   };
 }
 
-/** The most that a share measured on so many of so many pages is off by: a standard error, from 0 to 0.5. */
+/** Standard error of a share measured on a sample of the known pages, from 0 to 0.5. */
 function marginOf({ pages, known }: ComparedSample): number {
   if (pages === 0) return 0.5;
   if (known <= pages) return 0;
   return Math.sqrt((0.25 / pages) * ((known - pages) / (known - 1)));
 }
 
-/** 100 less the margin of the difference; where both are the same pages, no sampling lies between them. */
+/** 100 minus the margin of the difference; there is no sampling error when both samples are the same pages. */
 export function confidenceOf(
   main: ComparedSample,
   competitor: ComparedSample,

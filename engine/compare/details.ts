@@ -1,7 +1,7 @@
-/** The two samples as they were read: titles, descriptions, first headings, counts. */
+/** Lists the contents of a sample: titles, descriptions, first headings, counts. */
 import type { CompetitorResult, SiteDetails } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import type { Side } from './take-sides.ts';
+import type { Side } from './comparable-samples.ts';
 
 const textMax = 2000;
 
@@ -19,7 +19,7 @@ export const detailsOf = ({ pages }: Side): SiteDetails => ({
   pages: pages.length,
 });
 
-/** The competitor's pages, which stand nowhere else in the report. */
+/** The competitor's pages, which are listed nowhere else in the report. */
 export const pagesOf = ({ pages }: Side): CompetitorResult['analysis'] => ({
   pages: pages.map(({ url, title }) => ({ url: cut(url), title: title === null ? null : cut(title) })),
 });

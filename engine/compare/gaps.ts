@@ -1,12 +1,12 @@
-/** What the main site lacks beside the competitor, each gap with the pages that show it. */
+/** Lists what the main site lacks compared with the competitor, each gap with its sources. */
 import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { countOf } from '@pagewright/contract/report-words';
+import { countOf } from '@pagewright/contract/report/report-words';
 import { type Area, isOptional } from './areas.ts';
+import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
 import type { Keyword } from './opportunity-keywords.ts';
-import { clip, quote, shareWords, sourceAt } from './sayings.ts';
 import { sourcesOf } from './site-insights.ts';
-import type { Sides } from './take-sides.ts';
+import { clip, quote, shareWords, sourceAt } from './wording.ts';
 
 const areasMax = 10;
 const sourcesMax = 5;
@@ -18,16 +18,16 @@ interface Gap {
   readonly sources: readonly ClaimSource[];
 }
 
-function sayArea(competitor: string, area: Area): string {
+function describeArea(competitor: string, area: Area): string {
   const { gap, host, main: own, competitor: theirs } = area;
   if (gap > 0 && isOptional(area))
-    return `faults on ${own.faulty.length} of ${countOf(own.asked, 'page')}, on ${theirs.faulty.length} of ${theirs.asked} at ${competitor}`;
+    return `faults on ${own.faulty.length} of ${countOf(own.checked, 'page')}, on ${theirs.faulty.length} of ${theirs.checked} at ${competitor}`;
   if (gap > 0) return `${shareWords(own)} in order, ${shareWords(theirs)} at ${competitor}`;
   return `${quote(host[0]?.title ?? '')} concerns the whole site; ${competitor} has no such fault`;
 }
 
 const areaGap = ({ main, competitor }: Sides, area: Area): Gap => ({
-  text: `${area.name}: ${sayArea(competitor.domain, area)}`,
+  text: `${area.name}: ${describeArea(competitor.domain, area)}`,
   sources: sourcesOf(main, area.broken, sourcesMax),
 });
 

@@ -1,5 +1,6 @@
-/** Words that fit any site and so are nobody's topic: navigation, time, quantity, praise, small talk. */
-import { wordsOf } from '../advise/analyst/language-words.ts';
+/** Words that fit any site and so are no topic: navigation, time, quantity, praise, small talk. */
+import { wordsOf } from '../suggest/built-in/language-words.ts';
+import { stemOf } from '../text/stem.ts';
 
 const lists: Readonly<Record<string, string>> = {
   en: `about absolute account actually almost amazing another anything apart around awesome beautiful become behind believe bit building built
@@ -75,19 +76,20 @@ function calendarWords(language: string): string[] {
   ]);
 }
 
-const known = new Map<string, ReadonlySet<string>>();
+/** Generic words of a language, and their stems. */
+export interface GenericVocabulary {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
 
-/** In lower case; of a language without a list only its calendar is known. */
-export function genericWords(language: string): ReadonlySet<string> {
-  const before = known.get(language);
-  if (before !== undefined) return before;
-  const words = wordsOf(language);
-  const generic = new Set([
+/** In lower case; for a language without a list only its calendar. */
+export function genericVocabulary(language: string): GenericVocabulary {
+  const table = wordsOf(language);
+  const words = new Set([
     ...(lists[language] ?? '').split(/\s+/),
-    ...(words === null ? [] : [...words.function, ...words.noise, ...words.leaning]),
+    ...(table === null ? [] : [...table.function, ...table.noise, ...table.leaning]),
     ...calendarWords(language).map((name) => name.toLowerCase().replaceAll('.', '')),
   ]);
-  generic.delete('');
-  known.set(language, generic);
-  return generic;
+  words.delete('');
+  return { words, stems: new Set([...words].map((word) => stemOf(word, language))) };
 }

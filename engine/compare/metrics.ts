@@ -1,4 +1,4 @@
-/** The seven metrics of a comparison, measured on both sites alike. How each is read: contract/competitor-words.ts. */
+/** Computes the seven metrics of a comparison. Their labels: contract/report/competitor-words.ts. */
 import type {
   ComparedMetric,
   CompetitorMetrics,
@@ -8,10 +8,10 @@ import type {
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { leadRule } from '@pagewright/contract/report-figures';
-import { standing } from '@pagewright/contract/verdicts';
-import { costOfAll, faultsOf, hostFaults, inOrder, isCritical } from './ledger.ts';
-import type { Side, Sides } from './take-sides.ts';
+import { rateDifference } from '@pagewright/contract/ratings';
+import { leadRule } from '@pagewright/contract/report/report-figures';
+import type { Side, Sides } from './comparable-samples.ts';
+import { categoryResult, costOfAll, faultsOf, hostFaults, isCritical } from './findings-by-page.ts';
 
 interface Measured extends MetricBasis {
   readonly value: number;
@@ -19,7 +19,7 @@ interface Measured extends MetricBasis {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Groups with a share of their own; all others make up the technical score. */
+/** Categories with a metric of their own; all others make up the technical score. */
 export const shareGroups: ReadonlySet<IssueCategory> = new Set([
   'title',
   'meta-description',
@@ -29,22 +29,22 @@ export const shareGroups: ReadonlySet<IssueCategory> = new Set([
 ]);
 
 function share(side: Side, category: IssueCategory, isConcerned?: (page: Page) => boolean): Measured {
-  const { kept, asked, faulty } = inOrder(side, category, isConcerned);
+  const { passed, checked, faulty } = categoryResult(side, category, isConcerned);
   return {
-    value: asked === 0 ? 0 : Math.round((kept / asked) * 100),
-    count: kept,
-    of: asked,
+    value: checked === 0 ? 0 : Math.round((passed / checked) * 100),
+    count: passed,
+    of: checked,
     urls: faulty.map(({ url }) => url),
   };
 }
 
-const dearestFirst = (costs: ReadonlyMap<Page, number>): string[] =>
+const costliestFirst = (costs: ReadonlyMap<Page, number>): string[] =>
   [...costs]
     .filter(([, cost]) => cost > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([{ url }]) => url);
 
-/** The published formula over the groups that have no share: the mean of the pages, less what the host costs. */
+/** The published formula over the other categories: the mean of the pages, minus the cost of host findings. */
 function technicalScore(side: Side): Measured {
   const isOurs = ({ category }: { category: IssueCategory }): boolean => !shareGroups.has(category);
   const costs = new Map(
@@ -54,10 +54,10 @@ function technicalScore(side: Side): Measured {
   const mean = [...costs.values()].reduce((sum, cost) => sum + Math.max(0, 100 - cost), 0) / Math.max(1, of);
   const lost = costOfAll(hostFaults(side).filter(isOurs));
   const count = [...costs.values()].filter((cost) => cost === 0).length;
-  return { value: Math.floor(Math.max(0, mean - lost)), count, of, urls: dearestFirst(costs) };
+  return { value: Math.floor(Math.max(0, mean - lost)), count, of, urls: costliestFirst(costs) };
 }
 
-/** Counted up to as many pages as the larger sample has; what is wrong with the host counts once. */
+/** Scaled to the size of the larger sample; host findings count once. */
 function criticals(side: Side, pages: number): Measured {
   const found = new Map(side.pages.map((page) => [page, page.issues.filter(isCritical).length] as const));
   const shared = side.siteIssues.filter((issue) => isCritical(issue) && issue.urls.length > 0).length;
@@ -68,38 +68,38 @@ function criticals(side: Side, pages: number): Measured {
     value: round((own * pages) / Math.max(1, of) + host),
     count: own + host,
     of,
-    urls: dearestFirst(found),
+    urls: costliestFirst(found),
   };
 }
 
-const importantFrom = 15;
-const criticalFrom = 30;
+const importantMin = 15;
+const criticalMin = 30;
 
-/** How much one page of the smaller sample makes: less than two of them is never much. */
+/** A difference of fewer than two pages of the smaller sample is always minor. */
 function significanceOfShare(difference: number, main: Measured, competitor: Measured): Significance {
   const distance = Math.abs(difference);
   const pagesApart = (distance / 100) * Math.max(1, Math.min(main.of, competitor.of));
-  if (distance < importantFrom || pagesApart < 1.5) return 'minor';
-  return distance >= criticalFrom && pagesApart >= 2.5 ? 'critical' : 'important';
+  if (distance < importantMin || pagesApart < 1.5) return 'minor';
+  return distance >= criticalMin && pagesApart >= 2.5 ? 'critical' : 'important';
 }
 
 function significanceOfScore(difference: number): Significance {
   const distance = Math.abs(difference);
-  if (distance >= criticalFrom) return 'critical';
-  return distance >= importantFrom ? 'important' : 'minor';
+  if (distance >= criticalMin) return 'critical';
+  return distance >= importantMin ? 'important' : 'minor';
 }
 
 const manyCriticals = 5;
 
-/** The step from none to some weighs more than any other. */
+/** The step from none to some weighs the most. */
 function significanceOfCount(main: number, competitor: number): Significance {
   const distance = Math.abs(main - competitor);
-  const isNoneBesideSome = Math.min(main, competitor) === 0 && distance >= 1;
-  if (distance >= manyCriticals || (isNoneBesideSome && distance >= 3)) return 'critical';
-  return isNoneBesideSome || distance > limits.competitor.advantageThreshold ? 'important' : 'minor';
+  const isNoneAgainstSome = Math.min(main, competitor) === 0 && distance >= 1;
+  if (distance >= manyCriticals || (isNoneAgainstSome && distance >= 3)) return 'critical';
+  return isNoneAgainstSome || distance > limits.competitor.advantageThreshold ? 'important' : 'minor';
 }
 
-/** Longer addresses are nothing to show. */
+/** Longer URLs are not shown. */
 const urlMax = 2000;
 
 const basisOf = ({ count, of, urls }: Measured): MetricBasis => ({
@@ -125,40 +125,40 @@ function numbersOf(main: Measured, competitor: Measured) {
 }
 
 function advantageOf(lead: number): Pick<ComparedMetric, 'advantage'> {
-  const ahead = standing(lead);
+  const ahead = rateDifference(lead);
   if (ahead === 'similar') return {};
   return { advantage: ahead === 'better' ? 'main' : 'competitor' };
 }
 
-/** Null when both have something to ask. */
-function whyNot(
+/** Null when the metric can be computed for both sites. */
+function reasonNotCompared(
   { main, competitor }: Sides,
-  { category, what, asked }: { category: IssueCategory; what: string; asked: readonly [number, number] },
+  { category, what, checked }: { category: IssueCategory; what: string; checked: readonly [number, number] },
 ): string | null {
   const leftOut = [main, competitor]
     .flatMap(({ whole }) => whole.notEvaluated)
     .find((each) => each.category === category && leadRule.test(each.ruleId));
   if (leftOut !== undefined) return leftOut.reason;
-  const without = [main, competitor].filter((_, at) => asked[at] === 0).map(({ domain }) => domain);
+  const without = [main, competitor].filter((_, at) => checked[at] === 0).map(({ domain }) => domain);
   if (without.length === 0) return null;
   return `Of ${without.join(' and ')} no page was read that could be asked about its ${what}.`;
 }
 
 const nothing: Measured = { value: 0, count: 0, of: 0, urls: [] };
 
-interface ShareQuestion {
+interface ShareInput {
   readonly category: IssueCategory;
   readonly what: string;
   readonly isConcerned?: (page: Page) => boolean;
 }
 
-function shareMetric(sides: Sides, { category, what, isConcerned }: ShareQuestion): ComparedMetric {
+function shareMetric(sides: Sides, { category, what, isConcerned }: ShareInput): ComparedMetric {
   const main = share(sides.main, category, isConcerned);
   const competitor = share(sides.competitor, category, isConcerned);
-  const notCompared = whyNot(sides, { category, what, asked: [main.of, competitor.of] });
+  const notCompared = reasonNotCompared(sides, { category, what, checked: [main.of, competitor.of] });
   if (notCompared !== null) {
-    const isAsked = main.of === 0 || competitor.of === 0;
-    const numbers = isAsked ? numbersOf(main, competitor) : numbersOf(nothing, nothing);
+    const isEvaluated = main.of === 0 || competitor.of === 0;
+    const numbers = isEvaluated ? numbersOf(main, competitor) : numbersOf(nothing, nothing);
     return { ...numbers, difference: 0, percentageDiff: 0, significance: 'minor', notCompared };
   }
   const numbers = numbersOf(main, competitor);
@@ -173,9 +173,9 @@ function shareMetric(sides: Sides, { category, what, isConcerned }: ShareQuestio
 function criticalMetric({ main, competitor }: Sides): ComparedMetric {
   const pages = Math.max(main.pages.length, competitor.pages.length);
   const numbers = numbersOf(criticals(main, pages), criticals(competitor, pages));
-  const isNoneBesideSome =
+  const isNoneAgainstSome =
     Math.min(numbers.main, numbers.competitor) === 0 && Math.abs(numbers.difference) >= 1;
-  const lead = isNoneBesideSome ? -Math.sign(numbers.difference) * 100 : -numbers.difference;
+  const lead = isNoneAgainstSome ? -Math.sign(numbers.difference) * 100 : -numbers.difference;
   return {
     ...numbers,
     ...advantageOf(lead),

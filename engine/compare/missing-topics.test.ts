@@ -1,7 +1,7 @@
-/** What counts as a topic that a site lacks, and what does not. */
+/** Tests what is reported as a missing topic. */
 import { describe, expect, it } from 'vitest';
+import type { ComparedSite } from './comparable-samples.ts';
 import { compareSites } from './compare-sites.ts';
-import type { ComparedSite } from './take-sides.ts';
 import { type MadePage, madeSite, unread } from './testing/made-site.ts';
 
 const at = new Date('2026-11-15T12:00:00.000Z');
@@ -25,8 +25,8 @@ const glazes: MadePage = {
   text: 'Each glaze is mixed by hand. A glaze of ash runs more than a glaze of tin, and we fire both at the same heat in the kiln.',
 };
 
-describe('a topic that the site lacks', () => {
-  it('is a page of the competitor whose subject the site never speaks of, with the page it stands on', () => {
+describe('a missing topic', () => {
+  it('is a page of the competitor on a subject that the site does not cover', () => {
     const competitor = madeSite('theirs.example', [
       home,
       {
@@ -49,7 +49,7 @@ describe('a topic that the site lacks', () => {
     });
   });
 
-  it('is not one that the site has in another form of the words', () => {
+  it('is not reported when the site uses another form of the words', () => {
     const choosing = {
       path: '/guides/choosing-a-glaze',
       h1: 'Choosing a glaze',
@@ -60,7 +60,7 @@ describe('a topic that the site lacks', () => {
     expect(topicsOf([home, chosen], [home, choosing])).toEqual([]);
   });
 
-  it('is not one that is written in one word here and in two there', () => {
+  it('is not reported when it is one word here and two there', () => {
     const theirs = { path: '/tea-ware', h1: 'Tea ware', text: `Tea ware for two. ${filler}` };
     const ours = { path: '/shelf', h1: 'Teaware', text: `All our teaware is here. ${filler}` };
     expect(topicsOf([home, ours], [home, theirs])).toEqual([]);
@@ -69,14 +69,14 @@ describe('a topic that the site lacks', () => {
     );
   });
 
-  it('is not one that another name of the same service covers', () => {
+  it('is not reported when a synonym of the service covers it', () => {
     const theirs = { path: '/shipping', h1: 'Shipping', text: `Shipping takes two days. ${filler}` };
     const ours = { path: '/orders', h1: 'Delivery', text: `Delivery takes a week. ${filler}` };
     expect(topicsOf([home, ours], [home, theirs])).toEqual([]);
     expect(topicsOf([home], [home, theirs])).toEqual(['Shipping']);
   });
 
-  it('is not one that a page of the site tells in other words', () => {
+  it('is not reported when a similar page covers it', () => {
     const ours = {
       path: '/24-hour-repairs',
       h1: 'Burst pipe at night?',
@@ -100,7 +100,7 @@ describe('a topic that the site lacks', () => {
     expect(topicsOf([home, ours, boilers], [home, theirs, heating])).toEqual(['Underfloor heating']);
   });
 
-  it('is not one that an unread or closed page of the site is named after', () => {
+  it('is not reported when the URL of a skipped or blocked page names it', () => {
     const theirs = {
       path: '/gift-cards',
       h1: 'Gift cards',
@@ -117,7 +117,7 @@ describe('a topic that the site lacks', () => {
     );
   });
 
-  it('is no common service where most of the site was not read, and that is said', () => {
+  it('is no common service when most of the site was not crawled, with a note', () => {
     const theirs = madeSite('theirs.example', [
       home,
       { path: '/shipping', h1: 'Shipping', text: `Shipping takes two days. ${filler}` },
@@ -136,7 +136,7 @@ describe('a topic that the site lacks', () => {
     );
   });
 
-  it('is not one that stands beyond the ten pages that are measured', () => {
+  it('is not reported when it is outside the ten measured pages', () => {
     const theirs = {
       path: '/cast-iron',
       h1: 'Cast iron',
@@ -151,7 +151,7 @@ describe('a topic that the site lacks', () => {
     expect(topicsOf(far, [home, theirs])).toEqual([]);
   });
 
-  it('is never a name, a date, navigation, or what every page has', () => {
+  it('is never a name, a date, navigation or boilerplate', () => {
     const pages = [
       home,
       { path: '/contact', h1: 'Visit our pottery in March', text: `Ring us. ${filler}` },
@@ -175,7 +175,7 @@ describe('a topic that the site lacks', () => {
   });
 });
 
-describe('two sites of different languages', () => {
+describe('two sites in different languages', () => {
   const german = madeSite('unsere.example', [
     {
       path: '/',
@@ -185,7 +185,7 @@ describe('two sites of different languages', () => {
     },
   ]);
 
-  it('are not compared by their words, and the result says so', () => {
+  it('are not compared by words, with a note', () => {
     const result = compareSites({ main: german, competitor: madeSite('theirs.example', [home, glazes]), at });
     expect(result.gaps.missingTopics).toEqual([]);
     expect(result.notes).toContain(
@@ -194,7 +194,7 @@ describe('two sites of different languages', () => {
     expect(result.strategies).not.toHaveProperty('Topics');
   });
 
-  it('are compared in a language they share, German too', () => {
+  it('are compared in a shared language, such as German', () => {
     const competitor = madeSite('ihre.example', [
       {
         path: '/',

@@ -1,25 +1,25 @@
-/** Subjects that a competitor has pages or sections on and the site says nothing of. */
+/** Finds topics that a competitor has pages or sections on and the site does not cover. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { wordsOf } from '../advise/analyst/language-words.ts';
-import { titleSegments } from '../advise/analyst/site-desk.ts';
-import { isInjection } from '../advise/analyst/text.ts';
-import { whereSaid } from './coverage-of-words.ts';
-import { type Lexicon, type Piece, pathWords, tellingStems } from './lexicon.ts';
-import { likePages } from './page-likeness.ts';
-import { isCommonService } from './same-things.ts';
-import { stemmed } from './words.ts';
+import { wordsOf } from '../suggest/built-in/language-words.ts';
+import { titleSegments } from '../suggest/built-in/suggestion-site.ts';
+import { isInjection } from '../suggest/built-in/text.ts';
+import { distinctiveStems, type Lexicon, type Piece, pathWords } from './lexicon.ts';
+import { similarPages } from './page-similarity.ts';
+import { isCommonService } from './service-synonyms.ts';
+import { stemmed } from './stemmed-words.ts';
+import { findCoverage } from './topic-coverage.ts';
 
 export interface Topic {
   /** As the competitor's heading or title names it. */
   readonly label: string;
-  /** What it is told by. */
+  /** Stems that identify it. */
   readonly stems: readonly string[];
   readonly url: string;
   /** The whole heading or title. */
   readonly source: string;
-  /** How much the competitor says of it: words of its page or uses in its text. */
+  /** How much the competitor writes about it: words of its page or uses in its text. */
   readonly weight: number;
-  /** The label has a name in it: then what is named need only be of a kind that the site has. */
+  /** The label contains a name: then one use on the site is enough to cover it. */
   readonly isNamed: boolean;
 }
 
@@ -33,9 +33,9 @@ function labelOf(text: string): string {
   return head.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
 }
 
-/** The home page, and pages such as contact and terms, are on no subject of their own. */
-const isOnSubject = (url: string, { lexicon, names }: Reading): boolean =>
-  tellingStems(pathWords(url), lexicon.language, names).length > 0;
+/** The home page and pages such as contact and terms have no subject of their own. */
+const isOnSubject = (url: string, { lexicon, names }: TopicContext): boolean =>
+  distinctiveStems(pathWords(url), lexicon, names).length > 0;
 
 /** How often a page uses a word in its text. */
 const usesOn = (pieces: readonly Piece[], stem: string): number =>
@@ -43,62 +43,58 @@ const usesOn = (pieces: readonly Piece[], stem: string): number =>
     .filter(({ place }) => place === 'text' || place === 'description')
     .reduce((sum, { stems }) => sum + stems.filter((each) => each === stem).length, 0);
 
-interface Reading {
+interface TopicContext {
   readonly lexicon: Lexicon;
   readonly names: ReadonlySet<string>;
 }
 
 function makeTopic(
-  { lexicon, names }: Reading,
+  { lexicon, names }: TopicContext,
   { url, source, isPage, words }: { url: string; source: string; isPage: boolean; words: number },
 ): Topic | null {
   const label = labelOf(source);
   if (label === '' || label.length > labelMax || isInjection(source)) return null;
   const pieces = lexicon.byUrl.get(url) ?? [];
-  const stems = tellingStems(label, lexicon.language, names);
-  const inAddress = new Set(
-    pieces.filter(({ place }) => place === 'address').flatMap((piece) => piece.stems),
-  );
-  const isAddressed = isPage && stems.some((stem) => inAddress.has(stem));
-  // What the address repeats or the text takes up again is what the page is about.
-  const usesLeast = isPage && !isAddressed ? 1 : sectionUses;
-  const core = stems.filter(
-    (stem) => (isAddressed && inAddress.has(stem)) || usesOn(pieces, stem) >= usesLeast,
-  );
+  const stems = distinctiveStems(label, lexicon, names);
+  const urlStems = new Set(pieces.filter(({ place }) => place === 'url').flatMap((piece) => piece.stems));
+  const isInUrl = isPage && stems.some((stem) => urlStems.has(stem));
+  // Stems that the URL or the text repeats are what the page is about.
+  const usesMin = isPage && !isInUrl ? 1 : sectionUses;
+  const core = stems.filter((stem) => (isInUrl && urlStems.has(stem)) || usesOn(pieces, stem) >= usesMin);
   if (core.length === 0 || (!isPage && core.length < 2)) return null;
   const uses = core.reduce((sum, stem) => sum + usesOn(pieces, stem), 0);
   const isNamed = stemmed(label, lexicon.language).some(({ stem }) => names.has(stem));
   return { label, stems: core, url, source, weight: isPage ? 1000 + words : uses, isNamed };
 }
 
-function subjectsOf(page: Page, reading: Reading): Topic[] {
-  const { lexicon } = reading;
+function subjectsOf(page: Page, context: TopicContext): Topic[] {
+  const { lexicon } = context;
   const { url, title, headings, contentMetrics } = page;
-  const heard = new Set((lexicon.byUrl.get(url) ?? []).map(({ text }) => text));
-  const own = headings.filter(({ text }) => heard.has(text));
+  const knownTexts = new Set((lexicon.byUrl.get(url) ?? []).map(({ text }) => text));
+  const own = headings.filter(({ text }) => knownTexts.has(text));
   const lead = own.find(({ level }) => level === 1)?.text;
   const titles = title === null ? [] : titleSegments(title);
   const words = contentMetrics.wordCount;
-  const subject = !isOnSubject(url, reading)
+  const subject = !isOnSubject(url, context)
     ? null
     : ([lead, ...titles]
         .flatMap((source) =>
-          source === undefined ? [] : (makeTopic(reading, { url, source, isPage: true, words }) ?? []),
+          source === undefined ? [] : (makeTopic(context, { url, source, isPage: true, words }) ?? []),
         )
         .at(0) ?? null);
   const sections = own
     .filter(({ level, text }) => level > 1 && level < 5 && text !== lead)
-    .flatMap(({ text }) => makeTopic(reading, { url, source: text, isPage: false, words }) ?? []);
+    .flatMap(({ text }) => makeTopic(context, { url, source: text, isPage: false, words }) ?? []);
   return subject === null ? sections : [subject, ...sections];
 }
 
-/** A topic whose words are among those of another says nothing more. */
+/** Whether the stems of one topic contain those of the other. */
 const isPartOf = (topic: Topic, other: Topic): boolean =>
   topic.stems.every((stem) => other.stems.includes(stem)) ||
   other.stems.every((stem) => topic.stems.includes(stem));
 
-/** Of two things that a label joins, one that the site has is half of it. */
-function isHalfSaid({ label }: Topic, main: Lexicon, names: ReadonlySet<string>): boolean {
+/** Of two subjects joined by "and", the site covers one. */
+function isPartlyCovered({ label }: Topic, main: Lexicon, names: ReadonlySet<string>): boolean {
   const and = wordsOf(main.language)?.and ?? '&';
   if (
     !label
@@ -107,38 +103,38 @@ function isHalfSaid({ label }: Topic, main: Lexicon, names: ReadonlySet<string>)
       .some((word) => word === and || word === '&')
   )
     return false;
-  return tellingStems(label, main.language, names).some((stem) => main.setApart.has(stem));
+  return distinctiveStems(label, main, names).some((stem) => main.prominent.has(stem));
 }
 
-export interface TopicQuestion {
+export interface TopicInput {
   readonly main: Lexicon;
   readonly competitor: Lexicon;
   /** The competitor's sample. */
   readonly pages: readonly Page[];
-  /** Much of the site was not read: then what nearly every site has is not called missing. */
+  /** Much of the site was not crawled: then common services are not reported as missing. */
   readonly isPartlyRead: boolean;
 }
 
-/** What the competitor says most of first. */
-export function missingTopics({ main, competitor, pages, isPartlyRead }: TopicQuestion): readonly Topic[] {
-  const reading = { lexicon: competitor, names: new Set([...main.names, ...competitor.names]) };
-  const likePage = likePages(main, competitor, reading.names);
+/** The topic the competitor writes most about first. */
+export function missingTopics({ main, competitor, pages, isPartlyRead }: TopicInput): readonly Topic[] {
+  const context = { lexicon: competitor, names: new Set([...main.names, ...competitor.names]) };
+  const similarPage = similarPages(main, competitor, context.names);
   const found: Topic[] = [];
   const candidates = pages
     .filter(({ url, indexable }) => indexable !== false && competitor.byUrl.has(url))
-    .flatMap((page) => subjectsOf(page, reading))
+    .flatMap((page) => subjectsOf(page, context))
     .toSorted((a, b) => b.weight - a.weight);
   for (const topic of candidates) {
     if (found.length === topicsMax) break;
     if (found.some((other) => isPartOf(topic, other))) continue;
-    // A section of a page that is missing as a whole is not missing on top of it.
+    // A section of a page that is missing as a whole is not reported again.
     if (found.some(({ url, weight }) => url === topic.url && weight >= 1000)) continue;
     if (
-      whereSaid(main, topic.stems, topic.isNamed ? 1 : undefined) !== null ||
-      isHalfSaid(topic, main, reading.names)
+      findCoverage(main, topic.stems, topic.isNamed ? 1 : undefined) !== null ||
+      isPartlyCovered(topic, main, context.names)
     )
       continue;
-    if (likePage(topic.url) !== null) continue;
+    if (similarPage(topic.url) !== null) continue;
     if (isPartlyRead && topic.stems.some((stem) => isCommonService(stem, main.language))) continue;
     found.push(topic);
   }

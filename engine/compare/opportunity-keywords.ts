@@ -1,40 +1,40 @@
-/** Words that a competitor sets into titles and headings and the site sets into none: those it uses itself, and those the other repeats. */
+/** Finds keywords that a competitor has in titles and headings and the site does not. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { fold } from '../advise/analyst/text.ts';
-import { asWritten, has } from './coverage-of-words.ts';
+import { fold } from '../text/fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Topic } from './missing-topics.ts';
-import { type SetApart, setApartWords } from './set-apart-words.ts';
+import { type ProminentTerm, prominentTerms } from './prominent-terms.ts';
+import { asWritten, has } from './topic-coverage.ts';
 
 export interface Keyword {
   /** As the competitor writes it most. */
   readonly keyword: string;
   readonly stems: readonly string[];
-  /** Pages of the competitor that set it apart, with the words around it. */
+  /** Pages of the competitor that have it in a title or heading, with that text. */
   readonly places: readonly { readonly url: string; readonly text: string }[];
-  /** How often the competitor's text takes it up. */
+  /** Uses in the competitor's text. */
   readonly competitorUses: number;
-  /** How often the site itself uses it, without setting it apart. */
+  /** Uses in the site's own text. */
   readonly mainUses: number;
-  /** Where the site uses it first. */
+  /** The first page of the site that uses it. */
   readonly mainUrl: string | null;
 }
 
 const keywordsMax = 12;
-const pagesLeast = 2;
-const usesLeast = 3;
+const pagesMin = 2;
+const usesMin = 3;
 
-/** On several pages, in several texts: twins of a page and copies of a title count once. */
+/** In several different titles or headings: copies count once. */
 const isRepeated = (places: ReadonlyMap<string, string>): boolean =>
-  new Set([...places.values()].map(fold)).size >= pagesLeast;
+  new Set([...places.values()].map(fold)).size >= pagesMin;
 
-const homePagesLeast = 2;
-const homeUsesLeast = 3;
+const coveredPagesMin = 2;
+const coveredUsesMin = 3;
 
-/** The site writes of it on several pages already. */
-function isAtHome(main: Lexicon, stems: readonly string[]): boolean {
-  const said = main.pieces.filter(({ place, stems: own }) => place === 'text' && isTogether(own, stems));
-  return said.length >= homeUsesLeast && new Set(said.map(({ url }) => url)).size >= homePagesLeast;
+/** The site already writes about it on several pages. */
+function isCoveredBy(main: Lexicon, stems: readonly string[]): boolean {
+  const matching = main.pieces.filter(({ place, stems: own }) => place === 'text' && isTogether(own, stems));
+  return matching.length >= coveredUsesMin && new Set(matching.map(({ url }) => url)).size >= coveredPagesMin;
 }
 
 const isTogether = (stems: readonly string[], wanted: readonly string[]): boolean =>
@@ -43,16 +43,16 @@ const isTogether = (stems: readonly string[], wanted: readonly string[]): boolea
 function usesOf(lexicon: Lexicon, wanted: readonly string[]): { count: number; url: string | null } {
   const stems = asWritten(lexicon, wanted);
   const [only = ''] = stems;
-  const said = lexicon.pieces.filter(
+  const matching = lexicon.pieces.filter(
     (piece) =>
-      piece.place !== 'address' &&
+      piece.place !== 'url' &&
       (stems.length === 1 ? has(lexicon, piece, only) : isTogether(piece.stems, stems)),
   );
-  return { count: said.length, url: said[0]?.url ?? null };
+  return { count: matching.length, url: matching[0]?.url ?? null };
 }
 
-/** Whether a title, a description, a heading or an address of the site has all the words. */
-function isSetApartBy(lexicon: Lexicon, wanted: readonly string[]): boolean {
+/** Whether a title, a description, a heading or a URL of the site has all the words. */
+function isProminentOn(lexicon: Lexicon, wanted: readonly string[]): boolean {
   const stems = asWritten(lexicon, wanted);
   return lexicon.pieces.some(
     (piece) =>
@@ -60,8 +60,8 @@ function isSetApartBy(lexicon: Lexicon, wanted: readonly string[]): boolean {
   );
 }
 
-/** Of words that stand on no page without others around them the longer run is kept. */
-function withoutParts(found: readonly SetApart[]): readonly SetApart[] {
+/** Removes terms that only ever occur inside a longer one. */
+function withoutParts(found: readonly ProminentTerm[]): readonly ProminentTerm[] {
   return found.filter(
     (each) =>
       !found.some(
@@ -73,32 +73,27 @@ function withoutParts(found: readonly SetApart[]): readonly SetApart[] {
   );
 }
 
-export interface KeywordQuestion {
+export interface KeywordInput {
   readonly main: Lexicon;
   readonly competitor: Lexicon;
   readonly pages: readonly Page[];
-  /** What is missing as a whole is no keyword on top of it. */
+  /** Stems of missing topics are not reported as keywords again. */
   readonly topics: readonly Topic[];
 }
 
-/** Those the site uses already first: it only has to say them where they are looked for. */
-export function opportunityKeywords({
-  main,
-  competitor,
-  pages,
-  topics,
-}: KeywordQuestion): readonly Keyword[] {
+/** Keywords the site already uses come first: it only has to move them into titles and headings. */
+export function opportunityKeywords({ main, competitor, pages, topics }: KeywordInput): readonly Keyword[] {
   const names = new Set([...main.names, ...competitor.names]);
   const taken = new Set(topics.flatMap(({ stems }) => stems));
-  const repeated = setApartWords(pages, competitor, names).filter(
-    ({ places, stems, isLead }) => isRepeated(places) || (isLead && isAtHome(main, stems)),
+  const repeated = prominentTerms(pages, competitor, names).filter(
+    ({ places, stems, isLead }) => isRepeated(places) || (isLead && isCoveredBy(main, stems)),
   );
   return withoutParts(repeated)
     .filter(
       ({ stems }) =>
         !stems.some((stem) => taken.has(stem)) &&
-        !isSetApartBy(main, stems) &&
-        usesOf(competitor, stems).count >= usesLeast,
+        !isProminentOn(main, stems) &&
+        usesOf(competitor, stems).count >= usesMin,
     )
     .map(({ stems, places, spellings }): Keyword => {
       const [spelling = ''] =

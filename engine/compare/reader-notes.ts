@@ -1,9 +1,9 @@
-/** What a reader should know before the numbers: how the samples differ, and what was left out. */
+/** Writes notes on the limits of a comparison: how the samples differ and what was left out. */
 import type { ComparedSample } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import type { Side, Sides } from './comparable-samples.ts';
 import { isPartlyRead } from './compare-words.ts';
-import type { Side, Sides } from './take-sides.ts';
 
 const dayMs = 86_400_000;
 const oldAfterDays = 30;

@@ -1,12 +1,12 @@
-/** What the comparison advises: one insight for each area in which the site is behind, and one for what it does not speak of. */
+/** Writes one insight for each area in which the site is behind, and one for missing topics. */
 import type { ClaimSource, ComparedInsight } from '@pagewright/contract/entities/competitor';
 import type { Page } from '@pagewright/contract/entities/page';
-import { countOf } from '@pagewright/contract/report-words';
+import { countOf } from '@pagewright/contract/report/report-words';
 import { type Area, impactOf, isOptional } from './areas.ts';
-import type { BrokenRule } from './ledger.ts';
+import type { Side, Sides } from './comparable-samples.ts';
+import type { BrokenRule } from './findings-by-page.ts';
 import type { Topic } from './missing-topics.ts';
-import { clip, listWords, pathIn, placesIn, quote, shareWords, sourceAt } from './sayings.ts';
-import type { Side, Sides } from './take-sides.ts';
+import { clip, listWords, pathIn, placesIn, quote, shareWords, sourceAt } from './wording.ts';
 
 const evidenceMax = 6;
 const actionsMax = 5;
@@ -14,27 +14,27 @@ const sourcesMax = 8;
 
 type Priority = ComparedInsight['priority'];
 
-const highFrom = 6;
-const mediumFrom = 3;
+const highMin = 6;
+const mediumMin = 3;
 
 function priorityOf(impact: number): Priority {
-  if (impact >= highFrom) return 'high';
-  return impact >= mediumFrom ? 'medium' : 'low';
+  if (impact >= highMin) return 'high';
+  return impact >= mediumMin ? 'medium' : 'low';
 }
 
-/** Words that an analyst wrote for the page, where it did. */
+/** The suggestion for a finding of the page, if there is one. */
 function wordsFor(page: Page, ruleId: string): string | null {
   const at = page.issues.findIndex((issue) => issue.ruleId === ruleId);
   const suggestion = at < 0 ? '' : (page.suggestions[at] ?? '');
   if (suggestion !== '') return clip(suggestion, 600);
-  if (ruleId.startsWith('title-') && page.advice?.title)
-    return `Set the title to ${quote(page.advice.title)}.`;
-  if (ruleId.startsWith('meta-description-') && page.advice?.description)
-    return `Set the meta description to “${clip(page.advice.description, 300)}”.`;
+  if (ruleId.startsWith('title-') && page.suggestedTexts?.title)
+    return `Set the title to ${quote(page.suggestedTexts.title)}.`;
+  if (ruleId.startsWith('meta-description-') && page.suggestedTexts?.description)
+    return `Set the meta description to “${clip(page.suggestedTexts.description, 300)}”.`;
   return null;
 }
 
-/** Ready to do: the words to paste where there are some, else what the rule asks for and where. */
+/** Action items: suggested text where there is some, else the rule's fix with the pages. */
 export function actionsFor(side: Side, { issue, pages }: BrokenRule): string[] {
   if (pages.length === 0) return [clip(issue.fix, 400)];
   const written = pages.flatMap((page) => {
@@ -49,12 +49,12 @@ export function actionsFor(side: Side, { issue, pages }: BrokenRule): string[] {
   ];
 }
 
-const sayRule = (side: Side, { issue, pages }: BrokenRule): string =>
+const describeRule = (side: Side, { issue, pages }: BrokenRule): string =>
   pages.length === 0
     ? `${clip(issue.title)}: ${clip(issue.description, 300)}`
     : `${clip(issue.title)}: ${placesIn(side, pages)}`;
 
-/** A page of the competitor that shows how. */
+/** A page of the competitor that does it well. */
 function exampleOf(
   { competitor }: Sides,
   { category, competitor: theirs }: Area,
@@ -74,7 +74,7 @@ function textOf({ title, metaDescription }: Page, category: Area['category']): s
 
 const hostOf = ({ pages, domain }: Side): string => `${URL.parse(pages[0]?.url ?? '')?.origin ?? domain}/`;
 
-/** The pages that break a rule; of what concerns the host the address it was seen at. */
+/** The pages that fail a rule; for findings about the host, the URL of its evidence. */
 export function sourcesOf(side: Side, broken: readonly BrokenRule[], most = sourcesMax): ClaimSource[] {
   return broken
     .flatMap(({ issue, pages }) => {
@@ -105,7 +105,7 @@ function insightOf(sides: Sides, area: Area): ComparedInsight {
     impact,
     recommendation: recommend(sides, area),
     evidence: [
-      ...area.broken.map((broken) => sayRule(main, broken)),
+      ...area.broken.map((broken) => describeRule(main, broken)),
       ...(example === null
         ? []
         : [`${competitor.domain} at ${pathIn(competitor, example.page.url)}: ${quote(example.text)}`]),

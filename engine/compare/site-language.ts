@@ -1,37 +1,32 @@
-/** The languages a site is written in, told from its words; what a page declares counts where its words tell nothing. */
+/** Identifies the languages a site is written in. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { wordsOf, writtenLanguages } from '../advise/analyst/language-words.ts';
-import { wordsIn } from '../advise/analyst/text.ts';
+import { identifyLanguage } from '../text/language.ts';
+import { wordsIn } from '../text/words.ts';
 
-const wordsMax = 400;
-/** Running text of so many words has function words of its language. */
-const wordsLeast = 25;
-const shareLeast = 0.15;
-/** The second language must be this much behind. */
-const leadLeast = 1.3;
+/** Fewer words do not show a language. */
+const wordsMin = 25;
+const confidenceMin = 0.8;
 
 function declaredOf({ language }: Page): string | null {
   const code = language?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   return /^[a-z]{2,3}$/.test(code) ? code : null;
 }
 
-function spokenIn(page: Page): string | null {
-  const words = wordsIn(page.paragraphs.join(' ')).slice(0, wordsMax);
-  if (words.length < wordsLeast) return null;
-  const [best, next] = writtenLanguages
-    .map((code) => {
-      const table = wordsOf(code);
-      return { code, hits: words.filter((word) => table?.function.has(word) === true).length };
-    })
-    .toSorted((a, b) => b.hits - a.hits);
-  if (best === undefined || best.hits < words.length * shareLeast) return null;
-  return best.hits >= (next?.hits ?? 0) * leadLeast ? best.code : null;
+/** By the text; null when it is too short or unclear. */
+function detectedIn(page: Page, declared: string | null): string | null {
+  const text = page.paragraphs.join(' ');
+  if (wordsIn(text).length < wordsMin) return null;
+  const detected = identifyLanguage(text, declared);
+  return detected !== null && detected.confidence >= confidenceMin ? detected.code : null;
 }
 
-/** ISO 639-1; null when nothing tells. */
-export const languageOf = (page: Page): string | null => spokenIn(page) ?? declaredOf(page);
+/** ISO 639-1; null when neither the text nor the lang attribute shows it. */
+export function languageOf(page: Page): string | null {
+  const declared = declaredOf(page);
+  return detectedIn(page, declared) ?? declared;
+}
 
-/** The commonest first. */
+/** The most frequent first. */
 export function languagesOf(pages: readonly Page[]): readonly string[] {
   const codes = pages.flatMap((page) => languageOf(page) ?? []);
   return [...Map.groupBy(codes, (code) => code)]

@@ -1,14 +1,14 @@
-/** The names on a site: what it calls itself, and the people, places and goods it names. None of them is a topic. */
+/** Finds names on a site: its brand, people, places and goods. None of them is a topic. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { titleSegments } from '../advise/analyst/site-desk.ts';
-import { sentencesOf } from '../advise/analyst/text.ts';
-import { stemOf } from './stems.ts';
-import type { ComparedSite } from './take-sides.ts';
-import { stemmed } from './words.ts';
+import { titleSegments } from '../suggest/built-in/suggestion-site.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { stemOf } from '../text/stem.ts';
+import type { ComparedSite } from './comparable-samples.ts';
+import { stemmed } from './stemmed-words.ts';
 
-/** Where every noun has a capital, a capital tells nothing. */
+/** In German every noun is capitalised, so capitals do not show names. */
 const capitalisesNouns = new Set(['de']);
-const shareLeast = 0.6;
+const shareMin = 0.6;
 const brandShare = 0.3;
 
 /** Parts of titles that several pages share, and the label of the host. */
@@ -35,7 +35,7 @@ interface Tally {
   small: number;
 }
 
-/** Words that stand with a capital inside sentences. */
+/** Words that are mostly capitalised inside sentences. */
 function properNames(pages: readonly Page[], language: string): string[] {
   const tallies = new Map<string, Tally>();
   for (const { paragraphs } of pages)
@@ -48,11 +48,11 @@ function properNames(pages: readonly Page[], language: string): string[] {
         tallies.set(stem, tally);
       }
   return [...tallies]
-    .filter(([, { capital, small }]) => capital > 0 && capital / (capital + small) >= shareLeast)
+    .filter(([, { capital, small }]) => capital > 0 && capital / (capital + small) >= shareMin)
     .map(([stem]) => stem);
 }
 
-/** All but the first, and but those of a text that gives every word a capital. */
+/** All but the first; none of a text that capitalises every word. */
 function insideWords(sentence: string): string[] {
   const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu) ?? [];
   const inside = words.slice(1);

@@ -1,5 +1,5 @@
-/** How each site goes about things: search snippets, depth, topics, structure, images, speed, trust; with what it rests on. */
-import { standingOf } from '@pagewright/contract/competitor-figures';
+/** Describes the strategies of both sites: search snippets, depth, topics, structure, images, speed, trust. */
+
 import type {
   ClaimSource,
   ComparedStrategy,
@@ -7,13 +7,14 @@ import type {
 } from '@pagewright/contract/entities/competitor';
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
-import { graphemeLength } from '@pagewright/contract/verdicts';
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { rateMetric } from '@pagewright/contract/report/competitor-figures';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import type { Side, Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
 import { sampleOf } from './confidence.ts';
-import { clip, listWords, pathIn, placesIn, quote, sourceAt } from './sayings.ts';
 import { actionsIn, byFindings, effectivenessOf } from './strategy-by-findings.ts';
-import type { Side, Sides } from './take-sides.ts';
+import { clip, listWords, pathIn, placesIn, quote, sourceAt } from './wording.ts';
 
 type Effectiveness = 'superior' | 'comparable' | 'inferior';
 
@@ -29,14 +30,14 @@ function lengthsOf(texts: readonly (string | null)[]): readonly number[] {
   return texts.flatMap((text) => (text?.trim() ? [graphemeLength(text.trim())] : []));
 }
 
-function saySnippets({ pages }: Side): string {
+function describeSnippets({ pages }: Side): string {
   const titles = lengthsOf(pages.map(({ title }) => title));
   const descriptions = lengthsOf(pages.map(({ metaDescription }) => metaDescription));
-  const say = (lengths: readonly number[], what: string): string =>
+  const describe = (lengths: readonly number[], what: string): string =>
     lengths.length === 0
       ? `no page has a ${what}`
       : `${lengths.length} of ${countOf(pages.length, 'page')} ${lengths.length === 1 ? 'has' : 'have'} a ${what}, of ${rounded(mean(lengths))} characters on average`;
-  const text = `${say(titles, 'title')}; ${say(descriptions, 'meta description')}.`;
+  const text = `${describe(titles, 'title')}; ${describe(descriptions, 'meta description')}.`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -48,8 +49,8 @@ function firstWith(side: Side, textOf: (page: Page) => string | null): ClaimSour
 function snippets({ main, competitor }: Sides, metrics: CompetitorMetrics): ComparedStrategy {
   const { titleOptimization: title, descriptionOptimization: description } = metrics;
   return {
-    mainApproach: saySnippets(main),
-    competitorApproach: saySnippets(competitor),
+    mainApproach: describeSnippets(main),
+    competitorApproach: describeSnippets(competitor),
     effectiveness: effectivenessOf(
       mean([title.main, description.main]),
       mean([title.competitor, description.competitor]),
@@ -62,58 +63,56 @@ function snippets({ main, competitor }: Sides, metrics: CompetitorMetrics): Comp
   };
 }
 
-const thinBelow = 100;
-/** A fifth more words on average is called deeper. */
-const deeperFrom = 1.2;
+const thinMax = 100;
+/** A fifth more words on average counts as deeper. */
+const deeperRatio = 1.2;
 
 const wordsOfPage = ({ contentMetrics }: Page): number => contentMetrics.wordCount;
 
 const longestOf = ({ pages }: Side): Page | undefined =>
   pages.toSorted((a, b) => wordsOfPage(b) - wordsOfPage(a))[0];
 
-function sayDepth(side: Side): string {
+function describeDepth(side: Side): string {
   const counts = side.pages.map(wordsOfPage);
   const longest = longestOf(side);
-  const short = counts.filter((count) => count < thinBelow).length;
+  const short = counts.filter((count) => count < thinMax).length;
   const most =
     longest === undefined
       ? ''
       : ` The longest page is ${pathIn(side, longest.url)} with ${formatNumber(wordsOfPage(longest))}.`;
   const headings = mean(side.pages.map((page) => page.headings.length));
-  return `${rounded(mean(counts))} words and ${rounded(headings)} headings a page on average; ${countOf(short, 'page')} of ${side.pages.length} below ${thinBelow} words.${most}`;
+  return `${rounded(mean(counts))} words and ${rounded(headings)} headings a page on average; ${countOf(short, 'page')} of ${side.pages.length} below ${thinMax} words.${most}`;
 }
 
 function depthOf(main: Side, competitor: Side): Effectiveness {
   const own = mean(main.pages.map(wordsOfPage));
   const theirs = mean(competitor.pages.map(wordsOfPage));
-  if (own >= theirs * deeperFrom && own > theirs) return 'superior';
-  return theirs >= own * deeperFrom && theirs > own ? 'inferior' : 'comparable';
+  if (own >= theirs * deeperRatio && own > theirs) return 'superior';
+  return theirs >= own * deeperRatio && theirs > own ? 'inferior' : 'comparable';
 }
 
 function depth({ main, competitor }: Sides): ComparedStrategy {
   const effectiveness = depthOf(main, competitor);
   const short = main.pages
-    .filter((page) => page.indexable !== false && wordsOfPage(page) < thinBelow)
+    .filter((page) => page.indexable !== false && wordsOfPage(page) < thinMax)
     .toSorted((a, b) => wordsOfPage(a) - wordsOfPage(b));
   const longest = [main, competitor].flatMap((side) => {
     const page = longestOf(side);
     return page === undefined ? [] : [sourceAt(side, page.url, countOf(wordsOfPage(page), 'word'))];
   });
   return {
-    mainApproach: sayDepth(main),
-    competitorApproach: sayDepth(competitor),
+    mainApproach: describeDepth(main),
+    competitorApproach: describeDepth(competitor),
     effectiveness,
     recommendations:
       effectiveness === 'inferior' && short.length > 0
-        ? [
-            `Say more where there is more to say: ${placesIn(main, short)} have fewer than ${thinBelow} words.`,
-          ]
+        ? [`Say more where there is more to say: ${placesIn(main, short)} have fewer than ${thinMax} words.`]
         : [],
     sources: longest,
   };
 }
 
-function sayTopics(words: readonly string[], own: ComparedWords['topics']): string {
+function describeTopics(words: readonly string[], own: ComparedWords['topics']): string {
   const leads = words.length === 0 ? 'No word stands out.' : `Leads with ${listWords(words)}.`;
   const labels = own.slice(0, namedMax).map(({ label }) => quote(label));
   const more = own.length - labels.length;
@@ -125,8 +124,8 @@ function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): Comp
   const { topics, ownTopics, leading } = words;
   const lead = ownTopics.length - topics.length;
   return {
-    mainApproach: sayTopics(leading.main, ownTopics),
-    competitorApproach: sayTopics(leading.competitor, topics),
+    mainApproach: describeTopics(leading.main, ownTopics),
+    competitorApproach: describeTopics(leading.competitor, topics),
     effectiveness: Math.abs(lead) < 2 ? 'comparable' : lead > 0 ? 'superior' : 'inferior',
     recommendations: topics
       .slice(0, actionsMax)
@@ -140,7 +139,7 @@ function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): Comp
 
 const sectionsMax = 4;
 
-function sayStructure(side: Side): string {
+function describeStructure(side: Side): string {
   const { known } = sampleOf(side);
   const folders = side.whole.pages.flatMap(({ url }) => {
     const parts = (URL.parse(url)?.pathname ?? '/').split('/');
@@ -158,7 +157,7 @@ function sayStructure(side: Side): string {
   return `${countOf(known, 'known page')}${inSections}.`;
 }
 
-function sayImages({ pages }: Side): string {
+function describeImages({ pages }: Side): string {
   const images = pages.flatMap((page) => page.images);
   const described = images.filter(({ alt }) => alt !== null).length;
   return images.length === 0
@@ -166,7 +165,7 @@ function sayImages({ pages }: Side): string {
     : `${countOf(images.length, 'image')} on ${countOf(pages.length, 'page')}, ${formatNumber(described)} with an alt attribute.`;
 }
 
-const standingWords = { better: 'superior', similar: 'comparable', worse: 'inferior' } as const;
+const effectivenessWords = { better: 'superior', similar: 'comparable', worse: 'inferior' } as const;
 
 export function strategiesOf(
   sides: Sides,
@@ -179,10 +178,10 @@ export function strategiesOf(
     'Search snippets': snippets(sides, metrics),
     'Content depth': depth(sides),
     ...(words.note === null && !sides.isSameSite && { Topics: topicsStrategy(sides, words) }),
-    'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], sayStructure),
+    'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], describeStructure),
     Images: {
-      ...findings(['images'], sayImages),
-      effectiveness: standingWords[standingOf(metrics.imagesOptimization)],
+      ...findings(['images'], describeImages),
+      effectiveness: effectivenessWords[rateMetric(metrics.imagesOptimization)],
     },
     'Speed and mobile': findings(['performance', 'mobile', 'js-rendering']),
     'Trust and security': findings(['security', 'redirects-http']),

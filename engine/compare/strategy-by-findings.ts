@@ -1,11 +1,11 @@
-/** A strategy told by what the rules found in some groups: faults and advice on both sides, and what to do about ours. */
+/** Describes a strategy by the findings of some categories on both sites, with recommendations for the main one. */
 import type { ComparedStrategy } from '@pagewright/contract/entities/competitor';
 import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
-import { standing } from '@pagewright/contract/verdicts';
-import { type BrokenRule, brokenRules, costOf } from './ledger.ts';
-import { listWords, placesIn, quote } from './sayings.ts';
+import { rateDifference } from '@pagewright/contract/ratings';
+import type { Side, Sides } from './comparable-samples.ts';
+import { type BrokenRule, brokenRules, costOf } from './findings-by-page.ts';
 import { actionsFor, sourcesOf } from './site-insights.ts';
-import type { Side, Sides } from './take-sides.ts';
+import { listWords, placesIn, quote } from './wording.ts';
 
 type Effectiveness = 'superior' | 'comparable' | 'inferior';
 
@@ -14,7 +14,7 @@ const namedMax = 3;
 
 /** By points: more is better. */
 export function effectivenessOf(main: number, competitor: number): Effectiveness {
-  const where = standing(main - competitor);
+  const where = rateDifference(main - competitor);
   if (where === 'similar') return 'comparable';
   return where === 'better' ? 'superior' : 'inferior';
 }
@@ -27,11 +27,11 @@ export const actionsIn = (main: Side, groups: ReadonlySet<IssueCategory>): strin
 
 export interface FindingsOf {
   readonly groups: ReadonlySet<IssueCategory>;
-  /** Said before the findings. */
+  /** Text before the findings. */
   readonly lead?: (side: Side) => string;
 }
 
-/** Advice too: a way of doing things shows in what costs no points. */
+/** Findings without cost included: they show a strategy too. */
 function rulesIn(side: Side, groups: ReadonlySet<IssueCategory>): readonly BrokenRule[] {
   const isOurs = ({ category }: Issue): boolean => groups.has(category);
   const found = [
@@ -50,19 +50,19 @@ function rulesIn(side: Side, groups: ReadonlySet<IssueCategory>): readonly Broke
     .toSorted((a, b) => b.points - a.points || b.pages.length - a.pages.length);
 }
 
-function sayFindings(side: Side, { groups, lead }: FindingsOf): string {
+function describeFindings(side: Side, { groups, lead }: FindingsOf): string {
   const rules = rulesIn(side, groups);
-  const said = rules
+  const named = rules
     .slice(0, namedMax)
     .map(
       ({ issue, pages }) =>
         `${quote(issue.title)} (${pages.length === 0 ? 'the whole site' : placesIn(side, pages)})`,
     );
-  const more = rules.length - said.length;
+  const more = rules.length - named.length;
   const findings =
-    said.length === 0
+    named.length === 0
       ? 'Nothing to mend on the pages measured.'
-      : `Found: ${listWords(more > 0 ? [...said, `${more} more`] : said)}.`;
+      : `Found: ${listWords(more > 0 ? [...named, `${more} more`] : named)}.`;
   return lead === undefined ? findings : `${lead(side)} ${findings}`;
 }
 
@@ -73,19 +73,19 @@ const lostIn = (side: Side, groups: ReadonlySet<IssueCategory>): number => {
   return onPages / Math.max(1, side.pages.length) + ofHost;
 };
 
-/** A page's warning more or less is no other way of doing things. */
-const pointsLeast = 3;
+/** A difference of one warning on a page is no different strategy. */
+const pointsMin = 3;
 
 function byPoints(lead: number): Effectiveness {
-  if (Math.abs(lead) < pointsLeast) return 'comparable';
+  if (Math.abs(lead) < pointsMin) return 'comparable';
   return lead > 0 ? 'superior' : 'inferior';
 }
 
-export function byFindings({ main, competitor }: Sides, question: FindingsOf): ComparedStrategy {
-  const { groups } = question;
+export function byFindings({ main, competitor }: Sides, input: FindingsOf): ComparedStrategy {
+  const { groups } = input;
   return {
-    mainApproach: sayFindings(main, question),
-    competitorApproach: sayFindings(competitor, question),
+    mainApproach: describeFindings(main, input),
+    competitorApproach: describeFindings(competitor, input),
     effectiveness: byPoints(lostIn(competitor, groups) - lostIn(main, groups)),
     recommendations: actionsIn(main, groups),
     sources: [main, competitor].flatMap((side) =>

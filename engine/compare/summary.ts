@@ -1,5 +1,5 @@
-/** The comparison in short: who is ahead, in what, what is quickly mended, and what takes longer. */
-import { metricWords } from '@pagewright/contract/competitor-words';
+/** Summarises a comparison: who is ahead, in what, quick wins and long-term opportunities. */
+
 import type {
   ComparedMetric,
   CompetitorMetrics,
@@ -7,19 +7,20 @@ import type {
   Significance,
 } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
+import { metricWords } from '@pagewright/contract/report/competitor-words';
+import { formatNumber } from '@pagewright/contract/report/report-words';
+import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
-import { brokenRules, isCritical } from './ledger.ts';
-import { listWords, quote } from './sayings.ts';
+import { brokenRules, isCritical } from './findings-by-page.ts';
 import { actionsFor } from './site-insights.ts';
-import type { Sides } from './take-sides.ts';
+import { listWords, quote } from './wording.ts';
 
 type Summary = CompetitorResult['competitiveSummary'];
 type MetricKey = keyof CompetitorMetrics;
 
 const weightOf: Readonly<Record<Significance, number>> = { critical: 3, important: 2, minor: 1 };
-/** Less than this is no lead. */
-const leadFrom = 2;
+/** A smaller lead counts as balanced. */
+const leadMin = 2;
 const quickWinsMax = 6;
 const quickPagesMax = 3;
 const namedMax = 5;
@@ -37,14 +38,14 @@ function overall(metrics: CompetitorMetrics): 'main' | 'competitor' | 'balanced'
     if (advantage === undefined) return sum;
     return sum + (advantage === 'main' ? 1 : -1) * weightOf[significance];
   }, 0);
-  if (Math.abs(lead) < leadFrom) return 'balanced';
+  if (Math.abs(lead) < leadMin) return 'balanced';
   return lead > 0 ? 'main' : 'competitor';
 }
 
-function sayMetric(key: MetricKey, { main, competitor }: ComparedMetric): string {
+function describeMetric(key: MetricKey, { main, competitor }: ComparedMetric): string {
   const { label, unit } = metricWords[key];
-  const say = (value: number): string => `${formatNumber(value)}${unit === 'share' ? '%' : ''}`;
-  return `${label}: ${say(main)} against ${say(competitor)}`;
+  const describe = (value: number): string => `${formatNumber(value)}${unit === 'share' ? '%' : ''}`;
+  return `${label}: ${describe(main)} against ${describe(competitor)}`;
 }
 
 /** The heaviest first. */
@@ -52,7 +53,7 @@ const areasOf = (metrics: CompetitorMetrics, side: 'main' | 'competitor'): strin
   entries(metrics)
     .filter(([, { advantage }]) => advantage === side)
     .toSorted(([, a], [, b]) => weightOf[b.significance] - weightOf[a.significance])
-    .map(([key, metric]) => sayMetric(key, metric));
+    .map(([key, metric]) => describeMetric(key, metric));
 
 function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   if (topics.length === 0) return [];
@@ -61,7 +62,7 @@ function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   return [`${lead}: ${listWords(more > 0 ? [...named, `${more} more`] : named)}`];
 }
 
-/** Faults that few pages or the host alone have and the competitor has not: critical ones first, then by what they cost. */
+/** Findings on few pages or the host that the competitor does not have: critical ones first, then by cost. */
 function quickWins({ main, competitor }: Sides): string[] {
   const theirs = new Set(brokenRules(competitor).map(({ issue }) => issue.ruleId));
   return brokenRules(main)
@@ -71,7 +72,7 @@ function quickWins({ main, competitor }: Sides): string[] {
     .slice(0, quickWinsMax);
 }
 
-/** Where neither does well, whoever mends it first stands out. */
+/** Metrics in which neither site does well. */
 const openFields = (metrics: CompetitorMetrics): string[] =>
   entries(metrics)
     .filter(
@@ -82,7 +83,7 @@ const openFields = (metrics: CompetitorMetrics): string[] =>
     )
     .map(
       ([key, metric]) =>
-        `Neither site does well here, so whoever mends it first stands out. ${sayMetric(key, metric)}`,
+        `Neither site does well here, so whoever mends it first stands out. ${describeMetric(key, metric)}`,
     );
 
 export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: ComparedWords): Summary {

@@ -1,12 +1,12 @@
-/** Puts every address that is met on record, and those worth reading into the queue. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FoundIn, FoundLink } from '../facts/crawl-result.ts';
-import type { SitemapSet } from '../facts/sitemap-facts.ts';
+/** Records every URL that is found, and adds those worth a request to the frontier. */
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
+import type { FoundIn, FoundLink } from '../model/crawl-result.ts';
+import type { SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
-import { whyNotWorthReading } from './traps.ts';
-import { isSameSite, isUnderPath, normaliseUrl } from './url.ts';
+import { trapReason } from './traps.ts';
 
-interface Find {
+interface FoundUrl {
   readonly url: string;
   readonly foundIn: FoundIn;
   readonly foundOn: string | null;
@@ -21,49 +21,52 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
   hreflang: 'hreflang',
 };
 
-const mostKnownLinks = 200_000;
-const portion = 500;
+const maxKnownLinks = 200_000;
+const batchSize = 500;
 
-/** A sentence when the address is not for this crawl. */
-function whySkip(state: CrawlState, find: Find, url: URL): string | null {
+/** A sentence when the URL is not for this crawl. */
+function skipReason(state: CrawlState, found: FoundUrl, url: URL): string | null {
   const { scope, request, ports } = state;
   if (!isUnderPath(scope, url)) return `It is outside ${scope.path}.`;
-  const notWorth = whyNotWorthReading(url, ports.client.limits);
+  const notWorth = trapReason(url, ports.client.limits);
   if (notWorth !== null) return notWorth;
-  if (find.isNofollow) return 'It is linked with nofollow only.';
+  if (found.isNofollow) return 'It is linked with nofollow only.';
   const isOutsideList =
-    request.followLinks === false && find.foundIn !== 'sitemap' && find.foundIn !== 'start';
+    request.followLinks === false && found.foundIn !== 'sitemap' && found.foundIn !== 'start';
   return isOutsideList ? 'It is not in the sitemap.' : null;
 }
 
-/** False when the address was met before in a way that settles the matter. */
-function register({ log, nofollowOnly }: CrawlState, { url, foundIn, foundOn, isNofollow }: Find): boolean {
-  if (log.meet(url, foundIn, foundOn)) return true;
+/** False when the URL was found before and needs no second decision. */
+function register(
+  { log, nofollowOnly }: CrawlState,
+  { url, foundIn, foundOn, isNofollow }: FoundUrl,
+): boolean {
+  if (log.add(url, foundIn, foundOn)) return true;
   if (isNofollow || !nofollowOnly.delete(url)) return false;
   log.reopen(url);
   return true;
 }
 
-export function addUrl(state: CrawlState, find: Find): void {
+export function addUrl(state: CrawlState, found: FoundUrl): void {
   const { log, nofollowOnly, scope } = state;
-  if (log.has(find.url) && !nofollowOnly.has(find.url)) return;
-  const url = new URL(find.url);
+  if (log.has(found.url) && !nofollowOnly.has(found.url)) return;
+  const url = new URL(found.url);
   if (!isSameSite(scope, url)) {
-    log.meetOutside(find.url, find.foundIn, find.foundOn);
+    log.addExternal(found.url, found.foundIn, found.foundOn);
     return;
   }
-  if (!register(state, find)) {
-    if (find.foundIn === 'sitemap' && !log.has(find.url)) state.unqueued += 1;
+  if (!register(state, found)) {
+    if (found.foundIn === 'sitemap' && !log.has(found.url)) state.unqueued += 1;
     return;
   }
-  const reason = whySkip(state, find, url);
+  const reason = skipReason(state, found, url);
   if (reason === null) {
-    const { url: address, foundIn, foundOn, depth } = find;
-    state.frontier.push({ url: address, foundIn, foundOn, depth }, url);
+    const { foundIn, foundOn, depth } = found;
+    state.frontier.push({ url: found.url, foundIn, foundOn, depth }, url);
     return;
   }
-  state.log.settle(find.url, { outcome: 'skipped', reason });
-  if (find.isNofollow) state.nofollowOnly.add(find.url);
+  state.log.record(found.url, { outcome: 'skipped', reason });
+  if (found.isNofollow) state.nofollowOnly.add(found.url);
   if (reason === 'It is not in the sitemap.') state.hasLostPages = true;
 }
 
@@ -74,7 +77,7 @@ export function addLinks(
   depth: number,
 ): void {
   const { knownLinks } = state;
-  if (knownLinks.size > mostKnownLinks) knownLinks.clear();
+  if (knownLinks.size > maxKnownLinks) knownLinks.clear();
   for (const link of links) {
     const isNofollow = link.isNofollow === true;
     if (knownLinks.has(link.url)) continue;
@@ -84,18 +87,18 @@ export function addLinks(
   }
 }
 
-/** In portions, for 50,000 at once would keep everything else waiting. */
+/** In batches, for 50,000 at once would block everything else. */
 export async function addSitemapEntries(state: CrawlState, { entries, files }: SitemapSet): Promise<void> {
-  const add = (address: string, foundIn: FoundIn, foundOn: string | null): void => {
-    const url = normaliseUrl(address);
+  const add = (listedUrl: string, foundIn: FoundIn, foundOn: string | null): void => {
+    const url = normaliseUrl(listedUrl);
     if (url !== null) addUrl(state, { url, foundIn, foundOn, depth: 0, isNofollow: false });
   };
   for (const [index, entry] of entries.entries()) {
     add(entry.url, 'sitemap', files[entry.file]?.url ?? null);
-    if (index % portion === portion - 1) await nextTurn();
+    if (index % batchSize === batchSize - 1) await nextTick();
   }
   for (const [index, { url, alternates }] of entries.entries()) {
     for (const { href } of alternates) add(href, 'hreflang', url);
-    if (index % portion === portion - 1) await nextTurn();
+    if (index % batchSize === batchSize - 1) await nextTick();
   }
 }

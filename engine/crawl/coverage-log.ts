@@ -1,5 +1,5 @@
-/** Remembers every address met, where it was found and what became of it; the longest list is cut, and says so. */
-import type { CoverageEntry, FoundIn } from '../facts/crawl-result.ts';
+/** Records every URL that was found, where, and its outcome; a list that is too long is cut, and the count remains. */
+import type { CoverageEntry, FoundIn } from '../model/crawl-result.ts';
 
 interface Row {
   readonly foundIn: FoundIn;
@@ -9,7 +9,7 @@ interface Row {
   status: number | undefined;
 }
 
-export interface Ending {
+export interface CrawlOutcome {
   readonly outcome: CoverageEntry['outcome'];
   readonly reason: string;
   readonly status?: number | undefined;
@@ -17,13 +17,13 @@ export interface Ending {
 
 export class CoverageLog {
   readonly #rows = new Map<string, Row>();
-  readonly #mostEntries: number;
-  /** Met when the list was full already. */
+  readonly #maxEntries: number;
+  /** URLs found when the list was full already. */
   #unlisted = 0;
   #outside = 0;
 
-  constructor(mostEntries: number) {
-    this.#mostEntries = mostEntries;
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
   }
 
   get unlisted(): number {
@@ -34,10 +34,10 @@ export class CoverageLog {
     return this.#rows.has(url);
   }
 
-  /** True for an address that was not met before. */
-  meet(url: string, foundIn: FoundIn, foundOn: string | null): boolean {
+  /** True for a URL that was not found before. */
+  add(url: string, foundIn: FoundIn, foundOn: string | null): boolean {
     if (this.#rows.has(url)) return false;
-    if (this.#rows.size >= this.#mostEntries) {
+    if (this.#rows.size >= this.#maxEntries) {
       this.#unlisted += 1;
       return false;
     }
@@ -45,42 +45,42 @@ export class CoverageLog {
     return true;
   }
 
-  /** Addresses of other sites, which must not crowd out the site's own. */
-  meetOutside(url: string, foundIn: FoundIn, foundOn: string | null): void {
-    if (this.#outside >= this.#mostEntries / 2 || !this.meet(url, foundIn, foundOn)) return;
+  /** URLs of other sites, which must not crowd out the site's own. */
+  addExternal(url: string, foundIn: FoundIn, foundOn: string | null): void {
+    if (this.#outside >= this.#maxEntries / 2 || !this.add(url, foundIn, foundOn)) return;
     this.#outside += 1;
-    this.settle(url, { outcome: 'skipped', reason: 'It is on another site.' });
+    this.record(url, { outcome: 'skipped', reason: 'It is on another site.' });
   }
 
-  /** Whether what became of it is known already. */
-  isSettled(url: string): boolean {
+  /** Whether its outcome is known already. */
+  hasOutcome(url: string): boolean {
     return (this.#rows.get(url)?.outcome ?? null) !== null;
   }
 
-  settle(url: string, { outcome, reason, status }: Ending): void {
+  record(url: string, { outcome, reason, status }: CrawlOutcome): void {
     const row = this.#rows.get(url);
     if (row !== undefined) Object.assign(row, { outcome, reason, status });
   }
 
-  /** Forgets a verdict that a better find overrules: a page linked with nofollow here and without it there. */
+  /** Drops an outcome that a later link overrules: a page linked with nofollow here and without it there. */
   reopen(url: string): void {
     const row = this.#rows.get(url);
     if (row !== undefined) Object.assign(row, { outcome: null, reason: '' });
   }
 
-  /** All entries; what was never asked for is skipped for the reason given. */
-  entries(unreadReason: string): CoverageEntry[] {
+  /** All entries; URLs without an outcome are skipped for the reason given. */
+  entries(notCrawledReason: string): CoverageEntry[] {
     return [...this.#rows].map(([url, { foundIn, foundOn, outcome, reason, status }]) => ({
       url,
       foundIn,
       foundOn,
       outcome: outcome ?? 'skipped',
-      reason: outcome === null ? unreadReason : reason,
+      reason: outcome === null ? notCrawledReason : reason,
       ...(status === undefined ? {} : { status }),
     }));
   }
 
-  get unsettled(): number {
+  get pending(): number {
     let count = 0;
     for (const { outcome } of this.#rows.values()) if (outcome === null) count += 1;
     return count;

@@ -2,12 +2,12 @@
 import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../fetch/clock.ts';
+import type { HttpClient } from '../fetch/http-client.ts';
+import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
+import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import { crawl } from './crawl.ts';
-import type { HttpClient } from './http-client.ts';
 import { crawlSite, linksIn, pageWith, siteOf } from './testing/crawl-site.ts';
-import { clientFor, serveHttp } from './testing/loopback-server.ts';
-import { noPauses } from './testing/no-pauses.ts';
-import type { Timing } from './timing.ts';
 
 const realPages = Array.from({ length: 10 }, (_, n) => `/real-${'abcdefghij'[n]}`);
 /** A chain and a hub: four real pages from the start, the others behind them. */
@@ -115,7 +115,7 @@ describe('the number of requests', () => {
   });
 });
 
-describe('servers in trouble', () => {
+describe('failing servers', () => {
   const hub = pageWith(...Array.from({ length: 60 }, (_, n) => `/p${n}`));
   const home =
     (rest: RequestListener): RequestListener =>
@@ -126,12 +126,12 @@ describe('servers in trouble', () => {
     };
 
   it('that fail at random lose no page', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { analysed } = await crawlSite(
       home((_request, response) => {
-        asked += 1;
-        if (asked % 3 === 0) response.writeHead(503).end();
-        else if (asked % 7 === 0) response.destroy();
+        requestCount += 1;
+        if (requestCount % 3 === 0) response.writeHead(503).end();
+        else if (requestCount % 7 === 0) response.destroy();
         else response.setHeader('content-type', 'text/html').end(pageWith());
       }),
       { maxPages: 30, concurrency: 4 },
@@ -139,7 +139,7 @@ describe('servers in trouble', () => {
     expect(analysed).toHaveLength(30);
   });
 
-  it('that go silent are left, and the report says so', async () => {
+  it('that stop responding end the crawl, and a note says so', async () => {
     const { result, server } = await crawlSite(
       home((request) => request.socket.resetAndDestroy()),
       { maxPages: 50 },
@@ -153,7 +153,7 @@ describe('servers in trouble', () => {
   });
 
   it('that shut the crawler out are left, and the report says so', async () => {
-    const { result, server, fate } = await crawlSite(
+    const { result, server, outcomeOf } = await crawlSite(
       home((_request, response) => response.writeHead(403).end('no')),
       {
         maxPages: 50,
@@ -161,9 +161,10 @@ describe('servers in trouble', () => {
       },
     );
     expect(server.paths).toHaveLength(7);
-    expect(fate('/p1')).toBe('blocked: The server kept the crawler out (it answered 403).');
+    expect(outcomeOf('/p1')).toBe('blocked: The server refused our crawler (status 403).');
     expect(result.coverage.notes).toEqual([
-      'The server kept the crawler out of 5 of 6 pages, so it was asked no further.',
+      'The server blocked our crawler on 5 of 6 pages, so the crawl was stopped.',
+      expect.stringContaining('allow the user agent PagewrightBot'),
     ]);
   });
 
@@ -179,15 +180,17 @@ describe('servers in trouble', () => {
   });
 
   it('that meet a challenge page count as blocked, a plain 503 as failed', async () => {
-    const { fate } = await crawlSite(
+    const { outcomeOf } = await crawlSite(
       home((request, response) => {
         if (request.url === '/p1') response.writeHead(503).end('<title>Just a moment...</title>');
         else response.writeHead(503).end('Sorry');
       }),
       { maxPages: 4, limits: { retries: 0 } },
     );
-    expect(fate('/p1')).toMatch(/^blocked/);
-    expect(fate('/p2')).toBe('failed: It answered 503.');
+    expect(outcomeOf('/p1')).toBe(
+      'blocked: Cloudflare answered with a bot challenge instead of the page (status 503).',
+    );
+    expect(outcomeOf('/p2')).toBe('failed: It answered 503.');
   });
 });
 
@@ -199,19 +202,19 @@ describe('the end', () => {
 
   /** Limits so long that nothing but the signal under test can end the crawl. */
   const hourMs = 3_600_000;
-  const patient = { connectMs: hourMs, firstByteMs: hourMs, pageMs: hourMs, scanMs: hourMs };
+  const longLimits = { connectMs: hourMs, firstByteMs: hourMs, pageMs: hourMs, scanMs: hourMs };
 
-  async function start(signal: AbortSignal, timing: Partial<Timing> = {}) {
+  async function start(signal: AbortSignal, clock: Partial<Clock> = {}) {
     const server = await serveHttp(endless);
     const real = clientFor(`site.example=127.0.0.1:${server.port}`, {
-      limits: patient,
-      timing: { ...noPauses, ...timing },
+      limits: longLimits,
+      clock: { ...clockWithoutPauses, ...clock },
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     const client: HttpClient = {
       ...real,
       get: (url, how) => {
-        asked.push(url.href);
+        requested.push(url.href);
         return real.get(url, how);
       },
     };
@@ -223,39 +226,39 @@ describe('the end', () => {
       crawlDelayMs: 20,
     } as const;
     const crawling = crawl(request, { client, readPage: linksIn }, signal);
-    const untilAsked = async (count: number): Promise<void> => {
+    const untilRequested = async (count: number): Promise<void> => {
       while (server.paths.length < count) await new Promise(setImmediate);
     };
-    return { asked, crawling, untilAsked };
+    return { requested, crawling, untilRequested };
   }
 
-  it('comes with the time limit, and what was read is kept', async () => {
+  it('comes with the time limit, and crawled pages remain', async () => {
     const clock = new AbortController();
     const waited: number[] = [];
     const deadline = (ms: number): AbortSignal => {
       waited.push(ms);
       return clock.signal;
     };
-    const { crawling, untilAsked } = await start(new AbortController().signal, { deadline });
-    await untilAsked(5);
+    const { crawling, untilRequested } = await start(new AbortController().signal, { deadline });
+    await untilRequested(5);
     clock.abort();
     const result = await crawling;
     expect(waited).toEqual([hourMs]);
     expect(result.failure).toBeNull();
     expect(result.coverage.notes).toEqual(['The time limit of 60 minutes was reached.']);
     expect(result.coverage.full).toBe(false);
-    expect(result.visits.length).toBeGreaterThan(1);
+    expect(result.fetches.length).toBeGreaterThan(1);
   });
 
   it('comes with a cancel and no time limit, as an AbortError, with no listener left behind', async () => {
     const controller = new AbortController();
-    const { crawling, asked, untilAsked } = await start(controller.signal);
-    await untilAsked(5);
+    const { crawling, requested, untilRequested } = await start(controller.signal);
+    await untilRequested(5);
     controller.abort();
     await expect(crawling).rejects.toMatchObject({ name: 'AbortError' });
-    const askedByThen = asked.length;
+    const requestedByThen = requested.length;
     await new Promise(setImmediate);
-    expect(asked).toHaveLength(askedByThen);
+    expect(requested).toHaveLength(requestedByThen);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 

@@ -1,12 +1,27 @@
-/** Says in sentences how a site was read: what was missing, what limit was reached, what was waited for. */
-import type { SitemapProblem, SitemapSet } from '../facts/sitemap-facts.ts';
+/** Writes the notes of a crawl: what was missing, which limit was reached, which delay was applied. */
+import { robotsToken } from '../fetch/http-client.ts';
+import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { requestsLeft } from './crawl-state.ts';
 
 const isFatal = ({ kind }: SitemapProblem): boolean =>
   kind !== 'bad-location' && kind !== 'unescaped-ampersand';
 
-/** Null when the sitemap was found whole. */
+/** What the owner of a site can do about a crawler that is kept out. */
+export const unblockAdvice = `If this is your site, allow the user agent ${robotsToken} or this server’s IP address in its bot protection or firewall, then run the analysis again.`;
+
+/** How many requests met a bot challenge, and what can be done about blocked ones of any kind. */
+function blockNotes({ blocked, challenges, fetches, stopped }: CrawlState): readonly string[] {
+  // A few forbidden pages are the owner's choice.
+  if (challenges.size === 0 && (stopped === null || blocked === 0)) return [];
+  const met = [...challenges].map(
+    ([by, count]) =>
+      `${by} answered ${count} of ${fetches.length} requests with a bot challenge. A bot challenge is not analyzed.`,
+  );
+  return [...met, unblockAdvice];
+}
+
+/** Null when the sitemap was complete. */
 export function sitemapNote({ files, entries, isComplete }: SitemapSet): string | null {
   if (entries.length > 0 && isComplete) return null;
   const faults = files.flatMap(({ url, problems }) =>
@@ -20,8 +35,8 @@ export function sitemapNote({ files, entries, isComplete }: SitemapSet): string 
   return `The sitemap could be read only in part${why}; the site was crawled by its links as well.`;
 }
 
-/** Why the addresses that are left were not asked for. */
-export function unreadReason(state: CrawlState): string {
+/** Why the remaining URLs were not requested. */
+export function notCrawledReason(state: CrawlState): string {
   if (state.stopped !== null) return state.stopped;
   const { maxPages } = state.request;
   if (state.analysed >= maxPages)
@@ -30,25 +45,29 @@ export function unreadReason(state: CrawlState): string {
   return 'It was not reached.';
 }
 
-/** A delay that robots.txt asks for is kept even where the settings are in more of a hurry. */
-export function delayNote(robotsDelayMs: number, settingsDelayMs: number): string | null {
+/** A delay of robots.txt applies even where the settings have a shorter one. */
+export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs: number): string | null {
   if (robotsDelayMs <= settingsDelayMs) return null;
-  return `robots.txt asks for ${robotsDelayMs / 1000} s between requests, which was kept.`;
+  const asked = `robots.txt asks for ${robotsDelayMs / 1000} s between requests`;
+  return robotsDelayMs <= maxMs
+    ? `${asked}, which was kept.`
+    : `${asked}. We waited ${maxMs / 1000} s, the longest delay that an analysis has time for.`;
 }
 
-/** The notes of the end, beside those that were made on the way. */
+/** The notes of the end, besides those made during the crawl. */
 export function closingNotes(state: CrawlState): readonly string[] {
-  const { log, desk, stopped } = state;
+  const { log, robotsCache, stopped } = state;
   const notes: string[] = [];
-  const unread = log.unsettled + log.unlisted;
+  const unread = log.pending + log.unlisted;
   if (stopped !== null) notes.push(stopped);
   else if (unread > 0) {
     const count = unread === 1 ? 'One known address was' : `${unread} known addresses were`;
-    notes.push(`${unreadReason(state)} ${count} not read.`);
+    notes.push(`${notCrawledReason(state)} ${count} not read.`);
   }
+  notes.push(...blockNotes(state));
   if (log.unlisted > 0)
     notes.push(`The list is too long to be shown whole: ${log.unlisted} more addresses were met.`);
-  const closed = desk
+  const closed = robotsCache
     .facts()
     .find(({ access, url }) => access === 'closed' && url.startsWith(`${state.origin}/`));
   if (closed !== undefined) notes.push(closed.reason);

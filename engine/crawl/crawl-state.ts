@@ -1,13 +1,14 @@
-/** What one crawl knows while it runs. */
-import type { CrawledPage, FoundLink, Visit } from '../facts/crawl-result.ts';
+/** The state of one crawl while it runs. */
+
+import type { HttpClient } from '../fetch/http-client.ts';
+import type { Scope } from '../fetch/normalize-url.ts';
+import type { RateLimiter } from '../fetch/rate-limiter.ts';
+import type { CrawledPage, FetchRecord, FoundLink } from '../model/crawl-result.ts';
 import { CoverageLog } from './coverage-log.ts';
 import { Frontier } from './frontier.ts';
-import type { HttpClient } from './http-client.ts';
-import { createManners, type Manners } from './manners.ts';
-import type { Pacer } from './pacer.ts';
-import type { PageMemory } from './page-memory.ts';
-import type { RobotsDesk } from './robots-desk.ts';
-import type { Scope } from './url.ts';
+import type { PageCache } from './page-cache.ts';
+import { createPoliteness, type Politeness } from './politeness.ts';
+import type { RobotsCache } from './robots/robots-cache.ts';
 
 export interface CrawlRequest {
   /** In ASCII, without scheme or port. */
@@ -17,14 +18,14 @@ export interface CrawlRequest {
   readonly mode: 'sitemap' | 'crawl';
   readonly maxPages: number;
   readonly crawlDelayMs: number;
-  /** Requests under way at the same time. */
+  /** Requests in flight at the same time. */
   readonly concurrency?: number;
-  /** In sitemap mode, whether the room that the sitemap leaves is filled with linked pages; yes unless said. */
+  /** In sitemap mode, whether linked pages are crawled as well up to the limit; yes by default. */
   readonly followLinks?: boolean;
 }
 
 export interface CrawlProgress {
-  /** The page that is read now; null before the first and after the last. */
+  /** The page being analysed; null before the first and after the last. */
   readonly url: string | null;
   readonly analysed: number;
   /** The pages that were analysed and those that are known and still to be fetched, limit or not. */
@@ -35,13 +36,13 @@ export interface CrawlProgress {
 
 export interface CrawlPorts {
   readonly client: HttpClient;
-  /** Is given each page once and says what it links to. The page is not kept. */
+  /** Is called once for each page and returns its links. The page is not stored. */
   readonly readPage: (page: CrawledPage) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
   readonly onProgress?: (progress: CrawlProgress) => void;
-  /** Given by a caller that goes on to probe the site, so that pace and robots.txt stay the same; else made here. */
-  readonly manners?: Manners;
-  /** Given by a caller that takes up a crawl which was broken off. */
-  readonly memory?: PageMemory;
+  /** Given by a caller that probes the site afterwards, so that rate limit and robots.txt are shared; else created here. */
+  readonly politeness?: Politeness;
+  /** Given by a caller that resumes an interrupted crawl. */
+  readonly pageCache?: PageCache;
 }
 
 export interface CrawlState {
@@ -50,55 +51,58 @@ export interface CrawlState {
   /** The caller's cancel and the time limit in one. */
   readonly signal: AbortSignal;
   readonly scope: Scope;
-  readonly pacer: Pacer;
-  readonly desk: RobotsDesk;
+  readonly rateLimiter: RateLimiter;
+  readonly robotsCache: RobotsCache;
   readonly log: CoverageLog;
-  readonly visits: Visit[];
+  readonly fetches: FetchRecord[];
   readonly notes: string[];
   readonly frontier: Frontier;
-  /** Being fetched. */
-  readonly underWay: Set<string>;
-  /** Asked for, or about to be. */
-  readonly taken: Set<string>;
-  /** Links in the spelling of the pages, to pass the next thousand alike without a second thought. */
+  /** URLs being fetched. */
+  readonly inFlight: Set<string>;
+  /** URLs that were requested, or are about to be. */
+  readonly requested: Set<string>;
+  /** Links as pages spell them, so that the next thousand equal ones are skipped early. */
   readonly knownLinks: Set<string>;
   readonly nofollowOnly: Set<string>;
-  /** Set once it is known where the site answers. */
+  /** Known once the origin is resolved. */
   startUrl: string;
   origin: string;
   requests: number;
   analysed: number;
-  /** Pages of the sitemap for which there was no room in the queue. */
+  /** Pages of the sitemap that did not fit into the frontier. */
   unqueued: number;
-  /** Answers that kept the crawler out. */
+  /** Responses that blocked the crawler. */
   blocked: number;
-  /** Requests in a row without any answer. */
-  silent: number;
-  /** A note's sentence when the crawl ended before its time. */
+  /** Those of them that were bot challenges, by who sent them. */
+  readonly challenges: Map<string, number>;
+  /** Requests in a row without any response. */
+  consecutiveFailures: number;
+  /** The sentence of a note when the crawl was stopped early. */
   stopped: string | null;
-  /** Trouble left something of the site unread. */
+  /** Errors left some of the site uncrawled. */
   hasLostPages: boolean;
 }
 
 export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signal: AbortSignal): CrawlState {
   const { client } = ports;
   const { limits } = client;
-  const mostEntries = Math.max(limits.coverageEntries, request.maxPages * 2);
-  const { pacer, desk } = ports.manners ?? createManners(client, request.crawlDelayMs, signal);
+  const maxEntries = Math.max(limits.coverageEntries, request.maxPages * 2);
+  const { rateLimiter, robotsCache } =
+    ports.politeness ?? createPoliteness(client, request.crawlDelayMs, signal);
   const origin = `https://${request.host}`;
   return {
     request,
     ports,
     signal,
     scope: { host: request.host, path: request.path },
-    pacer,
-    desk,
-    log: new CoverageLog(mostEntries),
-    visits: [],
+    rateLimiter,
+    robotsCache,
+    log: new CoverageLog(maxEntries),
+    fetches: [],
     notes: [],
-    frontier: new Frontier(origin, mostEntries),
-    underWay: new Set(),
-    taken: new Set(),
+    frontier: new Frontier(origin, maxEntries),
+    inFlight: new Set(),
+    requested: new Set(),
     knownLinks: new Set(),
     nofollowOnly: new Set(),
     startUrl: `${origin}/`,
@@ -107,18 +111,19 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     analysed: 0,
     unqueued: 0,
     blocked: 0,
-    silent: 0,
+    challenges: new Map(),
+    consecutiveFailures: 0,
     stopped: null,
     hasLostPages: false,
   };
 }
 
-/** Requests that are still allowed: `maxPages` and a little more for what is no page. */
-export const requestsLeft = ({ request, ports, requests, desk }: CrawlState): number =>
-  request.maxPages + ports.client.limits.extraRequests - requests - desk.requests();
+/** Requests that are still allowed: `maxPages` and a few more for what is not a page. */
+export const requestsLeft = ({ request, ports, requests, robotsCache }: CrawlState): number =>
+  request.maxPages + ports.client.limits.extraRequests - requests - robotsCache.requests();
 
-const foundSoFar = ({ analysed, underWay, frontier, unqueued }: CrawlState): number =>
-  analysed + underWay.size + frontier.length + unqueued;
+const foundSoFar = ({ analysed, inFlight, frontier, unqueued }: CrawlState): number =>
+  analysed + inFlight.size + frontier.length + unqueued;
 
 export function reportProgress(state: CrawlState, url: string | null): void {
   const found = foundSoFar(state);

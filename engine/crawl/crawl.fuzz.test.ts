@@ -1,32 +1,32 @@
-/** What servers send, made up: bodies, sitemaps, robots rules, images and addresses end in an answer, never in a throw. */
+/** Fuzz tests: any body, sitemap, robots.txt, image or URL gives a result, never a throw. */
 import { BlockList } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { isDomainWithPath, splitAddress } from '@pagewright/contract/domain';
+import { isDomainWithPath, splitWebsiteUrl } from '@pagewright/contract/domain';
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noConnectTo } from './connect-to.ts';
-import { decodeBody } from './decode-body.ts';
-import { checkUrl, isPublicAddress } from './guard.ts';
-import { imageSizeOf } from './image-size.ts';
-import { formatIpAddress } from './ip-address.ts';
-import { judgeRobots } from './judge-robots.ts';
-import { parseRobots } from './parse-robots.ts';
-import { specialRanges } from './special-addresses.ts';
-import { isInScope, normaliseUrl } from './url.ts';
+import { checkUrl, isPublicAddress } from '../fetch/address-guard.ts';
+import { noConnectTo } from '../fetch/connect-to.ts';
+import { decodeBody } from '../fetch/decode-body.ts';
+import { isInScope, normaliseUrl } from '../fetch/normalize-url.ts';
+import { formatIp } from '../fetch/testing/ip-ranges.ts';
+import { specialRanges } from '../fetch/testing/special-purpose-ranges.ts';
+import { imageSizeOf } from './probes/image-size.ts';
+import { matchRobots } from './robots/match-robots.ts';
+import { parseRobots } from './robots/parse-robots.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 
 /** The same table, read by Node; in two lists, because in one it takes every IPv4 address for a mapped one. */
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
-for (const [cidr] of specialRanges) {
+for (const cidr of specialRanges) {
   const [net = '', bits = ''] = cidr.split('/');
   const family = net.includes(':') ? 'ipv6' : 'ipv4';
   blocked[family].addSubnet(net, Number(bits), family);
 }
 
 const wordOf = (most: bigint) => fc.bigInt({ min: 0n, max: most });
-const edges = specialRanges.flatMap(([cidr]) => cidr.split('/', 1));
+const edges = specialRanges.flatMap((cidr) => cidr.split('/', 1));
 
 it('an address is public for the guard exactly where Node finds it in no range of the table', () =>
   fuzz(
@@ -44,7 +44,7 @@ it('an address is public for the guard exactly where Node finds it in no range o
           .map(([top, rest]) => ({ version: 6 as const, value: (top << 112n) + rest })),
       ),
       (address) => {
-        const ip = formatIpAddress(address);
+        const ip = formatIp(address);
         const family = address.version === 4 ? 'ipv4' : 'ipv6';
         const isSpecial = blocked[family].check(ip, family);
         expect([ip, isPublicAddress(ip)]).toEqual([ip, !isSpecial]);
@@ -55,7 +55,7 @@ it('an address is public for the guard exactly where Node finds it in no range o
     { runs: 3000 },
   ));
 
-it('a number or a mixture of spellings is refused exactly where its address is', () => {
+it('a number or a mix of spellings is refused exactly where its address is', () => {
   const part = fc.tuple(fc.nat(255), fc.constantFrom(10, 8, 16)).map(([value, base]) => ({
     value,
     text: base === 16 ? `0x${value.toString(16)}` : base === 8 ? `0${value.toString(8)}` : String(value),
@@ -67,17 +67,17 @@ it('a number or a mixture of spellings is refused exactly where its address is',
       fc.constantFrom('', '.', '/', ':80/', '#@x.example'),
       (parts, end) => {
         const ip = parts.map(({ value }) => value).join('.');
-        const verdict = checkUrl(`http://${parts.map((each) => each.text).join('.')}${end}`, {
+        const check = checkUrl(`http://${parts.map((each) => each.text).join('.')}${end}`, {
           connectTo: noConnectTo,
         });
-        expect([ip, verdict.ok]).toEqual([ip, isPublicAddress(ip)]);
+        expect([ip, check.ok]).toEqual([ip, isPublicAddress(ip)]);
       },
     ),
     { runs: 2000 },
   );
 });
 
-it('whatever the form takes for a domain is one host on the web, without port, user or address literal', () => {
+it('whatever the form accepts as a domain is one host on the web, without port, user or IP address', () => {
   const label = fc.string({
     unit: fc.constantFrom(...'ab019-é中０ⅰ①%@:\\/[]'.split('')),
     minLength: 1,
@@ -94,9 +94,9 @@ it('whatever the form takes for a domain is one host on the web, without port, u
       ),
       (typed) => {
         if (!isDomainWithPath(typed)) return;
-        const { host, path } = splitAddress(typed);
+        const { host, path } = splitWebsiteUrl(typed);
         const url = URL.parse(`https://${host}${path}`);
-        if (url === null) return; // names that no resolver could be asked for; they fail as such
+        if (url === null) return; // names that cannot be resolved fail as such
         expect([url.hostname, url.port, url.username, url.search, url.hash]).toEqual([host, '', '', '', '']);
         expect(/^[\d.]+$|^\[/.test(url.hostname)).toBe(false);
       },
@@ -105,9 +105,9 @@ it('whatever the form takes for a domain is one host on the web, without port, u
   );
 });
 
-it('an address in scope is on the host that was asked for', () =>
+it('a URL in scope is on the host of the crawl', () =>
   fuzz(
-    'addresses in scope',
+    'URLs in scope',
     fc.property(
       fc.oneof(
         text,
@@ -122,20 +122,20 @@ it('an address in scope is on the host that was asked for', () =>
     ),
   ));
 
-it('a robots.txt of any lines is judged in steps in proportion to its size', () => {
+it('matches a robots.txt of any lines in steps proportional to its size', () => {
   const path = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*', '$', '%', '%61', 'é'), maxLength: 60 });
   return fuzz(
     'robots.txt in linear time',
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('Allow', 'Disallow'), path), { maxLength: 20 }),
       path,
-      (rules, asked) => {
+      (rules, requestedPath) => {
         const lines = rules.map(([verb, pattern]) => `${verb}: /${pattern}`);
         const robots = { ...parseRobots(`User-agent: *\n${lines.join('\n')}`), access: 'rules' as const };
         const meter = { steps: 0 };
-        const judge = judgeRobots({ reason: '', ...robots }, 'PagewrightBot');
-        judge.judge(`/${asked}`, meter);
-        const size = lines.join('').length + lines.length * (asked.length + 2);
+        const match = matchRobots({ reason: '', ...robots }, 'PagewrightBot');
+        match.match(`/${requestedPath}`, meter);
+        const size = lines.join('').length + lines.length * (requestedPath.length + 2);
         expect(meter.steps).toBeLessThanOrEqual(10 * (size + 10));
       },
     ),

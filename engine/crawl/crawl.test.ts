@@ -1,4 +1,4 @@
-/** A whole crawl against a real server: which pages are read, and what is told about all the others. */
+/** A whole crawl against a real server: which pages are fetched, and what is reported about all the others. */
 import { CoverageEntry } from '@pagewright/contract/entities/coverage';
 import { describe, expect, it } from 'vitest';
 import { crawlSite, pageWith, siteOf } from './testing/crawl-site.ts';
@@ -7,8 +7,8 @@ const sitemap = (...paths: readonly string[]): string =>
   `<urlset>${paths.map((path) => `<url><loc>${URL.parse(path, 'https://site.example')?.href ?? path}</loc></url>`).join('')}</urlset>`;
 
 describe('crawl mode', () => {
-  it('reads what is linked, each page once, and tells of everything met', async () => {
-    const { analysed, result, fate, pages } = await crawlSite(
+  it('crawls what is linked, each page once, and records every URL found', async () => {
+    const { analysed, result, outcomeOf, pages } = await crawlSite(
       siteOf({
         '/': pageWith(
           '/a',
@@ -40,10 +40,10 @@ describe('crawl mode', () => {
       'https://site.example/gone',
       'https://site.example/d',
     ]);
-    expect(fate('/a')).toBe('analysed: Read and analysed.');
-    expect(fate('https://other.example/')).toBe('skipped: It is on another site.');
-    expect(fate('/doc.pdf')).toBe('skipped: Not a web page: .pdf');
-    expect(fate('/gone')).toBe('failed: It answered 404.');
+    expect(outcomeOf('/a')).toBe('analysed: Read and analysed.');
+    expect(outcomeOf('https://other.example/')).toBe('skipped: It is on another site.');
+    expect(outcomeOf('/doc.pdf')).toBe('skipped: Not a web page: .pdf');
+    expect(outcomeOf('/gone')).toBe('failed: It answered 404.');
     expect(result).toMatchObject({
       origin: 'https://site.example',
       failure: null,
@@ -72,7 +72,7 @@ describe('crawl mode', () => {
   });
 
   it('stays under the path it was given', async () => {
-    const { analysed, fate, server } = await crawlSite(
+    const { analysed, outcomeOf, server } = await crawlSite(
       siteOf({
         '/blog': pageWith('/blog/a', '/shop', '/blogs'),
         '/blog/a': pageWith('/blog/out'),
@@ -81,12 +81,12 @@ describe('crawl mode', () => {
       { path: '/blog' },
     );
     expect(analysed).toEqual(['/blog', '/blog/a']);
-    expect(fate('/shop')).toBe('skipped: It is outside /blog.');
+    expect(outcomeOf('/shop')).toBe('skipped: It is outside /blog.');
     expect(server.paths).toEqual(['/robots.txt', '/blog', '/blog/a', '/blog/out']);
   });
 
-  it('knows redirects: goals are read once, hops and foreign goals told', async () => {
-    const { analysed, fate, result, server } = await crawlSite(
+  it('follows redirects: targets are fetched once, hops and external targets recorded', async () => {
+    const { analysed, outcomeOf, result, server } = await crawlSite(
       siteOf({
         '/': pageWith('/old', '/new', '/away', '/loop', '/odd'),
         '/old': '>/older',
@@ -100,13 +100,13 @@ describe('crawl mode', () => {
     );
     expect(analysed).toEqual(['/', '/new']);
     expect(server.paths.filter((path) => path === '/new')).toHaveLength(1);
-    expect(fate('/old')).toBe('skipped: It redirects to https://site.example/older');
-    expect(fate('/new')).toBe('analysed: Read and analysed.');
-    expect(fate('/away')).toBe('skipped: It redirects to https://other.example/x');
-    expect(fate('https://other.example/x')).toBe('skipped: It is on another site.');
-    expect(fate('/loop')).toBe('failed: It redirects in a circle, back to https://site.example/loop.');
-    expect(fate('/odd')).toBe('failed: It redirects to "http://[nonsense", which is no address.');
-    expect(result.visits.find(({ url }) => url.endsWith('/old'))).toMatchObject({
+    expect(outcomeOf('/old')).toBe('skipped: It redirects to https://site.example/older');
+    expect(outcomeOf('/new')).toBe('analysed: Read and analysed.');
+    expect(outcomeOf('/away')).toBe('skipped: It redirects to https://other.example/x');
+    expect(outcomeOf('https://other.example/x')).toBe('skipped: It is on another site.');
+    expect(outcomeOf('/loop')).toBe('failed: It redirects in a circle, back to https://site.example/loop.');
+    expect(outcomeOf('/odd')).toBe('failed: It redirects to "http://[nonsense", which is no address.');
+    expect(result.fetches.find(({ url }) => url.endsWith('/old'))).toMatchObject({
       finalUrl: 'https://site.example/new',
       status: 200,
       hops: [{ status: 301 }, { status: 301 }],
@@ -114,7 +114,7 @@ describe('crawl mode', () => {
   });
 
   it('finds pages by canonical, hreflang and refresh, and not by nofollow alone', async () => {
-    const { pages, fate } = await crawlSite(
+    const { pages, outcomeOf } = await crawlSite(
       siteOf({
         '/': '<link rel="canonical" href="/c"><link rel="alternate" href="/de"><meta url="/r"><a rel="nofollow" href="/n"></a><a rel="nofollow" href="/m"></a>',
         '/c': pageWith(),
@@ -130,17 +130,17 @@ describe('crawl mode', () => {
       ['/r', 'redirect'],
       ['/m', 'link'],
     ]);
-    expect(fate('/n')).toBe('skipped: It is linked with nofollow only.');
+    expect(outcomeOf('/n')).toBe('skipped: It is linked with nofollow only.');
   });
 
-  it('tells pages by their content type, and by their first bytes where there is none', async () => {
+  it('recognizes pages by content type, and by the first bytes where there is none', async () => {
     const types: Readonly<Record<string, string | undefined>> = {
       '/': 'text/html',
       '/x': 'application/xhtml+xml',
       '/j': 'application/json',
       '/w': 'garbage',
     };
-    const { analysed, fate } = await crawlSite((request, response) => {
+    const { analysed, outcomeOf } = await crawlSite((request, response) => {
       const path = request.url ?? '';
       const type = types[path];
       if (type !== undefined) response.setHeader('content-type', type);
@@ -153,8 +153,8 @@ describe('crawl mode', () => {
       );
     });
     expect(analysed.toSorted()).toEqual(['/', '/none', '/w', '/x']);
-    expect(fate('/j')).toBe('skipped: Not a web page: application/json');
-    expect(fate('/raw')).toBe('skipped: Not a web page: no content type');
+    expect(outcomeOf('/j')).toBe('skipped: Not a web page: application/json');
+    expect(outcomeOf('/raw')).toBe('skipped: Not a web page: no content type');
   });
 
   it('reports progress that never falls, and finds more pages as it reads links', async () => {
@@ -201,8 +201,8 @@ describe('crawl mode', () => {
 });
 
 describe('robots.txt', () => {
-  it('is obeyed for pages, redirects and sitemaps, with the line told', async () => {
-    const { analysed, fate, server, result } = await crawlSite(
+  it('is obeyed for pages, redirects and sitemaps, with the line in the reason', async () => {
+    const { analysed, outcomeOf, server, result } = await crawlSite(
       siteOf({
         '/robots.txt':
           'User-agent: *\nDisallow: /\nUser-agent: PagewrightBot\nDisallow: /private\nDisallow: /sitemap.xml',
@@ -213,8 +213,8 @@ describe('robots.txt', () => {
       { mode: 'sitemap' },
     );
     expect(analysed).toEqual(['/', '/b']);
-    expect(fate('/private/a')).toBe('blocked: robots.txt, line 4: Disallow: /private');
-    expect(fate('/private/b')).toBe('blocked: robots.txt, line 4: Disallow: /private');
+    expect(outcomeOf('/private/a')).toBe('blocked: robots.txt, line 4: Disallow: /private');
+    expect(outcomeOf('/private/b')).toBe('blocked: robots.txt, line 4: Disallow: /private');
     expect(server.paths.filter((path) => /private|\/sitemap\.xml/.test(path))).toEqual([]);
     expect(result.coverage.notes[0]).toContain('robots.txt, line 5: Disallow: /sitemap.xml');
   });
@@ -239,7 +239,7 @@ describe('robots.txt', () => {
     expect(result.coverage.full).toBe(false);
   });
 
-  it('sets the pace where it asks for a longer delay than the settings', async () => {
+  it('sets the delay where it is longer than that of the settings', async () => {
     const pages = { '/': pageWith('/a', '/b'), '/a': pageWith(), '/b': pageWith() };
     const slow = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 3' }), {
       crawlDelayMs: 500,
@@ -248,6 +248,17 @@ describe('robots.txt', () => {
     const total = (waits: readonly number[]): number => waits.reduce((sum, ms) => sum + ms, 0);
     expect(total(slow.waits)).toBe(9000);
     expect(slow.result.coverage.notes).toEqual(['robots.txt asks for 3 s between requests, which was kept.']);
+    const endless = await crawlSite(
+      siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 86400' }),
+      {
+        crawlDelayMs: 500,
+        concurrency: 1,
+      },
+    );
+    expect(Math.max(...endless.waits)).toBe(30_000);
+    expect(endless.result.coverage.notes).toEqual([
+      'robots.txt asks for 86400 s between requests. We waited 30 s, the longest delay that an analysis has time for.',
+    ]);
     const quick = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 0.1' }), {
       crawlDelayMs: 500,
       concurrency: 1,
@@ -275,13 +286,13 @@ describe('sitemap mode', () => {
     expect(result.sitemaps).toMatchObject({ isComplete: true, entries: [{}, {}, {}, {}] });
   });
 
-  it('keeps to the sitemap when told so, and then does not call its coverage full', async () => {
-    const { analysed, fate, result } = await crawlSite(
+  it('crawls only the sitemap when configured so, and its coverage is not full', async () => {
+    const { analysed, outcomeOf, result } = await crawlSite(
       siteOf({ '/sitemap.xml': sitemap('/1'), '/': pageWith('/linked'), '/1': pageWith() }),
       { mode: 'sitemap', followLinks: false },
     );
     expect(analysed).toEqual(['/', '/1']);
-    expect(fate('/linked')).toBe('skipped: It is not in the sitemap.');
+    expect(outcomeOf('/linked')).toBe('skipped: It is not in the sitemap.');
     expect(result.coverage.full).toBe(false);
   });
 
@@ -347,24 +358,24 @@ describe('sitemap mode', () => {
   });
 });
 
-describe('where a site answers', () => {
+describe('the origin of a site', () => {
   const pages = siteOf({ '/': pageWith('/a'), '/a': pageWith() });
 
   it('is https first', async () => {
     const { result } = await crawlSite(pages);
-    expect(result.visits.map(({ url }) => url)).toEqual(['https://site.example/', 'https://site.example/a']);
+    expect(result.fetches.map(({ url }) => url)).toEqual(['https://site.example/', 'https://site.example/a']);
   });
 
   it('is http where https is refused, and the result says so', async () => {
     const { result } = await crawlSite(pages, { connectTo: (port) => `site.example:80=127.0.0.1:${port}` });
     expect(result).toMatchObject({ origin: 'http://site.example', failure: null });
-    expect(result.visits).toHaveLength(2);
+    expect(result.fetches).toHaveLength(2);
     expect(result.coverage.notes).toEqual([
       'https did not work (site.example refused the connection.), so the site was read over http.',
     ]);
   });
 
-  it('is the www twin where the start redirects to it, with its own robots.txt', async () => {
+  it('is the www variant where the start redirects to it, with its own robots.txt', async () => {
     const { result, server } = await crawlSite(
       (request, response) => {
         const isTwin = request.headers.host === 'www.site.example';
@@ -380,14 +391,14 @@ describe('where a site answers', () => {
       { connectTo: (port) => `site.example=127.0.0.1:${port},www.site.example=127.0.0.1:${port}` },
     );
     expect(result.origin).toBe('https://www.site.example');
-    expect(result.visits.map(({ finalUrl }) => finalUrl)).toEqual([
+    expect(result.fetches.map(({ finalUrl }) => finalUrl)).toEqual([
       'https://www.site.example/',
       'https://www.site.example/a',
     ]);
     expect(server.paths).not.toContain('/b');
   });
 
-  it('is the www twin where the name itself is unknown', async () => {
+  it('is the www variant where the name itself is unknown', async () => {
     const { result } = await crawlSite(pages, {
       connectTo: (port) => `www.site.example=127.0.0.1:${port}`,
       client: { resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) },
@@ -407,16 +418,16 @@ describe('where a site answers', () => {
     expect(result.coverage.entries).toMatchObject([{ url: 'https://site.example/', outcome: 'failed' }]);
   });
 
-  it('is never inside', async () => {
+  it('is never internal', async () => {
     const { result, server } = await crawlSite(pages, {
       connectTo: () => '',
       client: { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
     });
-    expect(result.failure).toBe('site.example leads to 127.0.0.1, which is not a public address.');
+    expect(result.failure).toBe('site.example is not a host of the public internet.');
     expect(server.connections()).toBe(0);
   });
 
-  it('is told for a start below a path and over http too', async () => {
+  it('is reported for a start below a path and over http too', async () => {
     const { result } = await crawlSite(siteOf({ '/': pageWith(), '/shop': 410 }), {
       path: '/shop',
       connectTo: (port) => `site.example:80=127.0.0.1:${port}`,
@@ -424,7 +435,7 @@ describe('where a site answers', () => {
     expect(result.failure).toBe('http://site.example/shop could not be analysed: It answered 410.');
   });
 
-  it('is told when the start leads to another site', async () => {
+  it('is reported when the start redirects to another site', async () => {
     const { result } = await crawlSite(siteOf({ '/': '>https://other.example/' }));
     expect(result.failure).toBe(
       'https://site.example/ redirects to https://other.example/, which is another site. Enter other.example instead.',

@@ -1,9 +1,13 @@
-/** Conducts a crawl: from a host to its pages, one after the other, and a full account of what was met. */
-import type { CrawlResult, Visit } from '../facts/crawl-result.ts';
-import type { RobotsFacts } from '../facts/robots-facts.ts';
-import type { SitemapSet } from '../facts/sitemap-facts.ts';
+/** Crawls a site: from a host to its pages and the coverage of every URL that was found. */
+
+import { abortErrorOf } from '../fetch/clock.ts';
+import { isSameSite, normaliseUrl } from '../fetch/normalize-url.ts';
+import type { CrawlResult, FetchRecord } from '../model/crawl-result.ts';
+import { isSuccess } from '../model/is-success.ts';
+import type { RobotsTxt } from '../model/robots-txt.ts';
+import type { SitemapSet } from '../model/sitemap-facts.ts';
 import { addSitemapEntries, addUrl } from './add-urls.ts';
-import { closingNotes, delayNote, sitemapNote, unreadReason } from './crawl-notes.ts';
+import { closingNotes, delayNote, notCrawledReason, sitemapNote, unblockAdvice } from './crawl-notes.ts';
 import {
   type CrawlPorts,
   type CrawlRequest,
@@ -14,33 +18,31 @@ import {
   requestsLeft,
 } from './crawl-state.ts';
 import { drainFrontier } from './drain-frontier.ts';
-import { openSite } from './open-site.ts';
-import { readSitemaps } from './read-sitemaps.ts';
-import { abortErrorOf } from './timing.ts';
-import { isSameSite, normaliseUrl } from './url.ts';
+import { resolveOrigin } from './resolve-origin.ts';
+import { readSitemaps } from './sitemaps/fetch-sitemaps.ts';
 
-/** Beyond one for each page: redirects and dead links must not stand in the way of the pages. */
-const requestsKeptForPages = 5;
+/** Reserved besides one for each page, so that redirects and dead links do not use up the requests for pages. */
+const requestsReservedForPages = 5;
 
 const startUrlOf = ({ origin, request }: CrawlState): string =>
   normaliseUrl(`${origin}${request.path === '' ? '/' : request.path}`) ?? `${origin}/`;
 
 async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
-  const { ports, desk, origin, pacer, signal } = state;
-  const { robots } = await desk.open(origin);
+  const { ports, robotsCache, origin, rateLimiter, signal } = state;
+  const { robots } = await robotsCache.get(origin);
   const set = await readSitemaps({
     client: ports.client,
     origin,
     declared: robots.sitemaps.map(({ url }) => url),
     refuse: async (url) => {
-      const verdict = await desk.verdictFor(url);
-      if (!verdict.allowed) return verdict.reason;
-      if (requestsLeft(state) <= state.request.maxPages + requestsKeptForPages)
+      const { allowed, reason } = await robotsCache.match(url);
+      if (!allowed) return reason;
+      if (requestsLeft(state) <= state.request.maxPages + requestsReservedForPages)
         return 'The limit of requests was reached.';
       state.requests += 1;
       return null;
     },
-    fetchOptions: { signal, pace: pacer },
+    fetchOptions: { signal, rateLimiter },
   });
   await addSitemapEntries(state, set);
   if (!set.isComplete) state.hasLostPages = true;
@@ -49,9 +51,9 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
   return set;
 }
 
-/** Null, or the sentence why the site could not be read at all. */
-async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => void): Promise<string | null> {
-  const unreachable = await openSite(state);
+/** Null, or a sentence why the site could not be crawled at all. */
+async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void): Promise<string | null> {
+  const unreachable = await resolveOrigin(state);
   state.startUrl = startUrlOf(state);
   const start = {
     url: state.startUrl,
@@ -62,56 +64,59 @@ async function readSite(state: CrawlState, keepSitemaps: (set: SitemapSet) => vo
   } as const;
   addUrl(state, start);
   if (unreachable !== null) {
-    state.log.settle(start.url, { outcome: 'failed', reason: unreachable });
+    state.log.record(start.url, { outcome: 'failed', reason: unreachable });
     state.hasLostPages = true;
     return unreachable;
   }
-  const delay = delayNote(await state.desk.crawlDelayMs(state.origin), state.request.crawlDelayMs);
+  const robotsDelayMs = await state.robotsCache.crawlDelayMs(state.origin);
+  const { crawlDelayMaxMs } = state.ports.client.limits;
+  const delay = delayNote(robotsDelayMs, state.request.crawlDelayMs, crawlDelayMaxMs);
   if (delay !== null) state.notes.push(delay);
-  if (state.request.mode === 'sitemap') keepSitemaps(await findSitemaps(state));
+  if (state.request.mode === 'sitemap') onSitemaps(await findSitemaps(state));
   reportProgress(state, null);
   await drainFrontier(state);
   return null;
 }
 
-/** What a person should know when not one page was read: what became of the start, or of where it leads. */
+/** The reason for people when no page was crawled: the outcome of the start page, or of its redirect target. */
 function failureOf(
   { startUrl, scope }: CrawlState,
-  start: Visit | undefined,
+  start: FetchRecord | undefined,
   { entries }: CrawlResult['coverage'],
 ): string {
-  const goalUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
-  const goal = entries.find(({ url }) => url === goalUrl);
-  if (!isSameSite(scope, new URL(goalUrl)))
-    return `${startUrl} redirects to ${goalUrl}, which is another site. Enter ${new URL(goalUrl).hostname} instead.`;
-  const subject = goalUrl === startUrl ? startUrl : `${startUrl} redirects to ${goalUrl}, which`;
-  const reason = goal?.reason ?? 'Nothing was read.';
-  const isForbidden = goal?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
-  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}`;
+  const targetUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
+  const target = entries.find(({ url }) => url === targetUrl);
+  if (target?.outcome !== 'blocked' && !isSameSite(scope, new URL(targetUrl)))
+    return `${startUrl} redirects to ${targetUrl}, which is another site. Enter ${new URL(targetUrl).hostname} instead.`;
+  const subject = targetUrl === startUrl ? startUrl : `${startUrl} redirects to ${targetUrl}, which`;
+  const reason = target?.reason ?? 'Nothing was read.';
+  const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
+  const isKeptOut = start?.isBlocked === true;
+  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${isKeptOut ? ` ${unblockAdvice}` : ''}`;
 }
 
-const ownFirst = (robots: readonly RobotsFacts[], origin: string): readonly RobotsFacts[] => {
-  const isOwn = ({ url }: RobotsFacts): boolean => url.startsWith(`${origin}/`);
+const ownFirst = (robots: readonly RobotsTxt[], origin: string): readonly RobotsTxt[] => {
+  const isOwn = ({ url }: RobotsTxt): boolean => url.startsWith(`${origin}/`);
   return [...robots.filter(isOwn), ...robots.filter((facts) => !isOwn(facts))];
 };
 
 function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: string | null): CrawlResult {
-  const { log, analysed, stopped, hasLostPages, desk, visits } = state;
-  const isFull =
-    analysed > 0 && stopped === null && !hasLostPages && log.unsettled === 0 && log.unlisted === 0;
+  const { log, analysed, stopped, hasLostPages, robotsCache, fetches } = state;
+  const isFull = analysed > 0 && stopped === null && !hasLostPages && log.pending === 0 && log.unlisted === 0;
   const coverage = {
     full: isFull,
     notes: [...state.notes, ...closingNotes(state)],
-    entries: log.entries(unreadReason(state)),
+    entries: log.entries(notCrawledReason(state)),
   };
-  const start = visits.find(({ url }) => url === state.startUrl);
-  const origin = start?.status === 200 ? new URL(start.finalUrl).origin : state.origin;
+  const start = fetches.find(({ url }) => url === state.startUrl);
+  const origin =
+    isSuccess(start?.status ?? null) && start !== undefined ? new URL(start.finalUrl).origin : state.origin;
   return {
     origin,
     failure: analysed > 0 ? null : (unreachable ?? failureOf(state, start, coverage)),
-    robots: ownFirst(desk.facts(), origin),
+    robots: ownFirst(robotsCache.facts(), origin),
     sitemaps,
-    visits,
+    fetches,
     coverage,
   };
 }
@@ -122,8 +127,8 @@ export async function crawl(
   ports: CrawlPorts,
   signal: AbortSignal,
 ): Promise<CrawlResult> {
-  const { limits, timing } = ports.client;
-  const deadline = timing.deadline(limits.scanMs);
+  const { limits, clock } = ports.client;
+  const deadline = clock.deadline(limits.scanMs);
   const state = createCrawlState(request, ports, AbortSignal.any([signal, deadline]));
   let sitemaps: SitemapSet | null = null;
   let unreachable: string | null = null;

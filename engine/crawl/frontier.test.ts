@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Frontier } from './frontier.ts';
-import { shapeOf, whyNotWorthReading } from './traps.ts';
+import { shapeOf, trapReason } from './traps.ts';
 
 const limits = { urlLength: 2048, pathDepth: 12 };
 const at = (path: string): URL => new URL(`https://site.example${path}`);
@@ -31,7 +31,7 @@ describe('the frontier', () => {
     expect(order.slice(0, 4).toSorted()).toEqual(['/a?x=1', '/about', '/b', '/cal/1']);
   });
 
-  it('gives nothing that is worse than asked for', () => {
+  it('returns nothing of a worse rank than given', () => {
     const frontier = new Frontier('https://site.example', 10);
     frontier.push({ url: 'far', foundIn: 'link', foundOn: null, depth: 9 }, at('/far'));
     expect(frontier.next(5)).toBeNull();
@@ -61,7 +61,7 @@ describe('what is not worth a request', () => {
     [`/${Array.from({ length: 13 }, (_, n) => `f${n}`).join('/')}`, 'The path is deeper than 12 folders.'],
     [`/${'x'.repeat(2048)}`, 'The address is longer than 2048 characters.'],
   ])('%s', (path, reason) => {
-    expect(whyNotWorthReading(at(path), limits)).toBe(reason);
+    expect(trapReason(at(path), limits)).toBe(reason);
   });
 
   it.each([
@@ -75,11 +75,11 @@ describe('what is not worth a request', () => {
     '/v1.2',
     '/jpg',
   ])('%s is', (path) => {
-    expect(whyNotWorthReading(at(path), limits)).toBeNull();
+    expect(trapReason(at(path), limits)).toBeNull();
   });
 });
 
-describe('the shape of an address', () => {
+describe('the shape of a URL', () => {
   it.each([
     ['/cal/2026/11', '/cal/2027/1'],
     ['/p?b=1&a=2', '/p?a=9&b=8'],

@@ -1,5 +1,5 @@
-/** The addresses still to be asked for, the promising ones first, so that an endless part of a site cannot hide the rest. */
-import type { FoundIn } from '../facts/crawl-result.ts';
+/** The URLs still to be fetched, best first, so that an endless part of a site cannot hide the rest. */
+import type { FoundIn } from '../model/crawl-result.ts';
 import { shapeOf } from './traps.ts';
 
 export interface FoundItem {
@@ -11,14 +11,14 @@ export interface FoundItem {
 }
 
 export interface FrontierItem extends FoundItem {
-  /** The smaller, the sooner. */
+  /** The lower, the sooner. */
   readonly rank: number;
 }
 
 const buckets = 128;
 /** What a click further away costs; a folder or a parameter more costs 1. */
 export const oneClick = 2;
-const mostVariants = 24;
+const maxVariants = 24;
 
 class Bucket {
   readonly #items: (FrontierItem | undefined)[] = [];
@@ -44,25 +44,25 @@ class Bucket {
 export class Frontier {
   readonly #buckets = Array.from({ length: buckets }, () => new Bucket());
   readonly #origin: string;
-  readonly #mostQueued: number;
-  /** How often a template, a folder, or one path with different parameters was met. */
+  readonly #maxQueued: number;
+  /** How often a template, a folder, or one path with different parameters was found. */
   readonly #shapes = new Map<string, number>();
   readonly #variants = new Map<string, number>();
   readonly #folders = new Map<string, number>();
   #length = 0;
 
-  constructor(origin: string, mostQueued: number) {
+  constructor(origin: string, maxQueued: number) {
     this.#origin = origin;
-    this.#mostQueued = mostQueued;
+    this.#maxQueued = maxQueued;
   }
 
   get length(): number {
     return this.#length;
   }
 
-  /** False when there is no more room. */
+  /** False when the frontier is full. */
   push(found: FoundItem, url: URL): boolean {
-    if (this.#length >= this.#mostQueued) return false;
+    if (this.#length >= this.#maxQueued) return false;
     const rank = Math.min(this.#rankOf(found, url), buckets - 1);
     this.#buckets[rank]?.push({ ...found, rank });
     this.#length += 1;
@@ -70,8 +70,8 @@ export class Frontier {
   }
 
   /** The best there is, if it is good enough. */
-  next(worstRank = buckets): FrontierItem | null {
-    for (let rank = 0; rank <= worstRank && rank < buckets; rank += 1) {
+  next(maxRank = buckets): FrontierItem | null {
+    for (let rank = 0; rank <= maxRank && rank < buckets; rank += 1) {
       const item = this.#buckets[rank]?.shift();
       if (item === undefined) continue;
       this.#length -= 1;
@@ -97,7 +97,7 @@ export class Frontier {
         (1 +
           depth +
           doublings +
-          (parameters === 0 ? 0 : Math.min(ofPath, mostVariants)) +
+          (parameters === 0 ? 0 : Math.min(ofPath, maxVariants)) +
           Number(isElsewhere)) +
       folders +
       parameters

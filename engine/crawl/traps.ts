@@ -1,40 +1,37 @@
-/** Tells addresses that are no page or that a site makes without end from those worth a request. */
+/** Recognizes URLs that are not worth a request: files, and the endless URLs of a crawler trap. */
 
-const binaryEnding =
+const fileExtension =
   /\.(?:7z|apk|avi|avif|bin|bmp|bz2|css|csv|deb|dmg|docx?|eot|epub|exe|flac|gif|gz|ico|ics|iso|jar|jpe?g|js|json|m4a|m4v|map|mjs|mov|mp3|mp4|mpe?g|msi|odp|ods|odt|ogg|otf|pdf|png|pptx?|ps|rar|rpm|rss|rtf|svgz?|swf|tar|tgz|tiff?|ttf|txt|wasm|wav|webm|webmanifest|webp|wmv|woff2?|xlsx?|xml|xz|zip|zst)$/i;
 
-const timesAllowed = 2;
+const maxRepeats = 2;
 
 /** `/a/b/a/b/a/b`: a relative link that goes on appending to itself. */
 function repeatedSegment(segments: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const segment of segments) {
     const count = (counts.get(segment) ?? 0) + 1;
-    if (count > timesAllowed) return segment;
+    if (count > maxRepeats) return segment;
     counts.set(segment, count);
   }
   return null;
 }
 
-/** A sentence when the address is not worth a request; null when it is. */
-export function whyNotWorthReading(
-  url: URL,
-  limits: { urlLength: number; pathDepth: number },
-): string | null {
+/** A sentence when the URL is not worth a request; null when it is. */
+export function trapReason(url: URL, limits: { urlLength: number; pathDepth: number }): string | null {
   if (url.href.length > limits.urlLength) return `The address is longer than ${limits.urlLength} characters.`;
-  const ending = binaryEnding.exec(url.pathname)?.[0];
-  if (ending !== undefined) return `Not a web page: ${ending.toLowerCase()}`;
+  const crawlOutcome = fileExtension.exec(url.pathname)?.[0];
+  if (crawlOutcome !== undefined) return `Not a web page: ${crawlOutcome.toLowerCase()}`;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   if (segments.length > limits.pathDepth) return `The path is deeper than ${limits.pathDepth} folders.`;
   const repeated = repeatedSegment(segments);
   return repeated === null
     ? null
-    : `"${repeated.slice(0, 50)}" stands in the path more than ${timesAllowed} times, as in an endless link.`;
+    : `"${repeated.slice(0, 50)}" stands in the path more than ${maxRepeats} times, as in an endless link.`;
 }
 
 const tokenSegment = /^(?=[^/]*\d)[\w-]{16,}$/;
 
-/** Addresses that one template makes have one shape: numbers, dates and tokens are all the same in it. */
+/** URLs of one template have one shape: numbers, dates and tokens are all the same in it. */
 export function shapeOf(url: URL): string {
   const path = url.pathname
     .split('/')

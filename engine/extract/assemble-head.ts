@@ -1,19 +1,19 @@
-/** The facts of a page's head and of the document as a whole. */
-import type { DocumentFacts, LinkTag, MetaTag } from '../facts/head-facts.ts';
-import type { SizeFacts } from '../facts/node-facts.ts';
-import type { PageFacts } from '../facts/page-facts.ts';
-import type { AddressResolver } from './address-resolver.ts';
+/** Assembles the facts of a page's head and document. */
+import type { DocumentFacts, LinkTag, MetaTag } from '../model/head-facts.ts';
+import type { SizeFacts } from '../model/node-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { UnresolvedLinkTag } from './collect/head-tags.ts';
+import type { UrlResolver } from './document/url-resolver.ts';
 import {
   chooseCanonical,
-  readCanonicals,
-  readDescriptions,
-  readHreflangs,
-  readRefreshes,
-  readSocial,
-  readViewport,
+  findCanonicals,
+  findDescriptions,
+  findHreflangs,
+  findRefreshes,
+  findSocialTags,
+  findViewport,
 } from './head.ts';
-import type { PageReading } from './page-reading.ts';
+import type { ParsedPage } from './parsed-page.ts';
 
 export type HeadFacts = Pick<
   PageFacts,
@@ -33,21 +33,21 @@ export type HeadFacts = Pick<
   | 'social'
 >;
 
-/** The text of the first in head; null when it says nothing. */
+/** The text of the first in head; null when it is empty. */
 function firstInHead(tags: readonly { readonly text: string; readonly inHead: boolean }[]): string | null {
   for (const { text, inHead } of tags) if (inHead) return text === '' ? null : text;
   return null;
 }
 
-export function assembleHead(reading: PageReading): HeadFacts {
-  const { page, http, reader, addresses } = reading;
-  const { metas, titles } = reader.head;
-  const tags = resolveTags(reader.head.links, addresses);
-  const descriptions = readDescriptions(metas);
-  const canonicals = readCanonicals(tags, reader.head.links, http.links);
+export function assembleHead(parsed: ParsedPage): HeadFacts {
+  const { page, http, collected, urls } = parsed;
+  const { metas, titles } = collected.head;
+  const tags = resolveTags(collected.head.links, urls);
+  const descriptions = findDescriptions(metas);
+  const canonicals = findCanonicals(tags, collected.head.links, http.links);
   return {
-    document: documentFacts(reading),
-    size: sizeFacts(reading),
+    document: documentFacts(parsed),
+    size: sizeFacts(parsed),
     title: firstInHead(titles),
     titles,
     description: firstInHead(descriptions),
@@ -56,24 +56,24 @@ export function assembleHead(reading: PageReading): HeadFacts {
     linkTags: tags,
     canonicals,
     canonical: chooseCanonical(canonicals),
-    hreflangs: readHreflangs(tags, http.links),
-    viewport: readViewport(metas),
-    refreshes: readRefreshes(metas, page.headers['refresh'], addresses),
-    social: readSocial(metas),
+    hreflangs: findHreflangs(tags, http.links),
+    viewport: findViewport(metas),
+    refreshes: findRefreshes(metas, page.headers['refresh'], urls),
+    social: findSocialTags(metas),
   };
 }
 
-function resolveTags(written: readonly UnresolvedLinkTag[], addresses: AddressResolver): LinkTag[] {
+function resolveTags(written: readonly UnresolvedLinkTag[], urls: UrlResolver): LinkTag[] {
   const tags: LinkTag[] = [];
   for (const { rel, href, type, media, sizes, hreflang, as, inHead, node } of written) {
-    const resolved = href === null ? null : addresses.resolve(href);
+    const resolved = href === null ? null : urls.resolve(href);
     tags.push({ rel, href, type, media, sizes, hreflang, as, inHead, node, resolved });
   }
   return tags;
 }
 
-function documentFacts({ page, reader, quirks, addresses }: PageReading): DocumentFacts {
-  const { doctypeSeen: doctype, html, head } = reader;
+function documentFacts({ page, collected, quirks, urls }: ParsedPage): DocumentFacts {
+  const { doctypeSeen: doctype, html, head } = collected;
   return {
     doctype:
       doctype === null
@@ -87,11 +87,11 @@ function documentFacts({ page, reader, quirks, addresses }: PageReading): Docume
       head.base === null
         ? null
         : { ...head.base, resolved: URL.parse(head.base.href, page.url)?.href ?? null },
-    baseUrl: addresses.base,
-    headClosedBy: reader.headClosed,
-    headTags: reader.headTags,
-    bodyTags: reader.bodyTags,
-    frameset: reader.frameset,
+    baseUrl: urls.base,
+    headClosedBy: collected.headClosed,
+    headTags: collected.headTags,
+    bodyTags: collected.bodyTags,
+    frameset: collected.frameset,
     amp: html.amp,
     generator: contentOf('generator', head.metas),
     themeColor: contentOf('theme-color', head.metas),
@@ -104,22 +104,22 @@ function contentOf(name: string, metas: readonly MetaTag[]): string | null {
   return null;
 }
 
-function sizeFacts({ page, reader, text }: PageReading): SizeFacts {
-  const { resources, rows } = reader;
-  const widest = rows.widest();
+function sizeFacts({ page, collected, text }: ParsedPage): SizeFacts {
+  const { resources, elements } = collected;
+  const widest = elements.widest();
   return {
     htmlBytes: page.body.byteLength,
     textBytes: Buffer.byteLength(text),
-    commentBytes: reader.commentLength,
+    commentBytes: collected.commentLength,
     inlineScripts: resources.inlineScripts,
     inlineScriptBytes: resources.inlineScriptLength,
     inlineStyles: resources.inlineStyles,
     inlineStyleBytes: resources.inlineStyleLength,
-    styleAttributes: reader.styleAttributes,
-    eventAttributes: reader.eventAttributes,
-    elements: rows.count - rows.dropped,
-    maxDepth: rows.maxDepth,
-    deepestNode: rows.deepest,
+    styleAttributes: collected.styleAttributes,
+    eventAttributes: collected.eventAttributes,
+    elements: elements.count - elements.dropped,
+    maxDepth: elements.maxDepth,
+    deepestNode: elements.deepest,
     maxChildren: widest.children,
     widestNode: widest.node,
   };

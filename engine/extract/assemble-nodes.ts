@@ -1,6 +1,6 @@
-/** The facts of a page's elements: headings, images, links, resources, forms, ids, structured data. */
-import type { PageFacts } from '../facts/page-facts.ts';
-import type { PageReading } from './page-reading.ts';
+/** Assembles the facts of a page's elements: headings, images, links, resources, forms, ids, structured data. */
+import type { PageFacts } from '../model/page-facts.ts';
+import type { ParsedPage } from './parsed-page.ts';
 import { collectStructured } from './structured/collect-structured.ts';
 
 export type NodeFacts = Pick<
@@ -19,20 +19,20 @@ export type NodeFacts = Pick<
   | 'structuredData'
 >;
 
-export function assembleNodes({ page, reader, text, addresses }: PageReading): NodeFacts {
-  const { alts } = reader.images;
+export function assembleNodes({ page, collected, text, urls }: ParsedPage): NodeFacts {
+  const { alts } = collected.images;
   return {
-    headings: reader.headings.finish(text, alts),
-    images: reader.images.finish(text, [reader.links.drafts, reader.forms.buttons], addresses),
-    pictures: reader.images.finishPictures(),
-    links: reader.links.finish(text, { addresses, alts, hasId: reader.ids.has }),
-    resources: reader.resources.finish(reader.head.links, addresses),
-    videos: reader.resources.finishVideos(),
-    forms: reader.forms.finishForms(addresses, page.url),
-    controls: reader.forms.finishControls(text, alts),
-    dialogs: reader.landmarks.dialogs,
-    landmarks: reader.landmarks.finish(),
-    ids: reader.ids.finish(),
-    structuredData: collectStructured(reader.jsonLd, reader.items.finish(text)),
+    headings: collected.headings.finish(text, alts),
+    images: collected.images.finish(text, [collected.links.drafts, collected.forms.buttons], urls),
+    pictures: collected.images.finishPictures(),
+    links: collected.links.finish(text, { urls, alts, hasId: collected.ids.has }),
+    resources: collected.resources.finish(collected.head.links, urls),
+    videos: collected.resources.finishVideos(),
+    forms: collected.forms.finishForms(urls, page.url),
+    controls: collected.forms.finishControls(text, alts),
+    dialogs: collected.landmarks.dialogs,
+    landmarks: collected.landmarks.finish(),
+    ids: collected.ids.finish(),
+    structuredData: collectStructured(collected.jsonLd, collected.items.finish(text)),
   };
 }

@@ -1,4 +1,4 @@
-/** The facts of broken pages are those a browser's tree gives; hostile pages end soon and say what was cut. */
+/** Tests that facts of broken pages match parse5's tree, and that hostile pages are bounded and report their limits. */
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import { array, constantFrom, oneof, property, tuple } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const squeeze = (text: string): string => text.replace(/[\s\uFFFD]+/g, '');
 
-interface Reading {
+interface Summary {
   readonly titles: readonly string[];
   readonly metas: readonly string[];
   readonly canonicals: readonly string[];
@@ -20,13 +20,13 @@ interface Reading {
   readonly elements: number;
 }
 
-const sorted = (reading: Reading): Reading => ({
-  ...reading,
-  headings: reading.headings.toSorted(),
-  links: reading.links.toSorted(),
+const sorted = (summary: Summary): Summary => ({
+  ...summary,
+  headings: summary.headings.toSorted(),
+  links: summary.links.toSorted(),
 });
 
-function readOurs(html: string): Reading {
+function fromFacts(html: string): Summary {
   const facts = extractHtml({ html, url: 'https://site.example/' });
   return sorted({
     titles: facts.titles.map(({ text, inHead }) => `${squeeze(text)} ${inHead}`),
@@ -39,7 +39,7 @@ function readOurs(html: string): Reading {
   });
 }
 
-/** Elements whose text is not shown with the page's. */
+/** Elements whose text is not part of the visible text. */
 const silent = new Set(
   'script style template noscript noembed noframes iframe textarea select datalist title object video audio canvas applet'.split(
     ' ',
@@ -67,7 +67,7 @@ function elementsOf(node: Node, inHead = false): { element: Element; inHead: boo
     : own;
 }
 
-function readTheirs(html: string): Reading {
+function fromParse5(html: string): Summary {
   const all = elementsOf(parse(html));
   const named = (...names: string[]) =>
     all.filter(({ element }) => isHtml(element) && names.includes(element.tagName));
@@ -95,7 +95,7 @@ function readTheirs(html: string): Reading {
   });
 }
 
-/** Text inside an element; none when it stands in one that is silent. */
+/** Visible text of an element; none inside a silent one. */
 function insideOf(element: Element): string {
   let inSvg: boolean | null = null;
   for (
@@ -121,7 +121,6 @@ const pages = [
   '<noscript><h1>no</h1><a href=no>no</a><img src=no></noscript><template><h1>no</h1></template><h1>yes</h1>',
   '<IMG SRC=A ALT=B><A HREF=C>d</A><META NAME=e CONTENT=f>',
   '<meta name=x content=y><script>"<meta name=z>"</script><!-- <meta name=w> --><textarea><meta name=v></textarea>',
-  '<select><option><a href=1>x</a></select><a href=2>y</a>',
   '<object><a href=1>fallback</a></object><video><a href=2>x</a></video>',
   '<svg><a href=1>not html</a><foreignObject><a href=2>html</a></foreignObject></svg>',
   '<h1>caf&eacute; na&iumlve &#x1F600; &notanentity; &amp;amp;</h1>',
@@ -132,13 +131,19 @@ const pages = [
 
 describe('extractHtml agrees with parse5', () => {
   it.each(pages)('%s', (html) => {
-    expect(readOurs(html)).toEqual({
-      ...readTheirs(html),
-      ...(html.includes('"Canonical"') ? { canonicals: readOurs(html).canonicals } : {}),
+    expect(fromFacts(html)).toEqual({
+      ...fromParse5(html),
+      ...(html.includes('"Canonical"') ? { canonicals: fromFacts(html).canonicals } : {}),
     });
   });
 
-  it('on any soup of tags', async () => {
+  // parse5 8.1.1 still drops most tags inside select: that is tested on its own.
+  it('keeps links inside select, whose text is not visible', () => {
+    const { links, elements } = fromFacts('<select><option><a href=1>x</a></select><a href=2>y</a>');
+    expect({ links, elements }).toEqual({ links: ['1 ', '2 y'], elements: 7 });
+  });
+
+  it('on random tags', async () => {
     const name = constantFrom(
       ...'a a a p div span b i em ul li h1 h2 h3 button form nav main svg math foreignObject title script style textarea noscript template font nobr pre label head body'.split(
         ' ',
@@ -166,10 +171,10 @@ describe('extractHtml agrees with parse5', () => {
       },
     );
     await fuzz(
-      'facts of HTML as parse5 reads it',
+      'facts of HTML as parse5 parses it',
       property(array(piece, { maxLength: 30 }), (pieces) => {
         const html = pieces.join('');
-        expect(readOurs(html)).toEqual(readTheirs(html));
+        expect(fromFacts(html)).toEqual(fromParse5(html));
       }),
       { runs: 1500 },
     );
@@ -177,10 +182,10 @@ describe('extractHtml agrees with parse5', () => {
 });
 
 describe('extractHtml on hostile pages', () => {
-  const read = (html: string) => extractHtml({ html, url: 'https://site.example/' });
+  const extract = (html: string) => extractHtml({ html, url: 'https://site.example/' });
 
-  it('counts 200,000 nested elements and says the depth was cut', () => {
-    const facts = read(
+  it('counts 200,000 nested elements and reports the depth limit', () => {
+    const facts = extract(
       `${'<div>'.repeat(200_000)}<a href=/x>deep</a>${'</div>'.repeat(200_000)}<h1>after</h1>`,
     );
     expect(facts.size.elements).toBe(200_005);
@@ -189,15 +194,15 @@ describe('extractHtml on hostile pages', () => {
     expect(facts.headings.map(({ text }) => text)).toEqual(['after']);
   });
 
-  it('keeps the first attributes of a tag with 20,000', () => {
+  it('stores the first attributes of a tag with 20,000', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `a${index}=1`).join(' ');
-    const facts = read(`<a href=/x ${many}>one</a><a href=/y>two</a>`);
+    const facts = extract(`<a href=/x ${many}>one</a><a href=/y>two</a>`);
     expect(facts.links.map(({ href, text }) => `${href} ${text}`)).toEqual(['/x one', '/y two']);
     expect(facts.capped).toContain('attributes');
   });
 
-  it('reads 10 MB on one line', () => {
-    const facts = read(`<p>${'word '.repeat(2_000_000)}</p>`);
+  it('extracts 10 MB on one line', () => {
+    const facts = extract(`<p>${'word '.repeat(2_000_000)}</p>`);
     expect(facts.text.wordCount).toBe(800_000);
     expect(facts.capped).toContain('text');
   });
@@ -217,12 +222,12 @@ describe('extractHtml on hostile pages', () => {
     ['many scripts', '<script></script>'.repeat(100_000)],
     ['JSON-LD brackets', `<script type="application/ld+json">${'['.repeat(100_000)}</script>`],
     ['NUL', '\u0000'.repeat(1_000_000)],
-  ])('ends on %s', (_name, html) => {
-    expect(read(html).size.elements).toBeGreaterThan(2);
+  ])('terminates on %s', (_name, html) => {
+    expect(extract(html).size.elements).toBeGreaterThan(2);
   });
 
-  it('keeps no more nodes than a page needs, and says so', () => {
-    const facts = read('<img src=x>'.repeat(30_000));
+  it('limits the nodes of a kind and reports it', () => {
+    const facts = extract('<img src=x>'.repeat(30_000));
     expect(facts.images).toHaveLength(20_000);
     expect(facts.size.elements).toBeGreaterThanOrEqual(30_000);
     expect(facts.capped).toContain('elements');

@@ -1,6 +1,6 @@
-/** One page's HTML with the answer it came in, turned into facts: the text-level door, used by tests and by the editor. */
-import type { FetchedPage } from '../facts/fetched-page.ts';
-import type { PageFacts } from '../facts/page-facts.ts';
+/** Extracts the facts of HTML that was not fetched: for tests and rendered pages. */
+import type { FetchedPage } from '../model/fetched-page.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import { extractPage } from './extract-page.ts';
 
 export interface HtmlInput {
@@ -11,7 +11,7 @@ export interface HtmlInput {
   readonly status?: number;
 }
 
-/** As if the HTML had come in one plain answer, in UTF-8 unless the headers say otherwise. */
+/** As if the HTML were the body of a response, in UTF-8 unless the headers say otherwise. */
 export function extractHtml({ html, url, headers, status = 200 }: HtmlInput): PageFacts {
   const body = Buffer.from(html, 'utf8');
   return extractPage({

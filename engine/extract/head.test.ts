@@ -1,4 +1,4 @@
-/** What head says: where tags stand, what canonical and hreflang mean, refresh, viewport, cards. */
+/** Tests the facts of head: title, canonical, hreflang, refresh, viewport, social tags. */
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from './extract-html.ts';
 
@@ -10,7 +10,7 @@ const read = (html: string, headers: Record<string, string> = {}) =>
   });
 
 describe('title and description', () => {
-  it('are those of head; others are told apart', () => {
+  it('are the first in head; others are listed as outside', () => {
     const facts = read(
       '<title> Two\n words </title><svg><title>icon</title></svg><div><title>late</title><meta name=description content=late>',
     );
@@ -34,7 +34,7 @@ describe('title and description', () => {
     expect(read('<title>日本語👩‍👩‍👧é</title>').titles[0]?.length).toBe(5);
   });
 
-  it('names the element that ended head', () => {
+  it('reports the element that ended head', () => {
     const facts = read('<head><title>x</title><div>y</div><link rel=canonical href=/z></head>');
     expect(facts.document.headClosedBy?.name).toBe('div');
     expect(
@@ -59,11 +59,11 @@ describe('canonical', () => {
     ['<link rel=canonical href=/a hreflang=en>', null],
     ['<body><p><link rel=canonical href=/a>', null],
     ['<link rel=canonical href="http://[bad">', null],
-  ])('%s means %s', (html, canonical) => {
+  ])('%s gives %s', (html, canonical) => {
     expect(read(html).canonical).toBe(canonical);
   });
 
-  it('is also read from the Link header, after the tag', () => {
+  it('is taken from the Link header when there is no tag', () => {
     const link =
       '<https://site.example/h>; rel="canonical", <https://site.example/de>; rel="alternate"; hreflang="de"';
     expect(read('', { link }).canonical).toBe('https://site.example/h');
@@ -73,7 +73,7 @@ describe('canonical', () => {
     ]);
   });
 
-  it('says whether the address is whole', () => {
+  it('reports whether the URL is absolute', () => {
     expect(
       read(
         '<link rel=canonical href="https://site.example/a"><link rel=canonical href="//site.example/a">',
@@ -94,7 +94,7 @@ describe('refresh', () => {
     ]);
   });
 
-  it('is also a header; nonsense is none', () => {
+  it('is also taken from the header; an invalid one is ignored', () => {
     expect(read('', { refresh: '3; url=https://x.example/' }).refreshes).toMatchObject([
       { source: 'header', seconds: 3 },
     ]);
@@ -102,8 +102,8 @@ describe('refresh', () => {
   });
 });
 
-describe('viewport and cards', () => {
-  it('reads settings', () => {
+describe('viewport and social tags', () => {
+  it('parses viewport settings', () => {
     expect(
       read('<meta name=viewport content="width=device-width, user-scalable=NO; maximum-scale=1">').viewport
         ?.settings,
@@ -115,7 +115,7 @@ describe('viewport and cards', () => {
     expect(read('<meta name=viewport content="">').viewport).toBeNull();
   });
 
-  it('parts Open Graph from Twitter, by property or name', () => {
+  it('separates Open Graph from Twitter, by property or name', () => {
     const { social } = read(
       '<meta property=og:title content=a><meta name=og:type content=b><meta name=twitter:card content=c><meta property=twitter:site content=d><meta name=description content=e>',
     );

@@ -1,6 +1,6 @@
-/** What head tags and headers say together: canonical, hreflang, viewport, refresh, social cards. */
+/** Combines head tags and headers: canonical, hreflang, viewport, refresh, social tags. */
 
-import { graphemeLength } from '@pagewright/contract/verdicts';
+import { graphemeLength } from '@pagewright/contract/ratings';
 import type {
   CanonicalLink,
   DescriptionTag,
@@ -11,15 +11,15 @@ import type {
   SocialFacts,
   SocialTag,
   ViewportFacts,
-} from '../facts/head-facts.ts';
-import type { HeaderLink } from '../facts/http-facts.ts';
-import { type AddressResolver, isAbsolute as isAddress } from './address-resolver.ts';
+} from '../model/head-facts.ts';
+import type { HeaderLink } from '../model/http-facts.ts';
 import type { UnresolvedLinkTag } from './collect/head-tags.ts';
-import { tidy } from './text-log.ts';
+import { isAbsolute, type UrlResolver } from './document/url-resolver.ts';
+import { collapseSpace } from './document/white-space.ts';
 
 const voiding = ['hreflang', 'media', 'type', 'lang'] as const;
 
-export function readCanonicals(
+export function findCanonicals(
   tags: readonly LinkTag[],
   written: readonly UnresolvedLinkTag[],
   header: readonly HeaderLink[],
@@ -32,7 +32,7 @@ export function readCanonicals(
       source: 'link',
       href,
       resolved: href.trim() === '' ? null : resolved,
-      absolute: isAbsolute(href, resolved),
+      absolute: isAbsolute(href),
       voidedBy: tag === undefined ? [] : voiding.filter((name) => isVoidedBy(tag, name)),
       inHead,
       node,
@@ -44,7 +44,7 @@ export function readCanonicals(
       source: 'header',
       href,
       resolved,
-      absolute: isAbsolute(href, resolved),
+      absolute: isAbsolute(href),
       voidedBy: [...(hreflang === null ? [] : ['hreflang']), ...(media === null ? [] : ['media'])],
       inHead: true,
       node: -1,
@@ -56,7 +56,7 @@ export function readCanonicals(
 const isVoidedBy = (tag: UnresolvedLinkTag, name: (typeof voiding)[number]): boolean =>
   tag[name] !== null && (name !== 'type' || tag.type !== 'text/html');
 
-/** The first that may be used; a tag before a header. */
+/** The first usable one; tags before headers. */
 export function chooseCanonical(canonicals: readonly CanonicalLink[]): string | null {
   let chosen: CanonicalLink | null = null;
   for (const each of canonicals) {
@@ -67,12 +67,12 @@ export function chooseCanonical(canonicals: readonly CanonicalLink[]): string | 
   return chosen?.resolved ?? null;
 }
 
-export function readHreflangs(tags: readonly LinkTag[], header: readonly HeaderLink[]): HreflangLink[] {
+export function findHreflangs(tags: readonly LinkTag[], header: readonly HeaderLink[]): HreflangLink[] {
   const links: HreflangLink[] = [];
   for (const { rel, hreflang, href, resolved, inHead, node } of tags) {
     if (hreflang === null || href === null || !rel.includes('alternate')) continue;
     const code = hreflang.trim();
-    links.push({ source: 'link', code, href, resolved, absolute: isAbsolute(href, resolved), inHead, node });
+    links.push({ source: 'link', code, href, resolved, absolute: isAbsolute(href), inHead, node });
   }
   for (const { rel, hreflang, href, resolved } of header) {
     if (hreflang === null || !rel.includes('alternate')) continue;
@@ -81,7 +81,7 @@ export function readHreflangs(tags: readonly LinkTag[], header: readonly HeaderL
       code: hreflang.trim(),
       href,
       resolved,
-      absolute: isAbsolute(href, resolved),
+      absolute: isAbsolute(href),
       inHead: true,
       node: -1,
     });
@@ -89,21 +89,17 @@ export function readHreflangs(tags: readonly LinkTag[], header: readonly HeaderL
   return links;
 }
 
-/** An address that says where it starts resolves the same from anywhere: it is only asked when it does not. */
-const isAbsolute = (href: string, resolved: string | null): boolean =>
-  /^\s*https?:\/\//i.test(href) ? resolved !== null : isAddress(href);
-
-export function readDescriptions(metas: readonly MetaTag[]): DescriptionTag[] {
+export function findDescriptions(metas: readonly MetaTag[]): DescriptionTag[] {
   const descriptions: DescriptionTag[] = [];
   for (const { by, key, content, inHead, node } of metas) {
     if (by !== 'name' || key !== 'description') continue;
-    const text = tidy(content ?? '');
+    const text = collapseSpace(content ?? '');
     descriptions.push({ text, length: graphemeLength(text), inHead, node });
   }
   return descriptions;
 }
 
-export function readViewport(metas: readonly MetaTag[]): ViewportFacts | null {
+export function findViewport(metas: readonly MetaTag[]): ViewportFacts | null {
   for (const { by, key, content, inHead, node } of metas) {
     if (by !== 'name' || key !== 'viewport' || content === null) continue;
     const text = content.trim();
@@ -112,26 +108,21 @@ export function readViewport(metas: readonly MetaTag[]): ViewportFacts | null {
   return null;
 }
 
-/** Pages of a site say the same, one after the other: the latest is kept. */
-let latestViewport = { content: '', settings: {} as ViewportFacts['settings'] };
-
 function viewportSettings(content: string): ViewportFacts['settings'] {
-  if (latestViewport.content === content) return latestViewport.settings;
   const settings = content
     .split(/[,;]/)
     .map((part) => part.split('=').map((side) => side.trim().toLowerCase()))
     .filter(([name]) => name !== undefined && name !== '')
     .map(([name = '', value = '']): [string, string] => [name, value]);
-  latestViewport = { content, settings: Object.fromEntries(settings) };
-  return latestViewport.settings;
+  return Object.fromEntries(settings);
 }
 
 const refresh = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(?:[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)"?|'([^']*)'?|(.*)))?$/is;
 
-export function readRefreshes(
+export function findRefreshes(
   metas: readonly MetaTag[],
   header: string | undefined,
-  addresses: AddressResolver,
+  urls: UrlResolver,
 ): RefreshDirective[] {
   const directives: RefreshDirective[] = [];
   const add = (source: RefreshDirective['source'], text: string, node: number): void => {
@@ -142,7 +133,7 @@ export function readRefreshes(
       source,
       seconds: Number(match[1]),
       href: href === '' ? null : href,
-      resolved: href === '' ? null : addresses.resolve(href),
+      resolved: href === '' ? null : urls.resolve(href),
       node,
     });
   };
@@ -154,12 +145,12 @@ export function readRefreshes(
 
 const openGraph = /^(?:og|article|product|book|profile|video|music|fb|place|business):/;
 
-export function readSocial(metas: readonly MetaTag[]): SocialFacts {
+export function findSocialTags(metas: readonly MetaTag[]): SocialFacts {
   const social: { openGraph: SocialTag[]; twitter: SocialTag[] } = { openGraph: [], twitter: [] };
   for (const { by, key, content, inHead, node } of metas) {
     if ((by !== 'property' && by !== 'name') || content === null || !key.includes(':')) continue;
     const tags = key.startsWith('twitter:') ? social.twitter : openGraph.test(key) ? social.openGraph : null;
-    tags?.push({ property: key, content: tidy(content), inHead, node });
+    tags?.push({ property: key, content: collapseSpace(content), inHead, node });
   }
   return social;
 }

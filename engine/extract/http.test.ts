@@ -1,8 +1,8 @@
-/** What headers, addresses and dates tell, and what the page's type is guessed from. */
+/** Tests the facts of responses, dates, authors and contacts, and page types. */
 import { describe, expect, it } from 'vitest';
+import { dayOf } from './dates-and-contacts.ts';
 import { extractHtml } from './extract-html.ts';
-import { readLinkHeader } from './link-header.ts';
-import { dayOf } from './people-and-dates.ts';
+import { parseLinkHeader } from './link-header.ts';
 import { sniffType } from './sniff-type.ts';
 
 const read = (
@@ -12,7 +12,7 @@ const read = (
 ) => extractHtml({ html, url: 'https://site.example/page', headers, status });
 
 describe('http', () => {
-  it('reads types, caching, encodings and security headers', () => {
+  it('parses types, caching, encodings and security headers', () => {
     const { http } = read('<p>x', {
       'content-type': 'Text/HTML ; charset=utf-8',
       'content-encoding': 'br',
@@ -35,7 +35,7 @@ describe('http', () => {
     });
   });
 
-  it('takes freshness from Expires when nothing else says', () => {
+  it('takes freshness from Expires without Cache-Control', () => {
     expect(
       read('', { date: 'Wed, 01 Jan 2025 00:00:00 GMT', expires: 'Wed, 01 Jan 2025 00:01:00 GMT' }).http.cache
         .freshSeconds,
@@ -48,11 +48,14 @@ describe('http', () => {
     });
   });
 
-  it('names a challenge only where a wall answers', () => {
-    const wall = '<title>Just a moment...</title>';
-    expect(read(wall, { 'content-type': 'text/html' }, 403).http.challenge).toContain('Cloudflare');
-    expect(read(wall).http.challenge).toBeNull();
-    expect(read('', { 'cf-mitigated': 'challenge' }).http.challenge).toBe('cf-mitigated: challenge');
+  it('reports a bot challenge with any status', () => {
+    const challenge = '<title>Just a moment...</title>';
+    expect(read(challenge, { 'content-type': 'text/html' }, 403).http.challenge).toContain('Cloudflare');
+    expect(read(challenge).http.challenge).toBe('Cloudflare');
+    expect(
+      read(`${challenge}<p>A page about waiting for the right moment in life.`).http.challenge,
+    ).toBeNull();
+    expect(read('', { 'cf-mitigated': 'challenge' }).http.challenge).toBe('Cloudflare');
   });
 
   it.each([
@@ -64,19 +67,19 @@ describe('http', () => {
     ['plain words', 'text'],
     ['\u0001\u0002', 'binary'],
     ['', 'empty'],
-  ])('%j looks like %s', (text, type) => {
+  ])('%j is detected as %s', (text, type) => {
     expect(sniffType(Buffer.from(text))).toBe(type);
   });
 
-  it('does not read what is no text as HTML', () => {
+  it('does not parse a PDF as HTML', () => {
     const facts = read('%PDF-1.7 <a href=/x>y</a>', { 'content-type': 'application/pdf' });
     expect(facts.http).toMatchObject({ isHtml: false, sniffed: 'pdf', bodyBytes: 25 });
     expect(facts.links).toEqual([]);
   });
 
-  it('reads Link headers with commas and quotes', () => {
+  it('parses Link headers with commas and quotes', () => {
     expect(
-      readLinkHeader(
+      parseLinkHeader(
         '</a,b>; rel="next prev"; title="x, <y>", <https://z.example/>;rel=canonical',
         'https://site.example/',
       ),
@@ -87,7 +90,7 @@ describe('http', () => {
   });
 });
 
-describe('people, dates and kinds of pages', () => {
+describe('dates, authors, contacts and page types', () => {
   it.each([
     ['2025-03-01T08:00:00+02:00', '2025-03-01'],
     ['March 5, 2024', '2024-03-05'],
@@ -99,7 +102,7 @@ describe('people, dates and kinds of pages', () => {
     expect(dayOf(raw)).toBe(day);
   });
 
-  it('gathers authors, dates and contacts from all places', () => {
+  it('finds authors, dates and contacts in all sources', () => {
     const facts = read(
       '<meta name=author content="Ann"><meta property="article:published_time" content="2025-01-01"><p class=byline>By <a rel=author href=/b>Bob</a></p><time datetime=2025-02-02 class=updated>x</time><address>y</address><a href="mailto:a@b.example?subject=x">m</a><a href="tel:+12">t</a><p>or c@d.example</p>',
     );

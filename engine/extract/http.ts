@@ -1,14 +1,15 @@
-/** What an answer's status and headers tell. */
-import type { FetchedPage } from '../facts/fetched-page.ts';
-import type { CacheFacts, HttpFacts, SecurityHeaders } from '../facts/http-facts.ts';
-import { readLinkHeader } from './link-header.ts';
+/** Extracts facts from a response's status and headers. */
+import type { FetchedPage } from '../model/fetched-page.ts';
+import { findChallenge } from '../model/find-challenge.ts';
+import type { CacheFacts, HttpFacts, SecurityHeaders } from '../model/http-facts.ts';
+import { parseLinkHeader } from './link-header.ts';
 import { sniffType } from './sniff-type.ts';
 
 type Headers = FetchedPage['headers'];
 
 const header = (headers: Headers, name: string): string | null => headers[name] ?? null;
 
-export function readHttp(page: FetchedPage, html: string): HttpFacts {
+export function toHttpFacts(page: FetchedPage): HttpFacts {
   const { headers } = page;
   const contentType = header(headers, 'content-type');
   const mediaType = /^\s*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;
@@ -29,11 +30,12 @@ export function readHttp(page: FetchedPage, html: string): HttpFacts {
     transferBytes: page.transferBytes,
     truncated: page.truncated,
     firstByteMs: page.firstByteMs,
+    isTimed: page.isTimed === true,
     totalMs: page.totalMs,
     cache: readCache(headers),
     security: readSecurity(headers),
-    links: readLinkHeader(headers['link'], page.url),
-    challenge: findChallenge(page, html),
+    links: parseLinkHeader(headers['link'], page.url),
+    challenge: findChallenge(page),
   };
 }
 
@@ -92,24 +94,4 @@ function readSecurity(headers: Headers): SecurityHeaders {
     referrerPolicy: header(headers, 'referrer-policy'),
     permissionsPolicy: header(headers, 'permissions-policy'),
   };
-}
-
-const challengeTexts: readonly (readonly [RegExp, string])[] = [
-  [/<title>\s*Just a moment\.\.\./i, 'Cloudflare challenge page'],
-  [/\/cdn-cgi\/challenge-platform\/h\//i, 'Cloudflare challenge script'],
-  [/_Incapsula_Resource/i, 'Imperva challenge'],
-  [/<title>\s*Attention Required! \| Cloudflare/i, 'Cloudflare block page'],
-  [/geo\.captcha-delivery\.com|ct\.captcha-delivery\.com/i, 'DataDome captcha'],
-  [/px-captcha/i, 'PerimeterX captcha'],
-  [/awsWafCookieDomainList|AwsWafIntegration/i, 'AWS WAF challenge'],
-];
-const refusing = new Set([401, 403, 405, 429, 503]);
-
-/** Only looked for where a wall would stand: a refusing status, or a header that names it. */
-function findChallenge({ status, headers }: FetchedPage, html: string): string | null {
-  if (headers['cf-mitigated'] !== undefined) return `cf-mitigated: ${headers['cf-mitigated']}`;
-  if (headers['x-amzn-waf-action'] !== undefined) return `x-amzn-waf-action: ${headers['x-amzn-waf-action']}`;
-  if (!refusing.has(status) && status !== 202) return null;
-  const start = html.slice(0, 20_000);
-  return challengeTexts.find(([pattern]) => pattern.test(start))?.[1] ?? null;
 }

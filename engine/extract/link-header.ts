@@ -1,9 +1,9 @@
-/** The Link header: addresses with their relations, as RFC 8288 writes them. */
-import type { HeaderLink } from '../facts/http-facts.ts';
+/** Parses the Link header (RFC 8288). */
+import type { HeaderLink } from '../model/http-facts.ts';
 
 const linksMax = 500;
 
-export function readLinkHeader(header: string | undefined, base: string): HeaderLink[] {
+export function parseLinkHeader(header: string | undefined, base: string): HeaderLink[] {
   if (header === undefined) return [];
   const links: HeaderLink[] = [];
   const entry = /<([^<>]*)>((?:[^,"<]|"(?:[^"\\]|\\.)*")*)/g;

@@ -1,8 +1,8 @@
-/** What sort of page this is, as far as its markup and address tell. */
-import type { SocialFacts } from '../facts/head-facts.ts';
-import type { FormNode, LinkNode } from '../facts/node-facts.ts';
-import type { StructuredDataFacts } from '../facts/structured-facts.ts';
-import type { PageType, PageTypeFacts } from '../facts/text-facts.ts';
+/** Classifies a page by its markup and URL. */
+import type { SocialFacts } from '../model/head-facts.ts';
+import type { FormNode, LinkNode } from '../model/node-facts.ts';
+import type { StructuredDataFacts } from '../model/structured-facts.ts';
+import type { PageType, PageTypeFacts } from '../model/text-facts.ts';
 
 const typeOfItem = new Map<string, PageType>([
   ...'Article NewsArticle BlogPosting TechArticle ScholarlyArticle Report SocialMediaPosting DiscussionForumPosting Recipe'
@@ -63,9 +63,6 @@ export interface PageTypeSources {
   readonly links: readonly LinkNode[];
 }
 
-/** An address with a path of plain letters and no dots is no site root: most need not be taken apart. */
-const mayBeHome = (url: string): boolean => !/^https?:\/\/[^/?#\\]+\/[\w~-][\w~/-]*$/.test(url);
-
 function isHome(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed?.pathname === '/' && parsed.search === '';
@@ -79,11 +76,11 @@ export function findPageType({
   wordCount,
   links,
 }: PageTypeSources): PageTypeFacts {
-  if (mayBeHome(url) && isHome(url)) return { type: 'home', because: 'the address is the site root' };
+  if (isHome(url)) return { type: 'home', because: 'the address is the site root' };
   for (const { types } of structured.topItems)
     for (const name of types) {
       const type = typeOfItem.get(name);
-      // Many shops and blogs put a list of related items on every page: only a page about the list is one.
+      // Many shops and blogs have a list of related items on every page: it does not make them listings.
       if (type !== undefined && type !== 'listing' && type !== 'media')
         return { type, because: `structured data of type ${name}` };
     }

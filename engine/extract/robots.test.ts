@@ -1,7 +1,7 @@
-/** Robots directives are read per agent, from tags and header, and the strictest counts. */
+/** Tests robots directives of tags and header: by agent, the strictest counts. */
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from './extract-html.ts';
-import { readRobotsHeader } from './robots.ts';
+import { parseRobotsHeader } from './robots.ts';
 
 const robotsOf = (html: string, header?: string) =>
   extractHtml({
@@ -25,7 +25,7 @@ describe('robots', () => {
     expect(robotsOf(html)).toMatchObject({ noindex, nofollow });
   });
 
-  it('reads limits of snippets and previews', () => {
+  it('parses limits of snippets and previews', () => {
     const [directive] = robotsOf(
       '<meta name=robots content="max-snippet: 50, max-image-preview:large, max-video-preview:-1, nosnippet">',
     ).directives;
@@ -38,15 +38,15 @@ describe('robots', () => {
     });
   });
 
-  it('keeps a date that holds commas whole', () => {
+  it('parses a date with commas', () => {
     const [directive] = robotsOf(
       '<meta name=robots content="noarchive, unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT">',
     ).directives;
     expect(directive).toMatchObject({ noarchive: true, unavailableAfter: 'Wed, 25 Jun 2025 15:00:00 GMT' });
   });
 
-  it('parts the header by agent', () => {
-    const directives = readRobotsHeader('noarchive, googlebot: noindex, nofollow, otherbot: none');
+  it('splits the header by agent', () => {
+    const directives = parseRobotsHeader('noarchive, googlebot: noindex, nofollow, otherbot: none');
     expect(
       directives.map(({ agent, index, follow, noarchive }) => ({ agent, index, follow, noarchive })),
     ).toEqual([
@@ -57,13 +57,13 @@ describe('robots', () => {
   });
 
   it('does not take a value or a date in the header for an agent', () => {
-    const directives = readRobotsHeader('max-snippet: 20, unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT');
+    const directives = parseRobotsHeader('max-snippet: 20, unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT');
     expect(directives).toMatchObject([
       { agent: 'robots', maxSnippet: 20, unavailableAfter: 'Wed, 25 Jun 2025 15:00:00 GMT' },
     ]);
   });
 
-  it('joins tag and header', () => {
+  it('combines tag and header', () => {
     const robots = robotsOf('<meta name=robots content=index>', 'noindex');
     expect(robots.noindex).toBe(true);
     expect(robots.directives.map(({ source, index }) => `${source} ${index}`)).toEqual([
@@ -72,7 +72,7 @@ describe('robots', () => {
     ]);
   });
 
-  it('finds text kept from snippets', () => {
+  it('finds text excluded from snippets', () => {
     const { nosnippetNodes, nosnippetMainWords } = robotsOf(
       '<main><p>one two</p><div data-nosnippet><p>three four five</p></div></main>',
     );

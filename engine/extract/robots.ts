@@ -1,13 +1,13 @@
-/** Robots directives of meta tags and of the X-Robots-Tag header, agent by agent. */
-import type { MetaTag, RobotsDirective, RobotsFacts } from '../facts/head-facts.ts';
-import { detach } from './text-log.ts';
+/** Parses robots directives of meta tags and of the X-Robots-Tag header, for each user agent. */
+import type { MetaTag, RobotsDirective, RobotsDirectives } from '../model/head-facts.ts';
+import { detach } from './document/detach.ts';
 
-/** Meta names that speak to crawlers. Google and Bing document theirs; `robots` speaks to all. */
+/** Meta names that address crawlers. Google and Bing document theirs; `robots` is for all. */
 const agentNames =
   /^(?:robots|googlebot(?:-[a-z]+)?|bingbot|msnbot|slurp|yandex|baiduspider|duckduckbot|applebot|otherbot)$/;
-/** What stands before a colon in the header without being an agent. */
+/** Directives with a value: in the header, what is before their colon is no agent. */
 const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
-/** Agents whose word counts for "may this be found". */
+/** Agents whose directives decide on noindex and nofollow. */
 const counted = /^(?:robots|\*|googlebot|bingbot)$/;
 
 type Place = Pick<RobotsDirective, 'source' | 'agent' | 'inHead' | 'node'>;
@@ -16,36 +16,14 @@ function number(value: string | undefined): number | null {
   return value !== undefined && /^-?\d+$/.test(value.trim()) ? Number(value) : null;
 }
 
-/** What a tag or header says, wherever it stands. */
-type Said = Omit<RobotsDirective, keyof Place>;
+/** What a tag or header declares, apart from its place. */
+type Declared = Omit<RobotsDirective, keyof Place>;
 
-/** Pages of a site say the same, one after the other: the latest is kept. */
-let latest: Said | null = null;
+const toDirective = (raw: string, place: Place): RobotsDirective => ({ ...place, ...parseDirectives(raw) });
 
-function readDirectives(raw: string, { source, agent, inHead, node }: Place): RobotsDirective {
-  const said = latest?.raw === raw ? latest : readSaid(raw);
-  latest = said;
-  return {
-    source,
-    agent,
-    inHead,
-    node,
-    raw,
-    index: said.index,
-    follow: said.follow,
-    noarchive: said.noarchive,
-    nosnippet: said.nosnippet,
-    noimageindex: said.noimageindex,
-    maxSnippet: said.maxSnippet,
-    maxImagePreview: said.maxImagePreview,
-    maxVideoPreview: said.maxVideoPreview,
-    unavailableAfter: said.unavailableAfter,
-  };
-}
-
-function readSaid(raw: string): Said {
+function parseDirectives(raw: string): Declared {
   const date = /unavailable_after\s*:\s*(.+)$/i.exec(raw);
-  // A date holds commas and colons: it is taken out before the rest is cut.
+  // A date contains commas and colons: it is removed before the rest is split.
   const rest = date === null ? raw : raw.slice(0, date.index);
   const entries = rest
     .toLowerCase()
@@ -70,8 +48,8 @@ function readSaid(raw: string): Said {
   };
 }
 
-/** `googlebot: noindex, otherbot: nofollow, noarchive`: each part belongs to the agent named last. */
-export function readRobotsHeader(header: string): RobotsDirective[] {
+/** `googlebot: noindex, otherbot: nofollow, noarchive`: each directive belongs to the agent before it. */
+export function parseRobotsHeader(header: string): RobotsDirective[] {
   const parts = new Map<string, string[]>();
   let agent = 'robots';
   for (const part of header.split(',')) {
@@ -85,24 +63,24 @@ export function readRobotsHeader(header: string): RobotsDirective[] {
     parts.set(agent, list);
   }
   return [...parts].map(([name, list]) =>
-    readDirectives(list.join(', '), { source: 'header', agent: name, inHead: true, node: -1 }),
+    toDirective(list.join(', '), { source: 'header', agent: name, inHead: true, node: -1 }),
   );
 }
 
-/** A date after unavailable_after may itself be cut by a comma: `Wed, 25 Jun 2025 15:00:00`. */
+/** A date after unavailable_after may itself contain a comma: `Wed, 25 Jun 2025 15:00:00`. */
 const isDatePart = (before: readonly string[] | undefined): boolean =>
   before !== undefined && /unavailable_after\s*:\s*[a-z]{3,9}$/i.test(before[before.length - 1] ?? '');
 
-export function readRobots(
+export function parseRobotsDirectives(
   metas: readonly MetaTag[],
   header: string | undefined,
   nosnippet: { readonly nodes: readonly number[]; readonly mainWords: number },
-): RobotsFacts {
+): RobotsDirectives {
   const directives: RobotsDirective[] = [];
   for (const { by, key, content, inHead, node } of metas)
     if (by === 'name' && content !== null && (key === 'robots' || agentNames.test(key)))
-      directives.push(readDirectives(content, { source: 'meta', agent: key, inHead, node }));
-  if (header !== undefined) directives.push(...readRobotsHeader(header));
+      directives.push(toDirective(content, { source: 'meta', agent: key, inHead, node }));
+  if (header !== undefined) directives.push(...parseRobotsHeader(header));
   let noindex = false;
   let nofollow = false;
   for (const { agent, index, follow } of directives) {

@@ -1,14 +1,14 @@
-/** Credentials left in a page's source: only forms that one provider uses and nobody writes by chance. */
-import type { SecretSeen } from '../facts/text-facts.ts';
+/** Finds credentials in a page's source, by formats that only one provider uses. */
+import type { SecretSeen } from '../model/text-facts.ts';
 
 interface SecretKind {
   readonly provider: string;
-  /** A part that few pages hold: one without it is passed over quickly, the quicker the rarer its first letter is and the shorter it is. */
+  /** A part of every match that few pages contain: the pattern is tried only where it occurs. */
   readonly hint: string;
   readonly pattern: RegExp;
 }
 
-/** Looked for in the whole page. */
+/** Searched in the whole page. */
 const anywhere: readonly SecretKind[] = [
   { provider: 'AWS access key', hint: 'KIA', pattern: /\bAKIA[0-9A-Z]{16}\b/g },
   { provider: 'Stripe secret key', hint: '_live_', pattern: /\b[sr]k_live_[0-9A-Za-z]{20,}/g },
@@ -19,7 +19,7 @@ const anywhere: readonly SecretKind[] = [
   },
 ];
 
-/** Looked for in inline scripts, where configuration is put. */
+/** Searched in inline scripts, which often contain configuration. */
 const inScripts: readonly SecretKind[] = [
   { provider: 'GitHub token', hint: 'gh', pattern: /\bgh[pousr]_[0-9A-Za-z]{36}\b/g },
   { provider: 'GitHub token', hint: '_pat_', pattern: /\bgithub_pat_\w{60,}/g },
@@ -36,7 +36,7 @@ const inScripts: readonly SecretKind[] = [
 const seenMax = 20;
 /** No key in a script is shorter. */
 const scriptMin = 24;
-/** Examples of manuals, which everyone copies. */
+/** Examples from documentation. */
 const example = /EXAMPLE|example|XXXX|xxxx|0000000/;
 
 export function findSecrets(

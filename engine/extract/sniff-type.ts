@@ -1,5 +1,5 @@
-/** What a body looks like by its first bytes, whatever its header says. */
-import type { SniffedType } from '../facts/http-facts.ts';
+/** Detects the type of a body by its first bytes. */
+import type { SniffedType } from '../model/http-facts.ts';
 
 const signatures: readonly (readonly [string, SniffedType])[] = [
   ['%PDF-', 'pdf'],
@@ -12,22 +12,8 @@ const signatures: readonly (readonly [string, SniffedType])[] = [
 const htmlStart =
   /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|script|style|title|h[1-6]|p|div|a|table|br|b|iframe|font|meta|link|main|article|section)[\s>/]/i;
 
-/** How nearly all pages start, in lower case. */
-const doctype = Buffer.from('<!doctype html>');
-
-function startsWithDoctype(body: Uint8Array): boolean {
-  if (body.byteLength < doctype.byteLength) return false;
-  for (let at = 0; at < doctype.byteLength; at += 1) {
-    const byte = body[at] ?? 0;
-    const isUpper = byte >= 65 && byte <= 90;
-    if ((isUpper ? byte + 32 : byte) !== doctype[at]) return false;
-  }
-  return true;
-}
-
 export function sniffType(body: Uint8Array): SniffedType {
   if (body.byteLength === 0) return 'empty';
-  if (startsWithDoctype(body)) return 'html';
   const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 1024)).toString('latin1');
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) return known[1];
@@ -43,7 +29,7 @@ export function sniffType(body: Uint8Array): SniffedType {
   return hasBinaryBytes(text) ? 'binary' : 'text';
 }
 
-/** Control characters that no text holds. */
+/** Control characters that do not occur in text. */
 function hasBinaryBytes(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

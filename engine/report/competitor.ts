@@ -1,19 +1,5 @@
-/** The site beside a competitor: metrics, insights, gaps, strategies, summary, details. The stored result is a stranger's. */
+/** Renders the comparison with a competitor. The stored result is untrusted. */
 
-import {
-  confidenceFigure,
-  gapSources,
-  type MetricFigure,
-  metricFigures,
-  overallWords,
-  type SideFigure,
-} from '@pagewright/contract/competitor-figures';
-import {
-  comparisonMethod,
-  confidenceMethod,
-  effectivenessFigure,
-  priorityLabels,
-} from '@pagewright/contract/competitor-words';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type {
   ClaimSource,
@@ -23,11 +9,25 @@ import type {
   SiteDetails,
 } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import {
+  confidenceFigure,
+  gapSources,
+  type MetricFigure,
+  metricFigures,
+  overallWords,
+  type SideFigure,
+} from '@pagewright/contract/report/competitor-figures';
+import {
+  comparisonMethod,
+  confidenceMethod,
+  effectivenessFigure,
+  priorityLabels,
+} from '@pagewright/contract/report/competitor-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { clipText } from './clean-text.ts';
 import { dumbbells } from './dumbbell.ts';
-import { addressLink, html, type Markup } from './html.ts';
-import { shape } from './marks.ts';
+import { html, type Markup, urlLink } from './html.ts';
+import { shape } from './shapes.ts';
 
 const textMax = 1000;
 const sourcesMax = 5;
@@ -47,7 +47,7 @@ const sourceList = (sources: readonly ClaimSource[] | undefined): Markup | false
     .slice(0, sourcesMax)
     .map(
       ({ url, text }) =>
-        html`<li>${addressLink(url)}${text !== undefined && html` <bdi>${clipText(text, textMax)}</bdi>`}</li>`,
+        html`<li>${urlLink(url)}${text !== undefined && html` <bdi>${clipText(text, textMax)}</bdi>`}</li>`,
     )}</ul>`;
 
 function opening(result: CompetitorResult): Markup {
@@ -60,13 +60,13 @@ function opening(result: CompetitorResult): Markup {
 ${notes.length > 0 && list(notes)}</div>`;
 }
 
-/** On a narrow screen, where the head of the table is gone, each cell says whose it is. */
+/** On narrow screens, without the table's head, each cell shows its domain. */
 const cell = ({ words, basis }: SideFigure, domain: string): Markup =>
   html`<td class="num"><small class="who"><bdi>${domain}</bdi></small>${words}${basis !== '' && html`<br><small>${basis}</small>`}</td>`;
 
 const metricRow = (figure: MetricFigure, { mainDomain, competitorDomain }: CompetitorResult): Markup => html`
 <tr><th scope="row">${figure.label}<br><small>${figure.notCompared ?? figure.method}</small></th>${cell(figure.main, mainDomain)}${cell(figure.competitor, competitorDomain)}
-<td class="num">${figure.differenceWords}<br><small>${figure.percentWords}</small></td><td>${figure.verdict}<br><small>${figure.significanceLabel}</small></td></tr>`;
+<td class="num">${figure.differenceWords}<br><small>${figure.percentWords}</small></td><td>${figure.ratingLabel}<br><small>${figure.significanceLabel}</small></td></tr>`;
 
 function metrics(result: CompetitorResult): Markup {
   const figures = metricFigures(result);
@@ -129,7 +129,7 @@ const side = (domain: string, { titles, descriptions, headings, images, pages }:
 <p class="quiet">Titles</p>${list(titles)}<p class="quiet">Meta descriptions</p>${list(descriptions)}
 <p class="quiet">Headings</p><ul class="notes">${headings.map(({ level, text }) => html`<li><code>H${level}</code> <bdi>${clipText(text, textMax)}</bdi></li>`)}</ul></div>`;
 
-/** Null when the analysis was compared with nothing. */
+/** Null without a comparison. */
 export function competitorSection({ competitorAnalysis: result }: Analysis): Markup | null {
   if (result === undefined) return null;
   const { detailedInsights, gaps, strategies, details, mainDomain, competitorDomain } = result;

@@ -1,11 +1,11 @@
-/** The first page of a report: whose site, how good, what to do first, and three counters. */
+/** Renders the first page of a report: domain, score, what to fix first, counters. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { counters, issueGroups, verdictParts } from '@pagewright/contract/report-figures';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { counters, issueGroups, summarySegments } from '@pagewright/contract/report/report-figures';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { extentOf } from './findings.ts';
 import { html, type Markup } from './html.ts';
-import { gauge, shape, shapeOfSeverity } from './marks.ts';
+import { gauge, shape, shapeOfSeverity } from './shapes.ts';
 
 const firstMax = 5;
 
@@ -19,7 +19,7 @@ function score({ score: found }: Analysis): Markup | false {
   return html`<div>${gauge(found.value)}<p class="gauge-word ${tone}-t">${shape(tone)}${toneWords[tone]}</p></div>`;
 }
 
-/** The few repairs that do most, for whoever reads no further. */
+/** The fixes with the most effect. */
 function firstToFix(analysis: Analysis): Markup | false {
   const groups = issueGroups(analysis).filter(({ severity }) => severity !== 'info');
   if (groups.length === 0) return false;
@@ -39,7 +39,7 @@ export function cover(analysis: Analysis, contents: readonly { id: string; title
 <div class="hero"><div>
 <p class="eyebrow">SEO Analysis Results</p>
 <h1><bdi>${domain}</bdi></h1>
-<p class="verdict">${verdictParts(analysis).map(({ text }) => text)}</p>
+<p class="verdict">${summarySegments(analysis).map(({ text }) => text)}</p>
 </div>${score(analysis)}</div>
 <ul class="counters">${counters(analysis).map(
     ({ label, tone, value }) =>

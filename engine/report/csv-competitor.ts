@@ -1,9 +1,10 @@
-/** A comparison as rows of the findings' spreadsheet. */
-import { gapSources, type MetricFigure, metricFigures } from '@pagewright/contract/competitor-figures';
-import { priorityLabels } from '@pagewright/contract/competitor-words';
+/** Writes a comparison as rows of the CSV export. */
+
 import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
+import { gapSources, type MetricFigure, metricFigures } from '@pagewright/contract/report/competitor-figures';
+import { priorityLabels } from '@pagewright/contract/report/competitor-words';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 
 const category = 'competitor';
 
@@ -17,15 +18,15 @@ const textsOf = (sources: readonly ClaimSource[] = []): string =>
 
 function metricCells(figure: MetricFigure, { mainDomain, competitorDomain }: CompetitorResult): FindingCells {
   const { main, competitor, notCompared } = figure;
-  const say = ({ words, basis }: MetricFigure['main']): string =>
+  const describe = ({ words, basis }: MetricFigure['main']): string =>
     basis === '' ? words : `${words} (${basis})`;
-  const numbers = `${mainDomain}: ${say(main)}; ${competitorDomain}: ${say(competitor)}`;
+  const numbers = `${mainDomain}: ${describe(main)}; ${competitorDomain}: ${describe(competitor)}`;
   return [
     main.urls.join(' '),
     figure.significanceLabel,
     category,
     `compare-${figure.key}`,
-    `${figure.label}: ${figure.verdict}`,
+    `${figure.label}: ${figure.ratingLabel}`,
     notCompared === null ? `${numbers}; ${figure.differenceWords}, ${figure.percentWords}` : numbers,
     '',
     figure.method,

@@ -1,6 +1,7 @@
-/** The spreadsheet: well formed, complete, and with nothing in it that a spreadsheet would run. */
-import { metricFigures } from '@pagewright/contract/competitor-figures';
-import type { ProvenFix } from '@pagewright/contract/entities/fix';
+/** Tests that the CSV is well formed, complete and free of formulas. */
+
+import type { VerifiedFix } from '@pagewright/contract/entities/fix';
+import { metricFigures } from '@pagewright/contract/report/competitor-figures';
 import { describe, expect, it } from 'vitest';
 import { renderCsv, renderFixesCsv } from './csv.ts';
 import { attacks, hostileAnalysis } from './testing/hostile-analysis.ts';
@@ -20,15 +21,15 @@ describe('the CSV export', () => {
     }
   });
 
-  it('tells a comparison with the figures of the screen', () => {
+  it('has the comparison with the figures of the screen', () => {
     const analysis = hostileAnalysis('Weak');
     const rows = readCsv(renderCsv(analysis).slice(1)).filter(([, , category]) => category === 'competitor');
     const figures =
       analysis.competitorAnalysis === undefined ? [] : metricFigures(analysis.competitorAnalysis);
     expect(figures).toHaveLength(7);
-    for (const { key, label, verdict, main } of figures) {
+    for (const { key, label, ratingLabel, main } of figures) {
       const row = rows.find(([, , , rule]) => rule === `compare-${key}`);
-      expect(row?.[4]).toBe(`${label}: ${verdict}`);
+      expect(row?.[4]).toBe(`${label}: ${ratingLabel}`);
       expect(row?.[5]).toContain(`Weak: ${main.words} (${main.basis})`);
     }
     expect(rows.find(([, , , rule]) => rule === 'compare-missing-topic')?.slice(4, 6)).toEqual([
@@ -59,14 +60,14 @@ describe('the CSV export', () => {
     expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '']);
   });
 
-  it('keeps what is harmless as it is', () => {
+  it('leaves harmless cells as they are', () => {
     const [, row] = readCsv(renderCsv(hostileAnalysis('Größe 10" – 東京; a=b')).slice(1));
     expect(row?.[4]).toBe('Größe 10" – 東京; a=b');
   });
 });
 
-describe('the CSV of proven fixes', () => {
-  const fixOf = (words: string): ProvenFix => ({
+describe('the CSV of verified fixes', () => {
+  const fixOf = (words: string): VerifiedFix => ({
     patch: 'Use this title.',
     words,
     html: `<title>${words}</title>`,

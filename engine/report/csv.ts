@@ -1,25 +1,30 @@
-/** The findings as a spreadsheet: RFC 4180, readable by Excel, with no cell that a spreadsheet would run. */
+/** Exports findings and fixes as CSV that Excel can read and that holds no formulas. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
-import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report-words';
+import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
 import { competitorCells } from './csv-competitor.ts';
 
-/** So that Excel takes the file for UTF-8. */
-const byteOrderMark = '\ufeff';
 /** Excel holds 32,767 characters in a cell. */
 const cellMax = 32_000;
-/** What spreadsheets take for the start of a formula, in its wide and small forms too, behind anything invisible. */
+/** What spreadsheets read as the start of a formula, full-width forms included, after invisible characters. */
 const startsFormula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 function cell(value: string): string {
   const text = clipText(cleanText(value), cellMax);
-  const safe = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n;\t]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return startsFormula.test(text) ? `'${text}` : text;
 }
 
-const writeRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+type Row = readonly string[];
+
+/** With a byte order mark, so that Excel reads the file as UTF-8. */
+const writeCsv = (rows: readonly Row[]): string =>
+  stringify(
+    rows.map((row) => row.map(cell)),
+    { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n;\t]|^\s|\s$|^'/ },
+  );
 
 export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
   const parts = [
@@ -34,20 +39,19 @@ export function evidenceText({ found, wanted, selector, snippet, urls }: Evidenc
 
 const heads = ['Page', 'Severity', 'Category', 'Rule', 'Title', 'Description', 'Fix', 'Basis', 'Evidence'];
 
-const findingRow = (where: string, issue: Issue): string =>
-  writeRow([
-    where,
-    severityLabels[issue.severity],
-    categoryLabels[issue.category],
-    issue.ruleId,
-    issue.title,
-    issue.description,
-    issue.fix,
-    basisLabels[issue.basis],
-    issue.evidence.map(evidenceText).join(' | '),
-  ]);
+const findingRow = (where: string, issue: Issue): Row => [
+  where,
+  severityLabels[issue.severity],
+  categoryLabels[issue.category],
+  issue.ruleId,
+  issue.title,
+  issue.description,
+  issue.fix,
+  basisLabels[issue.basis],
+  issue.evidence.map(evidenceText).join(' | '),
+];
 
-const cleanRow = (url: string): string => writeRow([url, '', '', '', 'No issues found', '', '', '', '']);
+const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found', '', '', '', ''];
 
 /** One row for each finding; findings about the site come first, pages without one have a row as well, a comparison ends it. */
 export function renderCsv({
@@ -55,14 +59,14 @@ export function renderCsv({
   siteIssues,
   competitorAnalysis,
 }: Pick<Analysis, 'pages' | 'siteIssues' | 'competitorAnalysis'>): string {
-  const rows = [
+  return writeCsv([
+    heads,
     ...siteIssues.map((issue) => findingRow(issue.urls.join(' ') || 'The whole site', issue)),
     ...pages.flatMap(({ url, issues }) =>
       issues.length === 0 ? [cleanRow(url)] : issues.map((issue) => findingRow(url, issue)),
     ),
-    ...competitorCells(competitorAnalysis).map(writeRow),
-  ];
-  return byteOrderMark + writeRow(heads) + rows.join('');
+    ...competitorCells(competitorAnalysis),
+  ]);
 }
 
 const places: Readonly<Record<FixStep['action'], string>> = {
@@ -87,25 +91,23 @@ const fixHeads = [
   'Written by',
 ];
 
-/** Every proven fix of the site, one row for each place that it changes. */
+/** Every verified fix of the site, one row for each place that it changes. */
 export function renderFixesCsv({ pages }: Pick<Analysis, 'pages'>): string {
   const rows = pages.flatMap(({ url, fixes = [] }) =>
     fixes.flatMap((fix) =>
-      fix.steps.map(({ action, selector, found, html }) =>
-        writeRow([
-          url,
-          fix.patch,
-          fix.words ?? '',
-          html,
-          `${places[action]} ${selector}`.trim(),
-          found,
-          fix.cleared.join(' '),
-          String(fix.scoreBefore),
-          String(fix.scoreAfter),
-          fix.writtenBy ?? '',
-        ]),
-      ),
+      fix.steps.map(({ action, selector, found, html }) => [
+        url,
+        fix.patch,
+        fix.words ?? '',
+        html,
+        `${places[action]} ${selector}`.trim(),
+        found,
+        fix.cleared.join(' '),
+        String(fix.scoreBefore),
+        String(fix.scoreAfter),
+        fix.writtenBy ?? '',
+      ]),
     ),
   );
-  return byteOrderMark + writeRow(fixHeads) + rows.join('');
+  return writeCsv([fixHeads, ...rows]);
 }

@@ -1,22 +1,27 @@
-/** The findings of a report, one card for each issue: what was found, why it matters, how to fix it, where. */
+/** Renders the findings, one card for each issue: what was found, why it matters, how to fix it, where. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
-import { type IssueGroup, issueGroups } from '@pagewright/contract/report-figures';
-import { basisLabels, categoryLabels, countOf, severityLabels } from '@pagewright/contract/report-words';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/report-figures';
+import {
+  basisLabels,
+  categoryLabels,
+  countOf,
+  severityLabels,
+} from '@pagewright/contract/report/report-words';
 import { clipText } from './clean-text.ts';
-import { addressLink, html, type Markup } from './html.ts';
-import { shape, shapeOfSeverity } from './marks.ts';
+import { html, type Markup, urlLink } from './html.ts';
+import { shape, shapeOfSeverity } from './shapes.ts';
 
 const snippetMax = 400;
-const addressesMax = 5;
-/** Beyond these the pages are found page by page, further down. */
+const urlsMax = 5;
+/** The others are listed page by page, further down. */
 const pagesMax = 8;
 
 const more = (count: number, what: string): Markup | false =>
   count > 0 && html`<li class="quiet">and ${countOf(count, `more ${what}`)}</li>`;
 
-function proof({ found, wanted, selector, snippet, urls = [] }: Evidence): Markup | false {
+function evidencePart({ found, wanted, selector, snippet, urls = [] }: Evidence): Markup | false {
   if ([found, wanted, selector, snippet].every((part) => part === undefined) && urls.length === 0)
     return false;
   return html`<div class="proof">
@@ -24,7 +29,7 @@ ${found !== undefined && html`<p><b>Found</b> <mark>${clipText(found, snippetMax
 ${wanted !== undefined && html`<p><b>Wanted</b> ${clipText(wanted, snippetMax)}</p>`}
 ${snippet !== undefined && html`<code>${clipText(snippet, snippetMax)}</code>`}
 ${selector !== undefined && html`<p><b>At</b> <code>${clipText(selector, snippetMax)}</code></p>`}
-${urls.length > 0 && html`<ul>${urls.slice(0, addressesMax).map((url) => html`<li class="url">${url}</li>`)}${more(urls.length - addressesMax, 'address')}</ul>`}</div>`;
+${urls.length > 0 && html`<ul>${urls.slice(0, urlsMax).map((url) => html`<li class="url">${url}</li>`)}${more(urls.length - urlsMax, 'address')}</ul>`}</div>`;
 }
 
 interface Example {
@@ -32,16 +37,16 @@ interface Example {
   readonly url: string | null;
 }
 
-/** The first example tells all that is shown of its evidence, the others one piece each. */
+/** The first example shows all its evidence, the others one piece each. */
 const example = ({ issue, url }: Example, at: number): Markup => html`
 <div class="example"><p>${issue.description}${url !== null && html` <span class="url">${url}</span>`}</p>
-${issue.evidence.slice(0, at === 0 ? limits.shown.evidence : 1).map(proof)}</div>`;
+${issue.evidence.slice(0, at === 0 ? limits.shown.evidence : 1).map(evidencePart)}</div>`;
 
 function whereOf({ urls, isHostWide }: IssueGroup): Markup {
   if (urls.length === 0) return html`<p>The site as a whole</p>`;
   return html`<ul class="where">${isHostWide && html`<li>The site as a whole</li>`}${urls
     .slice(0, pagesMax)
-    .map((url) => html`<li>${addressLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
+    .map((url) => html`<li>${urlLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
 }
 
 export function extentOf({ urls, isHostWide }: IssueGroup): string {

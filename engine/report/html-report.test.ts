@@ -1,7 +1,7 @@
-/** The exported report: nothing of a crawled site gets out as markup, and its figures are the screen's. */
-import { metricFigures } from '@pagewright/contract/competitor-figures';
-import { counters } from '@pagewright/contract/report-figures';
-import { verdictSentence } from '@pagewright/contract/testing/verdict-sentence';
+/** Tests that the report contains no markup of crawled sites and shows the figures of the screen. */
+import { metricFigures } from '@pagewright/contract/report/competitor-figures';
+import { counters } from '@pagewright/contract/report/report-figures';
+import { summarySentence } from '@pagewright/contract/testing/summary-sentence';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
@@ -39,11 +39,11 @@ describe('the HTML report', () => {
     expect(elements.filter(({ tagName }) => tagName === 'style')).toHaveLength(1);
     const styles = attributes.filter(({ name }) => name === 'style').map(({ value }) => value);
     expect(styles.filter((value) => !/^(width:|left:)[\d.]+%$|^font-size:\d+px$/.test(value))).toEqual([]);
-    // It is still told, just as words. (A parser reads every line end as one kind.)
+    // It is still shown, as text. (A parser normalises line ends.)
     expect(textOf(page)).toContain(cleanText(attack).replaceAll(/\r\n?/g, '\n'));
   });
 
-  it('loads nothing and says so to the browser', () => {
+  it('loads nothing, by its Content-Security-Policy', () => {
     const page = renderHtmlReport(hostileAnalysis('plain'));
     expect(page).not.toMatch(
       /<(script|link|img|iframe|object|embed|form|base)\b|@import|url\((?!data:font)/i,
@@ -54,19 +54,19 @@ describe('the HTML report', () => {
     expect(policy?.value).not.toContain('script-src');
   });
 
-  it('carries no character that turns the text around or ends it', () => {
+  it('has no direction overrides or control characters', () => {
     const page = renderHtmlReport(hostileAnalysis('a\u202eb\u2066c\u0000d\u061ce'));
     expect(page).toContain('abcde');
     expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u061c]/);
   });
 
-  it('embeds a font only when it is one', () => {
+  it('embeds only valid fonts', () => {
     const analysis = hostileAnalysis('plain');
     expect(renderHtmlReport(analysis, { displayFont: 'd09GMgAB' })).toContain('base64,d09GMgAB)');
     expect(renderHtmlReport(analysis, { textFont: ')}</style><script>' })).not.toContain('@font-face');
   });
 
-  it('tells a comparison with the figures of the screen, and none where there was none', () => {
+  it('shows a comparison with the figures of the screen, and none where there was none', () => {
     const analysis = hostileAnalysis('Weak');
     const { competitorAnalysis: result, ...alone } = analysis;
     const words = textOf(renderHtmlReport(analysis)).replaceAll(/\s+/g, ' ');
@@ -79,10 +79,10 @@ describe('the HTML report', () => {
     expect(textOf(renderHtmlReport(alone))).not.toContain('Competitor Analysis');
   });
 
-  it('tells the same figures as the screen', () => {
+  it('shows the same figures as the screen', () => {
     const analysis = hostileAnalysis('Weak title');
     const words = textOf(renderHtmlReport(analysis)).replaceAll(/\s+/g, ' ');
-    expect(words).toContain(verdictSentence(analysis));
+    expect(words).toContain(summarySentence(analysis));
     for (const { label, value } of counters(analysis)) expect(words).toContain(`${label}${value}`);
     expect(words).toContain('0% optimized');
     expect(words).toContain('Google documents it');

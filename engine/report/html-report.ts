@@ -1,4 +1,4 @@
-/** The whole report as one HTML file: no script, no network, good on paper and in the dark. */
+/** Renders the whole report as one HTML file without scripts or network requests. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
@@ -9,7 +9,7 @@ import { background, categories, insights, keywords } from './overview.ts';
 import { pageCards } from './pages.ts';
 import { style } from './style.ts';
 
-/** Nothing may run and nothing may be fetched, whatever a crawled page tried. */
+/** Nothing may run and nothing may be loaded, whatever a crawled page contains. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
 
@@ -51,8 +51,8 @@ const sectionsOf = (analysis: Analysis): readonly Section[] => [
 const section = ({ id, title, intro, body }: Section): Markup => html`
 <section id="${id}"><h2>${title}</h2>${intro !== undefined && html`<p>${intro}</p>`}${body}</section>`;
 
-export interface ReportLook {
-  /** WOFF2 files of the faces for headings and for text, as base64; without them the reader's own faces serve. */
+export interface ReportFonts {
+  /** WOFF2 fonts for headings and text, as base64; system fonts without them. */
   readonly displayFont?: string;
   readonly textFont?: string;
 }
@@ -62,9 +62,9 @@ function fontFace(name: string, font: string | undefined): string {
   return `@font-face{font-family:"${name}";src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:200 800}`;
 }
 
-export function renderHtmlReport(analysis: Analysis, look: ReportLook = {}): string {
+export function renderHtmlReport(analysis: Analysis, fonts: ReportFonts = {}): string {
   const sections = sectionsOf(analysis).filter(({ body }) => body !== null);
-  const faces = fontFace('Report Display', look.displayFont) + fontFace('Report Text', look.textFont);
+  const faces = fontFace('Report Display', fonts.displayFont) + fontFace('Report Text', fonts.textFont);
   const page = html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** HTML by template: whatever is put in is text, unless it is markup made here. */
+/** HTML templates that escape whatever is not markup made here. */
 import { cleanText } from './clean-text.ts';
 
 export class Markup {
@@ -30,25 +30,25 @@ function write(part: Part): string {
   return typeof part === 'number' ? String(part) : part.map(write).join('');
 }
 
-/** Attribute values must stand in double quotes; addresses go through `webAddress` first. */
+/** Attribute values must be in double quotes; URLs go through `webUrl` first. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((text, string, at) => text + write(parts[at - 1]) + string));
 
-/** An address that a click may lead to; null for anything but http and https. */
-export function webAddress(url: string): string | null {
+/** The URL if it is http or https; null otherwise. */
+export function webUrl(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }
 
-/** A link with its address written out; plain text where the address leads nowhere safe. */
-export function addressLink(url: string): Markup {
-  const address = webAddress(url);
-  if (address === null) return html`<span class="url">${url}</span>`;
-  return html`<a class="url" href="${address}" rel="noreferrer nofollow">${readableAddress(url)}</a>`;
+/** A link with its URL as text; plain text where the URL is not safe. */
+export function urlLink(url: string): Markup {
+  const href = webUrl(url);
+  if (href === null) return html`<span class="url">${url}</span>`;
+  return html`<a class="url" href="${href}" rel="noreferrer nofollow">${readableUrl(url)}</a>`;
 }
 
-/** As it is written, but with its escapes of letters read. */
-function readableAddress(url: string): string {
+/** With percent-encoded letters decoded. */
+function readableUrl(url: string): string {
   try {
     return decodeURI(url);
   } catch {

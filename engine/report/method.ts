@@ -1,10 +1,10 @@
-/** What a report rests on: which addresses were read, what could not be told, how the score came about. */
+/** Renders the method: which URLs were crawled, what was not evaluated, how the score is computed. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { coverageCounts } from '@pagewright/contract/report-figures';
-import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report-words';
-import { scoreFormula } from '@pagewright/contract/score-formula';
+import { coverageCounts } from '@pagewright/contract/report/report-figures';
+import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { scoreFormula } from '@pagewright/contract/report/score-formula';
 import { html, type Markup } from './html.ts';
-import { shape } from './marks.ts';
+import { shape } from './shapes.ts';
 
 const unreadMax = 40;
 

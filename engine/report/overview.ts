@@ -1,13 +1,13 @@
-/** The judged views of the whole site: insight cards, category bars, keywords, business context. */
+/** Renders the overview of the site: insight cards, category bars, keywords, business context. */
 import type { Analysis, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { barCategories } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
-import { type CategoryBar, categoryBars } from '@pagewright/contract/report-figures';
-import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report-words';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { type CategoryBar, categoryBars } from '@pagewright/contract/report/report-figures';
+import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { html, type Markup } from './html.ts';
-import { ruler, shape } from './marks.ts';
+import { ruler, shape } from './shapes.ts';
 
 const { insightFair, insightGood, max } = limits.score;
 const ticks = [insightFair, insightGood];
@@ -48,13 +48,13 @@ function barRow({
   tone,
   critical,
   warnings,
-  advice,
+  info,
   because,
 }: CategoryBar): Markup {
   const found = [
     critical > 0 && `${formatNumber(critical)} critical`,
     warnings > 0 && countOf(warnings, 'warning'),
-    advice > 0 && `${formatNumber(advice)} advice`,
+    info > 0 && `${formatNumber(info)} advice`,
   ].filter((part) => part !== false);
   const label = categoryLabels[category];
   const bar =
@@ -96,12 +96,12 @@ export function keywords({ siteKeywordCloud }: Analysis): Markup {
 const fact = (name: string, value: string | number): Markup =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function businessContext({ siteOverview, siteAdvice }: Analysis): Markup | false {
+function businessContext({ siteOverview, overviewAuthorship }: Analysis): Markup | false {
   if (siteOverview === undefined) return false;
   const { businessType, industry, targetAudience, mainServices, location } = siteOverview;
   return html`<div class="card"><h3>Business Context</h3><dl class="facts words">
 ${fact('Business type', businessType)}${fact('Industry', industry)}${fact('Target audience', targetAudience)}
-${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${siteAdvice ? fact('Written by', `AI · ${siteAdvice.filledIn?.parts.includes('overview') ? 'Built-in analyst' : siteAdvice.writtenBy}`) : null}</dl></div>`;
+${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${overviewAuthorship ? fact('Written by', `AI · ${overviewAuthorship.fallback?.parts.includes('overview') ? 'Built-in analyst' : overviewAuthorship.writtenBy}`) : null}</dl></div>`;
 }
 
 export function background(analysis: Analysis): Markup {

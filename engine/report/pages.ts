@@ -1,29 +1,29 @@
-/** Every page of a report: its status, its title and description on their rulers, its issues, its suggestions. */
+/** Renders every page: status, title and description with their lengths, issues, suggestions. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page, PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { statusOf } from '@pagewright/contract/report-figures';
+import { statusOf } from '@pagewright/contract/report/report-figures';
 import {
-  descriptionAdvice,
-  type LengthAdvice,
+  assessDescriptionLength,
+  assessTitleLength,
+  type LengthAssessment,
   pageName,
-  titleAdvice,
-} from '@pagewright/contract/report-words';
-import { addressLink, html, type Markup } from './html.ts';
-import { ruler, shape, shapeOfSeverity } from './marks.ts';
+} from '@pagewright/contract/report/report-words';
+import { html, type Markup, urlLink } from './html.ts';
+import { ruler, shape, shapeOfSeverity } from './shapes.ts';
 
-/** Room to the right of the last threshold, so that what is too long shows. */
+/** Space to the right of the last threshold, so that excess length shows. */
 const beyond = 1.25;
 
 interface LengthRow {
   readonly name: string;
   readonly text: string | null;
-  readonly advice: LengthAdvice;
+  readonly assessment: LengthAssessment;
   readonly ticks: readonly number[];
 }
 
-function lengthRow({ name, text, advice, ticks }: LengthRow): Markup {
-  const { length, tone, sentence } = advice;
+function lengthRow({ name, text, assessment, ticks }: LengthRow): Markup {
+  const { length, tone, sentence } = assessment;
   const end = (ticks.at(-1) ?? 0) * beyond;
   return html`<dt>${name}</dt><dd>${text?.trim() ? html`<p><bdi>${text}</bdi></p>` : null}
 ${ruler({ value: length, end, tone, ticks, label: sentence })}
@@ -54,9 +54,9 @@ function pageCard(page: Page): Markup {
   const loose = suggestions.slice(issues.length).filter((text) => text !== '');
   const first = headings.slice(0, shown.headings);
   return html`
-<article class="card page${issues.length > 12 && ' long'}"><div class="head">${shape(tone)}<div><h3><bdi>${pageName(page)}</bdi></h3>${addressLink(url)}</div><span class="badge ${tone}">${label}</span></div>
-<dl>${lengthRow({ name: 'Title', text: title, advice: titleAdvice(title), ticks: [titles.min, titles.recommendedMin, titles.max] })}
-${lengthRow({ name: 'Meta description', text: metaDescription, advice: descriptionAdvice(metaDescription), ticks: [descriptions.min, descriptions.recommendedMin, descriptions.max] })}
+<article class="card page${issues.length > 12 && ' long'}"><div class="head">${shape(tone)}<div><h3><bdi>${pageName(page)}</bdi></h3>${urlLink(url)}</div><span class="badge ${tone}">${label}</span></div>
+<dl>${lengthRow({ name: 'Title', text: title, assessment: assessTitleLength(title), ticks: [titles.min, titles.recommendedMin, titles.max] })}
+${lengthRow({ name: 'Meta description', text: metaDescription, assessment: assessDescriptionLength(metaDescription), ticks: [descriptions.min, descriptions.recommendedMin, descriptions.max] })}
 ${first.length > 0 && html`<dt>Headings</dt><dd><ul>${first.map(({ level, text }) => html`<li><code>H${level}</code> <bdi>${text}</bdi></li>`)}</ul></dd>`}
 ${alts.length > 0 && html`<dt>Images</dt><dd><ul>${alts.map(imageRow)}</ul></dd>`}
 <dt>Issues</dt><dd>${issueRows(page)}</dd>
@@ -65,6 +65,6 @@ ${loose.length > 0 && html`<dt>AI optimization suggestions</dt><dd><ul>${loose.m
 
 const toneOrder = { poor: 0, fair: 1, good: 2 } as const;
 
-/** Those that need work first, in the order in which they were read. */
+/** Pages with issues first, in crawl order. */
 export const pageCards = ({ pages }: Analysis): Markup =>
   html`${pages.toSorted((a, b) => toneOrder[statusOf(a).tone] - toneOrder[statusOf(b).tone]).map(pageCard)}`;

@@ -1,5 +1,5 @@
-/** Any text in every field of an analysis: the spreadsheet runs nothing, the HTML report holds nothing but text of it. */
-import type { ProvenFix } from '@pagewright/contract/entities/fix';
+/** Fuzzes every text field of an analysis: no formulas in the CSV, no markup in the HTML report. */
+import type { VerifiedFix } from '@pagewright/contract/entities/fix';
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
@@ -55,10 +55,10 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 
-/** By what a spreadsheet sees: spaces of all kinds and unseen characters count for nothing. */
+/** As a spreadsheet reads it: white space and invisible characters are ignored. */
 const runs = /^[\s\p{Cf}\p{Cc}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
-const fixWith = (words: string): ProvenFix => ({
+const fixWith = (words: string): VerifiedFix => ({
   patch: words,
   words,
   html: words,
@@ -70,7 +70,7 @@ const fixWith = (words: string): ProvenFix => ({
   writtenBy: words,
 });
 
-it('no cell of a spreadsheet runs, and every cell is where it belongs', () =>
+it('no cell is a formula, and every cell is in its column', () =>
   fuzz(
     'spreadsheets of any text',
     fc.property(hostile, (text) => {
@@ -97,7 +97,7 @@ function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
 const dangerous =
   /^(script|iframe|object|embed|link|base|form|input|button|img|image|video|audio|use|foreignobject|animate|set)$/i;
 
-it('the HTML report has the same elements whatever the text is, no script, no handler, no load', () => {
+it('the HTML report has the same elements whatever the text, without scripts, handlers and loads', () => {
   const shapeOf = (text: string): string[] => {
     const elements = [...elementsOf(parse(renderHtmlReport(hostileAnalysis(text))))];
     for (const { tagName, attrs } of elements) {
@@ -114,7 +114,7 @@ it('the HTML report has the same elements whatever the text is, no script, no ha
   return fuzz(
     'HTML reports of any text',
     fc.property(hostile, (text) => {
-      // Empty fields leave their lines out; no text adds one.
+      // Empty fields have no line; no text adds one.
       expect(shapeOf(text).length).toBeLessThanOrEqual(plain);
     }),
     { runs: 150 },

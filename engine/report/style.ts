@@ -1,4 +1,4 @@
-/** How the exported report looks: ink on paper, rulers, three shapes; on screen, in the dark and on A4. */
+/** The stylesheet of the exported report: screen, dark mode and A4. */
 
 export const style = `
 :root{color-scheme:light dark;

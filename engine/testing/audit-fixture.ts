@@ -1,10 +1,11 @@
 /** Audits a fixture site over a real connection, as the command would, but without any waiting. */
 import path from 'node:path';
-import type { AuditedSite, AuditOptions, AuditRequest } from '../audit-request.ts';
-import { auditSite } from '../audit-site.ts';
-import { parseConnectTo } from '../crawl/connect-to.ts';
-import { createHttpClient } from '../crawl/http-client.ts';
-import { noPauses } from '../crawl/testing/no-pauses.ts';
+import { parseConnectTo } from '../fetch/connect-to.ts';
+import { createHttpClient } from '../fetch/http-client.ts';
+import { idleMachine } from '../fetch/testing/idle-machine.ts';
+import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
+import type { AuditedSite, AuditOptions, AuditRequest } from '../pipeline/audit-request.ts';
+import { auditSite } from '../pipeline/audit-site.ts';
 import { serveSite } from './serve-site.ts';
 
 export const fixturesRoot = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sites');
@@ -17,7 +18,7 @@ const options: AuditOptions = {
   concurrency: 1,
   checkImages: true,
   checkExternalLinks: true,
-  probeSite: true,
+  probeHost: true,
   tryAiAgents: true,
 };
 
@@ -30,7 +31,8 @@ export async function auditFixture(
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    timing: noPauses,
+    clock: clockWithoutPauses,
+    load: idleMachine,
   });
   try {
     return await auditSite({

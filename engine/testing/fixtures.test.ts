@@ -1,4 +1,4 @@
-/** Every fixture site says what its expected.json says, and together they make every rule of the first tier speak. */
+/** Every fixture site has the findings of its expected.json, and together they trigger every rule of the first tier. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,19 +16,19 @@ const rulesIn = ({ site, pages }: Golden): readonly string[] => [
 ];
 
 describe('fixture sites', () => {
-  it.each(sites)('%s shows what is expected', async (name) => {
+  it.each(sites)('%s has the expected findings', async (name) => {
     expect(goldenOf(await auditFixture(name))).toEqual(readGolden(name));
   });
 
-  it('make every first-tier rule that needs no browser speak', () => {
-    const spoken = new Set(sites.flatMap((name) => rulesIn(readGolden(name))));
+  it('trigger every first-tier rule that needs no browser', () => {
+    const mentioned = new Set(sites.flatMap((name) => rulesIn(readGolden(name))));
     const silent = allRules
-      .filter(({ tier, needs, id }) => tier === 1 && needs !== 'browser' && !spoken.has(id))
+      .filter(({ tier, needs, id }) => tier === 1 && needs !== 'browser' && !mentioned.has(id))
       .map(({ id }) => id);
     expect(silent).toEqual([]);
   });
 
-  it('hold a faultless one of 20 pages with nothing to mend', () => {
+  it('include a site of 20 pages without findings', () => {
     const golden = readGolden('faultless');
     expect(Object.keys(golden.pages)).toHaveLength(20);
     expect(rulesIn(golden)).toEqual([]);

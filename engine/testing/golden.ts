@@ -1,11 +1,11 @@
-/** What an audit of a fixture site must say, in short: rule by rule, page by page. */
-import type { AuditedSite } from '../audit-request.ts';
+/** The expected result of auditing a fixture site, in short: rule by rule, page by page. */
+import type { AuditedSite } from '../pipeline/audit-request.ts';
 
 export interface Golden {
-  /** Null, or the sentence that says why nothing could be read. */
+  /** Null, or the sentence why nothing could be read. */
   readonly failure: string | null;
   readonly full: boolean;
-  /** Findings about the site and about addresses that are no page of it, as `rule` or `rule address`. */
+  /** Findings about the site and about URLs that are no pages, as `rule` or `rule url`. */
   readonly site: readonly string[];
   /** Rule ids by path, the query included; pages without findings too. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

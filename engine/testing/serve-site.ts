@@ -1,11 +1,11 @@
-/** Serves a fixture site on a free loopback port: plain files, and a site.json that says how they are answered. */
+/** Serves a fixture site on a free loopback port: plain files, and a site.json that configures the responses. */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** How one path is answered; what is not said comes from the file of that name. */
+/** The response of one path; missing parts come from the file of that name. */
 export interface FixtureAnswer {
   readonly status?: number;
   /** Redirects there, with 301 unless a status is given. */
@@ -20,27 +20,27 @@ export interface FixtureAnswer {
   readonly pad?: number;
   /** Cuts the connection instead of answering. */
   readonly hangUp?: boolean;
-  /** Milliseconds before the answer begins. */
+  /** Milliseconds before the response begins. */
   readonly delayMs?: number;
 }
 
 export interface FixtureSite {
-  /** The names it goes by; the first is the one that is audited. */
+  /** Its host names; the first is the one that is audited. */
   readonly hosts: readonly string[];
-  /** `https`: http redirects to it. `both`: each shows the site. `bad-tls`: port 443 speaks no TLS, so http it is. */
+  /** `https`: http redirects to it. `both`: each serves the site. `bad-tls`: port 443 speaks no TLS, so http is used. */
   readonly scheme?: 'https' | 'both' | 'bad-tls';
-  /** What the second name does: `redirect` to the first, `same` content, or `none`. */
+  /** The second host name: `redirect` to the first, `same` content, or `none`. */
   readonly otherHosts?: 'redirect' | 'same';
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly answers?: Readonly<Record<string, FixtureAnswer>>;
-  /** Sends text compressed to whoever accepts it. */
+  /** Compresses text for clients that accept it. */
   readonly compress?: boolean;
-  /** Turns away whoever has one of these words in the user agent. */
+  /** Blocks user agents that contain one of these words. */
   readonly turnsAway?: readonly string[];
-  /** Other sites that pages link to, by host: all their pages answer alike, robots.txt is missing. */
+  /** Other sites that pages link to, by host: all their pages respond alike, robots.txt is missing. */
   readonly elsewhere?: Readonly<Record<string, FixtureAnswer>>;
-  /** Answered where there is neither an entry nor a file; 404 unless said. */
+  /** Status for paths without entry or file; default 404. */
   readonly otherwise?: FixtureAnswer;
 }
 
@@ -75,7 +75,7 @@ function findFile(root: string, pathname: string): string | null {
   return candidates.find(isFile) ?? null;
 }
 
-interface Errand {
+interface RequestContext {
   readonly site: FixtureSite;
   readonly root: string;
   readonly request: IncomingMessage;
@@ -84,11 +84,11 @@ interface Errand {
 
 const padding = (bytes: number): Buffer => Buffer.from(bytes === 0 ? '' : `<!--${'-x'.repeat(bytes / 2)}-->`);
 
-const acceptsGzip = ({ site, request }: Errand): boolean =>
+const acceptsGzip = ({ site, request }: RequestContext): boolean =>
   site.compress === true && (request.headers['accept-encoding'] ?? '').includes('gzip');
 
-function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
-  const { root, response } = errand;
+function send(requestContext: RequestContext, pathname: string, answer: FixtureAnswer): void {
+  const { root, response } = requestContext;
   if (answer.redirect !== undefined) {
     response.writeHead(answer.status ?? 301, { location: answer.redirect, ...answer.headers }).end();
     return;
@@ -102,7 +102,7 @@ function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
       : Buffer.concat([readFileSync(file), padding(answer.pad ?? 0)]);
   const type = types[path.extname(file ?? (hasBody ? pathname : '.html'))] ?? 'text/html; charset=utf-8';
   const status = answer.status ?? (file === null && !hasBody ? 404 : 200);
-  const isGzip = acceptsGzip(errand) && !type.startsWith('image/png');
+  const isGzip = acceptsGzip(requestContext) && !type.startsWith('image/png');
   const body = isGzip ? gzipSync(plain) : plain;
   response.writeHead(status, {
     'content-type': type,
@@ -113,7 +113,7 @@ function send(errand: Errand, pathname: string, answer: FixtureAnswer): void {
   response.end(body);
 }
 
-/** Where the request is sent before the site is even looked at: to https, or to the first name. */
+/** Redirects that come before any page: to https, or to the first host name. */
 function detour(site: FixtureSite, request: IncomingMessage): string | null {
   const [first = ''] = site.hosts;
   const isPlain = request.headers['x-forwarded-proto'] === 'http';
@@ -125,8 +125,8 @@ function detour(site: FixtureSite, request: IncomingMessage): string | null {
     : null;
 }
 
-/** What is said of this path, in site.json or by there being no such file. */
-function answerFor({ site, root, request }: Errand): FixtureAnswer {
+/** The configured response of this path, from site.json or the file system. */
+function answerFor({ site, root, request }: RequestContext): FixtureAnswer {
   const target = request.url ?? '/';
   const pathname = target.split('?', 1)[0] ?? '/';
   const other = site.elsewhere?.[request.headers.host ?? ''];
@@ -140,17 +140,17 @@ function answerFor({ site, root, request }: Errand): FixtureAnswer {
   return own ?? (findFile(root, pathname) === null ? (site.otherwise ?? {}) : {});
 }
 
-function answer(errand: Errand): void {
-  const { site, request } = errand;
-  const given = answerFor(errand);
+function answer(requestContext: RequestContext): void {
+  const { site, request } = requestContext;
+  const given = answerFor(requestContext);
   if (given.hangUp === true) {
     request.socket.destroy();
     return;
   }
   const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const whole = { ...given, headers: { ...site.headers, ...given.headers } };
-  if (given.delayMs === undefined) send(errand, pathname, whole);
-  else setTimeout(() => send(errand, pathname, whole), given.delayMs);
+  if (given.delayMs === undefined) send(requestContext, pathname, whole);
+  else setTimeout(() => send(requestContext, pathname, whole), given.delayMs);
 }
 
 const portOf = (server: Server): number => {
@@ -176,7 +176,7 @@ export async function serveSite(root: string): Promise<ServedSite> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const target = `127.0.0.1:${portOf(server)}`;
-  const doors = site.hosts.flatMap((host) =>
+  const connections = site.hosts.flatMap((host) =>
     site.scheme === 'bad-tls'
       ? [`${host}:443=https:${target}`, `${host}:80=${target}`]
       : [`${host}=${target}`],
@@ -184,7 +184,7 @@ export async function serveSite(root: string): Promise<ServedSite> {
   const others = Object.keys(site.elsewhere ?? {}).map((host) => `${host}=${target}`);
   return {
     host: site.hosts[0] ?? '',
-    connectTo: [...doors, ...others].join(','),
+    connectTo: [...connections, ...others].join(','),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

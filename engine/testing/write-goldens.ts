@@ -1,4 +1,4 @@
-/** Writes the expected.json of every fixture site anew, or of those named; the difference is for a person to review. */
+/** Rewrites the expected.json of all or the given fixture sites; a person reviews the difference. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditFixture, fixturesRoot } from './audit-fixture.ts';

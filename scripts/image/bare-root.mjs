@@ -1,4 +1,4 @@
-/** A bare Debian with Node, and on it the system part of the image: made by debootstrap once and kept in .cache/image-root. */
+/** A minimal Debian with Node and the system part of the image: created by debootstrap once and cached in .cache/image-root. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ export const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sb
 
 const isThere = (tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Null when a bare Debian can be laid here, else why not. Missing tools are installed where apt can do it. */
+/** Null when a minimal Debian can be created here, else why not. Missing tools are installed where apt can do it. */
 export function whyNoBareRoot() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return 'it takes root on Linux';
   const missing = tools.filter((tool) => !isThere(tool));
@@ -45,7 +45,7 @@ export function whyNoBareRoot() {
   return canRunContainers() ? null : 'this machine does not let root make mount namespaces';
 }
 
-/** What apt on this machine is told of mirrors, as `[address, release, component]`; none where it is not the same Debian. */
+/** This machine's apt mirrors, as `[URL, release, component]`; none where it is not the same Debian. */
 function readMirrors() {
   const format = ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'];
   const { stdout } = spawnSync('apt-get', format, { encoding: 'utf8' });
@@ -66,10 +66,10 @@ function readAptSettings() {
 
 function debootstrap(target) {
   const mirrors = readMirrors();
-  const [address] = mirrors.find(([, release]) => release === suite) ?? [];
+  const [mirrorUrl] = mirrors.find(([, release]) => release === suite) ?? [];
   const log = path.join(cache, 'debootstrap.log');
-  const args = ['--variant=minbase', suite, target, ...(address === undefined ? [] : [address])];
-  // It mounts things in there; in a mount namespace of its own they are gone with it.
+  const args = ['--variant=minbase', suite, target, ...(mirrorUrl === undefined ? [] : [mirrorUrl])];
+  // It mounts file systems; in its own mount namespace they are gone with it.
   const { status, stdout } = spawnSync('unshare', ['--mount', 'debootstrap', ...args], { encoding: 'utf8' });
   writeFileSync(log, stdout);
   if (status !== 0) throw new Error(`debootstrap failed; its log is ${log}`);
@@ -87,7 +87,7 @@ function addNode(target) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(local, 'bin', name));
 }
 
-/** In a container that may change the root: as root, with the network and apt's settings of this machine. */
+/** In a container that may change the root: as root, with the network and apt settings of this machine. */
 async function runAsRoot(target, folder, command) {
   const settings = path.join(folder, 'apt.conf');
   writeFileSync(settings, readAptSettings().join('\n'));
@@ -104,7 +104,7 @@ async function runAsRoot(target, folder, command) {
   });
 }
 
-/** Everything the root is made of: if one of them changes, it is made anew. */
+/** Inputs of the root: if one of them changes, it is created again. */
 function keyOf(stage) {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   for (const file of [
@@ -118,7 +118,7 @@ function keyOf(stage) {
 const contextFiles = (stage) => readCopies(stage).filter((copy) => copy.stage === null);
 
 async function layRoot(target, folder, stage) {
-  say('Laying a bare Debian (once; a few minutes) ...');
+  say('Creating a minimal Debian (once; a few minutes) ...');
   debootstrap(target);
   addNode(target);
   for (const folderInside of ['app', 'source', 'image'])
@@ -135,7 +135,7 @@ async function layRoot(target, folder, stage) {
   for (const command of readCommands(stage)) await runAsRoot(target, folder, command);
 }
 
-/** The folder of the root with the last stage's system part; `folder` is for what is needed meanwhile. */
+/** The folder of the root with the last stage's system part; `folder` is for temporary files. */
 export async function ensureBareRoot(stage, folder) {
   const wanted = path.join(cache, keyOf(stage));
   if (existsSync(wanted)) return wanted;

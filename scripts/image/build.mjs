@@ -1,11 +1,11 @@
-/** `node scripts/image/build.mjs TARGET`: installs, builds, and lays out in TARGET exactly what the image ships in /app. */
+/** `node scripts/image/build.mjs TARGET`: installs, builds, and copies to TARGET exactly what the image ships in /app. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, say } from '../prepare.mjs';
 import { shippedFiles } from './shipped-files.mjs';
 
-/** npm wants to see every manifest that the lockfile speaks of; the image needs those of what runs in it alone. */
+/** npm needs every manifest that the lockfile mentions; the image only needs those of what runs in it. */
 const onlyForInstall = ['.npmrc', 'package-lock.json', 'web/package.json'];
 
 /** The image has its own Node, and its database is another container. */
@@ -17,9 +17,9 @@ function copyInto(target, file) {
   cpSync(path.join(root, file), to);
 }
 
-/** Beside the files, so that nothing of this checkout's own packages is found by accident. */
+/** Outside of the checkout, so that none of its packages is found by accident. */
 function installPackages(target) {
-  const workspaces = ['contract', 'engine', 'server'].flatMap((name) => ['--workspace', name]);
+  const workspaces = ['contract', 'html-stream', 'engine', 'server'].flatMap((name) => ['--workspace', name]);
   const { status, error } = spawnSync(
     'npm',
     ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces],

@@ -1,4 +1,4 @@
-/** compose.yaml is closed by default: no password of its own, this machine alone, bounded memory, a filter of system calls where a browser runs. */
+/** compose.yaml is secure by default: no built-in password, loopback only, bounded memory, a seccomp profile where a browser runs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,14 +10,19 @@ const profilePath = 'scripts/image/browser-seccomp.json';
 const profile = JSON.parse(readFileSync(path.join(root, profilePath), 'utf8'));
 
 describe('compose.yaml', () => {
-  it('has no password of its own: without one nothing starts, and the sentence says what to do', () => {
+  it('has no built-in password: without one nothing starts, and the sentence says what to do', () => {
     const required = /\$\{POSTGRES_PASSWORD:\?Set POSTGRES_PASSWORD in \.env [^}]+\}/;
     expect(services.postgres.environment.POSTGRES_PASSWORD).toMatch(required);
     for (const name of ['web', 'worker']) expect(services[name].environment.DATABASE_URL).toMatch(required);
     expect(JSON.stringify(services)).not.toMatch(/POSTGRES_PASSWORD(?!:\?|":|\sin)/);
   });
 
-  it('is reachable from this machine alone unless an address is given, which the server is told', () => {
+  it('asks for PUBLIC_URL, and the sentence says what to set', () => {
+    const required = /^\$\{PUBLIC_URL:\?Set PUBLIC_URL in \.env to the address [^}]+\}$/;
+    for (const name of ['web', 'worker']) expect(services[name].environment.PUBLIC_URL).toMatch(required);
+  });
+
+  it('listens on loopback unless an IP address is given, which the server gets', () => {
     expect(services.web.ports).toEqual([
       { host_ip: '${PUBLISH_ADDRESS:-127.0.0.1}', published: '${PORT:-3000}', target: 3000 },
     ]);
@@ -25,7 +30,7 @@ describe('compose.yaml', () => {
     for (const name of ['postgres', 'worker']) expect(services[name].ports).toBeUndefined();
   });
 
-  it('gives no test checkout that was not asked for by name', () => {
+  it('enables the test checkout only when it is named', () => {
     for (const name of ['web', 'worker']) expect(services[name].environment.PAYMENTS).toBe('${PAYMENTS:-}');
   });
 
@@ -33,7 +38,7 @@ describe('compose.yaml', () => {
     for (const service of Object.values(services)) expect(service.mem_limit).toMatch(/^\d+g$/);
   });
 
-  it('has the browser’s profile where a browser is started, Docker’s own elsewhere, and none without', () => {
+  it('has the browser’s profile where a browser is started, Docker’s default elsewhere, and none without', () => {
     const startsBrowser = { web: true, worker: true, postgres: false };
     expect(Object.keys(services).sort()).toEqual(Object.keys(startsBrowser).sort());
     for (const [name, service] of Object.entries(services)) {
@@ -50,13 +55,13 @@ describe('compose.yaml', () => {
   });
 });
 
-/** Whether an argument is as a rule wants it. */
+/** Whether an argument matches a rule. */
 const fits = (given, { index, value, valueTwo, op }) =>
   op === 'SCMP_CMP_MASKED_EQ'
     ? (BigInt(given[index] ?? 0) & BigInt(value)) === BigInt(valueTwo)
     : (given[index] ?? 0) === value;
 
-/** What the kernel answers: "allow", or the number of an error. */
+/** The kernel's response: "allow", or an error number. */
 function answerTo(name, ...given) {
   const rule = profile.syscalls.find(
     ({ names, args = [] }) => names.includes(name) && args.every((each) => fits(given, each)),
@@ -73,7 +78,7 @@ const eperm = 1;
 const enosys = 38;
 
 describe('the seccomp profile', () => {
-  it('denies what it does not name, on both architectures', () => {
+  it('denies what it does not list, on both architectures', () => {
     expect(profile.defaultAction).toBe('SCMP_ACT_ERRNO');
     expect(profile.archMap.map(({ architecture }) => architecture)).toEqual([
       'SCMP_ARCH_X86_64',
@@ -121,7 +126,7 @@ describe('the seccomp profile', () => {
     expect(answerTo(name, ...given)).toBe(eperm);
   });
 
-  it('has programs fall back to clone, whose flags can be seen', () => {
+  it('makes programs fall back to clone, whose flags can be filtered', () => {
     expect(answerTo('clone3')).toBe(enosys);
   });
 });

@@ -1,16 +1,16 @@
-/** Runs a program in a container without Docker: crun, in a mount namespace of its own, so that no mount outlives it. */
+/** Runs a program in a container without Docker: crun in its own mount namespace, so that no mount outlives it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ociConfig } from './oci-config.mjs';
 
-/** crun refuses machines with both kinds of control groups, and these containers need none. */
+/** crun refuses machines with both versions of control groups, and these containers need none. */
 const hideControlGroups = '[ ! -d /sys/fs/cgroup ] || mount -t tmpfs none /sys/fs/cgroup';
 
-/** Dies with the process that started it, even when that is killed. */
+/** Ends with the process that started it, even when that is killed. */
 const dieTogether = ['setpriv', '--pdeathsig', 'KILL'];
 
-/** A child process; signals reach the program in the container. `folder` takes what crun writes. */
+/** A child process; signals reach the program in the container. crun writes into `folder`. */
 export function startContainer(folder, container, stdio) {
   const bundle = mkdtempSync(path.join(folder, 'container-'));
   const args = [...dieTogether, ...container.args];
@@ -26,7 +26,7 @@ export function startContainer(folder, container, stdio) {
 export const canRunContainers = () =>
   spawnSync('unshare', ['--mount', 'crun', '--version'], { stdio: 'ignore' }).status === 0;
 
-/** To its end; what it printed is shown when it failed. */
+/** Runs to the end; its output is shown when it failed. */
 export async function runInContainer(folder, container) {
   const child = startContainer(folder, container, ['ignore', 'pipe', 'pipe']);
   let printed = '';

@@ -1,9 +1,9 @@
-/** The Dockerfile does nothing but run the scripts that `npm run test:image` runs, and ships nothing that is for tests. */
+/** The Dockerfile only runs the scripts that `npm run test:image` runs, and ships nothing that is for tests. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { importsOf } from '../arrows.mjs';
+import { importsOf } from '../check-imports.mjs';
 import { root } from '../prepare.mjs';
 import { readCommands, readCopies, readRuntime, readStages } from './read-dockerfile.mjs';
 import { shippedFiles } from './shipped-files.mjs';
@@ -12,7 +12,7 @@ describe('the Dockerfile', () => {
   const stages = readStages(readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
   const [build, last] = stages;
 
-  it('builds and ships with the scripts that the test runs', () => {
+  it('builds and ships with the scripts under test', () => {
     expect(stages.map(({ from }) => from)).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
     expect(readCopies(build)).toEqual([{ stage: null, from: '.', to: '.' }]);
     expect(readCommands(build)).toEqual(['node scripts/image/build.mjs /image']);
@@ -23,7 +23,7 @@ describe('the Dockerfile', () => {
     expect(readCommands(last)).toEqual(['sh /usr/local/sbin/install-system.sh']);
   });
 
-  it('runs without root, and its health check asks the port that is set', () => {
+  it('runs without root, and its health check uses the configured port', () => {
     const { user, command, healthcheck, env } = readRuntime(last);
     expect(user).toBe('node');
     expect(command).toEqual(['node', 'server/main.ts']);
@@ -33,24 +33,25 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('what is shipped', () => {
+describe('the shipped files', () => {
   /** The project's sources with a website of one file. */
   function shipped() {
     const project = mkdtempSync(path.join(tmpdir(), 'shipped-'));
     onTestFinished(() => rmSync(project, { recursive: true }));
-    for (const folder of ['contract', 'engine', 'server', 'scripts'])
+    for (const folder of ['contract', 'html-stream', 'engine', 'server', 'scripts'])
       symlinkSync(path.join(root, folder), path.join(project, folder));
     mkdirSync(path.join(project, 'web/dist/client'), { recursive: true });
     writeFileSync(path.join(project, 'web/dist/client/app.html'), '');
     return shippedFiles(project);
   }
 
-  it('is the server, its commands and the built website, without tests', () => {
+  it('are the server, its commands and the built website, without tests', () => {
     const files = shipped();
     expect(files).toEqual(
       expect.arrayContaining([
         'package.json',
         'contract/limits.ts',
+        'html-stream/parse-html.ts',
         'scripts/backup.mjs',
         'scripts/restore.mjs',
         'server/main.ts',
@@ -62,7 +63,7 @@ describe('what is shipped', () => {
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 
-  it('imports no file that is not shipped', () => {
+  it('import no file that is not shipped', () => {
     const files = new Set(shipped());
     const missing = [...files]
       .filter((file) => /\.(ts|mjs)$/.test(file))

@@ -1,4 +1,4 @@
-/** The image's files as a plain copy outside the checkout, run by this machine's Node and browser: what can be tried without root. */
+/** The image's files as a plain copy outside the checkout, run by this machine's Node and browser: a test without root. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,10 @@ import { findNode, root as project } from '../prepare.mjs';
 import { buildImage } from './build.mjs';
 import { readRuntime, readStages } from './read-dockerfile.mjs';
 
-/** The same hands as `openImageInContainer`. `folder` must not be below the checkout, whose packages would be found. */
+/**
+ * The same interface as `openImageInContainer`. `folder` must not be below the checkout, whose packages would be
+ * found.
+ */
 export function openImageAsCopy(folder) {
   const { command, healthcheck } = readRuntime(
     readStages(readFileSync(path.join(project, 'Dockerfile'), 'utf8')).at(-1),

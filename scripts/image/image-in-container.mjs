@@ -1,4 +1,4 @@
-/** The image, built and run in a bare Debian by the Dockerfile's own steps, under the limits that compose.yaml sets. */
+/** The image, built and run in a minimal Debian by the Dockerfile's own steps, under the limits of compose.yaml. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,27 +20,27 @@ function clearSources(folder) {
   }
 }
 
-/** What `COPY . .` copies: the project without what .dockerignore names. */
+/** What `COPY . .` copies: the project without what .dockerignore excludes. */
 function copyContext(target) {
   mkdirSync(target, { recursive: true });
   clearSources(target);
   const ignored = readFileSync(path.join(project, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const isSent = (file) =>
     !ignored.some((pattern) => path.matchesGlob(path.relative(project, file), pattern));
-  // Entry by entry: Node copies no folder into one of its own.
+  // Entry by entry: Node does not copy a folder into itself.
   for (const name of readdirSync(project).filter((each) => isSent(path.join(project, each))))
     cpSync(path.join(project, name), path.join(target, name), { recursive: true, filter: isSent });
 }
 
 const networkVariables = /^(npm_config_registry|(https?|no)_proxy)$/i;
 
-/** How npm on this machine reaches its registry, and what it downloaded already; nothing of that stays behind. */
+/** This machine's npm settings and cache; nothing of them stays in the image. */
 function npmOfThisMachine() {
-  const ask = (name) =>
+  const query = (name) =>
     execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', stdio: 'pipe' }).trim();
   const files = [
-    { from: ask('userconfig'), to: '/root/.npmrc' },
-    { from: ask('cafile'), to: '/root/ca-of-npm.pem', variable: 'npm_config_cafile' },
+    { from: query('userconfig'), to: '/root/.npmrc' },
+    { from: query('cafile'), to: '/root/ca-of-npm.pem', variable: 'npm_config_cafile' },
     {
       from: process.env.NODE_EXTRA_CA_CERTS ?? '',
       to: '/root/ca-of-node.pem',
@@ -54,7 +54,7 @@ function npmOfThisMachine() {
     ]),
     mounts: [
       { destination: '/root', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=700'] },
-      bind(ask('cache'), '/root/.npm', { isWritable: true }),
+      bind(query('cache'), '/root/.npm', { isWritable: true }),
       ...files.map(({ from, to }) => bind(from, to)),
     ],
   };
@@ -67,7 +67,7 @@ async function buildStage(stage, rootfs, folder) {
   mkdirSync(image);
   const npm = npmOfThisMachine();
   for (const command of readCommands(stage)) {
-    say(`In the bare Debian: ${command} ...`);
+    say(`In the minimal Debian: ${command} ...`);
     await runInContainer(folder, {
       rootfs,
       isReadonly: true,
@@ -87,7 +87,7 @@ async function buildStage(stage, rootfs, folder) {
   return image;
 }
 
-/** `start(args, env, stdio)` runs a program in a container of its own, `command` is what the image runs by itself. */
+/** `start(args, env, stdio)` runs a program in its own container, `command` is the image's default command. */
 export async function openImageInContainer(folder) {
   const [build, last] = readStages(readFileSync(path.join(project, 'Dockerfile'), 'utf8'));
   const runtime = readRuntime(last);

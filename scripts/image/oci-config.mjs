@@ -1,4 +1,4 @@
-/** The settings of a container as OCI runtimes read them: what Docker gives one by default, and what compose.yaml takes away. */
+/** The OCI configuration of a container: Docker's defaults, minus what compose.yaml takes away. */
 
 /** Docker's own, for what runs as root while the image is built. */
 export const buildCapabilities = [
@@ -14,7 +14,7 @@ export const buildCapabilities = [
   'SYS_CHROOT',
 ].map((name) => `CAP_${name}`);
 
-/** As Docker hides and protects them. */
+/** As Docker masks and protects them. */
 const maskedPaths = ['acpi', 'asound', 'kcore', 'keys', 'latency_stats', 'sched_debug', 'scsi', 'timer_list'];
 const readonlyPaths = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger'];
 
@@ -41,7 +41,7 @@ const tmpfs = (destination, ...options) => ({
   options: ['nosuid', ...options],
 });
 
-/** What is mounted from outside: `[from, to]`, read-only unless said. */
+/** Bind mounts: `[from, to]`, read-only by default. */
 export const bind = (source, destination, { isWritable = false } = {}) => ({
   destination,
   type: 'bind',

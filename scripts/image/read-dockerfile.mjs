@@ -1,4 +1,4 @@
-/** Reads the Dockerfile, so that the image can be tested by the very same steps where there is no Docker. */
+/** Reads the Dockerfile, so that the image can be tested by the same steps without Docker. */
 
 /** `[{ from, name, steps: [{ instruction, words }] }]`, a stage each; `words` is the rest of the line. */
 export function readStages(text) {

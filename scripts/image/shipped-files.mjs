@@ -1,11 +1,11 @@
-/** Which of the project's files are in the image, apart from the packages that npm installs beside them. */
+/** Lists the project's files in the image, apart from installed packages. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whole folders, without their tests. */
-const folders = ['contract', 'engine', 'server', 'web/dist/client'];
+const folders = ['contract', 'html-stream', 'engine', 'server', 'web/dist/client'];
 
-/** The commands an operator runs in a container; `package.json` says which version it is. */
+/** The commands an operator runs in a container; `package.json` has the version. */
 const files = [
   'LICENSE',
   'package.json',
@@ -15,7 +15,7 @@ const files = [
   'scripts/say.mjs',
 ];
 
-/** Tests, what only they use, and what is written for people who read the source. */
+/** Tests, test helpers, and documents for readers of the source. */
 const leftOut = /\.test\.[jt]sx?$|(^|\/)(testing|fixtures|node_modules)\/|\.md$/;
 
 /** Paths below `root`, with slashes. The website must have been built. */

@@ -1,4 +1,4 @@
-/** Boots what is shipped as ROLE=all, then backs it up, restores it elsewhere and boots ROLE=web and ROLE=worker over that. */
+/** Boots the image as ROLE=all, backs it up, restores it elsewhere and boots ROLE=web and ROLE=worker on the restored data. */
 import assert from 'node:assert/strict';
 import { closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,22 +7,22 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openSession } from '../lab/api-session.mjs';
 import { startLabPostgres } from '../lab/postgres.mjs';
+import { freePort, makeLabFolder } from '../lab/runs-lab.mjs';
 import { say } from '../prepare.mjs';
-import { freePort, makeLabFolder } from '../runs-lab.mjs';
 import { whyNoBareRoot } from './bare-root.mjs';
 import { openImageAsCopy } from './image-as-copy.mjs';
 import { openImageInContainer } from './image-in-container.mjs';
 
-const patienceMs = 120_000;
+const retryBudgetMs = 120_000;
 const person = { email: 'image@mail.example', password: 'a long phrase of my own making' };
 const screenshotBytesMin = 5000;
 
 const { values } = parseArgs({ options: { plain: { type: 'boolean', default: false } } });
 
 async function until(what, isSo) {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + retryBudgetMs;
   while (!(await isSo())) {
-    if (Date.now() > giveUpAt) throw new Error(`${what} did not happen within ${patienceMs / 1000} s.`);
+    if (Date.now() > giveUpAt) throw new Error(`${what} did not happen within ${retryBudgetMs / 1000} s.`);
     await delay(200);
   }
 }
@@ -34,7 +34,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** A program in the image; what it wrote to its log is told when it did not end as wanted. */
+/** A program in the image; its log is shown when it did not end as expected. */
 function launch(image, args, env, [input, output] = ['ignore', 'pipe']) {
   const child = image.start(args, env, [input, output, 'pipe']);
   let log = '';
@@ -89,33 +89,33 @@ async function boot(image, role, databaseUrl) {
   return { url, env, stop, log };
 }
 
-const read = async (session, address) => {
-  const { status, text } = await session.call('GET', address);
-  assert.equal(status, 200, `${address} answers ${status}: ${text}`);
+const read = async (session, route) => {
+  const { status, text } = await session.call('GET', route);
+  assert.equal(status, 200, `${route} returned ${status}: ${text}`);
   return JSON.parse(text);
 };
 
 const historyOf = (session) => read(session, '/api/analysis/history');
 
-/** Every page of the analysis was seen by the browser, on both screens. */
+/** Every page of the analysis was rendered, on both screen sizes. */
 async function checkReport(session, id) {
   const { pages, designAnalysis, enhancedInsights } = await read(session, `/api/analysis/${id}`);
   const seen = (designAnalysis ?? []).map(({ screenshotData }) => screenshotData);
   const why = enhancedInsights?.designAnalysis?.error;
   assert.equal(seen.length, pages.length, `Not every page was rendered: ${why}`);
   for (const { url, error, screenshotUrl, mobileScreenshotUrl } of seen)
-    for (const address of [screenshotUrl, mobileScreenshotUrl]) {
-      assert.ok(address, `${url} has no screenshot: ${error}`);
-      const { status, bytes } = await session.download(address);
-      assert.equal(status, 200, `${address} answers ${status}`);
-      assert.ok(bytes.length > screenshotBytesMin, `${address} has ${bytes.length} bytes`);
+    for (const screenshot of [screenshotUrl, mobileScreenshotUrl]) {
+      assert.ok(screenshot, `${url} has no screenshot: ${error}`);
+      const { status, bytes } = await session.download(screenshot);
+      assert.equal(status, 200, `${screenshot} returned ${status}`);
+      assert.ok(bytes.length > screenshotBytesMin, `${screenshot} has ${bytes.length} bytes`);
     }
   const pdf = await session.download(`/api/analysis/${id}/export/report.pdf`);
-  assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-', `The PDF answers ${pdf.status}`);
+  assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-', `The PDF returned ${pdf.status}`);
   return { pages: pages.length, screenshots: seen.length * 2 };
 }
 
-/** A trial scan of the demo shop, to its end. */
+/** A trial scan of the demo shop, until its end. */
 async function analyse(session) {
   const before = (await historyOf(session)).length;
   const { status, text } = await session.call('POST', '/api/analyze', { domain: 'demo.example' });
@@ -179,7 +179,7 @@ async function createDatabase(url, name) {
 
 const rowsIn = (log) => Number(/(\d+) rows/.exec(log)?.[1]);
 
-/** The limits of compose.yaml are really there: no rights, none to be had, and the filter of system calls. */
+/** The limits of compose.yaml are in effect: no privileges, no new ones, and the seccomp filter. */
 async function checkLimits(image) {
   const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))";
   const { log } = await runToItsEnd(image, ['node', '-e', script], {});
@@ -203,7 +203,7 @@ async function tryEverything(image, postgres, file) {
 const folder = makeLabFolder();
 const why = values.plain ? '--plain was given' : whyNoBareRoot();
 if (why !== null)
-  say(`No bare Debian here (${why}): trying a plain copy with this machine's Node and browser.`);
+  say(`No minimal Debian here (${why}): testing a plain copy with this machine's Node and browser.`);
 const image = why === null ? await openImageInContainer(folder) : openImageAsCopy(folder);
 const postgres = await startLabPostgres({ folder: path.join(folder, 'postgres'), port: await freePort() });
 try {

@@ -1,4 +1,4 @@
-/** Plain calls, again and again, as people make them while others' runs work. */
+/** Repeats plain API calls, as users make them while other users' runs are executed. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const restMs = 50;

@@ -1,4 +1,4 @@
-/** The memory of a server over time: as the kernel counts it, and what its main thread holds after its rubbish is gone. */
+/** Measures the memory of a server over time: resident memory, and the heap of its main thread after garbage collection. */
 import { readFileSync } from 'node:fs';
 
 const everyMs = 2000;
@@ -26,20 +26,20 @@ async function heapMb(url) {
 export function watchMemory(pid, url) {
   const resident = [];
   const heap = [];
-  const look = async () => {
+  const poll = async () => {
     const mb = residentMb(pid);
     if (mb !== null) resident.push(mb);
     const held = await heapMb(url);
     if (held !== null) heap.push(held);
   };
-  const timer = setInterval(() => void look(), everyMs);
+  const timer = setInterval(() => void poll(), everyMs);
   return { resident, heap, stop: () => clearInterval(timer) };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const least = (values) => Math.min(...values);
 
-/** From the second fifth to the last, in per cent; the first fifth is the start, which is left out. */
+/** Growth from the second fifth to the last, in per cent; the first fifth is the start-up. */
 function growth(samples, summarise) {
   const fifth = Math.floor(samples.length / 5);
   const parts = [1, 2, 3, 4].map((at) => Math.round(summarise(samples.slice(at * fifth, (at + 1) * fifth))));
@@ -49,5 +49,5 @@ function growth(samples, summarise) {
 }
 
 export const growthOfResident = (samples) => growth(samples, median);
-/** The least of a stretch is what was there right after a collection. */
+/** The minimum of an interval is the heap right after a collection. */
 export const growthOfHeap = (samples) => growth(samples, least);

@@ -1,11 +1,11 @@
-/** A real PostgreSQL on a loopback port, as an operator would run one: the project's own programs, a password, and a hand to stop it. */
+/** A real PostgreSQL on a loopback port, as an operator would run one: the project's own programs, with a password. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBinaries } from '../../server/store/private-postgres/binaries.ts';
-import { choosePlace } from '../../server/store/private-postgres/place.ts';
+import { chooseLocation } from '../../server/store/private-postgres/location.ts';
 
 const user = 'pagewright';
 const password = 'of the laboratory';
@@ -31,15 +31,15 @@ async function canConnect(url) {
     await client.connect();
     return true;
   } catch {
-    return false; // not yet: the caller decides how long to go on asking
+    return false; // not yet: the caller decides how long to retry
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** `folder` must be one that others can enter; `settings` are PostgreSQL's own, as `name=value`. */
+/** `folder` must be accessible to other users; `settings` are PostgreSQL's own, as `name=value`. */
 export async function startLabPostgres({ folder, port, settings = [] }) {
-  const place = choosePlace({ dataDir: folder, binaries: findPostgresBinaries() });
+  const place = chooseLocation({ dataDir: folder, binaries: findPostgresBinaries() });
   createCluster(place);
   const urlOf = (database) =>
     `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;

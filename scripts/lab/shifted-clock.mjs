@@ -1,4 +1,4 @@
-/** Preloaded into a product process: its wall clock is off by as many milliseconds as the file LAB_CLOCK_FILE says. */
+/** Preloaded into a product process: shifts its wall clock by the milliseconds in the file LAB_CLOCK_FILE. */
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

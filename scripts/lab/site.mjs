@@ -1,4 +1,4 @@
-/** A small website on loopback under many names, which notes who asked for what and when. */
+/** A small website on loopback under many host names, which records requests and their times. */
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -15,15 +15,15 @@ function pageOf(host, url, pages) {
 <body><main><h1>Page ${url}</h1><p>${words.repeat(4)}</p><ul>${links.join('')}</ul></main></body></html>`;
 }
 
-/** `asked` has an entry for each request of the crawler; what a browser loads is not among them. */
+/** `requested` has an entry for each request of the crawler; requests of a browser are not included. */
 export async function serveLabSite({ pages, answerMs = 0 }) {
-  const asked = [];
-  /** @type {{ asked: { host: string, url: string, at: number }[], gate: Promise<void> | null }} */
-  const site = { asked, gate: null };
-  const answer = async (request, response) => {
+  const requested = [];
+  /** @type {{ requested: { host: string, url: string, at: number }[], gate: Promise<void> | null }} */
+  const site = { requested, gate: null };
+  const handleRequest = async (request, response) => {
     const { host } = request.headers;
     const { url } = request;
-    if (!isBrowser(request)) asked.push({ host, url, at: performance.now() });
+    if (!isBrowser(request)) requested.push({ host, url, at: performance.now() });
     if (site.gate !== null && url !== '/robots.txt') await site.gate;
     if (answerMs > 0) await delay(answerMs);
     const number = /^\/page-(\d+)$/.exec(url)?.[1];
@@ -31,7 +31,7 @@ export async function serveLabSite({ pages, answerMs = 0 }) {
     response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(isPage ? pageOf(host, url, pages) : '<!doctype html><title>Not found</title>');
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
   return Object.assign(site, {
@@ -46,12 +46,13 @@ export async function serveLabSite({ pages, answerMs = 0 }) {
 }
 
 /**
- * How much faster than its delay a host was asked: 1 is exactly as fast as allowed. A request may be late and the next
- * in time, so single distances tell nothing; counted are the requests in any stretch of ten delays or more.
+ * How much faster than its delay a host was crawled: 1 is exactly the allowed rate. A request may be late and the
+ * next on time, so single distances say nothing; counts the requests in any interval of forty
+ * delays: on a busy machine one that is late by several delays still changes little.
  */
-export function haste(asked, host, delayMs) {
-  const times = asked.filter((each) => each.host === host).map(({ at }) => at);
-  const stretch = 10;
+export function haste(requested, host, delayMs) {
+  const times = requested.filter((each) => each.host === host).map(({ at }) => at);
+  const stretch = 40;
   let worst = 0;
   for (let from = 0; from + stretch < times.length; from += 1) {
     const spanMs = times[from + stretch] - times[from];

@@ -1,9 +1,9 @@
-/** Processor time and memory of a process and all below it, by the kernel's own count; Linux only. */
+/** CPU time and memory of a process tree, as the kernel counts them; Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 const everyMs = 100;
-/** Memory is dearer to ask for than time. */
+/** Reading memory costs more than reading CPU time. */
 const memoryEvery = 10;
 
 function readStat(pid) {
@@ -15,7 +15,7 @@ function readStat(pid) {
 const memoryOf = (pid) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Counts from now on; `read` gives CPU seconds since then, and the most megabytes held at once, what is shared counted by parts. */
+/** Counts from now on; `read` returns CPU seconds since then, and the peak of proportional memory in megabytes. */
 export function meterTree(root) {
   const family = new Set([root]);
   const before = new Map();
@@ -30,7 +30,7 @@ export function meterTree(root) {
       try {
         const { parent, ticks } = readStat(pid);
         if (!family.has(pid) && !family.has(parent)) continue;
-        // What a process had used before this meter was started is not counted; one that comes later begins with nothing.
+        // CPU time before the start of the meter is not counted; later processes start at zero.
         if (!family.has(pid) || !now.has(pid)) before.set(pid, turn === 0 ? ticks : 0);
         family.add(pid);
         now.set(pid, ticks);

@@ -36,12 +36,12 @@ export function createSteps(stream, isLive = stream.isTTY === true && process.en
     return {
       succeed: (done) => end(`${paint('green', '✓')} ${done} ${paint('dim', elapsed())}`),
       fail: () => end(`${paint('red', '✗')} ${doing} failed after ${elapsed()}`),
-      /** What follows speaks for itself. */
+      /** Removes the line: what follows needs no heading. */
       clear: () => end(''),
     };
   }
 
-  /** A line of its own, between steps. */
+  /** A separate line between steps. */
   const note = (line) => stream.write(isLive ? `${eraseLine}  ${line}\n` : `${line}\n`);
 
   return { begin, note };

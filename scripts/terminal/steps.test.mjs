@@ -1,11 +1,11 @@
-/** Steps as they are seen: what is left on a terminal, and what a log file gets. */
+/** Steps as shown on a terminal, and as written to a log file. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSteps, formatElapsed } from './steps.mjs';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The lines of a terminal on which this was written: the last thing drawn over a line is what stays. */
+/** The lines of a terminal after this output: the last text drawn on a line stays. */
 const screen = (written) =>
   written
     .join('')
@@ -24,7 +24,7 @@ it.each([
   [64_000, '1 min 4 s'],
 ])('%i ms are %s', (ms, text) => expect(formatElapsed(ms)).toBe(text));
 
-it('counts the seconds of a step on its line, then leaves what was done and how long it took', () => {
+it('counts the seconds of a step on its line, then leaves the result and its duration', () => {
   const { written, steps } = record({ isTTY: true });
   const step = steps.begin('Installing packages');
   expect(screen(written)).toEqual(['  ⠋ Installing packages 0 s']);
@@ -35,7 +35,7 @@ it('counts the seconds of a step on its line, then leaves what was done and how 
   expect(screen(written)).toEqual(['  ✓ Installed packages 23 s', '']);
 });
 
-it('says what failed and when', () => {
+it('shows what failed and when', () => {
   const { written, steps } = record({ isTTY: true });
   const step = steps.begin('Building the website');
   vi.advanceTimersByTime(2000);
@@ -43,7 +43,7 @@ it('says what failed and when', () => {
   expect(screen(written)).toEqual(['  ✗ Building the website failed after 2 s', '']);
 });
 
-it('leaves nothing of a step that is cleared, and keeps what another process wrote meanwhile', () => {
+it('leaves nothing of a cleared step, and keeps output of other processes', () => {
   const { written, steps } = record({ isTTY: true });
   const step = steps.begin('Starting Pagewright');
   written.push('\r\u001B[K  Pagewright is running\n');

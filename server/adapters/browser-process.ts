@@ -1,4 +1,4 @@
-/** How a browser is started on this machine: never as root, in a folder of its own, and ended with all its helpers. */
+/** Starts browsers on this machine: never as root, each in its own folder, ended with all child processes. */
 import { chownSync, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,39 +6,42 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readGroup } from './process-group.ts';
 
-/** `nobody`: the browser never runs as root, and so keeps its sandbox. */
-const nobody = 65_534;
+/**
+ * The id of the user that root starts browsers as: one without rights, so that the sandbox stays on, and that owns
+ * nothing: not `nobody`, as which the private database runs.
+ */
+export const browserUser = 65_533;
 const setpriv = '/usr/bin/setpriv';
 const isRoot = (): boolean => process.getuid?.() === 0;
 const dropRights = [
-  `--reuid=${nobody}`,
-  `--regid=${nobody}`,
+  `--reuid=${browserUser}`,
+  `--regid=${browserUser}`,
   '--clear-groups',
   '--no-new-privs',
   '--inh-caps=-all',
 ];
 
-/** The program and arguments that start a browser without root's rights; null where that cannot be done. */
+/** The command that starts a browser without root privileges; null where that is impossible. */
 export function unprivileged(program: string, args: readonly string[]): [string, string[]] | null {
   if (!isRoot()) return [program, [...args]];
   return existsSync(setpriv) ? [setpriv, [...dropRights, program, ...args]] : null;
 }
 
-/** Gives a file or folder to the user the browser runs as. */
+/** Changes the owner of files to the user the browser runs as. */
 export function giveToBrowser(...paths: readonly string[]): void {
-  if (isRoot()) for (const each of paths) chownSync(each, nobody, nobody);
+  if (isRoot()) for (const each of paths) chownSync(each, browserUser, browserUser);
 }
 
 export interface BrowserFolder {
   readonly folder: string;
-  /** A program that starts the browser in this folder, with whatever arguments it is given. */
+  /** A script that starts the browser in this folder with the given arguments. */
   readonly launcher: string;
-  /** Of the browser, once it was started; null before. */
+  /** Of the browser once it was started; null before. */
   readonly pid: () => Promise<number | null>;
   readonly remove: () => Promise<void>;
 }
 
-/** A look at a page can wait; people who ask the server something cannot. */
+/** Rendering has a lower priority than requests to the server. */
 const niceness = 10;
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -56,7 +59,7 @@ export async function makeBrowserFolder(browser: string, prefix: string): Promis
   const words = [program, ...args].map(quote).join(' ');
   await writeFile(
     launcher,
-    // The last of several profile folders counts, and exec keeps the pid.
+    // The last profile folder wins, and exec preserves the pid.
     `#!/bin/sh\necho $$ > ${quote(pidFile)}\nexport HOME=${quote(folder)} TMPDIR=${quote(folder)}\nexec nice -n ${niceness} ${words} "$@" ${quote(`--user-data-dir=${profile}`)}\n`,
   );
   await chmod(launcher, 0o755);
@@ -69,7 +72,7 @@ export async function makeBrowserFolder(browser: string, prefix: string): Promis
   };
 }
 
-/** Whether a process of the group still runs; one that has ended and was not yet collected by its parent does not. */
+/** Whether a process of the group still runs; a zombie does not. */
 async function isGroupAlive(pid: number): Promise<boolean> {
   try {
     process.kill(-pid, 0);
@@ -80,7 +83,7 @@ async function isGroupAlive(pid: number): Promise<boolean> {
   return members === null || members.length > 0;
 }
 
-/** Ends a browser and its helpers, which are one process group, and waits until they are gone. */
+/** Kills a browser and its child processes, which are one process group, and waits until they are gone. */
 export async function endBrowser(pid: number): Promise<void> {
   for (let tries = 0; tries < 100 && (await isGroupAlive(pid)); tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Finds a Chromium on this machine: the one that is configured, the one the install brought, else one that is there. */
+/** Finds a Chromium: the configured one, the one that the install downloaded, else one of the system. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -40,7 +40,7 @@ const answers = (program: string): Promise<boolean> =>
     execFile(program, ['--version'], { timeout: 5000 }, (error) => resolve(error === null));
   });
 
-/** The program's path; null when there is none that starts. */
+/** The program's path; null when none starts. */
 export async function findBrowser(places: BrowserPlaces): Promise<string | null> {
   const { configured, own, searchPath = process.env['PATH'] ?? '' } = places;
   if (configured === 'off') return null;

@@ -1,4 +1,4 @@
-/** ID tokens that a dishonest or broken issuer could send: none may open a session. */
+/** Invalid ID tokens of a dishonest or broken issuer open no session. */
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ function token(claims: Claims, key: KeyObject = privateKey, alg = 'RS256'): stri
 
 let issuer: Server;
 let issuerUrl: string;
-/** What the token endpoint sends next. */
+/** The next response of the token endpoint. */
 let nextToken: (honest: Claims) => string;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function finish(): Promise<unknown> {
 }
 
 describe('an ID token', () => {
-  it('is believed when everything fits', async () => {
+  it('is accepted when everything matches', async () => {
     nextToken = (claims) => token(claims);
     expect(await finish()).toMatchObject({ issuer: issuerUrl, subject: 'ada' });
   });

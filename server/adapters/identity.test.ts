@@ -19,7 +19,7 @@ let issuer: Server;
 let issuerUrl: string;
 let server: TestApp;
 
-/** oidc-provider's own development screens: a login form that takes any name, and a consent form. */
+/** oidc-provider's development screens: a login form that accepts any name, and a consent form. */
 async function startIssuer(): Promise<void> {
   issuer = createServer();
   await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
@@ -62,7 +62,7 @@ afterAll(async () => {
   issuer.close();
 });
 
-/** A browser at the issuer: keeps its cookies, follows it until it leads back to us. */
+/** A browser at the issuer: stores cookies and follows redirects until it returns to us. */
 async function walkThroughIssuer(start: string, login: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = start;
@@ -90,7 +90,7 @@ async function walkThroughIssuer(start: string, login: string): Promise<URL> {
       form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login, password: 'anything' }) });
     }
   }
-  throw new Error(`The issuer did not lead back; the last address was ${url}`);
+  throw new Error(`The issuer did not redirect back; the last URL was ${url}`);
 }
 
 interface Begun {
@@ -118,7 +118,7 @@ const refused = (answer: LightMyRequestResponse) => {
 };
 
 describe('signing in through the issuer', () => {
-  it('uses PKCE, state and nonce, and an HttpOnly cookie for the callback alone', async () => {
+  it('uses PKCE, state and nonce, and an HttpOnly cookie for the callback only', async () => {
     const answer = await server.call('GET', '/api/login');
     const url = new URL(String(answer.headers.location));
     expect(url.origin).toBe(issuerUrl);
@@ -134,11 +134,11 @@ describe('signing in through the issuer', () => {
     );
   });
 
-  it('opens an account with the grant, and returns to where the visitor was', async () => {
+  it('opens an account with the sign-up credits, and returns to the visitor’s page', async () => {
     const { start, loginCookie } = await begin('/analysis/7?tab=design');
     const answer = await callback(await walkThroughIssuer(start, 'ada'), loginCookie);
     expect(answer.headers.location).toBe('/analysis/7?tab=design');
-    // Her picture is where the issuer keeps it.
+    // The profile image is on the issuer's host.
     expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: https:;");
     const cookie = cookieOf(answer);
     expect((await server.call('GET', '/api/auth/user', { cookie })).json()).toMatchObject({
@@ -175,7 +175,7 @@ describe('signing in through the issuer', () => {
     expect((await server.call('GET', '/api/auth/user', { cookie })).statusCode).toBe(401);
   });
 
-  it('turns local sign-up and sign-in off', async () => {
+  it('disables local sign-up and sign-in', async () => {
     const body = { email: 'local@mail.example', password: 'a long phrase of my own' };
     for (const url of ['/api/auth/register', '/api/auth/login']) {
       expect((await server.call('POST', url, { body })).json().code).toBe('local_accounts_off');
@@ -193,13 +193,13 @@ describe('signing in through the issuer', () => {
   });
 });
 
-describe('a callback that must not be believed', () => {
-  it('without the browser that began it', async () => {
+describe('a callback is refused', () => {
+  it('without the browser that started it', async () => {
     const { start } = await begin();
     refused(await callback(await walkThroughIssuer(start, 'ada'), ''));
   });
 
-  it('of another browser', async () => {
+  it('in another browser', async () => {
     const victim = await begin();
     const attacker = await begin();
     refused(await callback(await walkThroughIssuer(attacker.start, 'eve'), victim.loginCookie));
@@ -234,8 +234,8 @@ describe('a callback that must not be believed', () => {
   });
 });
 
-describe('an issuer that cannot be reached', () => {
-  it('leads to the sign-in screen with its sentence, and is tried again the next time', async () => {
+describe('an unreachable issuer', () => {
+  it('redirects to the sign-in screen with its sentence, and is retried the next time', async () => {
     const lost = await createTestApp({
       identity: oidcIdentityProvider({
         issuer: 'http://127.0.0.1:9',

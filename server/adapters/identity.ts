@@ -12,7 +12,7 @@ export interface OidcOptions {
 
 const optionalText = z.string().min(1).nullable().catch(null);
 
-/** What we take of the issuer's word about a person; anything odd counts as not said. */
+/** The claims we use; an invalid value counts as missing. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: optionalText.default(null),
@@ -38,9 +38,9 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const callback = `${options.publicUrl}/api/callback`;
   let discovered: Promise<oidc.Configuration> | undefined;
 
-  /** Asked once; a failure is not remembered, so that a provider that was down is found when it is back. */
+  /** Discovered once; a failure is not cached, so that a provider is found when it is back. */
   function configuration(): Promise<oidc.Configuration> {
-    // The signature of an ID token is checked even though it comes straight from the issuer.
+    // The signature of an ID token is checked even though it comes directly from the issuer.
     const execute = [oidc.enableNonRepudiationChecks];
     if (options.issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
     discovered ??= oidc
@@ -71,21 +71,22 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
 
     async finish(callbackQuery, expected): Promise<Identity> {
       const config = await configuration();
-      // The address is built from our own configuration: the Host header is the caller's to choose.
+      // The URL is built from our own configuration: the Host header is chosen by the caller.
       const tokens = await oidc.authorizationCodeGrant(config, new URL(`${callback}?${callbackQuery}`), {
         pkceCodeVerifier: expected.codeVerifier,
         expectedState: expected.state,
         expectedNonce: expected.nonce,
         idTokenExpected: true,
       });
-      const told = tokens.claims();
-      if (told === undefined || tokens.id_token === undefined) throw new Error('The issuer sent no ID token');
+      const idTokenClaims = tokens.claims();
+      if (idTokenClaims === undefined || tokens.id_token === undefined)
+        throw new Error('The issuer sent no ID token');
       const info = config.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(config, tokens.access_token, told.sub)
+        ? await oidc.fetchUserInfo(config, tokens.access_token, idTokenClaims.sub)
         : {};
-      const claims = Claims.parse({ ...told, ...info });
+      const claims = Claims.parse({ ...idTokenClaims, ...info });
       return {
-        issuer: told.iss,
+        issuer: idTokenClaims.iss,
         subject: claims.sub,
         email: claims.email,
         ...splitName(claims),

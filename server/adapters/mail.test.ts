@@ -1,4 +1,4 @@
-/** Mail: over a real SMTP conversation, or into an outbox that people can read. */
+/** Mail over a real SMTP conversation, or into a readable outbox. */
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,15 +43,15 @@ describe('with a mail server', () => {
     expect(received[0]).toContain('Subject: Choose a new password');
   });
 
-  it('says so when it is not there', async () => {
+  it('throws when the server is not there', async () => {
     await expect(smtpMailer('smtp://127.0.0.1:9', 'a@b.example').send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
 describe('without one', () => {
-  it('keeps the message for its user and in a file only its owner may read; the log says where, not what', async () => {
+  it('stores the message for its user and in a private file; the log says where, not what', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
-    const kept: Mail[] = [];
+    const stored: Mail[] = [];
     const lines: unknown[] = [];
     const log = {
       info: (...line: unknown[]) => void lines.push(line),
@@ -62,12 +62,12 @@ describe('without one', () => {
       folder,
       log,
       keep: async (each) => {
-        kept.push(each);
+        stored.push(each);
         return '12345678-0000';
       },
     });
     await mailer.send(mail);
-    expect(kept).toEqual([mail]);
+    expect(stored).toEqual([mail]);
     const [file = ''] = readdirSync(folder);
     expect(readFileSync(path.join(folder, file), 'utf8')).toContain('reset=TOKEN');
     expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);

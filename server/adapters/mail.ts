@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or keeps it in the outbox where no mail server is set up. */
+/** Sends mail by SMTP, or stores it in the outbox where no mail server is configured. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -10,7 +10,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
     },
-    // What was sent is not here any more.
+    // Nothing is stored after sending.
     readers: async () => [],
     forget: async () => undefined,
   };
@@ -19,21 +19,21 @@ export function smtpMailer(url: string, from: string): Mailer {
 export interface Outbox {
   readonly folder: string;
   readonly log: Log;
-  /** Puts the message where its user can read it when signed in. */
+  /** Stores the message where its signed-in user can read it. */
   readonly keep: (mail: Mail) => Promise<string>;
 }
 
 const asFile = (mail: Mail, at: Date): string =>
   `Date: ${at.toUTCString()}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`;
 
-/** Time, reader and message, so that what lies here of a person is found without opening a file. */
+/** Time, user and message id, so that a user's messages are found without opening files. */
 const nameOf = (mail: Mail, id: string, at: Date): string =>
   `${at.toISOString().replaceAll(':', '-')}-${mail.userId}-${id.slice(0, 8)}.txt`;
 
 const readerOf = (file: string): string | null =>
   /Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{8}\.txt$/.exec(file)?.[1] ?? null;
 
-/** Every message becomes a file that whoever runs the server can open; the log says where, not what it says. */
+/** Writes every message to a file for the operator; the log says where, not what. */
 export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
   const files = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
   return {
@@ -50,7 +50,7 @@ export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
       writeFileSync(file, asFile(mail, now), { mode: 0o600 });
       log.info(
         { event: 'mail.stored', subject: mail.subject, file },
-        'SMTP_URL is not set: the message was put into the outbox',
+        'SMTP_URL is not set: the message was stored in the outbox',
       );
     },
   };

@@ -1,4 +1,4 @@
-/** Printing in a real browser, where the machine has one; and what is said where it has not. */
+/** Printing in a real browser, where the machine has one; and the message where it has none. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const own = path.join(import.meta.dirname, '..', '..', '.cache', 'browser', 'chr
 const browser = await findBrowser({ configured: process.env['CHROME_PATH'], own });
 const printer = createPrinter({ configured: process.env['CHROME_PATH'], own });
 
-/** Others may print at the same time. */
+/** Other tests may print at the same time. */
 const temporary = useOwnTemporaryFolder();
 
 const leftFolders = (): string[] =>
@@ -39,10 +39,10 @@ describe.skipIf(browser === null)('a printer with a browser', () => {
     expect(leftProcesses()).toEqual([]);
   });
 
-  it('fetches nothing, whatever the page asks for', async () => {
-    const asked: string[] = [];
+  it('fetches nothing, whatever the page requests', async () => {
+    const requested: string[] = [];
     const server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requested.push(url);
       response.end();
     });
     await new Promise<void>((resolve) => {
@@ -55,12 +55,12 @@ describe.skipIf(browser === null)('a printer with a browser', () => {
       `<!doctype html><link rel="stylesheet" href="${at}/css"><img src="${at}/img"><iframe src="${at}/frame"></iframe><script>fetch("${at}/script")</script><p>Still printed`,
     );
     expect(printed.kind).toBe('printed');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('a printer', () => {
-  it('without a browser says how to get one', async () => {
+  it('without a browser says how to install one', async () => {
     const none = createPrinter({ configured: '/nowhere/chrome', own });
     expect(await none.print('<p>')).toMatchObject({
       kind: 'unavailable',
@@ -68,7 +68,7 @@ describe('a printer', () => {
     });
   });
 
-  it('ends a browser that hangs, helpers included', async () => {
+  it('ends a hanging browser with its child processes', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hanging-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const program = path.join(folder, 'chrome');

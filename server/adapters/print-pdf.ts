@@ -10,7 +10,7 @@ import { type BrowserPlaces, findBrowser } from './find-browser.ts';
 
 export interface PrinterOptions extends BrowserPlaces {
   readonly limitMs?: number;
-  /** So many may wait for the one that prints. */
+  /** How many may wait while one is printed. */
   readonly waitingMax?: number;
 }
 
@@ -28,7 +28,7 @@ const failed: Printed = {
   sentence: 'The browser could not print the report. Export the HTML report and print that.',
 };
 
-/** The report is a file of ours without scripts; should it ever ask for something, there is no way out. */
+/** The report is our own file without scripts; it has no network in any case. */
 const confined = [
   '--headless',
   '--disable-gpu',
@@ -62,14 +62,14 @@ function commandFor({ browser, folder }: Job, isSandboxed: boolean): [string, st
   return unprivileged(browser, args);
 }
 
-/** Resolves when the browser and all its helpers are gone, whether it printed or not. */
+/** Resolves when the browser and its child processes are gone, whether it printed or not. */
 function runBrowser(job: Job, isSandboxed: boolean): Promise<void> {
   const command = commandFor(job, isSandboxed);
   if (command === null) return Promise.resolve();
   const [program, args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      // A group of its own, so that helpers end with it.
+      // Its own process group, so that child processes end with it.
       detached: true,
       stdio: 'ignore',
       cwd: job.folder,
@@ -104,7 +104,7 @@ async function print(browser: string, html: string, limitMs: number): Promise<Pr
     await writeFile(path.join(folder, 'report.html'), html);
     giveToBrowser(...['', 'profile', 'report.html'].map((part) => path.join(folder, part)));
     const job = { browser, folder, limitMs };
-    // Some containers offer no sandbox; a user without rights, a policy against scripts and no network are what is left then.
+    // Some containers have no sandbox; an unprivileged user, a policy without scripts and no network remain.
     for (const isSandboxed of [true, false]) {
       await runBrowser(job, isSandboxed);
       const pdf = await readPdf(folder);

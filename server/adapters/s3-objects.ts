@@ -1,15 +1,15 @@
-/** An object store that speaks S3, as the port wants it: one bucket, one object a call, every body with its hash. */
+/** An object store over the S3 API: one bucket, one object per call, every body with its hash. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../services/deps.ts';
 
 export interface S3Settings {
-  /** Where the bucket is: `https://bucket.s3.eu-central-1.amazonaws.com` or `https://minio.example/bucket`. */
+  /** Such as `https://bucket.s3.eu-central-1.amazonaws.com` or `https://minio.example/bucket`. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** A call that takes longer has failed. */
+  /** The timeout of a call. */
   readonly limitMs?: number;
 }
 
@@ -21,7 +21,7 @@ const hashOfNothing = hashOf('');
 
 async function refusalOf(what: string, response: Response): Promise<Error> {
   const text = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, shownOfError);
-  return new Error(`The object store answered ${response.status} to ${what}: ${text}`);
+  return new Error(`The object store responded with ${response.status} to ${what}: ${text}`);
 }
 
 export function s3ObjectStore(settings: S3Settings): ObjectStore {
@@ -42,7 +42,7 @@ export function s3ObjectStore(settings: S3Settings): ObjectStore {
       },
       ...(body !== undefined && { body: new Uint8Array(body) }),
     });
-    // A store that sends elsewhere is another one than was configured.
+    // A store that redirects is not the configured one.
     return fetch(request, {
       redirect: 'error',
       signal: AbortSignal.timeout(settings.limitMs ?? usualLimitMs),

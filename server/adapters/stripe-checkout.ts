@@ -1,18 +1,18 @@
-/** Payments through Stripe Checkout: opens sessions, tells how they stand, checks what Stripe sends. */
+/** Payments through Stripe Checkout: creates sessions, reads their state, verifies webhooks. */
 import Stripe from 'stripe';
-import type { CheckoutOrder, PaymentNotice, PaymentProvider, PaymentState } from '../services/deps.ts';
+import type { CheckoutOrder, PaymentProvider, PaymentState, WebhookEvent } from '../services/deps.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's API, for tests. */
   readonly apiUrl: string | null;
 }
 
-/** A notice older than this may be a replay. */
+/** An older webhook may be a replay. */
 const toleranceSeconds = 300;
 const timeoutMs = 15_000;
-/** The SDK does the repeating, with the same idempotency key each time. */
+/** The SDK retries with the same idempotency key. */
 const retries = 2;
 
 function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
@@ -67,7 +67,7 @@ function statusOf(session: Stripe.Checkout.Session): PaymentState['status'] {
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
 
-/** In these the money is away; inquiries and won disputes cost nothing. */
+/** States in which the money is withheld; inquiries and won disputes cost nothing. */
 const costlyDisputes: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
 async function disputedCents(stripe: Stripe, charge: Stripe.Charge): Promise<number> {
@@ -100,7 +100,7 @@ async function readSession(stripe: Stripe, sessionId: string): Promise<PaymentSt
   };
 }
 
-/** Sessions are known by themselves; charges, refunds and disputes by their payment. */
+/** Sessions carry their own id; charges, refunds and disputes are found by their payment. */
 async function sessionOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
   const { object } = event.data;
   if (object.object === 'checkout.session') return object.id;
@@ -121,11 +121,11 @@ export function stripeCheckout(options: StripeOptions): PaymentProvider {
       const { id, url } = await stripe.checkout.sessions.create(sessionParams(order), {
         idempotencyKey: `checkout-${order.purchaseId}`,
       });
-      if (url === null) throw new Error('Stripe opened a session without an address');
+      if (url === null) throw new Error('Stripe created a session without a URL');
       return { sessionId: id, url };
     },
     read: (sessionId) => readSession(stripe, sessionId),
-    async openNotice(body, signature): Promise<PaymentNotice> {
+    async verifyWebhook(body, signature): Promise<WebhookEvent> {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret, toleranceSeconds);

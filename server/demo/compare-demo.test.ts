@@ -1,11 +1,13 @@
-/** demo.example beside rival.example: every advantage, gap and keyword as a person who read both sites finds it. */
-import { confidenceFigure, metricFigures } from '@pagewright/contract/competitor-figures';
+/** demo.example vs rival.example: every advantage, gap and keyword as a person who read both sites would list it. */
+
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { auditSite } from '@pagewright/engine/audit-site';
+import { confidenceFigure, metricFigures } from '@pagewright/contract/report/competitor-figures';
+import type { ComparedSite } from '@pagewright/engine/compare/comparable-samples';
 import { compareSites } from '@pagewright/engine/compare/compare-sites';
-import type { ComparedSite } from '@pagewright/engine/compare/take-sides';
-import { parseConnectTo } from '@pagewright/engine/crawl/connect-to';
-import { createHttpClient } from '@pagewright/engine/crawl/http-client';
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { createHttpClient } from '@pagewright/engine/fetch/http-client';
+import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
+import { auditSite } from '@pagewright/engine/pipeline/audit-site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
@@ -15,7 +17,10 @@ let sites: Record<'demo' | 'demoTen' | 'rival' | 'rivalTen', ComparedSite>;
 
 /** One page after the other, so that the first ten are always the same. */
 async function read(host: string, maxPages: number): Promise<ComparedSite> {
-  const client = createHttpClient({ connectTo: parseConnectTo(demo.connectTo.join(',')) });
+  const client = createHttpClient({
+    connectTo: parseConnectTo(demo.connectTo.join(',')),
+    load: idleMachine,
+  });
   try {
     const site = await auditSite({
       host,
@@ -27,7 +32,7 @@ async function read(host: string, maxPages: number): Promise<ComparedSite> {
         concurrency: 1,
         checkImages: true,
         checkExternalLinks: false,
-        probeSite: true,
+        probeHost: true,
       },
       client,
       today: '2026-11-15',
@@ -50,11 +55,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const told = (result: CompetitorResult): Record<string, string> =>
+const described = (result: CompetitorResult): Record<string, string> =>
   Object.fromEntries(
-    metricFigures(result).map(({ label, main, competitor, verdict, significance }) => [
+    metricFigures(result).map(({ label, main, competitor, ratingLabel, significance }) => [
       label,
-      `${main.words} (${main.basis}), ${competitor.words} (${competitor.basis}): ${verdict}, ${significance}`,
+      `${main.words} (${main.basis}), ${competitor.words} (${competitor.basis}): ${ratingLabel}, ${significance}`,
     ]),
   );
 
@@ -63,12 +68,12 @@ const strategiesOf = (result: CompetitorResult): Record<string, string> =>
     Object.entries(result.strategies).map(([name, { effectiveness }]) => [name, effectiveness]),
   );
 
-describe('demo.example beside rival.example', () => {
+describe('demo.example vs rival.example', () => {
   const compare = () => compareSites({ main: sites.demo, competitor: sites.rivalTen, at });
 
   it('is measured as its known faults say', () => {
-    // Of demo.example's first ten pages one is kept out of search and so is not asked about its title and text.
-    expect(told(compare())).toEqual({
+    // Of demo.example's first ten pages one is noindex, so its title and text are not evaluated.
+    expect(described(compare())).toEqual({
       // Two pairs share a title, one is 107 characters long; there "Tall mug" and "Matcha bowl" say too little.
       Titles: '44% (4 of 9 pages), 80% (8 of 10 pages): Needs work, critical',
       // One is missing, one says six words, two are the same; there two are the same.
@@ -76,20 +81,20 @@ describe('demo.example beside rival.example', () => {
       Headings: '100% (9 of 9 pages), 100% (10 of 10 pages): Similar, minor',
       // A heavy picture, two without alt, a broken one; there two without alt on one page.
       Images: '67% (6 of 9 pages), 90% (9 of 10 pages): Needs work, important',
-      // The gaiwan is told twice, word for word; there three pages have hardly a text.
+      // The gaiwan text is duplicated word for word; on the rival three pages have hardly any text.
       'Content quality': '78% (7 of 9 pages), 70% (7 of 10 pages): Better, minor',
-      // http stays open, a product is kept out of search, markup is broken, a page has no viewport; there nothing is compressed.
+      // http is not redirected, a product is noindex, markup is broken, a page has no viewport; the rival compresses nothing.
       'Technical SEO': '74 (10 pages), 92 (10 pages): Needs work, important',
       'Critical issues': '6 (6 on 10 pages), 0 (0 on 10 pages): Needs work, critical',
     });
     expect(compare().stats.confidence).toBe(86);
   });
 
-  it('lacks what it truly does not speak of, and nothing that it says in other words', () => {
+  it('lacks only topics that it does not cover, not even in other words', () => {
     const { gaps, competitiveSummary } = compare();
-    // Not delivery (its questions tell of parcels), not the story (about), not casting (it says why it does not), not teaware (tea ware).
+    // Not delivery (its FAQ covers parcels), not the story (about), not casting (it says why it does not), not teaware (tea ware).
     expect(gaps.missingTopics).toEqual(['Choosing a teapot', 'Matcha bowl', 'Tall mug']);
-    // It tells how to brew on four pages and in no heading.
+    // It explains brewing on four pages and in no heading.
     expect(gaps.opportunityKeywords).toEqual(['brewing']);
     expect(gaps.underOptimizedAreas.map((area) => area.split(':')[0])).toEqual([
       'Redirects and answers',
@@ -111,7 +116,7 @@ describe('demo.example beside rival.example', () => {
     expect(competitiveSummary.overallAdvantage).toBe('competitor');
   });
 
-  it('goes about things as its pages show', () => {
+  it('has the strategies that its pages show', () => {
     expect(strategiesOf(compare())).toEqual({
       'Search snippets': 'inferior',
       'Content depth': 'superior',
@@ -133,7 +138,7 @@ describe('demo.example beside rival.example', () => {
   });
 });
 
-describe('a demo site beside itself', () => {
+describe('a demo site compared with itself', () => {
   it.each([
     ['demo', 'demoTen'],
     ['demoTen', 'demo'],
@@ -141,7 +146,9 @@ describe('a demo site beside itself', () => {
     ['demo', 'demo'],
   ] as const)('%s and %s are all similar, without gaps, with high confidence', (main, competitor) => {
     const result = compareSites({ main: sites[main], competitor: sites[competitor], at });
-    expect(new Set(metricFigures(result).map(({ verdict }) => verdict))).toEqual(new Set(['Similar']));
+    expect(new Set(metricFigures(result).map(({ ratingLabel }) => ratingLabel))).toEqual(
+      new Set(['Similar']),
+    );
     expect(result.gaps).toEqual({
       missingTopics: [],
       underOptimizedAreas: [],

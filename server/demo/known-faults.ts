@@ -1,6 +1,6 @@
-/** What is wrong with the demo sites, and nothing else is: by rule, the paths it is wrong at. */
+/** The faults of the demo sites: the affected paths by rule, and no others. */
 
-/** Stands for the host where a fault is not about single pages. */
+/** The path for faults that are not about single pages. */
 export const wholeSite = '(site)';
 
 export type KnownFaults = Readonly<Record<string, readonly string[]>>;
@@ -22,7 +22,7 @@ const allRivalPages = [
 
 const gaiwanTwins = ['/cups/gaiwan-celadon', '/offers/gaiwan-celadon'];
 
-/** As a whole audit finds them that does not look at links to other sites. */
+/** As found by a full audit without external links. */
 export const knownFaults: Readonly<Record<'demo.example' | 'rival.example', KnownFaults>> = {
   'demo.example': {
     'title-missing': ['/contact'],

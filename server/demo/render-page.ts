@@ -1,7 +1,7 @@
-/** Puts a demo page together: head, header, main content and footer. */
+/** Renders a demo page: head, header, main content and footer. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DemoPage, type DemoSite, originOf } from './demo-site.ts';
+import { type DemoPage, type DemoSite, originOf } from './site-model/demo-site.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -67,7 +67,7 @@ export function renderPage(site: DemoSite, page: DemoPage): string {
 <head>
 ${headOf(site, page)}
 </head>
-<body class="${page.look ?? 'plain'}">
+<body class="${page.bodyClass ?? 'plain'}">
 <header class="top"><a class="brand" href="/"><img src="/files/icon.svg" alt="" width="36" height="36"> ${escape(site.name)}</a><p class="tagline">${escape(site.tagline)}</p><nav aria-label="Main">${menuOf(site.menu, page.path)}</nav></header>
 <main>
 ${body}

@@ -1,4 +1,4 @@
-/** The API's description as a plain page for people: no script, no network, works everywhere. */
+/** Renders the API reference as a static HTML page without scripts. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ a{color:var(--accent)}code,pre{font-family:ui-monospace,monospace;font-size:.875
 summary{cursor:pointer;padding:.25rem 0;color:var(--ink-3)}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top;border-bottom:1px solid var(--line)}ul{padding-inline-start:1.25rem}`;
 
 export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
-  const matters = Map.groupBy(endpoints, (endpoint) => endpoint.matter);
+  const matters = Map.groupBy(endpoints, (endpoint) => endpoint.tag);
   const contents = [...matters].map(
     ([matter, group]) =>
       `<li>${matter}<ul>${group.map((e) => `<li><a href="#${e.name}"><code>${e.method} ${escape(openApiPath(e.path))}</code></a></li>`).join('')}</ul></li>`,

@@ -1,4 +1,4 @@
-/** Sends a file for the browser to save, under a name that is safe in a header and on a disk. */
+/** Sends a file as a download under a name that is safe in headers and file systems. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeZip, type ZipFile } from './zip.ts';
@@ -14,7 +14,7 @@ const percentEncode = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** RFC 6266: a plain name for everyone, and the exact one for those who read `filename*`. */
+/** RFC 6266: an ASCII name for all clients, and the exact one in `filename*`. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.toWellFormed().replaceAll(/[^\w.-]/g, '-');
   const exact = plain === fileName ? '' : `; filename*=UTF-8''${percentEncode(fileName.toWellFormed())}`;
@@ -40,6 +40,9 @@ export interface ZipDownload {
   readonly at: Date;
 }
 
-/** Sent while it is written; when a file cannot be had, the connection breaks, so that nobody takes half for the whole. */
+/**
+ * Streamed while it is written; on failure the connection breaks, so that nobody takes a partial file for a
+ * complete one.
+ */
 export const sendZip = (reply: FastifyReply, { fileName, files, at }: ZipDownload): FastifyReply =>
   sendDownload(reply, { fileName, body: Readable.from(writeZip(files, at)) }, 'application/zip');

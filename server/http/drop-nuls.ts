@@ -1,11 +1,11 @@
-/** Takes NUL characters out of what was sent: nobody types them, and PostgreSQL keeps no text that holds one. */
+/** Removes NUL characters from input: nobody types them, and PostgreSQL cannot store them. */
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const clean = (text: string): string => text.replaceAll('\0', '');
 
-/** Changes objects and lists in place, and needs no more stack for deep ones. */
+/** Changes objects and arrays in place, without recursion. */
 export function dropNuls(sent: unknown): unknown {
   if (typeof sent === 'string') return clean(sent);
   const waiting = [sent];

@@ -1,18 +1,18 @@
-/** A server-sent stream: unnamed events, a heartbeat, and an end when the browser or the server wants one. */
+/** Server-sent events: unnamed events, a heartbeat, and an end by client or server. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { headersSetOn } from './headers-set-on.ts';
 
 export interface EventStream {
   readonly send: (text: string) => void;
-  /** True while the browser has not taken what was sent. */
+  /** True while the client has not read what was sent. */
   readonly isFull: () => boolean;
   readonly end: () => void;
 }
 
 export interface StreamEvents {
-  /** The browser has taken what was sent. */
-  readonly onRoom: () => void;
-  /** Whoever closed it: nothing can be sent any more. */
+  /** The client has read what was sent. */
+  readonly onDrain: () => void;
+  /** Closed by either side: nothing can be sent any more. */
   readonly onClose: () => void;
 }
 
@@ -23,14 +23,14 @@ export interface EventStreams {
 const heartbeatMs = 10_000;
 const heartbeat = ': still here\n\n';
 
-/** All streams of an application: a stop ends them, or it would wait for them for ever. */
+/** All streams of an application; a shutdown ends them instead of waiting for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const streams = new Set<EventStream>();
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
   return {
-    open: (reply, { onRoom, onClose }) => {
+    open: (reply, { onDrain, onClose }) => {
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -40,18 +40,18 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         'x-accel-buffering': 'no',
       });
       raw.write(': open\n\n');
-      const beat = setInterval(() => raw.write(heartbeat), heartbeatMs).unref();
+      const heartbeatTimer = setInterval(() => raw.write(heartbeat), heartbeatMs).unref();
       const stream: EventStream = {
-        // The text is JSON, so a line end can only stand between events.
+        // JSON contains no raw line break, so one can only separate events.
         send: (text) => void raw.write(`data: ${text}\n\n`),
         isFull: () => raw.writableNeedDrain,
         end: () => void raw.end(),
       };
       streams.add(stream);
-      raw.on('drain', onRoom);
+      raw.on('drain', onDrain);
       raw.on('error', () => raw.destroy());
       raw.on('close', () => {
-        clearInterval(beat);
+        clearInterval(heartbeatTimer);
         streams.delete(stream);
         onClose();
       });

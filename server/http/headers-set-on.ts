@@ -1,4 +1,4 @@
-/** The headers that hooks have set on a reply, for an answer that is written to the socket itself. */
+/** Reads the headers that hooks have set on a reply, for a response written directly to the socket. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** What every mounted endpoint gets for nothing: parsed input, checked output, a limit on starting work. */
+/** What every mounted endpoint provides: parsed input, validated output, rate limits. */
 
 import cookie from '@fastify/cookie';
 import { defineEndpoint } from '@pagewright/contract/endpoint';
@@ -6,10 +6,10 @@ import type { User } from '@pagewright/contract/entities/user';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuseBusyUser } from '../services/attempts.ts';
+import { limitRequests } from '../services/accounts/attempt-limits.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendError } from './error-response.ts';
 import { mount, route } from './mount.ts';
-import { answerError } from './refusal-answer.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 const user: User = {
@@ -27,7 +27,7 @@ const work = defineEndpoint({
   method: 'POST',
   path: '/api/work/:id',
   summary: 'Works.',
-  matter: 'Test',
+  tag: 'Test',
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
@@ -49,7 +49,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   server = await createTestApp();
   app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(cookie);
   const answer = route(work, ({ params, query, body }) => {
     const said = { said: `${params.id} ${query.page} ${body.domain}`, secret: 'not declared' };
@@ -58,8 +58,9 @@ beforeAll(async () => {
   const bought = route(checkout, () => ({ said: 'Pay here.' }));
   mount(app, [answer, bought], {
     cookies: sessionCookies(false),
-    findUser: async () => user,
-    countRequest: ({ id }, limit) => refuseBusyUser(server.deps, id, limit),
+    userOf: async () => user,
+    trustProxy: () => false,
+    countRequest: ({ id }, limit) => limitRequests(server.deps, id, limit),
   });
 });
 afterAll(async () => {
@@ -71,11 +72,11 @@ const post = (payload: object, url = '/api/work/a%2Fb?page=2') =>
   app.inject({ method: 'POST', url, payload });
 
 describe('a mounted endpoint', () => {
-  it('is handed parsed input, and nothing undeclared leaves', async () => {
+  it('gets parsed input, and sends no undeclared field', async () => {
     expect((await post({ domain: ' example.com ', extra: 1 })).json()).toEqual({ said: 'a/b 2 example.com' });
   });
 
-  it('leaves NUL characters out, wherever they stand: no database keeps them', async () => {
+  it('removes NUL characters anywhere in the input, as no database stores them', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/work/a%00b?page=2',
@@ -84,10 +85,10 @@ describe('a mounted endpoint', () => {
     expect(answer.json()).toEqual({ said: 'ab 2 example.com' });
   });
 
-  it('refuses the 31st piece of work of a user in a minute, and goes on in the next', async () => {
+  it('refuses a user’s 31st work request in a minute, and accepts again in the next', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i++) statuses.push((await post({ domain: 'example.com' })).statusCode);
-    expect(statuses.filter((status) => status === 200).length).toBe(28); // two were used above
+    expect(statuses.filter((status) => status === 200).length).toBe(28); // two were counted above
     const refused = await post({ domain: 'example.com' });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -95,13 +96,13 @@ describe('a mounted endpoint', () => {
     expect((await post({ domain: 'example.com' })).statusCode).toBe(200);
   });
 
-  it('does not count a request that is not valid', async () => {
+  it('does not count an invalid request', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     for (let i = 0; i < 40; i++) expect((await post({ domain: 7 })).statusCode).toBe(400);
     expect((await post({ domain: 'example.com' })).statusCode).toBe(200);
   });
 
-  it('counts checkouts apart from other work, in both directions', async () => {
+  it('counts checkouts and other work separately', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     const buy = () => post({ domain: 'example.com' }, '/api/checkout/starter');
     for (let i = 0; i < 31; i++) await post({ domain: 'example.com' });

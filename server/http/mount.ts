@@ -1,40 +1,45 @@
-/** Mounts the contract's endpoints: parses what comes in, checks what goes out, knows who asks. */
+/** Mounts the contract's endpoints: authenticates, parses input, validates output. */
 import type { EndpointSpec, InputOf, RateLimit, ResponseOf } from '@pagewright/contract/endpoint';
 import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
+import { clientAddress, type TrustProxy } from './client-address.ts';
 import { dropNuls } from './drop-nuls.ts';
+import type { RequestUser } from './request-user.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
 
-/** Who asks, from where, and how to answer with more than a body. */
-export interface Visit {
+/** The context of a request: client, session token, and the raw request and reply. */
+export interface RequestContext {
+  /** Of the client, or its network: what limits by address count. */
   readonly address: string;
-  /** The session token the browser holds, valid or not. */
+  /** The session token the browser sent, valid or not. */
   readonly token: string | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export interface Input<E extends EndpointSpec> extends Visit {
+export interface Input<E extends EndpointSpec> extends RequestContext {
   readonly params: InputOf<E, 'params'>;
   readonly query: InputOf<E, 'query'>;
   readonly body: InputOf<E, 'body'>;
-  /** There whenever the endpoint's access is `user`. */
+  /** Set whenever the endpoint's access is `user`. */
   readonly user: E['access'] extends 'user' ? User : User | null;
 }
 
-/** The reply itself when it is written to already. */
-type JsonAnswer<E extends EndpointSpec> = ResponseOf<E> | StoredJson | FastifyReply;
+/** The reply itself when it was already written to. */
+type JsonResponse<E extends EndpointSpec> = ResponseOf<E> | StoredJson | FastifyReply;
 
-/** A JSON endpoint returns its answer; the others write to `reply` themselves. */
+/** A JSON endpoint returns its response; others write to `reply` themselves. */
 export type Handler<E extends EndpointSpec> = (
   input: Input<E>,
-) => E['kind'] extends 'json' ? Promise<JsonAnswer<E>> | JsonAnswer<E> : Promise<FastifyReply> | FastifyReply;
+) => E['kind'] extends 'json'
+  ? Promise<JsonResponse<E>> | JsonResponse<E>
+  : Promise<FastifyReply> | FastifyReply;
 
-/** What `mount` has parsed with an endpoint's own schemas, and so is its `Input`. */
-interface ParsedInput extends Visit {
+/** Input that `mount` has parsed with the endpoint's schemas, and therefore its `Input`. */
+interface ParsedInput extends RequestContext {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -46,7 +51,7 @@ export interface Route {
   readonly handle: (input: ParsedInput) => unknown;
 }
 
-/** Pairs an endpoint with what answers it; the pair is checked here, so that the list of routes need not be. */
+/** Pairs an endpoint with its handler; the types are checked here, so that a list of routes needs no generics. */
 export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle: (input) => handle(input as Input<E>),
@@ -54,8 +59,9 @@ export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): 
 
 export interface MountOptions {
   readonly cookies: Cookies;
-  readonly findUser: (token: string | null) => Promise<User | null>;
-  /** Refuses a user who asks too often. */
+  readonly userOf: RequestUser;
+  readonly trustProxy: TrustProxy;
+  /** Throws when a user exceeds the rate limit. */
   readonly countRequest: (user: User, limit: RateLimit) => Promise<void>;
 }
 
@@ -69,7 +75,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw refuse('invalid_input', { fields, ...(first && { message: sentenceOf(first) }) });
 }
 
-/** A zod issue with words of ours reads as it is; zod's own words need the field's name in front. */
+/** Our own zod messages are sentences; zod's default messages need the field's name in front. */
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   /^Invalid |^Unrecognized |^Too /.test(issue.message)
     ? `${issue.path.join('.') || 'The body'}: ${issue.message}`
@@ -78,16 +84,18 @@ const sentenceOf = (issue: z.core.$ZodIssue): string =>
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cookies, findUser, countRequest }: MountOptions,
+  { cookies, userOf, trustProxy, countRequest }: MountOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (endpoint.access === 'user' && (await userOf(request)) === null) throw refuse('not_authenticated');
+      },
       handler: async (request, reply) => {
-        const token = cookies.readSession(request);
-        const user = await findUser(token);
-        if (endpoint.access === 'user' && user === null) throw refuse('not_authenticated');
+        const user = await userOf(request);
         const parts = {
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
@@ -97,8 +105,8 @@ export function mount(
         const answer = await handle({
           ...parts,
           user,
-          token,
-          address: request.ip,
+          token: cookies.readSession(request),
+          address: clientAddress(request, trustProxy),
           request,
           reply,
         });

@@ -1,11 +1,11 @@
-/** The API's description in OpenAPI 3.1, made from the contract. */
+/** Generates the OpenAPI 3.1 description from the contract. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** What JSON looks like on the wire; a schema that transforms is described by what it takes. */
+/** Schemas as JSON on the wire; one that transforms is described by its input. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -64,7 +64,7 @@ function operationOf(endpoint: EndpointSpec): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [endpoint.matter],
+    tags: [endpoint.tag],
     ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: body }),

@@ -1,13 +1,13 @@
-/** The doors for those who run the server: is it alive, can it serve, how is it doing. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Readiness {
-  /** Null when the server can serve, else a sentence that says what is missing. */
+  /** Null when the server is ready, else a sentence about what is missing. */
   whatIsMissing(): Promise<string | null>;
 }
 
-/** How much there is to do, counted when somebody asks. */
+/** Amounts of work, counted on demand. */
 export interface WorkFigures {
   readonly runsByState: () => Promise<Readonly<Record<string, number>>>;
   readonly waitingJobs: () => Promise<number>;
@@ -36,7 +36,10 @@ function addWorkGauges(registry: Registry, { runsByState, waitingJobs }: WorkFig
   registry.registerMetric(waiting);
 }
 
-/** `unknown` keeps the label's values few, whatever is asked for. */
+/** Load balancers and monitors send requests to them under any name. */
+export const operationPaths = ['/healthz', '/readyz', '/metrics'];
+
+/** `unknown` bounds the number of label values. */
 const routeLabel = (url: string | undefined): string => url ?? 'unknown';
 
 export function addOperation(

@@ -1,6 +1,6 @@
-/** Refuses requests that change something and did not come from a page of this site. */
+/** Refuses state-changing requests from other origins (CSRF). */
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,7 +10,7 @@ function isOwnOrigin(origin: string, request: FastifyRequest, publicOrigin: stri
   return origin === `${request.protocol}://${request.headers.host ?? ''}`;
 }
 
-/** `Sec-Fetch-Site` and `Origin` are set by browsers and out of reach of the pages they show. */
+/** `Sec-Fetch-Site` and `Origin` are set by browsers; pages cannot change them. */
 export function comesFromElsewhere(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -18,13 +18,13 @@ export function comesFromElsewhere(request: FastifyRequest, publicOrigin: string
   return site !== 'same-origin';
 }
 
-/** Another machine, which sends neither of them; a browser always sends one. */
+/** A non-browser client sends neither; a browser always sends one. */
 const isNoBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined;
 
 export interface OriginRules {
   readonly publicOrigin: string;
-  /** The one path that other machines may post to, because what they send there is signed. */
+  /** The one path that other servers may post to, as its requests are signed. */
   readonly signedPath: string;
 }
 

@@ -1,11 +1,11 @@
-/** The schemas of the documentation read like types. */
+/** Schemas in the API reference read like types. */
 
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type JsonSchema, schemaText } from './schema-text.ts';
 
 describe('schemaText', () => {
-  it('writes objects, lists, choices, bounds and what may be left out', () => {
+  it('prints objects, arrays, unions, bounds and optional fields', () => {
     const schema = z.object({
       id: z.string(),
       maxPages: z.int().min(1).max(100),

@@ -1,4 +1,4 @@
-/** Writes a JSON schema the way a programmer would write the type, so that people can read it. */
+/** Prints a JSON schema in the style of a TypeScript type. */
 
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -16,7 +16,7 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Bounds that say something: not the limits of the number type itself. */
+/** Bounds other than the limits of the number type itself. */
 function bounds({ minimum, maximum, minLength, maxLength, format }: JsonSchema): string {
   const low = minimum ?? minLength;
   const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : (maximum ?? maxLength);

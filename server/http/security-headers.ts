@@ -1,16 +1,16 @@
-/** What every answer says to browsers about how it may be used. */
+/** Sets the security headers of every response. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** How a policy names one inline script or style. */
+/** The CSP source of one inline script or style. */
 export const hashOf = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 export interface HeaderOptions {
   readonly isSecure: boolean;
-  /** `'sha256-…'` of the inline scripts our own pages carry. */
+  /** `'sha256-…'` of the inline scripts in our own pages. */
   readonly scriptHashes: readonly string[];
-  /** Profile pictures come from wherever the identity provider keeps them. */
+  /** Profile images come from any host of the identity provider's choice. */
   readonly showsForeignPictures: boolean;
 }
 

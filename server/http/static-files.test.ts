@@ -1,4 +1,4 @@
-/** The website as a browser gets it: the right file, the right status, compressed, cached, with its policy. */
+/** The website as a browser gets it: file, status, compression, caching and policy. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,14 +38,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
 
 describe('the website', () => {
-  it('fills in what is known only at run time, but not in hashed files', async () => {
+  it('fills in values known only at run time, but not in hashed files', async () => {
     expect((await get('/')).body).toContain('href="https://pagewright.test/"');
     expect((await get('/')).body).toContain('mailto:help@pagewright.test');
     expect((await get('/robots.txt')).body).toBe('Sitemap: https://pagewright.test/sitemap.xml');
     expect((await get('/assets/app-1a2b3c.js')).body).toContain('__PUBLIC_URL__');
   });
 
-  it('tells a page that its visitor holds no session', async () => {
+  it('marks a page for visitors without a session', async () => {
     expect((await get('/')).body).toContain('data-session="none"');
     const known = await get('/', { cookie: 'session=x' });
     expect(known.body).toContain('data-session="maybe"');
@@ -62,16 +62,16 @@ describe('the website', () => {
     ['/../server/main.ts', 404, 'id="root"'],
     ['/%2e%2e/package.json', 404, 'id="root"'],
     ['/gallery', 404, 'id="root"'],
-  ])('%s answers %i', async (url, status, content) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(content);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  ])('%s responds with %i', async (url, status, content) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(content);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('leads an address with a slash at the end to the one without', async () => {
-    const answer = await get('/pricing/');
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/pricing']);
+  it('redirects a URL with a trailing slash', async () => {
+    const response = await get('/pricing/');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/pricing']);
   });
 
   it('compresses text as the browser accepts it', async () => {
@@ -84,7 +84,7 @@ describe('the website', () => {
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('keeps hashed files for ever and asks again for the others', async () => {
+  it('caches hashed files for ever and revalidates the others', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -94,7 +94,7 @@ describe('the website', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('allows its own inline scripts by their hash, and data blocks need none', async () => {
+  it('allows its own inline scripts by their hash; data blocks need none', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy.match(/sha256-/g)).toHaveLength(1);

@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where what is known only at run time stands in the built files. */
+/** Placeholders for values known only at run time. */
 export interface Replacements {
   readonly publicUrl: string;
   readonly supportEmail: string;
@@ -34,7 +34,7 @@ interface StaticFile {
   readonly etag: string;
   readonly isImmutable: boolean;
   readonly encoded: Map<'br' | 'gzip', Buffer>;
-  /** The same page for visitors who hold no session, where that makes a difference. */
+  /** The same page for visitors without a session, where it differs. */
   readonly forAnonymous?: StaticFile;
 }
 
@@ -45,7 +45,7 @@ export interface Website {
   send(urlPath: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** Stands in public pages where they learn whether asking for the user can have an answer. */
+/** Placeholder in public pages for whether a session exists. */
 const sessionPlaceholder = '__SESSION__';
 
 const isText = (mediaType: string): boolean => /^text\/|json$|xml|javascript/.test(mediaType);
@@ -148,17 +148,18 @@ export function loadWebsite(folder: string, options: WebsiteOptions): Website {
   };
 }
 
-/** Paths the application in the browser answers; all others are not found, and the application says so. */
+/** Client-side routes; all other paths are 404, which the application shows. */
 const appPaths =
   /^\/(?:dashboard|history|site-history|settings|account|login)\/?$|^\/(?:analysis|content-editor)(?:\/|$)/;
 
 export function serveWebsite(app: FastifyInstance, website: Website): void {
   app.get('/*', async (request, reply) => {
-    const urlPath = new URL(request.url, 'http://here').pathname;
+    // Not resolved against a base: `//name` would be another host.
+    const urlPath = new URL(`http://here${request.url}`).pathname;
     if (website.has(urlPath)) return website.send(urlPath, request, reply);
-    if (urlPath.length > 1 && urlPath.endsWith('/') && website.has(urlPath.slice(0, -1))) {
-      return reply.redirect(urlPath.slice(0, -1), 308);
-    }
+    const withoutSlash = urlPath.replace(/\/$/, '');
+    if (urlPath.endsWith('/') && withoutSlash !== '/' && website.has(withoutSlash))
+      return reply.redirect(withoutSlash, 308);
     return website.send('/app.html', request, reply.code(appPaths.test(urlPath) ? 200 : 404));
   });
 }

@@ -1,4 +1,4 @@
-/** An answer as JSON text that passed its schema before it was stored: it is sent as it is. */
+/** A response as stored JSON text that was validated before it was stored: sent unparsed. */
 export class StoredJson {
   readonly text: string;
 

@@ -1,10 +1,10 @@
-/** The test checkout as a plain page: no script, two forms, and nobody can take it for a payment. */
+/** The test checkout as a static page without scripts that cannot be mistaken for a payment. */
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { FastifyReply } from 'fastify';
 import { hashOf } from './security-headers.ts';
 
 export interface TestCheckoutView {
-  /** Its own address: the forms post to /pay and /cancel below it. */
+  /** Its own URL: the forms post to /pay and /cancel below it. */
   readonly url: string;
   readonly packageName: string;
   readonly credits: number;
@@ -27,8 +27,8 @@ button.pay,.back{background:var(--ink);border-color:var(--ink);color:var(--paper
 
 export const testCheckoutPolicy = `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Why there is nothing to pay here any more. */
-const endings: Record<Exclude<PurchaseState, 'open'>, string> = {
+/** Why it cannot be paid any more. */
+const statusMessages: Record<Exclude<PurchaseState, 'open'>, string> = {
   paid: 'This test purchase is complete. The credits are in your account.',
   cancelled: 'This test purchase was cancelled. Nothing was bought.',
   expired: 'This test checkout has expired. Nothing was bought; start again from your account.',
@@ -40,8 +40,8 @@ const forms = ({ url, credits }: TestCheckoutView): string =>
   `<form method="post" action="${escape(url)}/pay"><button class="pay" type="submit">Get ${credits} credits without paying</button></form>
 <form method="post" action="${escape(url)}/cancel"><button type="submit">Cancel</button></form>`;
 
-const ending = (state: Exclude<PurchaseState, 'open'>): string =>
-  `<p role="status">${endings[state]}</p><a class="back" href="/account">Back to your account</a>`;
+const statusMessage = (state: Exclude<PurchaseState, 'open'>): string =>
+  `<p role="status">${statusMessages[state]}</p><a class="back" href="/account">Back to your account</a>`;
 
 function renderPage(view: TestCheckoutView): string {
   const { packageName, credits, price, email, state } = view;
@@ -49,7 +49,7 @@ function renderPage(view: TestCheckoutView): string {
 <body><header class="band">Test checkout: no money moves</header>
 <main><h1>Test checkout</h1><p>This server takes no payments. No card is asked for, nothing is charged, and no receipt is sent.</p>
 <dl><dt>Package</dt><dd>${escape(packageName)}</dd><dt>Credits</dt><dd>${credits}</dd>${email === null ? '' : `<dt>Account</dt><dd>${escape(email)}</dd>`}<dt>Listed price</dt><dd>${escape(price)}</dd><dt class="total">To pay here</dt><dd class="total">nothing</dd></dl>
-${state === 'open' ? forms(view) : ending(state)}</main></body></html>`;
+${state === 'open' ? forms(view) : statusMessage(state)}</main></body></html>`;
 }
 
 export const sendTestCheckout = (reply: FastifyReply, view: TestCheckoutView): FastifyReply =>

@@ -1,19 +1,19 @@
-/** Doors to past analyses. */
+/** Routes of past analyses. */
 import * as endpoints from '@pagewright/contract/endpoints/analyses';
 import { sendDownload } from '../http/download.ts';
 import { sendImage } from '../http/image.ts';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
-import { deleteAnalysis } from '../services/delete-analysis.ts';
+import { deleteAnalysis } from '../services/analyses/delete-analysis.ts';
+import { exportCsv, exportFixes } from '../services/analyses/export-csv.ts';
+import { exportJson } from '../services/analyses/export-json.ts';
+import { exportHtmlReport, exportPdf } from '../services/analyses/export-report.ts';
+import { listHistory, listRecent } from '../services/analyses/list-history.ts';
+import { readAnalysis } from '../services/analyses/read-analysis.ts';
+import { readScreenshot } from '../services/analyses/read-screenshot.ts';
+import { reanalyzePage } from '../services/analyses/reanalyze-page.ts';
+import { restoreAnalysis } from '../services/analyses/restore-analysis.ts';
 import type { Deps } from '../services/deps.ts';
-import { exportCsv, exportFixes } from '../services/export-csv.ts';
-import { exportJson } from '../services/export-json.ts';
-import { exportHtmlReport, exportPdf } from '../services/export-report.ts';
-import { listHistory, listRecent } from '../services/list-history.ts';
-import { readAnalysis } from '../services/read-analysis.ts';
-import { readScreenshot } from '../services/read-screenshot.ts';
-import { reanalyzePage } from '../services/reanalyze-page.ts';
-import { restoreAnalysis } from '../services/restore-analysis.ts';
 
 const exportsOf = (deps: Deps): Route[] => [
   route(endpoints.exportCsv, async ({ user, params, reply }) =>

@@ -1,4 +1,4 @@
-/** Doors to analyses under way: start, watch, cancel. */
+/** Routes of running analyses: start, watch, cancel. */
 import {
   cancelAnalysis,
   readRunning,
@@ -7,11 +7,11 @@ import {
 } from '@pagewright/contract/endpoints/analyze';
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
-import * as cancel from '../services/cancel-analysis.ts';
-import { listRunning } from '../services/list-running.ts';
-import { readSiteAddress } from '../services/site-address.ts';
-import * as start from '../services/start-analysis.ts';
-import type { WatchDeps } from '../services/watch-progress.ts';
+import * as cancel from '../services/analyses/cancel-analysis.ts';
+import { listRunning } from '../services/analyses/list-running.ts';
+import { parseSiteLocation } from '../services/analyses/site-location.ts';
+import * as start from '../services/analyses/start-analysis.ts';
+import type { WatchDeps } from '../services/analyses/watch-progress.ts';
 import { streamProgress } from './stream-progress.ts';
 
 export const analyzeRoutes = (deps: WatchDeps, streams: EventStreams): Route[] => [
@@ -19,6 +19,6 @@ export const analyzeRoutes = (deps: WatchDeps, streams: EventStreams): Route[] =
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
   route(readRunning, ({ user }) => listRunning(deps, user)),
   route(watchProgress, ({ user, query, reply }) =>
-    streamProgress(deps, { user, siteKey: readSiteAddress(query.domain).siteKey }, streams, reply),
+    streamProgress(deps, { user, siteKey: parseSiteLocation(query.domain).siteKey }, streams, reply),
   ),
 ];

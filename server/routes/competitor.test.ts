@@ -1,11 +1,11 @@
-/** Comparing with a competitor: what it gives, what it costs, who may ask, and what is said when it does not work. */
+/** Comparisons with a competitor: result, cost, access control and error messages. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { ComparisonProgress } from '@pagewright/contract/entities/progress';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compareSites } from '../services/compare-sites.ts';
+import { compareSites } from '../services/analyses/compare-sites.ts';
 import { rewriteReport } from '../store/analyses.ts';
 import { inTransaction } from '../store/database.ts';
 import { findUnbalancedAccounts, readLedger } from '../store/ledger.ts';
@@ -14,14 +14,14 @@ import { createTestApp } from '../testing/test-app.ts';
 import {
   createTestRuns,
   serveTestSite,
-  type TestPerson,
   type TestRuns,
   type TestSite,
+  type TestUser,
 } from '../testing/test-runs.ts';
 
 const main = 'site-0.example';
 const rival = 'site-1.example';
-/** Sites of the test's port that are no site to compare with. */
+/** Sites on the test's port that cannot be compared. */
 const odd = {
   blocked: 'site-50.example',
   empty: 'site-51.example',
@@ -52,7 +52,7 @@ beforeAll(async () => {
   site = await serveTestSite({ pages: 4, oddly: answerOddly });
   runs = await createTestRuns(site);
   await runs.work(2, {
-    visit: () => Promise.reject(new Error('A comparison needs no camera.')),
+    render: () => Promise.reject(new Error('A comparison renders no page.')),
     close: async () => undefined,
   });
 });
@@ -64,8 +64,8 @@ afterEach(async () => {
   expect(await findUnbalancedAccounts(runs.db)).toEqual([]);
 });
 
-/** A person whose own site is on the shelf. */
-async function owner(credits = 10): Promise<TestPerson & { analysis: Analysis }> {
+/** A user with a stored analysis of the main site. */
+async function owner(credits = 10): Promise<TestUser & { analysis: Analysis }> {
   const person = await runs.person(credits);
   const page = aPage(`https://${main}/`, { title: 'Our own site, as it was measured before' });
   const analysis = anAnalysis({ domain: main, pages: [page] });
@@ -73,24 +73,24 @@ async function owner(credits = 10): Promise<TestPerson & { analysis: Analysis }>
   return { ...person, analysis };
 }
 
-const compare = ({ cookie }: TestPerson, competitorDomain: string, more: object = {}) =>
+const compare = ({ cookie }: TestUser, competitorDomain: string, more: object = {}) =>
   runs.call('POST', '/api/analyze/compare', {
     cookie,
     body: { mainDomain: main, competitorDomain, ...more },
   });
 
-const creditsOf = async ({ cookie }: TestPerson): Promise<number> =>
+const creditsOf = async ({ cookie }: TestUser): Promise<number> =>
   (await runs.call('GET', '/api/user/usage', { cookie })).json<{ credits: number }>().credits;
 
-const bookingsOf = async ({ user }: TestPerson) =>
+const bookingsOf = async ({ user }: TestUser) =>
   (await readLedger(runs.db, user.id))
     .filter(({ kind }) => kind !== 'grant' && kind !== 'purchase')
     .map(({ kind, amount, reason }) => [kind, amount, reason]);
 
-const openOf = async ({ cookie }: TestPerson, id: string) =>
+const openOf = async ({ cookie }: TestUser, id: string) =>
   (await runs.call('GET', `/api/analysis/${id}/comparison`, { cookie })).json<{
     running: { competitorDomain: string; runId: string } | null;
-    unkept: CompetitorResult | null;
+    unsaved: CompetitorResult | null;
   }>();
 
 const eventsOf = ({ body }: LightMyRequestResponse): ComparisonProgress[] =>
@@ -99,7 +99,7 @@ const eventsOf = ({ body }: LightMyRequestResponse): ComparisonProgress[] =>
     .filter((block) => block.startsWith('data: '))
     .map((block) => ComparisonProgress.parse(JSON.parse(block.slice(6))));
 
-/** Holds every page back until the answer is called. */
+/** Delays every page until the returned function is called. */
 function closeGate(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.gate = promise;
@@ -109,22 +109,22 @@ function closeGate(): () => void {
   };
 }
 
-async function underWay(person: TestPerson, id: string): Promise<string> {
+async function underWay(person: TestUser, id: string): Promise<string> {
   await expect.poll(async () => (await openOf(person, id)).running, { timeout: 20_000 }).not.toBeNull();
   return (await openOf(person, id)).running?.runId ?? '';
 }
 
 describe('a comparison', () => {
-  it('measures the competitor, gives the result and costs one credit', async () => {
+  it('measures the competitor, returns the result and costs one credit', async () => {
     const person = await owner();
-    site.asked.length = 0;
+    site.requested.length = 0;
     const answer = await compare(person, 'SITE-1.example');
     expect([answer.statusCode, answer.body.slice(0, 300)]).toMatchObject([200, expect.any(String)]);
     const result = CompetitorResult.parse(answer.json());
     expect(result).toMatchObject({ mainDomain: main, competitorDomain: rival });
     expect(result.details).toMatchObject({ main: { pages: 1 }, competitor: { pages: 5 } });
     expect(result.details.main.titles).toEqual(['Our own site, as it was measured before']);
-    expect(site.asked).toContain('/page-3');
+    expect(site.requested).toContain('/page-3');
     expect(await bookingsOf(person)).toEqual([
       ['charge', -1, `Comparison with ${rival}`],
       ['refund', 1, `Hold for the comparison with ${rival} released`],
@@ -134,7 +134,7 @@ describe('a comparison', () => {
     expect(usage.json()).toMatchObject({ credits: 9, pagesAnalyzed: 0, freeScansUsed: 0 });
   });
 
-  it('takes the newest analysis of the domain, or the one that is named', async () => {
+  it('uses the newest analysis of the domain, or the given one', async () => {
     const person = await owner();
     const later = anAnalysis({
       domain: `www.${main}`,
@@ -149,7 +149,7 @@ describe('a comparison', () => {
     expect(await creditsOf(person)).toBe(8);
   });
 
-  it('reads the first ten pages of the competitor, with the settings that the main side was read with', async () => {
+  it('reads the first ten pages of the competitor with the settings of the main site', async () => {
     const person = await runs.person(100);
     const runId = await runs.started(person, main);
     expect(await runs.ended(runId)).toBe('completed');
@@ -171,16 +171,16 @@ describe('a comparison', () => {
     expect(row).toMatchObject({ max_pages: 10, settings, state: 'completed', held_credits: 1 });
   });
 
-  it('asked again is answered from the shelf, and charged once', async () => {
+  it('requested again returns the stored result, and is charged once', async () => {
     const person = await owner();
     const first = await compare(person, rival);
-    site.asked.length = 0;
+    site.requested.length = 0;
     const again = await compare(person, 'www.site-1.example');
     expect(again.body).toBe(first.body);
-    expect([site.asked, await creditsOf(person)]).toEqual([[], 9]);
+    expect([site.requested, await creditsOf(person)]).toEqual([[], 9]);
   });
 
-  it('is made anew when a page of the main side was looked at again', async () => {
+  it('is made again after a page of the main site was reanalysed', async () => {
     const person = await owner();
     await compare(person, rival);
     const { analysis } = person;
@@ -191,7 +191,7 @@ describe('a comparison', () => {
     expect(await creditsOf(person)).toBe(8);
   });
 
-  it('asked for ten times at once is one, and charged once', async () => {
+  it('requested ten times at once runs once, and is charged once', async () => {
     const person = await owner();
     const answers = await Promise.all(Array.from({ length: 10 }, () => compare(person, rival)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -199,11 +199,15 @@ describe('a comparison', () => {
     expect(await creditsOf(person)).toBe(9);
   });
 
-  it('is answered by the one request, however long it takes', async () => {
+  it('is returned by the one request, however long it takes', async () => {
     const person = await owner();
     const open = closeGate();
-    const hurried = await createTestApp(runs.deps, { lateTimes: { quietMs: 1, beatMs: 1 } }, runs);
-    const answering = hurried.call('POST', '/api/analyze/compare', {
+    const immediate = await createTestApp(
+      runs.deps,
+      { responseTimes: { headDelayMs: 1, heartbeatMs: 1 } },
+      runs,
+    );
+    const answering = immediate.call('POST', '/api/analyze/compare', {
       cookie: person.cookie,
       body: { mainDomain: main, competitorDomain: rival },
     });
@@ -216,7 +220,7 @@ describe('a comparison', () => {
       competitorDomain: rival,
     });
     expect(await creditsOf(person)).toBe(9);
-    const refused = await hurried.call('POST', '/api/analyze/compare', {
+    const refused = await immediate.call('POST', '/api/analyze/compare', {
       cookie: person.cookie,
       body: { mainDomain: main, competitorDomain: odd.empty },
     });
@@ -225,39 +229,39 @@ describe('a comparison', () => {
       { status: 422, code: 'comparison_failed', message: expect.stringContaining('no text') },
     ]);
     expect(await creditsOf(person)).toBe(9);
-    await hurried.app.close();
+    await immediate.app.close();
   });
 
-  it('goes on when nobody waits for it, and is there when it is asked for again', async () => {
+  it('continues when the client disconnects, and is returned by the next request', async () => {
     const person = await owner();
     const open = closeGate();
     const request = { mainDomain: main, competitorDomain: rival };
     const left = new AbortController();
-    const waiting = compareSites(runs.deps, person.user, request, left.signal);
+    const pending = compareSites(runs.deps, person.user, request, left.signal);
     const runId = await underWay(person, person.analysis.id);
     left.abort();
-    await expect(waiting).rejects.toMatchObject({
+    await expect(pending).rejects.toMatchObject({
       code: 'comparison_running',
       details: { retryAfterSeconds: 5 },
     });
     expect(await openOf(person, person.analysis.id)).toEqual({
       running: { competitorDomain: rival, runId },
-      unkept: null,
+      unsaved: null,
     });
     // It is no analysis: the dashboard does not attach to it.
     const running = await runs.call('GET', '/api/analyze/running', { cookie: person.cookie });
     expect(running.json()).toEqual([]);
     open();
     expect(await runs.ended(runId)).toBe('completed');
-    const { running: still, unkept } = await openOf(person, person.analysis.id);
-    expect([still, unkept?.competitorDomain]).toEqual([null, rival]);
-    expect((await compare(person, rival)).json()).toEqual(unkept);
+    const { running: still, unsaved } = await openOf(person, person.analysis.id);
+    expect([still, unsaved?.competitorDomain]).toEqual([null, rival]);
+    expect((await compare(person, rival)).json()).toEqual(unsaved);
     expect(await creditsOf(person)).toBe(9);
   });
 });
 
 describe('a comparison is refused', () => {
-  it('when the domain was not analysed, with the way out', async () => {
+  it('when the domain was not analysed, with instructions', async () => {
     const person = await runs.person(10);
     const answer = await compare(person, rival);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -269,7 +273,7 @@ describe('a comparison is refused', () => {
     ]);
   });
 
-  it("when the analysis is another's, deleted, or of another domain", async () => {
+  it("when the analysis is another user's, deleted, or of another domain", async () => {
     const [person, stranger] = [await owner(), await owner()];
     const { id } = person.analysis;
     expect((await compare(stranger, rival, { analysisId: id })).statusCode).toBe(404);
@@ -285,7 +289,7 @@ describe('a comparison is refused', () => {
     expect(await creditsOf(person)).toBe(10);
   });
 
-  it('when the competitor is the site itself, by whatever name', async () => {
+  it('when the competitor is the site itself, under any name', async () => {
     const person = await owner();
     for (const same of [main, `www.${main}`, main.toUpperCase()]) {
       const answer = await compare(person, same);
@@ -301,7 +305,7 @@ describe('a comparison is refused', () => {
     expect(await bookingsOf(person)).toEqual([]);
   });
 
-  it('when the competitor is no domain, in the words of the form', async () => {
+  it('when the competitor is no domain, with the form’s sentence', async () => {
     const person = await owner();
     for (const [typed, words] of [
       ['ab', 'Competitor domain must be at least 3 characters'],
@@ -317,21 +321,21 @@ describe('a comparison is refused', () => {
     }
   });
 
-  it('without a credit, and to visitors', async () => {
+  it('without a credit, and without a session', async () => {
     const person = await owner(0);
-    site.asked.length = 0;
+    site.requested.length = 0;
     const answer = await compare(person, rival);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
       { needsCredits: true, message: 'A comparison needs 1 credit; you have 0.' },
     ]);
-    const visitor = { ...person, cookie: '' };
-    expect((await compare(visitor, rival)).statusCode).toBe(401);
-    expect(site.asked).toEqual([]);
+    const client = { ...person, cookie: '' };
+    expect((await compare(client, rival)).statusCode).toBe(401);
+    expect(site.requested).toEqual([]);
   });
 });
 
-describe('a competitor that cannot be measured costs nothing and is told in a sentence', () => {
+describe('a competitor that cannot be measured costs nothing and is reported in a sentence', () => {
   it.each([
     ['unreachable', 'nobody-is-here.example', /nobody-is-here\.example has no address in the DNS\./],
     ['blocked by robots.txt', odd.blocked, /Its owner keeps crawlers out by robots\.txt, line 2/],
@@ -342,7 +346,7 @@ describe('a competitor that cannot be measured costs nothing and is told in a se
       /redirects to https:\/\/elsewhere\.example\/, which is another site\. Enter elsewhere\.example instead\./,
     ],
     ['no web page', odd.pdf, /Not a web page: application\/pdf/],
-    ['closed to crawlers', odd.forbidden, /kept the crawler out \(it answered 403\)/],
+    ['closed to crawlers', odd.forbidden, /refused our crawler \(status 403\)/],
     ['inside a private network', 'localhost.localdomain', /localhost\.localdomain/],
   ])('%s', async (_, domain, words) => {
     const person = await owner();
@@ -359,10 +363,10 @@ describe('a competitor that cannot be measured costs nothing and is told in a se
       ['refund', 1],
       ['hold', -1],
     ]);
-    expect(await openOf(person, person.analysis.id)).toEqual({ running: null, unkept: null });
+    expect(await openOf(person, person.analysis.id)).toEqual({ running: null, unsaved: null });
   });
 
-  it('is tried anew when it is asked for again', async () => {
+  it('is retried when requested again', async () => {
     const person = await owner();
     for (let time = 0; time < 2; time += 1)
       expect((await compare(person, odd.forbidden)).statusCode).toBe(422);
@@ -370,14 +374,14 @@ describe('a competitor that cannot be measured costs nothing and is told in a se
   });
 });
 
-describe('a comparison under way', () => {
-  const cancel = (person: TestPerson, analysisId: string) =>
+describe('a running comparison', () => {
+  const cancel = (person: TestUser, analysisId: string) =>
     runs.call('POST', '/api/analyze/compare/cancel', {
       cookie: person.cookie,
       body: { analysisId, competitorDomain: rival },
     });
 
-  it('can be cancelled by its owner: over at once, refunded, twice is no error', async () => {
+  it('can be cancelled by its owner: immediately, refunded, idempotent', async () => {
     const [person, stranger] = [await owner(), await owner()];
     const { id } = person.analysis;
     const open = closeGate();
@@ -396,20 +400,20 @@ describe('a comparison under way', () => {
     expect([await runs.stateOf(runId), await creditsOf(person)]).toEqual(['cancelled', 10]);
   });
 
-  it('is told on a stream from beginning to end, to its owner alone', async () => {
+  it('is streamed from start to end, to its owner only', async () => {
     const [person, stranger] = [await owner(), await owner()];
     const { id } = person.analysis;
-    const address = `/api/analyze/compare/progress?analysisId=${id}&competitorDomain=www.${rival}`;
-    expect((await runs.call('GET', address, { cookie: stranger.cookie })).statusCode).toBe(404);
-    // The stream ends by itself with the run.
-    const watched = runs.call('GET', address, { cookie: person.cookie });
+    const progressUrl = `/api/analyze/compare/progress?analysisId=${id}&competitorDomain=www.${rival}`;
+    expect((await runs.call('GET', progressUrl, { cookie: stranger.cookie })).statusCode).toBe(404);
+    // The stream ends with the run.
+    const watched = runs.call('GET', progressUrl, { cookie: person.cookie });
     const result = (await compare(person, rival)).json<CompetitorResult>();
     const events = eventsOf(await watched);
     const percentages = events.map(({ percentage }) => percentage);
     expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
     expect(events.slice(0, -1).every(({ status }) => status === 'in-progress')).toBe(true);
     expect(events.at(-1)).toMatchObject({ status: 'completed', percentage: 100, domain: rival, result });
-    const afterwards = eventsOf(await runs.call('GET', address, { cookie: person.cookie }));
+    const afterwards = eventsOf(await runs.call('GET', progressUrl, { cookie: person.cookie }));
     expect(afterwards.map(({ status }) => status)).toEqual(['completed']);
   });
 
@@ -428,22 +432,22 @@ describe('a comparison under way', () => {
   });
 });
 
-describe('keeping a comparison', () => {
-  const save = (person: TestPerson, id: string, body: unknown) =>
+describe('saving a comparison', () => {
+  const save = (person: TestUser, id: string, body: unknown) =>
     runs.call('POST', `/api/analysis/${id}/save-competitor`, { cookie: person.cookie, body });
-  const read = async (person: TestPerson, id: string) =>
+  const read = async (person: TestUser, id: string) =>
     Analysis.parse((await runs.call('GET', `/api/analysis/${id}`, { cookie: person.cookie })).json());
 
-  it('puts it into the analysis and its exports, in place of the one before', async () => {
+  it('stores it with the analysis and its exports, replacing the previous one', async () => {
     const person = await owner();
     const { id } = person.analysis;
     const first = (await compare(person, rival)).json<CompetitorResult>();
     expect((await read(person, id)).competitorAnalysis).toBeUndefined();
     expect((await save(person, id, first)).json()).toEqual({ ok: true });
     expect((await read(person, id)).competitorAnalysis).toEqual(first);
-    expect((await openOf(person, id)).unkept).toBeNull();
+    expect((await openOf(person, id)).unsaved).toBeNull();
     const second = (await compare(person, 'site-2.example')).json<CompetitorResult>();
-    expect((await openOf(person, id)).unkept?.competitorDomain).toBe('site-2.example');
+    expect((await openOf(person, id)).unsaved?.competitorDomain).toBe('site-2.example');
     await save(person, id, second);
     expect((await read(person, id)).competitorAnalysis).toEqual(second);
     const json = await runs.call('GET', `/api/analysis/${id}/export/json`, { cookie: person.cookie });
@@ -454,7 +458,7 @@ describe('keeping a comparison', () => {
     });
   });
 
-  it("is refused for another's analysis, for what is no result, for another site, and beyond its size", async () => {
+  it("is refused for another user's analysis, an invalid result, another site, and beyond its size", async () => {
     const [person, stranger] = [await owner(), await owner()];
     const { id } = person.analysis;
     const result = (await compare(person, rival)).json<CompetitorResult>();
@@ -474,7 +478,7 @@ describe('keeping a comparison', () => {
     expect((await read(stranger, stranger.analysis.id)).competitorAnalysis).toBeUndefined();
   });
 
-  it('leaves out what is no field of a result', async () => {
+  it('drops unknown fields', async () => {
     const person = await owner();
     const { id } = person.analysis;
     const result = (await compare(person, rival)).json<CompetitorResult>();

@@ -1,13 +1,13 @@
-/** Doors to the chat about one page. */
+/** Routes of the chat about one page. */
 import * as endpoints from '@pagewright/contract/endpoints/conversations';
 import { ChatEvent } from '@pagewright/contract/entities/conversation';
+import { Refusal, refuse } from '../errors/refusal.ts';
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { fetchContent } from '../services/conversations/fetch-content.ts';
+import { readConversation } from '../services/conversations/read-conversation.ts';
+import { acceptMessage } from '../services/conversations/send-message.ts';
 import type { Deps } from '../services/deps.ts';
-import { fetchContent } from '../services/fetch-content.ts';
-import { readConversation } from '../services/read-conversation.ts';
-import { acceptMessage } from '../services/send-message.ts';
 
 const failed = (error: unknown): ChatEvent => {
   const { code, message } = error instanceof Refusal ? error : refuse('internal');
@@ -25,21 +25,25 @@ export const conversationRoutes = (deps: Deps, streams: EventStreams): Route[] =
     const accepted = await acceptMessage(deps, user, { ...params, body });
     let isOpen = true;
     const stream = streams.open(reply, {
-      onRoom: () => undefined,
+      onDrain: () => undefined,
       onClose: () => {
         isOpen = false;
       },
     });
-    const tell = (event: ChatEvent): void => {
+    const emit = (event: ChatEvent): void => {
       if (isOpen) stream.send(JSON.stringify(ChatEvent.parse(event)));
     };
-    // An answer is finished and kept even when nobody listens any more: it is found when they come back.
+    // An answer is finished and stored even after the client disconnected: it is there on the next visit.
     accepted
-      .answer(tell)
-      .then((conversation) => tell({ kind: 'done', conversation }))
+      .answer(emit)
+      .then((conversation) => emit({ kind: 'done', conversation }))
       .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) request.log.error({ err: error }, 'an answer failed');
-        tell(failed(error));
+        if (!(error instanceof Refusal))
+          request.log.error(
+            { event: 'chat.reply_failed', err: error },
+            'a chat message could not be answered',
+          );
+        emit(failed(error));
       })
       .finally(() => stream.end());
     return reply;

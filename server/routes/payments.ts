@@ -1,35 +1,46 @@
-/** Doors to the packages on sale, the balance, the ledger and buying. */
+/** Routes of packages, balance, ledger and purchases. */
 import * as payments from '@pagewright/contract/endpoints/payments';
 import type { User } from '@pagewright/contract/entities/user';
-import { type Input, type Route, route } from '../http/mount.ts';
+import { refuse } from '../errors/refusal.ts';
+import { isFromThisMachine } from '../http/host-check.ts';
+import { type Input, type RequestContext, type Route, route } from '../http/mount.ts';
 import { sendTestCheckout } from '../http/test-checkout-page.ts';
-import { readAccountCredits, readAccountLedger } from '../services/account-usage.ts';
-import { afterCheckout, createCheckout } from '../services/create-checkout.ts';
+import { readAccountCredits, readAccountLedger } from '../services/accounts/account-usage.ts';
+import { afterCheckout, createCheckout } from '../services/billing/create-checkout.ts';
+import { listPackages, priceWords } from '../services/billing/list-packages.ts';
+import { readPurchase } from '../services/billing/read-purchase.ts';
+import { receivePaymentWebhook } from '../services/billing/receive-payment-webhook.ts';
+import { endTestCheckout, readTestCheckout } from '../services/billing/test-checkout.ts';
 import type { Deps } from '../services/deps.ts';
-import { listPackages, priceWords } from '../services/list-packages.ts';
-import { readPurchase } from '../services/read-purchase.ts';
-import { receivePaymentNotice } from '../services/receive-payment-notice.ts';
-import { endTestCheckout, readTestCheckout } from '../services/test-checkout.ts';
 
-export const paymentRoutes = (deps: Deps): Route[] => [
+/** Credits without money are for a browser on this machine, unless the operator switched them on for others. */
+const testCheckoutCheck =
+  (deps: Deps, isForOthers: boolean) =>
+  ({ request }: Pick<RequestContext, 'request'>): void => {
+    if (deps.payments === null && !isForOthers && !isFromThisMachine(request))
+      throw refuse('test_checkout_local');
+  };
+
+export const paymentRoutes = (deps: Deps, isTestCheckoutForOthers: boolean): Route[] => [
   route(payments.readPackages, () => listPackages()),
   route(payments.readCredits, ({ user }) => readAccountCredits(deps, user)),
   route(payments.readLedger, ({ user }) => readAccountLedger(deps, user)),
-  route(payments.createCheckoutSession, ({ user, body, request }) =>
-    createCheckout(deps, user, {
-      packageId: body.packageType,
-      // Where there is an Origin it was checked to be one of ours.
-      siteUrl: request.headers.origin ?? deps.publicUrl,
-    }),
-  ),
+  route(payments.createCheckoutSession, (input) => {
+    testCheckoutCheck(deps, isTestCheckoutForOthers)(input);
+    return createCheckout(deps, input.user, {
+      packageId: input.body.packageType,
+      // An Origin header, where present, was checked to be one of ours.
+      siteUrl: input.request.headers.origin ?? deps.publicUrl,
+    });
+  }),
   route(payments.readPurchase, ({ user, params }) => readPurchase(deps, user, params.id)),
 ];
 
-/** The body is left as it came: the signature is over its bytes. */
-export const noticeRoutes = (deps: Deps): Route[] => [
+/** The raw body: the signature covers its bytes. */
+export const webhookRoutes = (deps: Deps): Route[] => [
   route(payments.receivePaymentNotice, async ({ request }) => {
     const signature = request.headers['stripe-signature'];
-    await receivePaymentNotice(deps, {
+    await receivePaymentWebhook(deps, {
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       signature: typeof signature === 'string' ? signature : '',
     });
@@ -37,17 +48,24 @@ export const noticeRoutes = (deps: Deps): Route[] => [
   }),
 ];
 
-type TestVisit = Pick<Input<typeof payments.showTestCheckout>, 'user' | 'params' | 'reply'>;
+type TestCheckoutRequest = Pick<
+  Input<typeof payments.showTestCheckout>,
+  'user' | 'params' | 'reply' | 'request'
+>;
 
-/** Pages, not calls: who is not signed in is led to the gate instead of being told in JSON. */
+/** HTML pages: a visitor without a session is redirected to the sign-in gate instead of getting JSON. */
 const forUser =
-  (answer: (visit: TestVisit, user: User) => Promise<TestVisit['reply']>) =>
-  (visit: TestVisit): Promise<TestVisit['reply']> | TestVisit['reply'] =>
-    visit.user === null ? visit.reply.redirect('/account', 303) : answer(visit, visit.user);
+  (check: (context: TestCheckoutRequest) => void) =>
+  (answer: (context: TestCheckoutRequest, user: User) => Promise<TestCheckoutRequest['reply']>) =>
+  (context: TestCheckoutRequest): Promise<TestCheckoutRequest['reply']> | TestCheckoutRequest['reply'] => {
+    check(context);
+    return context.user === null ? context.reply.redirect('/account', 303) : answer(context, context.user);
+  };
 
-export function testCheckoutRoutes(deps: Deps): Route[] {
+export function testCheckoutRoutes(deps: Deps, isForOthers: boolean): Route[] {
+  const forBuyer = forUser(testCheckoutCheck(deps, isForOthers));
   const endWith = (end: 'paid' | 'cancelled') =>
-    forUser(async ({ params, reply }, user) => {
+    forBuyer(async ({ params, reply }, user) => {
       const { state } = await endTestCheckout(deps, user, { id: params.id, end });
       if (state === 'expired')
         return reply.redirect(payments.showTestCheckout.path.replace(':id', params.id), 303);
@@ -56,7 +74,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
   return [
     route(
       payments.showTestCheckout,
-      forUser(async ({ params, reply }, user) => {
+      forBuyer(async ({ params, reply }, user) => {
         const purchase = await readTestCheckout(deps, user, params.id);
         return sendTestCheckout(reply, {
           ...purchase,

@@ -1,6 +1,6 @@
-/** Accounts as a browser meets them: sign-up, sign-in, sign-out, reset, change, delete. */
+/** Accounts over HTTP: sign-up, sign-in, sign-out, reset, change, delete. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpired } from '../store/sweep.ts';
+import { purgeExpired } from '../store/purge-expired.ts';
 import { cookieOf, createTestApp, goodPassword, publicUrl, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -35,7 +35,7 @@ describe('sign-up', () => {
     expect(ledger.json()).toMatchObject([{ kind: 'grant', amount: 15, balanceAfter: 15 }]);
   });
 
-  it('never stores the password or the cookie in clear', async () => {
+  it('stores neither password nor cookie in clear text', async () => {
     const cookie = await server.signUp('clear@mail.example');
     const token = cookie.split('=')[1];
     const rows = await server.db
@@ -60,9 +60,9 @@ describe('sign-up', () => {
     [{ password: goodPassword }, 'email', 'E-mail is required'],
     [{ email: 'no@mail.example' }, 'password', 'Password is required'],
   ])('refuses %j by field', async (body, field, message) => {
-    const answer = await server.call('POST', '/api/auth/register', { body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await server.call('POST', '/api/auth/register', { body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'invalid_input',
       message,
       error: message,
@@ -78,44 +78,44 @@ describe('sign-up', () => {
     'carol@mail.example',
     'Password123!',
   ])('refuses the common password %s', async (password) => {
-    const answer = await server.call('POST', '/api/auth/register', {
+    const response = await server.call('POST', '/api/auth/register', {
       body: { email: 'carol@mail.example', password },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'password_too_common',
       fields: { password: expect.any(String) },
     });
   });
 
-  it('refuses an address that has an account, whatever its case', async () => {
+  it('refuses an e-mail address that has an account, in any case', async () => {
     await server.signUp('twice@mail.example');
-    const answer = await server.call('POST', '/api/auth/register', {
+    const response = await server.call('POST', '/api/auth/register', {
       body: { email: 'Twice@Mail.Example', password: goodPassword },
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'email_taken', fields: { email: expect.any(String) } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'email_taken', fields: { email: expect.any(String) } });
   });
 
   it('opens one account when the form is sent twice at once', async () => {
     const body = { email: 'race@mail.example', password: goodPassword };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => server.call('POST', '/api/auth/register', { body })),
     );
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409,
     ]);
   });
 });
 
 describe('sign-in', () => {
-  it('rotates the session: the old token is dead', async () => {
+  it('rotates the session: the old token is invalid', async () => {
     const before = await server.signUp('rotate@mail.example');
-    const answer = await server.call('POST', '/api/auth/login', {
+    const response = await server.call('POST', '/api/auth/login', {
       body: { email: 'ROTATE@mail.example', password: goodPassword },
       cookie: before,
     });
-    const after = cookieOf(answer);
+    const after = cookieOf(response);
     expect(after).not.toBe(before);
     expect((await server.call('GET', '/api/auth/user', { cookie: before })).statusCode).toBe(401);
     expect((await server.call('GET', '/api/auth/user', { cookie: after })).statusCode).toBe(200);
@@ -123,13 +123,14 @@ describe('sign-in', () => {
 
   it('sets an HttpOnly, SameSite=Lax cookie', async () => {
     await server.signUp('cookie@mail.example');
-    const answer = await signIn('cookie@mail.example', goodPassword);
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    const response = await signIn('cookie@mail.example', goodPassword);
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds alike to a wrong password and an unknown account', async () => {
     await server.signUp('known@mail.example');
     const wrong = await signIn('known@mail.example', 'not the password', '10.0.0.1');
     const unknown = await signIn('unknown@mail.example', 'not the password', '10.0.0.2');
@@ -139,29 +140,90 @@ describe('sign-in', () => {
     expect(wrong.json().message).toBe('The e-mail address or the password is not right.');
   });
 
-  it('refuses the 11th wrong password in a minute by account, from whatever address', async () => {
+  /** Wrong passwords for one account, each from another IP address; the statuses. */
+  async function guess(email: string, times: number, network: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i++)
+      statuses.push((await signIn(email, `guess ${i}`, `${network}.${i}`)).statusCode);
+    return statuses;
+  }
+  const nextMinute = () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  };
+
+  it('refuses the 11th wrong password in a minute by account, from any IP address', async () => {
     await server.signUp('guessed@mail.example');
-    for (let i = 0; i < 10; i++)
-      expect((await signIn('guessed@mail.example', `guess ${i}`, `10.1.0.${i}`)).statusCode).toBe(401);
-    const refused = await signIn('guessed@mail.example', goodPassword, '10.1.0.99');
+    const statuses = await guess('guessed@mail.example', 11, '10.1.0');
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    const refused = await signIn('guessed@mail.example', goodPassword, '10.1.0.0');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
-    expect((await signIn('guessed@mail.example', goodPassword, '10.1.0.99')).statusCode).toBe(200);
+    nextMinute();
+    expect((await signIn('guessed@mail.example', goodPassword, '10.1.0.0')).statusCode).toBe(200);
   });
 
-  it('refuses the 11th wrong password in a minute by address, for whatever account', async () => {
+  it.each([
+    ['from one IP address', () => '10.4.0.1'],
+    ['from 60 IP addresses', (i: number) => `10.5.0.${i}`],
+  ])(
+    'answers 10 of 60 wrong passwords that are sent at once %s, and refuses the others',
+    async (how, address) => {
+      const email = `at-once-${how.length}@mail.example`;
+      await server.signUp(email);
+      const responses = await Promise.all(
+        Array.from({ length: 60 }, (_, i) => signIn(email, `guess ${i}`, address(i))),
+      );
+      const statuses = responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+      expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(50).fill(429)]);
+      nextMinute();
+    },
+  );
+
+  it('lets the right password in from another IP address while others guess', async () => {
+    await server.signUp('owner@mail.example');
+    for (let i = 0; i < 30; i++) await signIn('owner@mail.example', `guess ${i}`, '10.6.0.1');
+    const owner = await signIn('owner@mail.example', goodPassword, '10.6.0.2');
+    expect(owner.statusCode).toBe(200);
+    expect((await signIn('owner@mail.example', goodPassword, '10.6.0.1')).statusCode).toBe(429);
+  });
+
+  it('lets a known browser in while many guess, and limits the guesses of that browser', async () => {
+    await server.signUp('device@mail.example');
+    const device = cookieOf(await signIn('device@mail.example', goodPassword), 'device');
+    await guess('device@mail.example', 25, '10.7.0');
+    const tryAs = (cookie: string, password: string, email = 'device@mail.example') =>
+      server.call('POST', '/api/auth/login', { body: { email, password }, cookie, address: '10.7.1.1' });
+    expect((await tryAs('', goodPassword)).statusCode).toBe(429);
+    expect((await tryAs(`device=${'x'.repeat(43)}`, goodPassword)).statusCode).toBe(429);
+    const known = await tryAs(device, goodPassword);
+    expect([known.statusCode, cookieOf(known, 'device')]).toEqual([200, device]);
+    for (let i = 0; i < 10; i++) expect((await tryAs(device, `guess ${i}`)).statusCode).toBe(401);
+    expect((await tryAs(device, goodPassword)).statusCode).toBe(429);
+    // It is known to its own account alone.
+    await server.signUp('neighbour@mail.example');
+    await guess('neighbour@mail.example', 25, '10.8.0');
+    expect((await tryAs(device, goodPassword, 'neighbour@mail.example')).statusCode).toBe(429);
+    nextMinute();
+  });
+
+  it('does not count the right password, however often it is used', async () => {
+    await server.signUp('often@mail.example');
+    for (let i = 0; i < 15; i++)
+      expect((await signIn('often@mail.example', goodPassword, '10.9.0.1')).statusCode).toBe(200);
+  });
+
+  it('refuses the 11th wrong password in a minute by IP address, for any account', async () => {
     for (let i = 0; i < 10; i++)
       expect((await signIn(`nobody${i}@mail.example`, 'guess', '10.2.0.1')).statusCode).toBe(401);
     expect((await signIn('nobody11@mail.example', 'guess', '10.2.0.1')).statusCode).toBe(429);
     expect((await signIn('nobody11@mail.example', 'guess', '10.2.0.2')).statusCode).toBe(401);
   });
 
-  it('leads /api/login to the sign-in screen with a path of ours only', async () => {
+  it('redirects /api/login to the sign-in screen with a local return path only', async () => {
     const returnPath = async (wanted: string) => {
-      const answer = await server.call('GET', `/api/login?returnTo=${encodeURIComponent(wanted)}`);
-      const location = new URL(String(answer.headers.location), publicUrl);
-      expect([answer.statusCode, location.origin, location.pathname]).toEqual([302, publicUrl, '/login']);
+      const response = await server.call('GET', `/api/login?returnTo=${encodeURIComponent(wanted)}`);
+      const location = new URL(String(response.headers.location), publicUrl);
+      expect([response.statusCode, location.origin, location.pathname]).toEqual([302, publicUrl, '/login']);
       return location.searchParams.get('returnTo');
     };
     expect(await returnPath('/analysis/1?tab=content')).toBe('/analysis/1?tab=content');
@@ -171,6 +233,9 @@ describe('sign-in', () => {
       '/\\evil.example',
       'javascript:alert(1)',
       '/\t/evil.example',
+      '/.//evil.example',
+      '/..//evil.example',
+      '/%2F/evil.example',
       '',
     ]) {
       expect(await returnPath(foreign)).toBe('/dashboard');
@@ -179,50 +244,50 @@ describe('sign-in', () => {
 });
 
 describe('session end', () => {
-  it('sign-out ends the session on the server and leads to /', async () => {
+  it('sign-out ends the session on the server and redirects to /', async () => {
     const cookie = await server.signUp();
-    const answer = await server.call('GET', '/api/logout', { cookie });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe('/');
+    const response = await server.call('GET', '/api/logout', { cookie });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/');
     expect((await server.call('GET', '/api/auth/user', { cookie })).statusCode).toBe(401);
   });
 
-  it('a link on another site cannot sign a person out', async () => {
+  it('a link on another site cannot sign a user out', async () => {
     const cookie = await server.signUp();
-    const answer = await server.call('GET', '/api/logout', {
+    const response = await server.call('GET', '/api/logout', {
       cookie,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect((await server.call('GET', '/api/auth/user', { cookie })).statusCode).toBe(200);
   });
 
-  it('an expired session answers 401 with one sentence, and is swept away', async () => {
+  it('an expired session responds with 401 and one sentence, and is purged', async () => {
     const cookie = await server.signUp();
     const later = new Date(server.clock.now.getTime() + 31 * 24 * 3600_000);
     const before = server.clock.now;
     server.clock.now = later;
-    const answer = await server.call('GET', '/api/auth/user', { cookie });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await server.call('GET', '/api/auth/user', { cookie });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       code: 'not_authenticated',
       error: 'Please log in.',
       message: 'Please log in.',
     });
     server.clock.now = before;
-    await sweepExpired(server.db, later);
+    await purgeExpired(server.db, later);
     expect((await server.call('GET', '/api/auth/user', { cookie })).statusCode).toBe(401);
   });
 });
 
 describe('a forgotten password', () => {
-  /** The token of the newest letter, once it is there: it is written after the answer. */
+  /** The token of the newest mail, which is written after the response. */
   async function mailedToken(): Promise<string> {
     const count = server.mails.length;
-    const answer = await server.call('POST', '/api/auth/reset-request', {
+    const response = await server.call('POST', '/api/auth/reset-request', {
       body: { email: 'forgot@mail.example' },
     });
-    expect(answer.json()).toEqual({ ok: true });
+    expect(response.json()).toEqual({ ok: true });
     await expect.poll(() => server.mails.length).toBe(count + 1);
     const mail = server.mails.at(-1);
     expect(mail?.to).toBe('forgot@mail.example');
@@ -232,14 +297,17 @@ describe('a forgotten password', () => {
     server.call('POST', '/api/auth/reset', { body: { token, password } });
   const newPassword = 'an even longer phrase of mine';
 
-  it('sets a new one by a link that works once, and ends other sessions', async () => {
+  it('is replaced by a link that works once; then other links, sessions and known browsers end', async () => {
     const old = await server.signUp('forgot@mail.example');
-    const replaced = await mailedToken();
+    const device = cookieOf(await signIn('forgot@mail.example', goodPassword), 'device');
+    // A stranger who requests another link does not take this one away.
     const token = await mailedToken();
-    expect((await reset(replaced, newPassword)).statusCode).toBe(400);
-    const answer = await reset(token, newPassword);
-    expect(answer.statusCode).toBe(200);
-    expect((await server.call('GET', '/api/auth/user', { cookie: cookieOf(answer) })).statusCode).toBe(200);
+    const later = await mailedToken();
+    const response = await reset(token, newPassword);
+    expect((await reset(later, newPassword)).statusCode).toBe(400);
+    expect(cookieOf(response, 'device')).not.toBe(device);
+    expect(response.statusCode).toBe(200);
+    expect((await server.call('GET', '/api/auth/user', { cookie: cookieOf(response) })).statusCode).toBe(200);
     expect((await server.call('GET', '/api/auth/user', { cookie: old })).statusCode).toBe(401);
     expect((await signIn('forgot@mail.example', goodPassword)).statusCode).toBe(401);
     expect((await signIn('forgot@mail.example', newPassword)).statusCode).toBe(200);
@@ -250,26 +318,51 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('is mailed however often a stranger requests it: beyond three in a minute the last mail counts', async () => {
+    await server.signUp('flooded@mail.example');
+    const before = server.mails.length;
+    for (let i = 0; i < 8; i++) {
+      const response = await server.call('POST', '/api/auth/reset-request', {
+        body: { email: 'flooded@mail.example' },
+        address: `10.10.0.${i}`,
+      });
+      expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
+    }
+    const mailed = () => server.mails.slice(before).filter(({ to }) => to === 'flooded@mail.example').length;
+    await expect.poll(mailed).toBe(3);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  });
+
+  it('gets the owner in while others guess the old one', async () => {
+    await server.signUp('mail-way@mail.example');
+    for (let i = 0; i < 25; i++) await signIn('mail-way@mail.example', `guess ${i}`, `10.11.0.${i}`);
+    await server.call('POST', '/api/auth/reset-request', { body: { email: 'mail-way@mail.example' } });
+    const link = () => server.mails.find(({ to }) => to === 'mail-way@mail.example')?.text;
+    await expect.poll(link).toBeDefined();
+    const token = /reset=([\w-]{43})/.exec(link() ?? '')?.[1] ?? '';
+    expect((await reset(token, newPassword)).statusCode).toBe(200);
+  });
+
   it('refuses a link that is over an hour old', async () => {
     const token = await mailedToken();
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_001);
     expect((await reset(token, newPassword)).statusCode).toBe(400);
   });
 
-  it('answers alike for an unknown address, and mails nothing', async () => {
+  it('responds alike for an unknown e-mail address, and mails nothing', async () => {
     const count = server.mails.length;
-    const answer = await server.call('POST', '/api/auth/reset-request', {
+    const response = await server.call('POST', '/api/auth/reset-request', {
       body: { email: 'stranger@mail.example' },
     });
-    expect(answer.json()).toEqual({ ok: true });
-    // A second request of a known person is answered after it: by then a letter to the stranger would be there.
+    expect(response.json()).toEqual({ ok: true });
+    // A second request for a known account is processed after it: by then a mail to the unknown one would exist.
     await mailedToken();
     expect(server.mails.length).toBe(count + 1);
   });
 });
 
-describe('the account', () => {
-  it('changes its name, trimmed; empty takes it away', async () => {
+describe('an account', () => {
+  it('changes its name, trimmed; empty removes it', async () => {
     const cookie = await server.signUp();
     const change = (firstName: string, lastName: string) =>
       server.call('PATCH', '/api/auth/user', { cookie, body: { firstName, lastName } });
@@ -300,7 +393,7 @@ describe('the account', () => {
     expect((await server.call('GET', '/api/auth/user', { cookie: elsewhere })).statusCode).toBe(401);
   });
 
-  it('is deleted with everything it holds, and only with its password', async () => {
+  it('is deleted with all its data, and only with its password', async () => {
     const cookie = await server.signUp('gone@mail.example');
     const { id } = (await server.call('GET', '/api/auth/user', { cookie })).json<{ id: string }>();
     const remove = (confirmation: string) =>

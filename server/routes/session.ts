@@ -1,30 +1,37 @@
-/** Doors for signing in and out, and for the account itself. */
+/** Routes of sign-in, sign-out and the account itself. */
 import * as session from '@pagewright/contract/endpoints/session';
+import { ownPath } from '@pagewright/contract/own-path';
+import { Refusal, refuse } from '../errors/refusal.ts';
 import { sendZip } from '../http/download.ts';
-import { type Input, type Route, route } from '../http/mount.ts';
-import { ownPath } from '../http/own-path.ts';
+import { type RequestContext, type Route, route } from '../http/mount.ts';
 import type { Cookies } from '../http/session-cookie.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import { changeName, changePassword } from '../services/change-account.ts';
-import { deleteAccount } from '../services/delete-account.ts';
+import { changeName, changePassword } from '../services/accounts/change-account.ts';
+import { deleteAccount } from '../services/accounts/delete-account.ts';
+import { exportAccount } from '../services/accounts/export-account.ts';
+import { deviceLifeMs } from '../services/accounts/known-device.ts';
+import { beginOidcLogin, finishOidcLogin, loginLifeMs } from '../services/accounts/oidc-sign-in.ts';
+import { sessionLifeMs } from '../services/accounts/open-session.ts';
+import { readOutbox } from '../services/accounts/read-outbox.ts';
+import { type ClientContext, register, type SignedIn } from '../services/accounts/register.ts';
+import { requestPasswordReset, resetPassword } from '../services/accounts/reset-password.ts';
+import { signIn } from '../services/accounts/sign-in.ts';
+import { signOut } from '../services/accounts/sign-out.ts';
 import type { Deps } from '../services/deps.ts';
-import { exportAccount } from '../services/export-account.ts';
-import { beginOidcLogin, finishOidcLogin, loginLifeMs } from '../services/oidc-sign-in.ts';
-import { sessionLifeMs } from '../services/open-session.ts';
-import { readOutbox } from '../services/read-outbox.ts';
-import { register, type SignedIn } from '../services/register.ts';
-import { requestPasswordReset, resetPassword } from '../services/reset-password.ts';
-import { signIn } from '../services/sign-in.ts';
-import { signOut } from '../services/sign-out.ts';
 
 const done = { ok: true } as const;
 const home = '/dashboard';
 
 export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
-  const welcome = ({ reply }: Pick<Input<typeof session.signIn>, 'reply'>, { user, token }: SignedIn) => {
+  const welcome = ({ reply }: Pick<RequestContext, 'reply'>, { user, token, device }: SignedIn) => {
     cookies.writeSession(reply, token, sessionLifeMs);
+    cookies.writeDevice(reply, device, deviceLifeMs);
     return user;
   };
+  const clientOf = ({ address, token, request }: RequestContext): ClientContext => ({
+    address,
+    token,
+    device: cookies.readDevice(request),
+  });
 
   return [
     route(session.readUser, ({ user }) => user),
@@ -39,7 +46,10 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
         cookies.writeLogin(reply, key, loginLifeMs);
         return reply.redirect(url, 302);
       } catch (error) {
-        request.log.warn({ error: String(error) }, 'a sign-in could not be begun');
+        request.log.warn(
+          { event: 'oidc.sign_in_failed', error: String(error) },
+          'a sign-in could not be started',
+        );
         return reply.redirect('/login?problem=sign-in-failed', 302);
       }
     }),
@@ -51,14 +61,14 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
       try {
         const login = await finishOidcLogin(deps, { query, key, previousToken: token });
         cookies.writeSession(reply, login.token, sessionLifeMs);
-        return reply.redirect(login.returnTo, 302);
+        return reply.redirect(ownPath(login.returnTo, home), 302);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return reply.redirect('/login?problem=sign-in-failed', 302);
       }
     }),
 
-    // A link elsewhere on the web must not be able to sign people out.
+    // A link on another site must not be able to sign people out.
     route(session.logOut, async ({ request, reply, token }) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('foreign_origin');
       const leadTo = await signOut(deps, token);
@@ -66,15 +76,17 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
       return reply.redirect(leadTo, 302);
     }),
 
-    route(session.register, async (input) => welcome(input, await register(deps, input.body, input))),
-    route(session.signIn, async (input) => welcome(input, await signIn(deps, input.body, input))),
+    route(session.register, async (input) =>
+      welcome(input, await register(deps, input.body, clientOf(input))),
+    ),
+    route(session.signIn, async (input) => welcome(input, await signIn(deps, input.body, clientOf(input)))),
 
     route(session.requestPasswordReset, async (input) => {
-      await requestPasswordReset(deps, input.body.email, input);
+      await requestPasswordReset(deps, input.body.email, clientOf(input));
       return done;
     }),
     route(session.resetPassword, async (input) =>
-      welcome(input, await resetPassword(deps, input.body, input)),
+      welcome(input, await resetPassword(deps, input.body, clientOf(input))),
     ),
 
     route(session.changeName, ({ user, body }) => changeName(deps, user, body)),

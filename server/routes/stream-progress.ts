@@ -1,18 +1,18 @@
-/** Sends the progress of runs over a server-sent stream for as long as the browser listens. */
+/** Streams the progress of runs as server-sent events for as long as the client is connected. */
 import type { User } from '@pagewright/contract/entities/user';
 import type { EventStreams } from '../http/event-stream.ts';
-import type { Visit } from '../http/mount.ts';
-import { type ProgressWatch, type WatchDeps, watchProgress } from '../services/watch-progress.ts';
+import type { RequestContext } from '../http/mount.ts';
+import { type ProgressWatch, type WatchDeps, watchProgress } from '../services/analyses/watch-progress.ts';
 
 export function streamProgress(
   deps: WatchDeps,
   whose: { readonly user: User; readonly siteKey: string },
   streams: EventStreams,
-  reply: Visit['reply'],
-): Visit['reply'] {
+  reply: RequestContext['reply'],
+): RequestContext['reply'] {
   const watching: { current?: ProgressWatch } = {};
   const stream = streams.open(reply, {
-    onRoom: () => watching.current?.refresh(),
+    onDrain: () => watching.current?.refresh(),
     onClose: () => watching.current?.close(),
   });
   watching.current = watchProgress(deps, whose, stream);

@@ -1,4 +1,4 @@
-/** The test checkout: a page that cannot be mistaken, bound to its buyer, paid once, gone in time. */
+/** The test checkout: unmistakable, bound to its buyer, paid once, expiring. */
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,13 +15,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The address of a checkout for this account, as a path. */
+/** The path of a checkout for this account. */
 async function begin(cookie: string, packageType = 'pro'): Promise<string> {
-  const answer = await server.call('POST', '/api/payments/create-checkout-session', {
+  const response = await server.call('POST', '/api/payments/create-checkout-session', {
     cookie,
     body: { packageType },
   });
-  const url = new URL(answer.json<{ url: string }>().url);
+  const url = new URL(response.json<{ url: string }>().url);
   expect(url.origin).toBe('http://localhost:3000');
   return url.pathname;
 }
@@ -37,7 +37,7 @@ const creditsOf = async (cookie: string) =>
   (await server.call('GET', '/api/user/usage', { cookie })).json<Usage>();
 
 describe('the test checkout', () => {
-  it('says that no money moves, and works without script under its own policy', async () => {
+  it('says that no money moves, and works without scripts under its own policy', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
     const page = await server.call('GET', url, { cookie });
@@ -56,9 +56,9 @@ describe('the test checkout', () => {
   it('buys once, however often it is submitted, and makes the account paid for good', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(cookie, `${url}/pay`)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => submit(cookie, `${url}/pay`)));
     const id = url.split('/').at(-1);
-    for (const { statusCode, headers } of answers)
+    for (const { statusCode, headers } of responses)
       expect([statusCode, headers.location]).toEqual([303, `/account?checkout=success&purchase=${id}`]);
     expect(await creditsOf(cookie)).toMatchObject({ credits: 135, accountStatus: 'paid', pageLimit: -1 });
     const purchase = await server.call('GET', `/api/payments/purchases/${id}`, { cookie });
@@ -66,11 +66,11 @@ describe('the test checkout', () => {
     expect((await server.call('GET', url, { cookie })).body).toContain('This test purchase is complete.');
   });
 
-  it('cancelled buys nothing, then or later', async () => {
+  it('buys nothing once cancelled', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
-    const answer = await submit(cookie, `${url}/cancel`);
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await submit(cookie, `${url}/cancel`);
+    expect([response.statusCode, response.headers.location]).toEqual([
       303,
       `/account?checkout=cancelled&purchase=${url.split('/').at(-1)}`,
     ]);
@@ -85,7 +85,7 @@ describe('the test checkout', () => {
     expect((await creditsOf(cookie)).credits).toBe(15 + 50 + 280);
   });
 
-  it('is nobody else’s, and leads a visitor to the gate', async () => {
+  it('is hidden from other users, and redirects a visitor to the sign-in gate', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
     const stranger = await server.signUp();
@@ -99,15 +99,15 @@ describe('the test checkout', () => {
   it('cannot be paid from another site', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
-    const answer = await server.call('POST', `${url}/pay`, {
+    const response = await server.call('POST', `${url}/pay`, {
       cookie,
       headers: { origin: 'https://evil.example' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect((await creditsOf(cookie)).credits).toBe(15);
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const cookie = await server.signUp();
     const url = await begin(cookie);
     server.clock.now = new Date(server.clock.now.getTime() + limits.testCheckoutLifeMs);
@@ -117,15 +117,15 @@ describe('the test checkout', () => {
     expect((await creditsOf(cookie)).credits).toBe(15);
   });
 
-  it('is not there at all where Stripe is', async () => {
+  it('does not exist where Stripe is configured', async () => {
     const cookie = await server.signUp();
     const id = (await begin(cookie)).split('/').at(-1) ?? '';
     const shop = await createTestPayments();
     const buyer = await shop.signUp();
     const { purchaseId } = await shop.opened(buyer);
     for (const each of [id, purchaseId]) {
-      const answer = await shop.call('POST', `/api/payments/test-checkout/${each}/pay`, { cookie: buyer });
-      expect(answer.statusCode).toBe(404);
+      const response = await shop.call('POST', `/api/payments/test-checkout/${each}/pay`, { cookie: buyer });
+      expect(response.statusCode).toBe(404);
     }
     expect((await shop.usageOf(buyer)).credits).toBe(15);
     await shop.close();

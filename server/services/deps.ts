@@ -1,15 +1,16 @@
-/** What the services are handed: the shelves, and ports to what stands outside. */
+/** The dependencies of the services: the database, and ports to everything outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
-import type { Advisor } from '@pagewright/engine/advise/advisor';
-import type { ChatWriter } from '@pagewright/engine/advise/chat/writer';
-import type { HttpClient } from '@pagewright/engine/crawl/http-client';
-import type { ReportLook } from '@pagewright/engine/report/html-report';
-import type { ChatDesk } from '../runs/chat-desk.ts';
-import type { ReportDesk } from '../runs/report-desk.ts';
-import type { RunNotices } from '../runs/run-notices.ts';
-import type { RunQueue } from '../runs/run-queue.ts';
+import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import type { HttpClient } from '@pagewright/engine/fetch/http-client';
+import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { ReportFonts } from '@pagewright/engine/report/html-report';
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
+import type { RunNotices } from '../jobs/run-notices.ts';
+import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Database } from '../store/database.ts';
+import type { ChatWorker } from '../workers/chat-worker.ts';
+import type { ReportWorker } from '../workers/report-worker.ts';
 
 export interface Mail {
   readonly userId: string;
@@ -21,14 +22,14 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** The users whose messages lie here, for want of a mail server. */
+  /** The users with messages in the outbox. */
   readers(): Promise<string[]>;
-  /** Removes all messages to a user that lie here. */
+  /** Removes all outbox messages of a user. */
   forget(userId: string): Promise<void>;
 }
 
 export interface LoginRequest {
-  /** Where the browser goes. */
+  /** Where to redirect the browser. */
   readonly url: string;
   readonly state: string;
   readonly nonce: string;
@@ -45,11 +46,11 @@ export interface Identity {
   readonly idToken: string;
 }
 
-/** An OpenID Connect issuer. Both calls throw when it cannot be reached or answers something that must not be believed. */
+/** An OpenID Connect issuer. Both calls throw when it is unreachable or its response is not valid. */
 export interface IdentityProvider {
   begin(): Promise<LoginRequest>;
   finish(callbackQuery: string, expected: Omit<LoginRequest, 'url'>): Promise<Identity>;
-  /** Where signing out at the issuer happens, if it offers that. */
+  /** The issuer's sign-out page, if it has one. */
   endSessionUrl(idToken: string): Promise<string | null>;
 }
 
@@ -66,7 +67,7 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
-/** How a checkout session stands at this moment. */
+/** The current state of a checkout session. */
 export interface PaymentState {
   readonly sessionId: string;
   /** Null when the session is not one of ours. */
@@ -74,21 +75,21 @@ export interface PaymentState {
   readonly status: Exclude<PurchaseState, 'cancelled'>;
   readonly receiptUrl: string | null;
   readonly paidCents: number;
-  /** What of it went back: refunds, and disputes that are open or lost. */
+  /** The reversed amount: refunds, and disputes that are open or lost. */
   readonly lostCents: number;
   readonly isDisputed: boolean;
 }
 
-/** Takes real money. Calls throw when it cannot be reached. */
+/** Takes real payments. Calls throw when it is unreachable. */
 export interface PaymentProvider {
   open(order: CheckoutOrder): Promise<{ readonly sessionId: string; readonly url: string }>;
   /** Null when there is no such session. */
   read(sessionId: string): Promise<PaymentState | null>;
-  /** Whether a notice is signed by the provider, and which session it is about, if any. */
-  openNotice(body: Buffer, signature: string): Promise<PaymentNotice>;
+  /** Verifies the signature of a webhook; which session it is about, if any. */
+  verifyWebhook(body: Buffer, signature: string): Promise<WebhookEvent>;
 }
 
-export type PaymentNotice =
+export type WebhookEvent =
   | { readonly kind: 'forged'; readonly because: string }
   | { readonly kind: 'other' }
   | { readonly kind: 'session'; readonly sessionId: string };
@@ -104,32 +105,45 @@ export type Printed =
   /** The sentence says what to do instead. */
   | { readonly kind: 'unavailable'; readonly sentence: string };
 
-/** Makes a PDF of an HTML file. */
+/** Prints an HTML file as PDF. */
 export interface Printer {
   print(html: string): Promise<Printed>;
 }
 
-/** What exports and a second look at a page need. */
+/** What exports and reanalysis of a page need. */
 export interface ReportPorts {
-  /** Work on reports, off the event loop. */
-  readonly desk: ReportDesk;
-  readonly look: ReportLook;
+  /** Works on reports off the event loop. */
+  readonly worker: ReportWorker;
+  readonly style: ReportFonts;
   readonly printer: Printer;
-  /** The guarded way to other people's pages. */
+  /** The HTTP client with the address guard. */
   readonly http: HttpClient;
-  /** Writes for a page that is looked at again; without one its old suggestions stay. */
-  readonly advisor?: Advisor;
+  /** Writes suggestions for a reanalysed page; without one the old ones stay. */
+  readonly suggester?: Suggester;
 }
+
+/** A page as this server fetched it for a conversation. */
+export interface PageCopy {
+  readonly fresh: FreshPage;
+  readonly fetchedAt: Date;
+}
+
+export type PageCopyOutcome =
+  | { readonly kind: 'copied'; readonly copy: PageCopy }
+  /** The sentence is shown to the user. */
+  | { readonly kind: 'unreadable'; readonly sentence: string };
 
 /** What a conversation about a page needs. */
 export interface ChatPorts {
-  /** Pages on the bench, off the event loop. */
-  readonly desk: ChatDesk;
-  /** Writes the answers: the built-in analyst, or a model. */
+  /** Runs the chat's sandbox off the event loop. */
+  readonly worker: ChatWorker;
+  /** Writes the answers: the built-in assistant, or a language model. */
   readonly writer: ChatWriter;
+  /** Page fetches in progress, by analysis and URL: two tabs on one page send one request to the site. */
+  readonly pageFetches: Map<string, Promise<PageCopyOutcome>>;
 }
 
-/** Keeps files beside the database. Calls throw when it is full, or cannot be reached in time. */
+/** Stores files outside the database. Calls throw when it is full or unreachable. */
 export interface ObjectStore {
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Null when there is none of that name. */
@@ -140,19 +154,19 @@ export interface ObjectStore {
 
 export interface Deps {
   readonly db: Database;
-  /** Null where screenshots are kept in the database. */
+  /** Null where screenshots are stored in the database. */
   readonly objects: ObjectStore | null;
   readonly queue: RunQueue;
   readonly notices: RunNotices;
   readonly reports: ReportPorts;
   readonly chat: ChatPorts;
   readonly mailer: Mailer;
-  /** Null where people sign in with local accounts. */
+  /** Null where users sign in with local accounts. */
   readonly identity: IdentityProvider | null;
-  /** Null where the test checkout stands in: no money moves. */
+  /** Null where the test checkout is used: no money moves. */
   readonly payments: PaymentProvider | null;
   readonly serverInfo: ServerInfo;
-  /** Where people reach this server, without a slash at the end. */
+  /** The public URL of this server, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: Log;
   readonly now: () => Date;

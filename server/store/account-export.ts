@@ -1,11 +1,11 @@
-/** Everything that lies on the shelves about one account, for its owner to take along. */
+/** Reads all data of one account for its export. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 type User = Selectable<Tables['users']>;
 
-/** The account's own row without the password's hash. */
+/** The account's row without the password hash. */
 export async function readAccountRow(
   db: Database,
   userId: string,
@@ -16,10 +16,19 @@ export async function readAccountRow(
   return rest;
 }
 
-/** When sessions were opened and end; their tokens are nobody's to read. */
+/** When sessions start and expire; tokens are secret. */
 export const listSessionTimes = (db: Database, userId: string) =>
   db
     .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** Browsers that are known to the account; tokens are secret. */
+export const listDeviceTimes = (db: Database, userId: string) =>
+  db
+    .selectFrom('known_devices')
     .select(['created_at', 'expires_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -60,7 +69,7 @@ export const listMailsOf = (db: Database, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** What was asked for, with the notes that were given along. */
+/** Requested runs with the user's notes. */
 export const listRunsOf = (db: Database, userId: string) =>
   db
     .selectFrom('runs')
@@ -98,8 +107,8 @@ export const listAnalysesOf = (db: Database, userId: string): Promise<ListedAnal
     .orderBy('date')
     .execute();
 
-/** What belongs to one analysis, but for its pictures. The comparison that is kept comes first. */
-export async function readBelongings(db: Database, analysisId: string) {
+/** The data of one analysis without its screenshots; the saved comparison comes first. */
+export async function readAnalysisFiles(db: Database, analysisId: string) {
   const row = await db
     .selectFrom('analyses')
     .select(['report', 'competitor'])
@@ -111,24 +120,26 @@ export async function readBelongings(db: Database, analysisId: string) {
     .where('analysis_id', '=', analysisId)
     .orderBy('asked_at')
     .execute();
-  const shots = await db
+  const screenshots = await db
     .selectFrom('screenshots')
     .select('key')
     .where('analysis_id', '=', analysisId)
     .orderBy('key')
     .execute();
-  return row === undefined ? null : { ...row, comparisons, shotKeys: shots.map(({ key }) => key) };
+  return row === undefined
+    ? null
+    : { ...row, comparisons, screenshotKeys: screenshots.map(({ key }) => key) };
 }
 
-export interface SaidMessage {
+export interface ExportedMessage {
   readonly pageUrl: string;
   readonly role: string;
   readonly content: string;
   readonly at: Date;
 }
 
-export async function listMessagesOf(db: Database, analysisId: string): Promise<SaidMessage[]> {
-  const { rows } = await sql<SaidMessage>`
+export async function listMessagesOf(db: Database, analysisId: string): Promise<ExportedMessage[]> {
+  const { rows } = await sql<ExportedMessage>`
     select c.page_url as "pageUrl", m.role, m.content, m.created_at as at
     from conversations c join messages m on m.conversation_id = c.id
     where c.analysis_id = ${analysisId} order by c.created_at, m.id`.execute(db);

@@ -1,4 +1,4 @@
-/** What an account may still do, read and counted under its lock, so that nothing is promised twice. */
+/** Reads and changes an account's limits and counters under its lock. */
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
@@ -10,7 +10,7 @@ export interface Account {
   readonly pagesAnalyzed: number;
 }
 
-/** Whoever else wants this account waits until the transaction ends. Null when it was deleted. */
+/** Locks the account until the transaction ends. Null when it was deleted. */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | null> {
   const row = await tx
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<Account | nul
   };
 }
 
-/** One more, or one back; never below none. */
+/** Adds or returns one; never below zero. */
 export async function countFreeScan(tx: Tx, userId: string, change: 1 | -1): Promise<void> {
   await tx
     .updateTable('users')
@@ -44,12 +44,12 @@ export async function countPages(tx: Tx, userId: string, pages: number): Promise
     .execute();
 }
 
-/** For good: a later refund does not undo it. */
+/** Permanent: a later refund does not undo it. */
 export async function makePaid(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ account_status: 'paid' }).where('id', '=', userId).execute();
 }
 
-/** One more answered message, in the rolling pack of so many; true when it makes the pack full, which empties it. */
+/** Counts an answered message in the rolling pack; true when it completes the pack, which starts a new one. */
 export async function countAnswer(tx: Tx, userId: string, packSize: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -60,8 +60,8 @@ export async function countAnswer(tx: Tx, userId: string, packSize: number): Pro
   return row.chat_messages_in_pack === 0;
 }
 
-/** How the account stands with the chat. */
-export async function readPack(
+/** The account's chat usage. */
+export async function readChatUsage(
   db: Database | Tx,
   userId: string,
 ): Promise<{ readonly credits: number; readonly chatMessagesInPack: number }> {

@@ -1,4 +1,4 @@
-/** The shelf of finished analyses. */
+/** Repository of finished analyses. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
 import type { Database, Tx } from './database.ts';
@@ -25,13 +25,13 @@ export async function listAnalyses(db: Database, userId: string, most: number): 
   );
 }
 
-/** Which analysis is meant, and whose it must be. */
+/** Identifies an analysis and its owner. */
 export interface AnalysisKey {
   readonly userId: string;
   readonly id: string;
 }
 
-/** A finished analysis as it lies on the shelf. */
+/** A finished analysis as stored. */
 export interface StoredReport {
   readonly domain: string;
   readonly date: Date;
@@ -39,7 +39,7 @@ export interface StoredReport {
   readonly text: string;
 }
 
-/** Whatever a caller writes as an id; only this can be one. */
+/** The format of an id; others are not queried. */
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isAnalysisId = (id: string): boolean => idPattern.test(id);
@@ -52,11 +52,11 @@ function present(db: Database | Tx, { userId, id }: AnalysisKey) {
     .where('deleted_at', 'is', null);
 }
 
-/** The comparison that is kept with a report lies beside it; whoever reads the report gets both. */
+/** The saved comparison is stored beside the report and inserted when it is read. */
 const withComparison = (report: string, competitor: string | null): string =>
   competitor === null ? report : `${report.slice(0, -1)},"competitorAnalysis":${competitor}}`;
 
-/** Null for one that is not there, was deleted or is somebody else's. */
+/** Null when it does not exist, was deleted or belongs to someone else. */
 export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<StoredReport | null> {
   if (!isAnalysisId(key.id)) return null;
   const row = await present(db, key).select(['domain', 'date', 'report', 'competitor']).executeTakeFirst();
@@ -65,7 +65,7 @@ export async function readReport(db: Database | Tx, key: AnalysisKey): Promise<S
   return { domain, date, text: withComparison(upgradeReport(report), competitor) };
 }
 
-/** The domain of an analysis as it was typed; null as with `readReport`. */
+/** The domain of an analysis as typed; null as in `readReport`. */
 export async function readDomain(db: Database | Tx, key: AnalysisKey): Promise<string | null> {
   if (!isAnalysisId(key.id)) return null;
   return (await present(db, key).select('domain').executeTakeFirst())?.domain ?? null;
@@ -84,7 +84,7 @@ export const listDomains = (
     .orderBy('date', 'desc')
     .execute();
 
-/** The report alone, without a comparison that is kept beside it; nobody else changes the analysis before the transaction ends. */
+/** The report without its saved comparison, locked until the transaction ends. */
 export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
   if (!isAnalysisId(key.id)) return null;
   const locked = present(tx, key).select(['domain', 'date', 'report as text']).forUpdate();
@@ -92,7 +92,7 @@ export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport
   return row === undefined ? null : { ...row, text: upgradeReport(row.text) };
 }
 
-/** Puts a locked report back as it is now; comparisons that were made of it before are no longer an answer. */
+/** Replaces a locked report; earlier comparisons of it become invalid. */
 export async function rewriteReport(
   tx: Tx,
   id: string,
@@ -106,7 +106,7 @@ export async function rewriteReport(
   await tx.deleteFrom('comparisons').where('analysis_id', '=', id).execute();
 }
 
-/** False when there is no such analysis of this user. One that is deleted already keeps the time of its deletion. */
+/** False when there is no such analysis of this user. Deleting twice keeps the first time of deletion. */
 export async function markDeleted(db: Database, { userId, id }: AnalysisKey, at: Date): Promise<boolean> {
   if (!isAnalysisId(id)) return false;
   const { numUpdatedRows } = await db
@@ -118,7 +118,7 @@ export async function markDeleted(db: Database, { userId, id }: AnalysisKey, at:
   return numUpdatedRows > 0n;
 }
 
-/** False when there is none that was deleted after `since`, or that is not deleted at all. */
+/** False unless the analysis exists and is not deleted, or was deleted after `since`. */
 export async function unmarkDeleted(
   db: Database,
   { userId, id }: AnalysisKey,

@@ -1,4 +1,4 @@
-/** A backup brings back every row as it was, and what is no whole backup brings back nothing. */
+/** A backup restores every row; an incomplete backup restores nothing. */
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import {
   createTestRuns,
   serveTestSite,
-  type TestPerson,
   type TestRuns,
   type TestSite,
+  type TestUser,
 } from '../testing/test-runs.ts';
 import { streamBackup, writeBackup } from './backup.ts';
 import { book, findUnbalancedAccounts } from './ledger.ts';
@@ -23,13 +23,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-backup-'));
 const file = path.join(folder, 'all.backup');
 let site: TestSite;
 let runs: TestRuns;
-let person: TestPerson;
+let person: TestUser;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 1 });
   runs = await createTestRuns(site);
   person = await runs.person(100);
   const { analysisId } = await makeThings(runs, person);
-  // What JSON, lines and regular expressions trip over.
+  // Characters that are difficult in JSON, lines and regular expressions.
   const odd = 'a\u2028b\u2029c\nd\re"f\\g\u00e9\ud83d\ude00 {"end":{}} \\u0000';
   await sql`update analyses set domain = ${odd} where id = ${analysisId}`.execute(runs.db);
   await sql`insert into screenshots (analysis_id, key, bytes) values (${analysisId}, 'large', ${Buffer.alloc(300_000, 0xab)}), (${analysisId}, 'away', null)`.execute(
@@ -53,7 +53,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Without the queue, whose jobs are made anew from the runs. */
+/** Without the queue, whose jobs are created from the runs. */
 const rowsOf = async (database: Pick<TestDatabase, 'db'>): Promise<string> =>
   (await everyRow(database.db))
     .split('\n')
@@ -61,7 +61,7 @@ const rowsOf = async (database: Pick<TestDatabase, 'db'>): Promise<string> =>
     .join('\n');
 
 describe('a backup', () => {
-  it('brings back every row as it was; numbers go on where they were', async () => {
+  it('restores every row, and sequences continue', async () => {
     const fresh = await emptyDatabase();
     const { rows } = await restoreBackup(fresh.pool, file);
     expect(rows).toBeGreaterThan(120);
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(await book(fresh.db, charge)).toMatchObject({ kind: 'booked' });
   });
 
-  it('goes through a pipe, as in and out of a container', async () => {
+  it('works through a pipe, as in and out of a container', async () => {
     const fresh = await emptyDatabase();
     const pipe = new PassThrough();
     const [written, { rows }] = await Promise.all([
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(await rowsOf(fresh)).toBe(await rowsOf(runs));
   });
 
-  it('is one state, whatever is written meanwhile, and for its owner’s eyes', async () => {
+  it('is a consistent snapshot, readable by its owner only', async () => {
     const other = path.join(folder, 'busy.backup');
     const writing = writeBackup(runs.pool, other);
     const bookings = Array.from({ length: 20 }, (_, n) =>
@@ -154,7 +154,7 @@ describe('nothing is restored', () => {
       .execute(fresh.db)
       .catch(() => ({ rows: [{ users: 0 }] }));
     expect(rows[0]?.users).toBe(0);
-    // And the right file can be restored after it.
+    // The right file can still be restored.
     expect((await restoreBackup(fresh.pool, file)).rows).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,4 @@
-/** Writes the whole database into one file while it is in use: lines of JSON, compressed; no other program is needed. */
+/** Writes the whole database into one compressed file of JSON lines while it is in use; no other program is needed. */
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,14 +12,14 @@ export interface BackupHead {
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
 }
 
-/** The last line, with the rows of each table: without it the file is not whole. */
+/** The last line with the row counts of each table: without it the file is incomplete. */
 export interface BackupEnd {
   readonly end: Readonly<Record<string, number>>;
 }
 
 export const rowsAtOnce = 50;
 
-/** Every table whose rows are to last, those first that others refer to. Unlogged ones hold counters of the moment. */
+/** All logged tables in the order of their foreign keys; unlogged ones hold temporary counters. */
 export async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
     select c.relname as name, coalesce(array_agg(f.confrelid::regclass::text) filter (where f.confrelid <> c.oid), '{}') as needs
@@ -37,7 +37,7 @@ export async function listTables(client: pg.ClientBase): Promise<string[]> {
   return sorted;
 }
 
-/** One state of the database, whatever others write meanwhile. */
+/** A consistent snapshot, whatever is written meanwhile. */
 async function* readLines(client: pg.ClientBase): AsyncGenerator<string> {
   const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
     'select name, hash from schema_migrations order by name',
@@ -61,7 +61,7 @@ async function* readLines(client: pg.ClientBase): AsyncGenerator<string> {
   yield `${JSON.stringify({ end: counts } satisfies BackupEnd)}\n`;
 }
 
-/** How many rows were written. What was cut short lacks its last line, and is not restored. */
+/** The number of rows. A truncated backup lacks its last line, and is not restored. */
 export async function streamBackup(pool: pg.Pool, target: Writable): Promise<number> {
   const client = await pool.connect();
   let lines = 0;
@@ -81,7 +81,7 @@ export async function streamBackup(pool: pg.Pool, target: Writable): Promise<num
   return lines - 2;
 }
 
-/** The same into a file, which is there only when it is whole, and which only its owner may read. */
+/** Writes a file that appears only when it is complete, and that only its owner may read. */
 export async function writeBackup(pool: pg.Pool, file: string): Promise<number> {
   const half = `${file}.half-${process.pid}`;
   try {

@@ -1,12 +1,12 @@
-/** The shelf of comparisons that were made, and the one that is kept with each analysis. */
+/** Repository of comparisons, and of the one saved with each analysis. */
 import { sql } from 'kysely';
 import { type AnalysisKey, isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
 
-/** One analysis beside one competitor. */
+/** Identifies the comparison of an analysis with a competitor. */
 export interface ComparisonKey {
   readonly analysisId: string;
-  /** The competitor's site as such. */
+  /** The competitor's site key. */
   readonly competitorKey: string;
 }
 
@@ -24,7 +24,7 @@ export async function findComparison(
   return row?.result ?? null;
 }
 
-export async function putComparison(tx: Tx, key: ComparisonKey, result: string): Promise<void> {
+export async function storeComparison(tx: Tx, key: ComparisonKey, result: string): Promise<void> {
   await tx
     .insertInto('comparisons')
     .values({ analysis_id: key.analysisId, competitor_key: key.competitorKey, result })
@@ -36,8 +36,8 @@ export async function putComparison(tx: Tx, key: ComparisonKey, result: string):
     .execute();
 }
 
-/** It is handed out anew, and will be kept anew. */
-export async function askForComparison(db: Database | Tx, key: ComparisonKey): Promise<string | null> {
+/** Returns the result and marks it as not saved, so that the screen saves it again. */
+export async function reopenComparison(db: Database | Tx, key: ComparisonKey): Promise<string | null> {
   const row = await db
     .updateTable('comparisons')
     .set({ is_kept: false, asked_at: sql<Date>`clock_timestamp()` })
@@ -48,8 +48,8 @@ export async function askForComparison(db: Database | Tx, key: ComparisonKey): P
   return row?.result ?? null;
 }
 
-/** The comparison that was asked for last, unless it is kept already. */
-export async function findUnkept(db: Database | Tx, analysisId: string): Promise<string | null> {
+/** The comparison requested last, unless it is saved already. */
+export async function findUnsavedComparison(db: Database | Tx, analysisId: string): Promise<string | null> {
   const row = await db
     .selectFrom('comparisons')
     .select(['result', 'is_kept'])
@@ -60,8 +60,8 @@ export async function findUnkept(db: Database | Tx, analysisId: string): Promise
   return row === undefined || row.is_kept ? null : row.result;
 }
 
-/** Keeps a result with an analysis in place of the one before; false when there is no such analysis of this user. */
-export async function keepComparison(
+/** Saves a result with an analysis, replacing the previous one; false when there is no such analysis of this user. */
+export async function saveComparison(
   tx: Tx,
   { userId, id }: AnalysisKey,
   { competitorKey, result }: { readonly competitorKey: string; readonly result: string },

@@ -1,31 +1,32 @@
-/** The shelf of conversations: what was said about a page, and whose turn it is to write. */
+/** Repository of conversations: messages, and the lock of their writer. */
 import { Message } from '@pagewright/contract/entities/conversation';
+import { upgradeMessage } from '@pagewright/contract/entities/upgrade-message';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { storableJson, storableText } from './storable.ts';
 
-/** Which conversation is meant. The analysis must be known to be the caller's. */
+/** Identifies a conversation. The analysis must be known to be the caller's. */
 export interface ConversationKey {
   readonly analysisId: string;
   readonly pageUrl: string;
 }
 
-/** A message as it lies on the shelf. */
-export interface KeptMessage {
+/** A message as stored. */
+export interface StoredMessage {
   readonly exchange: string;
   readonly message: Message;
-  /** What the answers that follow need to know of it; only its writer reads it. */
+  /** Data for later answers; only its writer reads it. */
   readonly memory: unknown;
 }
 
 const isPage = (pageUrl: string) => sql<boolean>`md5(page_url) = md5(${pageUrl}) and page_url = ${pageUrl}`;
 
-/** In order; those before the last so many are left out. */
+/** The last messages, in order. */
 export async function readMessages(
   db: Database | Tx,
   { analysisId, pageUrl }: ConversationKey,
   most: number,
-): Promise<KeptMessage[]> {
+): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
@@ -43,17 +44,19 @@ export async function readMessages(
     .execute();
   return rows.reverse().map((row) => {
     const { memory = null, ...extras } = (row.extras ?? {}) as Record<string, unknown>;
-    const message = Message.parse({
-      ...extras,
-      role: row.role,
-      content: row.content,
-      timestamp: row.created_at.toISOString(),
-    });
+    const message = Message.parse(
+      upgradeMessage({
+        ...extras,
+        role: row.role,
+        content: row.content,
+        timestamp: row.created_at.toISOString(),
+      }),
+    );
     return { exchange: row.exchange, message, memory };
   });
 }
 
-/** Whether a question with this name was answered already. */
+/** Whether a message with this id was already answered. */
 export async function hasExchange(
   db: Database,
   { analysisId, pageUrl }: ConversationKey,
@@ -70,13 +73,16 @@ export async function hasExchange(
   return row !== undefined;
 }
 
-/** The conversation's row, made when it is first spoken in. Null when the analysis is gone. */
-async function findOrMake(db: Database, { analysisId, pageUrl }: ConversationKey): Promise<string | null> {
+/** Finds the conversation's row or creates it. Null when the analysis was deleted. */
+async function findOrCreateConversation(
+  db: Database,
+  { analysisId, pageUrl }: ConversationKey,
+): Promise<string | null> {
   await sql`
     insert into conversations (analysis_id, page_url)
     select id, ${pageUrl} from analyses where id = ${analysisId} and deleted_at is null
     on conflict (analysis_id, md5(page_url)) do nothing`.execute(db);
-  // A statement of its own: it sees the row that somebody else has made meanwhile.
+  // A separate statement sees a row that was inserted concurrently.
   const row = await db
     .selectFrom('conversations')
     .select('id')
@@ -86,35 +92,38 @@ async function findOrMake(db: Database, { analysisId, pageUrl }: ConversationKey
   return row?.id ?? null;
 }
 
-/** The right to write the next answer, until it is given back or runs out. */
-export interface Turn {
+/** The lock for writing the next answer, until it is released or expires. */
+export interface WriteLock {
   readonly conversationId: string;
   readonly writer: string;
 }
 
-export type TurnOutcome =
-  | { readonly kind: 'taken'; readonly turn: Turn }
-  /** Somebody else writes. */
+export type WriteLockOutcome =
+  | { readonly kind: 'taken'; readonly lock: WriteLock }
+  /** Another request has it. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'gone' };
 
-/** One statement decides, so that of two who ask at once one gets it. */
-export async function takeTurn(
+/** One statement decides between concurrent requests. */
+export async function acquireWriteLock(
   db: Database,
   key: ConversationKey,
   { writer, forMs }: { readonly writer: string; readonly forMs: number },
-): Promise<TurnOutcome> {
-  const conversationId = await findOrMake(db, key);
+): Promise<WriteLockOutcome> {
+  const conversationId = await findOrCreateConversation(db, key);
   if (conversationId === null) return { kind: 'gone' };
   const { rows } = await sql`
     update conversations
     set writer = ${writer}, written_until = clock_timestamp() + ${`${forMs} milliseconds`}::interval
     where id = ${conversationId} and (written_until is null or written_until < clock_timestamp())
     returning id`.execute(db);
-  return rows.length === 0 ? { kind: 'busy' } : { kind: 'taken', turn: { conversationId, writer } };
+  return rows.length === 0 ? { kind: 'busy' } : { kind: 'taken', lock: { conversationId, writer } };
 }
 
-export async function giveTurnBack(db: Database | Tx, { conversationId, writer }: Turn): Promise<void> {
+export async function releaseWriteLock(
+  db: Database | Tx,
+  { conversationId, writer }: WriteLock,
+): Promise<void> {
   await db
     .updateTable('conversations')
     .set({ writer: null, written_until: null })
@@ -123,8 +132,8 @@ export async function giveTurnBack(db: Database | Tx, { conversationId, writer }
     .execute();
 }
 
-/** Whether the turn is still the caller's, with the conversation held until the transaction ends. */
-export async function holdTurn(tx: Tx, { conversationId, writer }: Turn): Promise<boolean> {
+/** Whether the caller still has the lock; locks the conversation's row until the transaction ends. */
+export async function confirmWriteLock(tx: Tx, { conversationId, writer }: WriteLock): Promise<boolean> {
   const row = await tx
     .selectFrom('conversations')
     .innerJoin('analyses', 'analyses.id', 'conversations.analysis_id')
@@ -143,10 +152,10 @@ export interface Exchange {
   readonly answer: { readonly content: string; readonly extras: object };
 }
 
-/** Question and answer together or not at all. */
-export async function keepExchange(
+/** Saves question and answer in one statement. */
+export async function saveExchange(
   tx: Tx,
-  { conversationId }: Turn,
+  { conversationId }: WriteLock,
   { exchange, question, answer }: Exchange,
 ): Promise<void> {
   const common = { conversation_id: conversationId, exchange };

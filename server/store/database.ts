@@ -1,4 +1,4 @@
-/** The connection pool and the typed query builder over it. */
+/** Opens the connection pool and the typed query builder. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
@@ -8,7 +8,7 @@ export type Tx = Transaction<Tables>;
 
 export type Connection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; database: string };
+  | { host: string; port: number; user: string; password: string; database: string };
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   readonly maxConnections: number;
   /** How long a query waits for a free connection before it fails; 0 for as long as it takes. */
   readonly connectTimeoutMs?: number;
-  /** Told when a connection breaks: a restarted database is met by the next query, not by a crash. */
+  /** Called when a connection breaks; the next query reconnects, the process does not crash. */
   readonly onError: (error: Error) => void;
 }
 
@@ -39,17 +39,17 @@ export function openDatabase({
     application_name: 'pagewright',
   });
   pool.on('error', onError);
-  // A connection that breaks while a query uses it tells by an event of its own; unheard, that would end the process.
+  // A connection that breaks during a query emits its own event; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
-    // The query builder ends the pool only if it was ever used.
+    // The query builder ends the pool only if it was used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
 
-/** Runs the work in a transaction: the caller's own where it brings one, else a new one. */
+/** Runs the work in the caller's transaction, or in a new one. */
 export const inTransaction = <T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work);

@@ -1,4 +1,4 @@
-/** Takes an account off every shelf; what the books must keep stays without a name on it. */
+/** Deletes an account; what accounting requires stays, anonymised. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { announce } from './run-notices.ts';
@@ -9,7 +9,7 @@ export interface DeletedUser {
   readonly email: string | null;
 }
 
-/** Whoever works on a run of the account hears that it has ended. */
+/** Notifies the workers of the account's runs that they have ended. */
 async function endRuns(tx: Tx, userId: string): Promise<void> {
   const runs = await tx
     .selectFrom('runs')
@@ -20,8 +20,11 @@ async function endRuns(tx: Tx, userId: string): Promise<void> {
   for (const { id } of runs) await announce(tx, { runId: id, userId, kind: 'ended' });
 }
 
-/** Payments that moved money, or may still, are kept for the books: what was bought when, for how much, and at which checkout. */
-async function namelessPurchases(tx: Tx, userId: string): Promise<void> {
+/**
+ * Payments that moved money, or may still, are retained for accounting: what was bought when, for how much, and in
+ * which session.
+ */
+async function anonymisePurchases(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('purchases')
     .where('user_id', '=', userId)
@@ -33,19 +36,19 @@ async function namelessPurchases(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('purchases').set({ receipt_url: null }).where('user_id', '=', userId).execute();
 }
 
-/** Everything else the account holds goes with it, through the foreign keys. */
+/** All other rows are deleted by foreign keys. */
 export async function deleteUser(tx: Tx, { id, email }: DeletedUser): Promise<void> {
   await endRuns(tx, id);
-  await namelessPurchases(tx, id);
-  // Counters are named after what they count and for whom.
+  await anonymisePurchases(tx, id);
+  // Counter keys contain the user's id or e-mail address.
   await sql`delete from rate_counters where split_part(key, ':', 3) in (${id}, ${(email ?? id).toLowerCase()})`.execute(
     tx,
   );
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Of these accounts, those that are gone. */
-export async function findGoneUsers(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Those of these ids that have no account. */
+export async function findDeletedUsers(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
   const present = new Set(rows.map(({ id }) => id));

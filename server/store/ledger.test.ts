@@ -1,4 +1,4 @@
-/** The ledger under pressure: append-only, never negative, always the sum of its entries. */
+/** The ledger under concurrency: append-only, never negative, always the sum of its entries. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,7 +33,7 @@ async function account(credits: number): Promise<string> {
   return made.user.id;
 }
 
-/** Spends one credit so often, from a process of its own, once it is told to. */
+/** Spends one credit repeatedly from a separate process, once signalled. */
 function spender(userId: string, times: number) {
   const script = path.join(import.meta.dirname, '..', 'testing', 'spend.ts');
   const args = [script, JSON.stringify(database.connection), userId, String(times)];
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     expect(await findUnbalancedAccounts(database.db)).toEqual([]);
   });
 
-  it('does so over two processes with a pool each', async () => {
+  it('does so for two processes with a pool each', async () => {
     const userId = await account(10);
     const processes = [spender(userId, 500), spender(userId, 500)];
     const lines = processes.map((each) => each.lines[Symbol.asyncIterator]());
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect(await findUnbalancedAccounts(database.db)).toEqual([]);
   });
 
-  it('books the same event once, however often it is told', async () => {
+  it('books the same event once, however often it is repeated', async () => {
     const userId = await account(1);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('is part of the transaction it is booked in', async () => {
+  it('is part of the caller’s transaction', async () => {
     const userId = await account(5);
     const work = database.db.transaction().execute(async (tx) => {
       await book(tx, { userId, kind: 'hold', amount: -5, reason: 'scan', idempotencyKey: `hold:${userId}` });
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     expect(await readBalance(database.db, userId)).toBe(5);
   });
 
-  it('cannot be changed or taken back, but goes with its account', async () => {
+  it('is immutable, but deleted with its account', async () => {
     const userId = await account(5);
     await expect(
       database.db.updateTable('ledger').set({ amount: 500 }).where('user_id', '=', userId).execute(),
@@ -123,7 +123,7 @@ describe('the ledger', () => {
     expect(await readLedger(database.db, userId)).toEqual([]);
   });
 
-  it('cannot be below zero even if the code were wrong', async () => {
+  it('cannot fall below zero even if the code were wrong', async () => {
     const userId = await account(5);
     await expect(
       database.db.updateTable('users').set({ credits: -1 }).where('id', '=', userId).execute(),

@@ -9,7 +9,7 @@ export interface Booking {
   /** Signed change of the balance. */
   readonly amount: number;
   readonly reason: string;
-  /** Names the event: the same event told twice is booked once. */
+  /** Identifies the event: a repeated event is booked once. */
   readonly idempotencyKey: string;
 }
 
@@ -18,8 +18,8 @@ export type BookingOutcome =
   | { readonly kind: 'known'; readonly balance: number }
   | { readonly kind: 'short'; readonly balance: number };
 
-async function bookInside(tx: Tx, booking: Booking): Promise<BookingOutcome> {
-  // Locking the account first makes bookings of one account follow each other.
+async function bookInTransaction(tx: Tx, booking: Booking): Promise<BookingOutcome> {
+  // Locking the account first serialises its bookings.
   const account = await tx
     .selectFrom('users')
     .select('credits')
@@ -50,9 +50,9 @@ async function bookInside(tx: Tx, booking: Booking): Promise<BookingOutcome> {
   return { kind: 'booked', balance };
 }
 
-/** Books one entry, inside the caller's transaction where there is one. */
+/** Books one entry, in the caller's transaction where there is one. */
 export const book = (db: Database | Tx, booking: Booking): Promise<BookingOutcome> =>
-  inTransaction(db, (tx) => bookInside(tx, booking));
+  inTransaction(db, (tx) => bookInTransaction(tx, booking));
 
 export async function readBalance(db: Database | Tx, userId: string): Promise<number> {
   const row = await db.selectFrom('users').select('credits').where('id', '=', userId).executeTakeFirst();
@@ -86,7 +86,7 @@ export async function readLedger(db: Database | Tx, userId: string): Promise<Led
   );
 }
 
-/** Accounts whose balance is not the sum of their entries: must always be none. */
+/** Accounts whose balance is not the sum of their entries: must always be empty. */
 export async function findUnbalancedAccounts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u left join ledger l on l.user_id = u.id

@@ -1,18 +1,18 @@
-/** Messages kept for a user because no mail server is set up. */
+/** Repository of messages stored for users where no mail server is configured. */
 import { randomUUID } from 'node:crypto';
 import { OutboxMail } from '@pagewright/contract/entities/mail';
 import type { Database } from './database.ts';
 
-export interface KeptMail {
+export interface NewMail {
   readonly userId: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** After this the message holds nothing useful any more. */
+  /** When the message becomes useless. */
   readonly expiresAt: Date | null;
 }
 
-export async function keepMail(db: Database, mail: KeptMail): Promise<string> {
+export async function saveMail(db: Database, mail: NewMail): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('mails')

@@ -1,4 +1,4 @@
-/** Migrations: once each, safe when several nodes start together, and not to be rewritten. */
+/** Migrations run once each, safely when several nodes start together, and must not be changed. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,14 +28,14 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual(['900-a.sql', '901-b.sql']);
   });
 
-  it('undoes a file that fails half-way, and names it', async () => {
+  it('rolls back a file that fails half-way, and names it', async () => {
     const folder = folderWith({ '910-half.sql': 'create table half (id int); select nonsense' });
     await expect(migrate(database.pool, folder)).rejects.toThrow('Migration 910-half.sql failed');
     const { rows } = await database.pool.query("select to_regclass('half') as found");
     expect(rows[0].found).toBeNull();
   });
 
-  it('refuses a file that was changed after it had run', async () => {
+  it('refuses a file that was changed after it ran', async () => {
     await migrate(database.pool, folderWith({ '920-c.sql': 'create table c (id int)' }));
     const changed = folderWith({ '920-c.sql': 'create table c (id bigint)' });
     await expect(migrate(database.pool, changed)).rejects.toThrow(

@@ -1,10 +1,10 @@
-/** Brings the database to the newest schema: numbered SQL files, each run once, under a lock. */
+/** Migrates the database to the newest schema: numbered SQL files, each run once, under a lock. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Any constant will do; all nodes must use the same. */
+/** Any constant, the same on all nodes. */
 const lockKey = 727_001;
 
 interface Migration {
@@ -54,7 +54,7 @@ async function applyMissing(client: pg.ClientBase, migrations: readonly Migratio
   return fresh;
 }
 
-/** Names of the migrations that were applied now; empty when the schema was up to date. */
+/** The names of the applied migrations; empty when the schema was up to date. */
 export async function migrate(
   pool: pg.Pool,
   folder = path.join(import.meta.dirname, 'migrations'),

@@ -1,4 +1,4 @@
-/** What models answered before, by the hash of the question. */
+/** Repository of cached model answers, by the hash of the prompt. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -11,12 +11,12 @@ export async function readModelAnswer(db: Database, key: string): Promise<string
   return rows[0]?.answer ?? null;
 }
 
-export async function keepModelAnswer(db: Database, key: string, answer: string): Promise<void> {
+export async function saveModelAnswer(db: Database, key: string, answer: string): Promise<void> {
   await sql`
     insert into model_answers (key, answer) values (${key}, ${answer})
     on conflict (key) do update set answer = excluded.answer, used_on = current_date`.execute(db);
 }
 
-export async function sweepModelAnswers(db: Database): Promise<void> {
+export async function purgeModelAnswers(db: Database): Promise<void> {
   await sql`delete from model_answers where used_on < current_date - ${lifeDays}::integer`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Sign-ins under way at the identity provider: what must come back, kept for ten minutes and used once. */
+/** Repository of pending OpenID Connect sign-ins: the expected values, valid for ten minutes and used once. */
 import type { Database } from './database.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
@@ -9,8 +9,8 @@ export interface PendingLogin {
   readonly returnTo: string;
 }
 
-/** The key for the browser's cookie. */
-export async function keepLogin(db: Database, login: PendingLogin, expiresAt: Date): Promise<string> {
+/** Returns the key for the browser's cookie. */
+export async function saveLogin(db: Database, login: PendingLogin, expiresAt: Date): Promise<string> {
   const key = newSecret();
   await db
     .insertInto('oidc_logins')
@@ -26,7 +26,7 @@ export async function keepLogin(db: Database, login: PendingLogin, expiresAt: Da
   return key;
 }
 
-export async function takeLogin(db: Database, key: string, now: Date): Promise<PendingLogin | null> {
+export async function consumeLogin(db: Database, key: string, now: Date): Promise<PendingLogin | null> {
   const row = await db
     .deleteFrom('oidc_logins')
     .where('key_hash', '=', hashSecret(key))

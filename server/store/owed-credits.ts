@@ -1,4 +1,4 @@
-/** Credits an account owes: those of a payment that went back after they were spent. */
+/** Repository of debts: credits of a reversed payment that were already spent. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
@@ -15,7 +15,7 @@ export async function changeOwed(tx: Tx, userId: string, change: number): Promis
     .execute();
 }
 
-/** Accounts that owe credits and have some. */
+/** Accounts with a debt and a balance. */
 export async function findSolventDebtors(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** The shelf of pages as they were last read for a conversation: the newest of each page. */
+/** Repository of pages as last fetched for a conversation: the newest copy of each. */
 import { sql } from 'kysely';
 import type { ConversationKey } from './conversations.ts';
 import type { Database } from './database.ts';
@@ -21,8 +21,8 @@ export async function readPageCopy(
   return row === undefined ? null : { fetchedAt: row.fetched_at, payload: row.payload };
 }
 
-/** Nothing is kept for an analysis that is gone, and an older copy never takes the place of a newer one. */
-export async function keepPageCopy(
+/** Stores nothing for a deleted analysis, and never replaces a newer copy. */
+export async function savePageCopy(
   db: Database,
   { analysisId, pageUrl }: ConversationKey,
   { fetchedAt, payload }: PageCopy,
@@ -35,9 +35,11 @@ export async function keepPageCopy(
       where page_copies.fetched_at <= excluded.fetched_at`.execute(db);
 }
 
-/** A page nobody has talked about for so long is fetched again when somebody does. */
-const keptFor = '7 days';
+/** A page without use for this long is fetched again. */
+const retention = '7 days';
 
-export async function sweepPageCopies(db: Database): Promise<void> {
-  await sql`delete from page_copies where fetched_at < clock_timestamp() - ${keptFor}::interval`.execute(db);
+export async function purgePageCopies(db: Database): Promise<void> {
+  await sql`delete from page_copies where fetched_at < clock_timestamp() - ${retention}::interval`.execute(
+    db,
+  );
 }

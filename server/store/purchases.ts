@@ -1,4 +1,4 @@
-/** The shelf of purchases: every checkout that was begun, and how it stands. */
+/** Repository of purchases: every checkout and its state. */
 import { PurchaseState } from '@pagewright/contract/entities/usage';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
@@ -55,7 +55,7 @@ export async function addPurchase(db: Database, purchase: NewPurchase): Promise<
     .execute();
 }
 
-/** A notice about the session may have been quicker than this. */
+/** A webhook about the session may have been faster. */
 export async function nameSession(db: Database, id: string, sessionId: string): Promise<void> {
   await db
     .updateTable('purchases')
@@ -89,7 +89,7 @@ export interface PurchaseChange {
   readonly takenBack?: number;
 }
 
-/** Every change makes a new version. */
+/** Every change increments the version. */
 export async function changePurchase(tx: Tx, id: string, change: PurchaseChange): Promise<void> {
   await tx
     .updateTable('purchases')

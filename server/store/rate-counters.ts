@@ -1,11 +1,11 @@
-/** Counters of attempts in fixed windows, shared by all nodes. */
+/** Repository of attempt counters in fixed windows, shared by all nodes. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const windowStart = (now: Date, windowMs: number): Date =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
-/** Counts one attempt and tells how many there were in this window. */
+/** Counts one attempt and returns the total of this window. */
 export async function countAttempt(
   db: Database,
   key: string,
@@ -22,16 +22,16 @@ export async function countAttempt(
   return row.count;
 }
 
-export async function readAttempts(
+/** Takes back one attempt of this window. */
+export async function refundAttempt(
   db: Database,
   key: string,
   window: { now: Date; ms: number },
-): Promise<number> {
-  const row = await db
-    .selectFrom('rate_counters')
-    .select('count')
+): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where('key', '=', key)
     .where('window_start', '=', windowStart(window.now, window.ms))
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .execute();
 }

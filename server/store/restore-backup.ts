@@ -1,4 +1,4 @@
-/** Puts a backup back into an empty database: all of it or nothing. */
+/** Restores a backup into an empty database: all of it or nothing. */
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import type pg from 'pg';
 import { type BackupEnd, type BackupHead, listTables, rowsAtOnce } from './backup.ts';
 import { migrate } from './migrate.ts';
 
-/** Why a backup is not put back, in words for the operator. */
+/** Why a backup is not restored, as a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Rows with pictures are large: a batch is put in when it has so many characters, too. */
+/** Rows with screenshots are large: a batch is also limited in characters. */
 const batchChars = 4_000_000;
 const ownMigrations = path.join(import.meta.dirname, 'migrations');
 
@@ -41,8 +41,8 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
   }
 }
 
-/** What a first start leaves behind, tables without a row, is in nobody's way. */
-async function makeRoom(pool: pg.Pool): Promise<void> {
+/** Drops the empty tables of a first start. */
+async function dropEmptyTables(pool: pg.Pool): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'`,
   );
@@ -63,12 +63,12 @@ function readHead(line: string | undefined): BackupHead {
     const head: BackupHead = JSON.parse(line ?? '');
     if (head.pagewrightBackup === 1) return head;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new BackupError('This file is no backup of Pagewright.');
 }
 
-/** Brings the empty database to the schema that the backup's had. */
+/** Migrates the empty database to the backup's schema. */
 async function migrateTo({ migrations }: BackupHead, pool: pg.Pool): Promise<void> {
   const known = new Set(readdirSync(ownMigrations));
   const unknown = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
@@ -94,7 +94,7 @@ async function migrateTo({ migrations }: BackupHead, pool: pg.Pool): Promise<voi
     throw new BackupError(`${changed.join(', ')} is not what it was when the backup was made.`);
 }
 
-/** Collects rows of one table and puts them in together. */
+/** Collects rows of one table and inserts them together. */
 class Batches {
   readonly counts: Record<string, number> = {};
   readonly #client: pg.ClientBase;
@@ -127,8 +127,8 @@ class Batches {
   }
 }
 
-/** How many rows; throws when the last line is not there or counts others. */
-async function putRows(client: pg.ClientBase, lines: AsyncGenerator<string>): Promise<number> {
+/** The number of rows; throws when the last line is missing or its counts differ. */
+async function insertRows(client: pg.ClientBase, lines: AsyncGenerator<string>): Promise<number> {
   const tables = new Set(await listTables(client));
   const batches = new Batches(client);
   for await (const line of lines) {
@@ -145,7 +145,7 @@ async function putRows(client: pg.ClientBase, lines: AsyncGenerator<string>): Pr
   throw damaged();
 }
 
-/** Numbers that the database gives out go on where they were. */
+/** Sequences continue after the restored values. */
 async function moveSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -173,7 +173,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => 
   }
 }
 
-/** A row that does not fit, or whose other half is missing: PostgreSQL's classes 22 and 23. */
+/** An invalid row or a missing reference: PostgreSQL's error classes 22 and 23. */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
@@ -183,15 +183,15 @@ export interface Restored {
   readonly at: string;
 }
 
-/** From a file or a stream. The database has the schema of the backup first, and is brought up to date at the end. */
+/** Restores from a file or a stream: first the schema of the backup, migrated at the end. */
 export async function restoreBackup(pool: pg.Pool, backup: string | Readable): Promise<Restored> {
   const lines = linesOf(typeof backup === 'string' ? createReadStream(backup) : backup);
   const first = await lines.next();
   const head = readHead(first.done === true ? undefined : first.value);
-  await makeRoom(pool);
+  await dropEmptyTables(pool);
   await migrateTo(head, pool);
   const rows = await inTransaction(pool, async (client) => {
-    const put = await putRows(client, lines);
+    const put = await insertRows(client, lines);
     await moveSequences(client);
     return put;
   }).catch((error: unknown) => {

@@ -1,19 +1,19 @@
-/** Runs by the dozen: who goes before whom, which are unfinished, how many there are of each state. */
+/** Queries over many runs: queue positions, unfinished runs, counts by state. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { type Run, toRun, unfinished } from './runs.ts';
 import type { RunState } from './tables.ts';
 
-/** Where a queued run stands. */
-export interface Place {
-  /** How many queued runs go before it. */
+/** The position of a queued run. */
+export interface QueuePosition {
+  /** How many queued runs are ahead. */
   readonly queued: number;
-  /** How many runs of the same person are worked on. */
+  /** How many runs of the same user are running. */
   readonly own: number;
 }
 
-/** The places of all queued runs, by id. */
-export async function listPlaces(db: Database | Tx): Promise<ReadonlyMap<string, Place>> {
+/** The positions of all queued runs, by id. */
+export async function listQueuePositions(db: Database | Tx): Promise<ReadonlyMap<string, QueuePosition>> {
   const { rows } = await sql<{ id: string; queued: number; own: number }>`
     with busy as (select user_id, count(*)::int as own from runs where state = 'running' group by user_id)
     select r.id, (row_number() over (order by r.rank, r.created_at))::int - 1 as queued,
@@ -22,7 +22,7 @@ export async function listPlaces(db: Database | Tx): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, queued, own }) => [id, { queued, own }]));
 }
 
-/** Unfinished runs that nobody has touched for a while: those whose job may be lost. */
+/** Unfinished runs of some age, whose job may be lost. */
 export async function listUnfinished(db: Database, olderThanMs: number): Promise<Run[]> {
   const rows = await db
     .selectFrom('runs')
@@ -33,7 +33,7 @@ export async function listUnfinished(db: Database, olderThanMs: number): Promise
   return rows.map(toRun);
 }
 
-/** A user's analyses that wait or work, newest first. */
+/** A user's queued and running analyses, newest first. */
 export async function listUnfinishedOf(
   db: Database | Tx,
   userId: string,
@@ -48,7 +48,7 @@ export async function listUnfinishedOf(
     .execute();
 }
 
-/** The newest comparison under way beside an analysis. */
+/** The newest unfinished comparison of an analysis. */
 export async function findComparing(
   db: Database | Tx,
   userId: string,

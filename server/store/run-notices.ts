@@ -1,11 +1,11 @@
-/** The notice that every node hears when a run changes: who and what, never the progress itself. */
+/** Notifies all nodes when a run changes: which run and how, never the progress itself. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
 /** The channel of NOTIFY and LISTEN. */
 export const runChannel = 'pagewright_runs';
 
-/** `progress` moves the figures of one run; the others move the queue. */
+/** `progress` concerns one run; the others change the queue. */
 export const noticeKinds = ['progress', 'queued', 'running', 'ended'] as const;
 
 export interface RunNotice {
@@ -16,7 +16,7 @@ export interface RunNotice {
 
 export const noticeText = (notice: RunNotice): string => JSON.stringify(notice);
 
-/** Heard when the transaction is committed, and never if it is not. */
+/** Delivered when the transaction commits, and never if it does not. */
 export async function announce(db: Database | Tx, notice: RunNotice): Promise<void> {
   await sql`select pg_notify(${runChannel}, ${noticeText(notice)})`.execute(db);
 }

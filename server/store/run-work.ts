@@ -1,4 +1,4 @@
-/** The work a run has done so far, kept for the worker that may have to go on with it. */
+/** Repository of a run's intermediate work, for the worker that may have to resume it. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Claim } from './runs.ts';
@@ -18,7 +18,7 @@ export async function listWorkKeys(db: Database, runId: string, kind: string): P
   return rows.map(({ key }) => key);
 }
 
-export async function recallWork(
+export async function readWork(
   db: Database,
   { runId, kind, key }: { readonly runId: string; readonly kind: string; readonly key: string },
 ): Promise<Uint8Array | null> {
@@ -33,10 +33,10 @@ export async function recallWork(
 }
 
 /**
- * Keeps nothing for a worker whose claim is void: the run may have ended, and its work be forgotten. It does not wait
- * for the disk: a page that a crash of the database takes along is fetched again.
+ * Stores nothing for a worker whose claim is void, as the run may have ended. Commits asynchronously: a page lost
+ * in a crash of the database is fetched again.
  */
-export async function keepWork(
+export async function saveWork(
   db: Database,
   claim: Claim,
   { kind, pieces }: { readonly kind: string; readonly pieces: readonly WorkPiece[] },

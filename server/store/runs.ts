@@ -1,4 +1,4 @@
-/** The shelf of runs: put there once, taken by one worker at a time, ended exactly once. */
+/** Repository of runs: inserted once, claimed by one worker at a time, ended exactly once. */
 import { Progress } from '@pagewright/contract/entities/progress';
 import { SavedSettings, type Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
@@ -8,24 +8,24 @@ import { noticeText, runChannel } from './run-notices.ts';
 import { storableJson, storableText } from './storable.ts';
 import type { RunState, Tables } from './tables.ts';
 
-/** The part of Progress that is kept; the rest is told by the run's state. */
-const KeptProgress = Progress.omit({
+/** The stored part of Progress; the rest follows from the run's state. */
+const StoredProgress = Progress.omit({
   status: true,
   domain: true,
   runId: true,
-  waitingBehind: true,
+  queuePosition: true,
   startedAt: true,
   analysis: true,
   error: true,
 });
-export type KeptProgress = ReturnType<typeof KeptProgress.parse>;
+export type StoredProgress = ReturnType<typeof StoredProgress.parse>;
 
 export const unfinished = ['queued', 'running'] as const satisfies readonly RunState[];
 
 export interface NewRun {
   readonly id: string;
   readonly userId: string;
-  /** The analysis that the site is compared with; null when the site is analysed for its own sake. */
+  /** The analysis to compare the site with; null for an analysis. */
   readonly compares: string | null;
   readonly siteKey: string;
   readonly domain: string;
@@ -44,13 +44,12 @@ export interface Run extends NewRun {
   readonly state: RunState;
   readonly attempt: number;
   readonly crashes: number;
-  readonly progress: KeptProgress;
+  readonly progress: StoredProgress;
   readonly error: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
 }
 
-/** A row as an entity. */
 export function toRun(row: Selectable<Tables['runs']>): Run {
   return {
     id: row.id,
@@ -70,14 +69,14 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     state: row.state,
     attempt: row.attempt,
     crashes: row.crashes,
-    progress: KeptProgress.parse(row.progress),
+    progress: StoredProgress.parse(row.progress),
     error: row.error,
     createdAt: row.created_at,
     startedAt: row.started_at,
   };
 }
 
-/** False when this site is being analysed for this user already. */
+/** False when this user already has an unfinished run of the site. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
   const row = await tx
     .insertInto('runs')
@@ -96,7 +95,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
       plan: run.plan,
       held_credits: run.heldCredits,
       rank: run.rank,
-      progress: JSON.stringify(KeptProgress.parse({})),
+      progress: JSON.stringify(StoredProgress.parse({})),
       error: null,
       started_at: null,
       ended_at: null,
@@ -132,7 +131,7 @@ export async function findUnfinished(
   return row === undefined ? null : toRun(row);
 }
 
-/** The run a person means by a site: the newest one, finished or not. */
+/** The newest run of a site, finished or not. */
 export async function readLatestRun(db: Database | Tx, userId: string, siteKey: string): Promise<Run | null> {
   const row = await db
     .selectFrom('runs')
@@ -145,15 +144,15 @@ export async function readLatestRun(db: Database | Tx, userId: string, siteKey: 
   return row === undefined ? null : toRun(row);
 }
 
-export type TakeUp =
+export type ClaimOutcome =
   | { readonly kind: 'taken'; readonly run: Run }
   /** It has ended, or its account is gone. */
   | { readonly kind: 'over' }
   /** The user has as many running as may be. */
   | { readonly kind: 'not-yet' };
 
-/** Gives the run to the caller and takes it from whoever had it. */
-export async function takeUpRun(tx: Tx, id: string, mostPerUser: number): Promise<TakeUp> {
+/** Claims the run for the caller; a previous claim becomes void. */
+export async function claimRun(tx: Tx, id: string, mostPerUser: number): Promise<ClaimOutcome> {
   const row = await tx
     .selectFrom('runs')
     .select(['user_id', 'state'])
@@ -161,7 +160,7 @@ export async function takeUpRun(tx: Tx, id: string, mostPerUser: number): Promis
     .where('state', 'in', unfinished)
     .executeTakeFirst();
   if (row === undefined) return { kind: 'over' };
-  // Under the account's lock, two runs of one user cannot both be the last that may start.
+  // Under the account's lock two runs of one user cannot both take the last free slot.
   await tx.selectFrom('users').select('id').where('id', '=', row.user_id).forUpdate().execute();
   const { others } = await tx
     .selectFrom('runs')
@@ -186,20 +185,20 @@ export async function takeUpRun(tx: Tx, id: string, mostPerUser: number): Promis
   return taken === undefined ? { kind: 'over' } : { kind: 'taken', run: toRun(taken) };
 }
 
-/** The worker's claim to a run: void once another attempt has begun or the run has ended. */
+/** A worker's claim to a run: void once another attempt has started or the run has ended. */
 export type Claim = Pick<Run, 'id' | 'attempt'>;
 
 const claimed = (db: Database | Tx, { id, attempt }: Claim) =>
   db.updateTable('runs').where('id', '=', id).where('attempt', '=', attempt).where('state', '=', 'running');
 
 /**
- * Writes how far the run is and tells it; false when the claim is void. It does not wait for the disk: figures that a
- * crash of the database takes along are told anew by the worker.
+ * Writes and announces the progress; false when the claim is void. Commits asynchronously: progress lost in a
+ * crash of the database is written again.
  */
 export async function writeProgress(
   db: Database | Tx,
   claim: Pick<Run, 'id' | 'attempt' | 'userId'>,
-  progress: KeptProgress,
+  progress: StoredProgress,
 ): Promise<boolean> {
   const notice = noticeText({ runId: claim.id, userId: claim.userId, kind: 'progress' });
   const { rows } = await sql`
@@ -223,22 +222,22 @@ export async function isClaimed(db: Database | Tx, { id, attempt }: Claim): Prom
   return row !== undefined;
 }
 
-/** Puts the run back for another worker, which may begin at once. */
-export async function handBack(db: Database | Tx, claim: Claim): Promise<boolean> {
+/** Requeues the run for another worker, which may start at once. */
+export async function releaseRun(db: Database | Tx, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim).set({ state: 'queued' }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export interface Ending {
+export interface RunOutcome {
   readonly state: 'completed' | 'failed' | 'cancelled';
   readonly error: string | null;
 }
 
-/** Ends the run and forgets its work; false when it had ended already, or when the given claim is void. */
+/** Ends the run and deletes its work; false when it had already ended, or when the given claim is void. */
 export async function endRun(
   tx: Tx,
   { id, attempt }: { readonly id: string; readonly attempt?: number },
-  { state, error }: Ending,
+  { state, error }: RunOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('runs')

@@ -1,4 +1,4 @@
-/** Puts a finished analysis on the shelf. */
+/** Saves a finished analysis. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { Tx } from './database.ts';
 

@@ -1,24 +1,24 @@
-/** The shelf of screenshots: kept with a run's work while it goes on, with its analysis from then on. */
+/** Repository of screenshots: part of a run's work first, of its analysis once it is finished. */
 import { sql } from 'kysely';
 import { type AnalysisKey, isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
-import { keepWork } from './run-work.ts';
+import { saveWork } from './run-work.ts';
 import type { Claim } from './runs.ts';
 
-/** What a run keeps its pictures as. */
-const shotWork = 'shot';
-/** Stands for the bytes of a picture that is in the object store. */
+/** The kind of work for screenshots. */
+const screenshotWork = 'shot';
+/** Marks a screenshot whose bytes are in the object store. */
 const away = Buffer.alloc(0);
 
-export const keepShot = (db: Database, run: Claim, key: string, bytes: Uint8Array): Promise<void> =>
-  keepWork(db, run, { kind: shotWork, pieces: [{ key, payload: bytes }] });
+export const saveScreenshot = (db: Database, run: Claim, key: string, bytes: Uint8Array): Promise<void> =>
+  saveWork(db, run, { kind: screenshotWork, pieces: [{ key, payload: bytes }] });
 
-/** To be noted before it is put away: then it is found again there, whatever happens in between. */
-export const noteShotAway = (db: Database, run: Claim, key: string): Promise<void> =>
-  keepShot(db, run, key, away);
+/** Written before the upload, so that the object is found and removed whatever happens. */
+export const markScreenshotExternal = (db: Database, run: Claim, key: string): Promise<void> =>
+  saveScreenshot(db, run, key, away);
 
-/** It could not be put away: the bytes stay here. */
-export async function keepShotAfterAll(
+/** The upload failed: the bytes are stored here. */
+export async function saveScreenshotBytes(
   db: Database,
   { id, attempt }: Claim,
   { key, bytes }: { readonly key: string; readonly bytes: Uint8Array },
@@ -26,23 +26,23 @@ export async function keepShotAfterAll(
   await sql`
     update run_work set payload = ${Buffer.from(bytes)}
     from (select id from runs where id = ${id} and attempt = ${attempt} and state = 'running' for share) run
-    where run_id = run.id and kind = ${shotWork} and key = ${key}`.execute(db);
+    where run_id = run.id and kind = ${screenshotWork} and key = ${key}`.execute(db);
 }
 
 /**
- * To be called before the run ends, which forgets its work. Moves nothing for a worker whose claim is void: the lock on
- * the run makes sure that ending it comes to the same answer.
+ * To be called before the run ends, which deletes its work. Moves nothing when the claim is void; the lock on the
+ * run makes sure that ending it decides the same.
  */
-export async function keepShotsOf(tx: Tx, { id, attempt }: Claim): Promise<void> {
+export async function saveScreenshotsOfRun(tx: Tx, { id, attempt }: Claim): Promise<void> {
   await sql`
     insert into screenshots (analysis_id, key, bytes)
     select work.run_id, work.key, nullif(work.payload, ${away})
     from (select id from runs where id = ${id} and attempt = ${attempt} and state = 'running' for update) run
-    join run_work work on work.run_id = run.id and work.kind = ${shotWork}`.execute(tx);
+    join run_work work on work.run_id = run.id and work.kind = ${screenshotWork}`.execute(tx);
 }
 
-/** Null when there is no such picture, or its analysis is deleted or somebody else's. */
-export async function readShot(
+/** Null when there is no such screenshot, or its analysis is deleted or someone else's. */
+export async function readScreenshotBytes(
   db: Database,
   { userId, id }: AnalysisKey,
   key: string,
@@ -60,19 +60,19 @@ export async function readShot(
   return row === undefined ? null : (row.bytes ?? 'away');
 }
 
-/** Which picture is meant. */
-export interface ShotKey {
+/** Identifies a screenshot. */
+export interface ScreenshotKey {
   readonly analysisId: string;
   readonly key: string;
 }
 
 /**
- * Puts one picture away that is still here; false when there is none. Nobody deletes it meanwhile, and other nodes take
- * others.
+ * Moves one screenshot to the object store; false when there is none left. Locked against deletion, and other
+ * nodes skip it.
  */
-export const moveOneShot = (
+export const moveScreenshot = (
   db: Database,
-  put: (shot: ShotKey, bytes: Buffer) => Promise<void>,
+  put: (screenshot: ScreenshotKey, bytes: Buffer) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ analysis_id: string; key: string; bytes: Buffer }>`
@@ -90,14 +90,14 @@ export const moveOneShot = (
     return true;
   });
 
-/** Whoever was just putting a picture away must be done before it is removed. */
+/** An upload in progress must be finished before the object is removed. */
 const grace = '1 minute';
 
-/** Has some pictures removed that nobody needs any more; how many they were. Other nodes take others. */
-export const removeDoomedShots = (
+/** Removes some screenshots marked for deletion; returns how many. Other nodes skip them. */
+export const removeDeletedScreenshots = (
   db: Database,
   most: number,
-  remove: (shot: ShotKey) => Promise<void>,
+  remove: (screenshot: ScreenshotKey) => Promise<void>,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ analysis_id: string; key: string }>`
@@ -106,7 +106,7 @@ export const removeDoomedShots = (
         order by since limit ${most} for update skip locked) next
       where d.analysis_id = next.analysis_id and d.key = next.key
       returning d.analysis_id, d.key`.execute(tx);
-    // When one fails, all stay on the list: removing one twice is no error.
+    // When one fails, all stay marked: removing one twice is no error.
     await Promise.all(rows.map(({ analysis_id: analysisId, key }) => remove({ analysisId, key })));
     return rows.length;
   });

@@ -1,4 +1,4 @@
-/** Secrets a browser or a mail carries: random, and kept here only as their hash. */
+/** Creates secrets for cookies and mails: random, and stored only as their hash. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');

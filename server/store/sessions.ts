@@ -1,4 +1,4 @@
-/** The shelf of sessions, found by the hash of the cookie's token. */
+/** Repository of sessions, by the hash of the cookie's token. */
 import type { Database, Tx } from './database.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
@@ -13,7 +13,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** The token for the cookie. */
+/** Returns the token for the cookie. */
 export async function createSession(db: Database | Tx, session: NewSession): Promise<string> {
   const token = newSecret();
   await db
@@ -42,7 +42,7 @@ export async function endSession(db: Database | Tx, token: string): Promise<void
   await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 }
 
-/** Ends all sessions of a user, but the one whose token is given. */
+/** Ends all sessions of a user, except the one of the given token. */
 export async function endSessionsOf(db: Database | Tx, userId: string, exceptToken?: string): Promise<void> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (exceptToken === undefined

@@ -1,4 +1,4 @@
-/** The columns of every table, as the query builder reads and writes them. */
+/** The columns of every table, for the query builder. */
 
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { Settings } from '@pagewright/contract/entities/settings';
@@ -36,6 +36,7 @@ export interface Tables {
     created_at: MadeStamp;
     expires_at: Stamp;
   };
+  known_devices: { token_hash: Buffer; user_id: string; created_at: MadeStamp; expires_at: Stamp };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Stamp };
   oidc_logins: {
     key_hash: Buffer;

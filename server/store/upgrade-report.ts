@@ -1,12 +1,15 @@
-/** Reads a report that an earlier version stored in the form that is sent now; today's pass as they are. */
-import { upgradeAnalysis } from '@pagewright/contract/upgrade-analysis';
+/** Converts the JSON text of a report that an earlier version stored to the current schema. */
+import { upgradeAnalysis } from '@pagewright/contract/entities/upgrade-analysis';
 
-/** Within a text of the report its quotes would be escaped, so this can only be a field. */
+/** Quotes inside a string are escaped in JSON, so each of these can only be a field. */
+const renamedFields = ['"keptRules":[', '"siteAdvice":{', '"advice":{'] as const;
 const listedDesign = '"designAnalysis":[';
 const wholeDesign = '"designAnalysis":{';
 
-/** A text of megabytes is taken apart only when it is of the earlier form. */
-export function upgradeReport(text: string): string {
-  if (text.includes(listedDesign) || !text.includes(wholeDesign)) return text;
-  return JSON.stringify(upgradeAnalysis(JSON.parse(text)));
-}
+const isCurrent = (text: string): boolean =>
+  !renamedFields.some((field) => text.includes(field)) &&
+  (text.includes(listedDesign) || !text.includes(wholeDesign));
+
+/** Reports have megabytes: only those of an earlier version are parsed. */
+export const upgradeReport = (text: string): string =>
+  isCurrent(text) ? text : JSON.stringify(upgradeAnalysis(JSON.parse(text)));

@@ -1,4 +1,4 @@
-/** The shelf of accounts: who there is, how they sign in, what they hold. */
+/** Repository of users: accounts, credentials, settings and usage. */
 import { randomUUID } from 'node:crypto';
 import { SavedSettings, type Settings } from '@pagewright/contract/entities/settings';
 import { Usage } from '@pagewright/contract/entities/usage';
@@ -42,7 +42,7 @@ function toUser(row: Row): User {
 
 export type CreateOutcome = { readonly kind: 'created'; readonly user: User } | { readonly kind: 'taken' };
 
-/** `taken` when the local address, or the provider's subject, has an account already. */
+/** `taken` when the e-mail address, or the provider's subject, already has an account. */
 export async function createUser(db: Database | Tx, user: NewUser): Promise<CreateOutcome> {
   const row = await db
     .insertInto('users')
@@ -97,7 +97,7 @@ export async function findOidcUser(db: Database | Tx, issuer: string, subject: s
   return row === undefined ? null : toUser(row);
 }
 
-/** Takes over what the identity provider says; a name the user chose here stays. */
+/** Copies the identity provider's data; a name chosen here stays. */
 export async function updateProfile(db: Database | Tx, id: string, profile: Profile): Promise<void> {
   await db
     .updateTable('users')
@@ -135,7 +135,7 @@ export async function readSettings(db: Database | Tx, id: string): Promise<Setti
   return SavedSettings.parse(row?.settings ?? {});
 }
 
-/** Those that are to be changed; the others stay as they are. */
+/** The settings to change; the others stay. */
 export type SettingsChanges = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 export async function saveSettings(db: Database | Tx, id: string, changes: SettingsChanges): Promise<void> {

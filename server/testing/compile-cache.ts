@@ -1,4 +1,4 @@
-/** What a test hands to processes it starts, so that they do not compile the same sources each time. */
+/** The compile cache for child processes of tests, so that they do not compile the same sources each time. */
 import path from 'node:path';
 
 export const compileCacheEnv = {

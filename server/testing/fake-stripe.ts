@@ -1,4 +1,4 @@
-/** A server of ours that speaks as much of Stripe's API as Checkout needs, and signs notices as Stripe does. */
+/** A fake of the parts of Stripe's API that Checkout needs, which signs webhooks as Stripe does. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,11 +46,11 @@ export interface FakeSession {
 export interface FakeStripe {
   readonly url: string;
   readonly sessions: Map<string, FakeSession>;
-  /** `METHOD /path` with the idempotency key, as they were asked. */
-  readonly asked: { readonly what: string; readonly key: string | undefined }[];
-  /** Answers so many of the next requests with this status. */
+  /** `METHOD /path` with the idempotency key of every request. */
+  readonly requested: { readonly what: string; readonly key: string | undefined }[];
+  /** Responds to this many of the next requests with this status. */
   failNext(times: number, status: number): void;
-  /** The session with this id, paid now, or still on its way to the bank. */
+  /** The session with this id, paid now, or pending at the bank. */
   pay(sessionId: string, how?: 'at once' | 'later' | 'refused'): FakeSession;
   refund(sessionId: string, cents: number): FakeCharge;
   dispute(sessionId: string, status: string): FakeDispute;
@@ -80,8 +80,8 @@ function openSession(form: URLSearchParams): FakeSession {
   };
 }
 
-/** What a charge of this session is, once it was paid. */
-function chargeOf(session: FakeSession | undefined): FakeCharge {
+/** The charge of this session, once it was paid. */
+function penaltyOf(session: FakeSession | undefined): FakeCharge {
   const charge = session?.payment_intent?.latest_charge;
   if (!charge) throw new Error('This session was not paid');
   return charge;
@@ -113,7 +113,7 @@ export async function serveFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>();
   const disputes: FakeDispute[] = [];
   const byKey = new Map<string, FakeSession>();
-  const asked: FakeStripe['asked'] = [];
+  const requested: FakeStripe['requested'] = [];
   let failures = { times: 0, status: 0 };
 
   const send = (response: ServerResponse, status: number, body: object): void => {
@@ -135,7 +135,10 @@ export async function serveFakeStripe(): Promise<FakeStripe> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://stripe');
     const key = request.headers['idempotency-key'];
-    asked.push({ what: `${request.method} ${url.pathname}`, key: typeof key === 'string' ? key : undefined });
+    requested.push({
+      what: `${request.method} ${url.pathname}`,
+      key: typeof key === 'string' ? key : undefined,
+    });
     const form = new URLSearchParams(await text(request));
     if (failures.times > 0) {
       failures.times -= 1;
@@ -166,7 +169,7 @@ export async function serveFakeStripe(): Promise<FakeStripe> {
   return {
     url: `http://127.0.0.1:${port}`,
     sessions,
-    asked,
+    requested,
     failNext: (times, status) => {
       failures = { times, status };
     },
@@ -177,12 +180,12 @@ export async function serveFakeStripe(): Promise<FakeStripe> {
       return session;
     },
     refund: (sessionId, cents) => {
-      const charge = chargeOf(sessions.get(sessionId));
+      const charge = penaltyOf(sessions.get(sessionId));
       charge.amount_refunded = cents;
       return charge;
     },
     dispute: (sessionId, status) => {
-      const charge = chargeOf(sessions.get(sessionId));
+      const charge = penaltyOf(sessions.get(sessionId));
       charge.disputed = true;
       const known = disputes.find((each) => each.charge === charge.id);
       if (known !== undefined) return Object.assign(known, { status });
@@ -216,7 +219,7 @@ export interface SignedNotice {
   readonly signature: string;
 }
 
-/** A notice as Stripe sends it: a new event id each time, whatever it is about. */
+/** A webhook as Stripe sends it, with a new event id each time. */
 export function signNotice(type: string, object: object, { secret, at = new Date() }: Signing): SignedNotice {
   const seconds = Math.floor(at.getTime() / 1000);
   const body = JSON.stringify({ id: anId('evt'), object: 'event', type, created: seconds, data: { object } });

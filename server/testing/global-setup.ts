@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openRunQueue } from '../runs/run-queue.ts';
+import { openRunQueue } from '../jobs/run-queue.ts';
 import { openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { launchPrivatePostgres, type PrivatePostgres } from '../store/private-postgres/launch.ts';
@@ -24,11 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate(pool);
   await close();
-  // The queue makes its own tables when it is first opened: once here, not in every copy.
+  // The queue creates its own tables when it is first opened: once here, not in every copy.
   const queue = await openRunQueue({
     connection: postgres.connection,
     isWorker: false,
-    onTrouble: () => undefined,
+    onFailure: () => undefined,
   });
   await queue.close();
   project.provide('postgres', postgres.connection);

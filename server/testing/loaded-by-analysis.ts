@@ -1,4 +1,4 @@
-/** A process that analyses the demo site as a run's thread does, with AI or without, and tells which modules that took. */
+/** A process that analyses the demo site as a run's thread does, with AI or without, and prints the loaded modules. */
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];
@@ -10,35 +10,32 @@ registerHooks({
 });
 
 const { defaultSettings } = await import('@pagewright/contract/entities/settings');
-const { analyzeSite } = await import('@pagewright/engine/analyze-site');
-const { parseConnectTo } = await import('@pagewright/engine/crawl/connect-to');
-const { createHttpClient } = await import('@pagewright/engine/crawl/http-client');
-const { demoDomain } = await import('../demo/demo-hosts.ts');
+const { analyzeSite } = await import('@pagewright/engine/pipeline/analyze-site');
+const { parseConnectTo } = await import('@pagewright/engine/fetch/connect-to');
+const { createHttpClient } = await import('@pagewright/engine/fetch/http-client');
+const { demoDomain } = await import('../demo/site-model/demo-hosts.ts');
 const { serveDemo } = await import('../demo/serve-demo.ts');
-const { createAnalystDesk } = await import('../runs/analyst-desk.ts');
-const { createAnalystLine } = await import('../runs/analyst-line.ts');
-const { createModelLine } = await import('../runs/model-line.ts');
+const { createBuiltInSuggester, createModelSuggester } = await import('../workers/lazy-suggester.ts');
+const { createModelLoader } = await import('../workers/load-models.ts');
 
 const served = await serveDemo();
-const desk = createAnalystDesk();
-/** Where nobody listens: the built-in analyst fills in. */
+/** Where nothing listens there: the built-in suggester fills in. */
 const model = {
   name: 'test-model',
-  hasEyes: false,
-  module: import.meta.resolve('../adapters/llm-advisor/llm-advisor.ts'),
+  acceptsImages: false,
+  module: import.meta.resolve('../adapters/llm/llm-suggester.ts'),
   settings: {
     provider: 'openai',
     model: 'test-model',
     apiKey: 'none',
     baseUrl: 'http://127.0.0.1:1/v1',
-    hasEyes: false,
+    acceptsImages: false,
   },
 };
-const advisor = createModelLine(
-  model,
-  createAnalystLine(async () => desk.connect()),
-  { read: async () => null, write: () => undefined },
-);
+const suggester = createModelSuggester(model, createBuiltInSuggester(createModelLoader()), {
+  read: async () => null,
+  write: () => undefined,
+});
 const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo.join(',')) });
 await analyzeSite(
   {
@@ -53,10 +50,9 @@ await analyzeSite(
     heldCredits: 9,
     startedAtMs: 0,
   },
-  { client, advisor, onProgress: () => undefined, now: () => new Date() },
+  { client, suggester, onProgress: () => undefined, now: () => new Date() },
   new AbortController().signal,
 );
-console.log(JSON.stringify({ isAwake: desk.isAwake(), loaded }));
-await desk.close();
+console.log(JSON.stringify({ loaded }));
 await client.close();
 await served.close();

@@ -1,10 +1,10 @@
-/** A temporary folder of a test file's own, so that it can tell what it left behind from what others are using. */
+/** A temporary folder for one test file, so that it can check what it left behind. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-/** From here to the end of the test file `TMPDIR` is this folder, which other users may enter. */
+/** Until the end of the test file `TMPDIR` is this folder, which other users may enter. */
 export function useOwnTemporaryFolder(): string {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-test-tmp-'));

@@ -1,49 +1,49 @@
-/** One of everything that an account can own, so that a test can try it with somebody else's session. */
+/** Creates one of everything that an account can own, for tests of access control. */
 import { sql } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { anAnalysis, aPage, storeAnalysis } from './stored-analysis.ts';
-import type { TestPerson, TestRuns } from './test-runs.ts';
+import type { TestRuns, TestUser } from './test-runs.ts';
 
 export interface OwnedThings {
   readonly analysisId: string;
   /** Of that analysis. */
   readonly pageUrl: string;
   readonly shotKey: string;
-  /** An analysis whose deletion can still be taken back. */
+  /** A deleted analysis that can still be restored. */
   readonly deletedId: string;
-  /** A test checkout that is open. */
+  /** An open test checkout. */
   readonly purchaseId: string;
-  /** A site that is being analysed. */
+  /** A site with a running analysis. */
   readonly domain: string;
 }
 
 let made = 0;
 
-export async function makeThings(runs: TestRuns, owner: TestPerson): Promise<OwnedThings> {
+export async function makeThings(runs: TestRuns, owner: TestUser): Promise<OwnedThings> {
   const { cookie } = owner;
   made += 1;
-  // A test that tries a hundred doors in a row is not what is counted here.
+  // Rate limits are not under test here.
   await runs.db.deleteFrom('rate_counters').execute();
   const domain = `site-${made}.example`;
   const pageUrl = `https://${domain}/`;
   const shotKey = 'home-desktop';
-  const [kept, deleted] = [0, 1].map(() => anAnalysis({ domain, pages: [aPage(pageUrl)] }));
-  if (kept === undefined || deleted === undefined) throw new Error('no analysis');
-  for (const analysis of [kept, deleted]) await storeAnalysis(runs, cookie, analysis);
+  const [stored, deleted] = [0, 1].map(() => anAnalysis({ domain, pages: [aPage(pageUrl)] }));
+  if (stored === undefined || deleted === undefined) throw new Error('no analysis');
+  for (const analysis of [stored, deleted]) await storeAnalysis(runs, cookie, analysis);
   await runs.call('DELETE', `/api/analysis/${deleted.id}`, { cookie });
   await runs.db
     .insertInto('screenshots')
-    .values({ analysis_id: kept.id, key: shotKey, bytes: Buffer.from([0xff, 0xd8, 0xff]) })
+    .values({ analysis_id: stored.id, key: shotKey, bytes: Buffer.from([0xff, 0xd8, 0xff]) })
     .execute();
   await sql`
     with spoken as (
-      insert into conversations (analysis_id, page_url) values (${kept.id}, ${pageUrl}) returning id)
+      insert into conversations (analysis_id, page_url) values (${stored.id}, ${pageUrl}) returning id)
     insert into messages (conversation_id, exchange, role, content)
     select spoken.id, gen_random_uuid(), role, role || ' about ' || ${pageUrl}::text
     from spoken, unnest(array['user', 'assistant']) role`.execute(runs.db);
   await sql`
     insert into page_copies (analysis_id, page_url, fetched_at, payload)
-    values (${kept.id}, ${pageUrl}, now(), '\\x00')`.execute(runs.db);
+    values (${stored.id}, ${pageUrl}, now(), '\\x00')`.execute(runs.db);
   const checkout = await runs.call('POST', '/api/payments/create-checkout-session', {
     cookie,
     body: { packageType: 'starter' },
@@ -51,7 +51,7 @@ export async function makeThings(runs: TestRuns, owner: TestPerson): Promise<Own
   const { url } = checkout.json<{ url: string }>();
   await runs.started(owner, domain);
   return {
-    analysisId: kept.id,
+    analysisId: stored.id,
     deletedId: deleted.id,
     pageUrl,
     shotKey,
@@ -60,7 +60,7 @@ export async function makeThings(runs: TestRuns, owner: TestPerson): Promise<Own
   };
 }
 
-/** Every row of every table but the counters of attempts, as one text: equal texts, nothing changed. */
+/** Every row of every table except the attempt counters, as one text to compare. */
 export async function everyRow(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -1,4 +1,4 @@
-/** The check of signatures against the example of AWS's own documentation, so that the test server can be trusted. */
+/** The signature check against the example in AWS's documentation, so that the test server can be trusted. */
 import { describe, expect, it } from 'vitest';
 import { type SignedRequest, whyNotSigned } from './signature-v4.ts';
 
@@ -21,7 +21,7 @@ const published: SignedRequest = {
   },
 };
 
-describe('the check of signatures', () => {
+describe('the signature check', () => {
   it('agrees with the published example', () => {
     expect(whyNotSigned(published, credentials)).toBeNull();
   });

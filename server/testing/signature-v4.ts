@@ -1,4 +1,4 @@
-/** Checks AWS Signature Version 4 as an S3 server must: written from its description, apart from the library that signs. */
+/** Checks AWS Signature Version 4 as an S3 server must; written from its specification, independent of the signing library. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
@@ -22,7 +22,7 @@ const headerOf = ({ headers }: SignedRequest, name: string): string => {
   return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().replaceAll(/ +/g, ' ');
 };
 
-/** The parts of an Authorization header; null when it is none of this kind. */
+/** The parts of an Authorization header; null when it is of another kind. */
 function readAuthorization(text: string) {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
@@ -38,7 +38,7 @@ function canonicalRequest(request: SignedRequest, signed: readonly string[]): st
   return [request.method, path, sorted, lines.join(''), signed.join(';'), payload].join('\n');
 }
 
-/** Null when the signature is right, else the code that S3 answers. */
+/** Null when the signature is valid, else the S3 error code. */
 export function whyNotSigned(request: SignedRequest, credentials: Credentials): string | null {
   const given = readAuthorization(headerOf(request, 'authorization'));
   if (given === null) return 'AccessDenied';

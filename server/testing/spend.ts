@@ -1,4 +1,4 @@
-/** A process of its own that spends one credit many times at once; prints how many of them went through. */
+/** A process that spends one credit many times at once, and prints how many succeeded. */
 import { openDatabase } from '../store/database.ts';
 import { book } from '../store/ledger.ts';
 
@@ -9,7 +9,7 @@ const { db, close } = openDatabase({
   connectTimeoutMs: 0,
   onError: (error) => console.error(error),
 });
-// Both processes begin when they are told to, so that they meet.
+// Both processes start on a signal, so that they overlap.
 process.stdout.write('ready\n');
 process.stdin.once('data', () => {
   void (async () => {

@@ -1,4 +1,4 @@
-/** A finished analysis on the shelf of a test's account. */
+/** Stores a finished analysis for a test's account. */
 import { randomUUID } from 'node:crypto';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue } from '@pagewright/contract/entities/issue';
@@ -56,7 +56,7 @@ export const anAnalysis = (over: Partial<Analysis> = {}): Analysis =>
     ...over,
   });
 
-/** Stores it for the account that the cookie is of; the text as it lies on the shelf. */
+/** Stores it for the account of the cookie; returns the stored text. */
 export async function storeAnalysis(server: TestApp, cookie: string, analysis: Analysis): Promise<string> {
   const { id } = (await server.call('GET', '/api/auth/user', { cookie })).json<{ id: string }>();
   const text = JSON.stringify(analysis);

@@ -1,4 +1,4 @@
-/** A purchase as it is kept before it is paid, and what Stripe would say of it. */
+/** A purchase before its payment, and what Stripe would return for it. */
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '../services/deps.ts';
 import type { Database } from '../store/database.ts';

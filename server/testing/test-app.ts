@@ -1,13 +1,17 @@
-/** The whole server without a port, on a real database, with a clock the test can turn. */
-import { builtInWriter } from '@pagewright/engine/advise/chat/built-in-writer';
-import { createHttpClient } from '@pagewright/engine/crawl/http-client';
+/** The whole server without a port, on a real database, with a clock that the test sets. */
+import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
+import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createAnalystDesk } from '../runs/analyst-desk.ts';
-import { createChatDesk } from '../runs/chat-desk.ts';
-import { createReportDesk } from '../runs/report-desk.ts';
+import { openSession } from '../services/accounts/open-session.ts';
+import { grantSignUpCredits } from '../services/billing/grant-sign-up-credits.ts';
 import type { Deps, Mail } from '../services/deps.ts';
+import { inTransaction } from '../store/database.ts';
+import { createUser } from '../store/users.ts';
+import { createAssistantPool } from '../workers/assistant-pool.ts';
+import { createChatWorker } from '../workers/chat-worker.ts';
+import { createReportWorker } from '../workers/report-worker.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -17,14 +21,14 @@ export interface TestApp extends TestDatabase {
   readonly deps: Deps;
   readonly mails: Mail[];
   readonly clock: { now: Date };
-  /** How long services slept, in milliseconds: here that takes no time. */
+  /** The sleeps of services in milliseconds; here they take no time. */
   readonly slept: number[];
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Registers a new account, from an address of its own; the session cookie for `call`. */
+  /** Creates an account as registering does; returns the session cookie for `call`. */
   signUp(email?: string): Promise<string>;
 }
 
@@ -37,11 +41,32 @@ export interface CallOptions {
 
 export const goodPassword = 'a long phrase of my own making';
 
-/** The session cookie an answer sets, as a browser would send it back. */
+/** Its hash: hashing and rating a password for every account of every test took a tenth of their time. */
+const goodPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$g4NMDnuZ3U0BlLgYXtNh4w$l5cleuuQ7Vzx2GH/jGmn59Ww/c8H3787/6Cc00k2RMI';
+
+async function createAccount(deps: Deps, email: string): Promise<string> {
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const made = await createUser(tx, {
+      email,
+      passwordHash: goodPasswordHash,
+      oidc: null,
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+    });
+    if (made.kind === 'taken') throw new Error(`There is an account of ${email} already.`);
+    await grantSignUpCredits(tx, made.user.id);
+    return made.user.id;
+  });
+  return `session=${await openSession(deps, { userId, previousToken: null })}`;
+}
+
+/** The session cookie that a response sets, as a browser would send it back. */
 export function cookieOf(response: LightMyRequestResponse, name = 'session'): string {
   const cookie = response.cookies.find((each) => each.name === name);
   if (cookie === undefined)
-    throw new Error(`The answer ${response.statusCode} sets no ${name} cookie: ${response.body}`);
+    throw new Error(`The response ${response.statusCode} sets no ${name} cookie: ${response.body}`);
   return `${cookie.name}=${cookie.value}`;
 }
 
@@ -55,7 +80,7 @@ export async function createTestApp(
   const clock = { now: new Date() };
   const slept: number[] = [];
   const log = pino({ level: 'silent' });
-  const analyst = createAnalystDesk();
+  const assistants = createAssistantPool();
   const deps: Deps = {
     db: database.db,
     objects: null,
@@ -67,12 +92,12 @@ export async function createTestApp(
     },
     notices: { subscribe: () => () => undefined },
     reports: {
-      desk: createReportDesk(),
-      look: {},
+      worker: createReportWorker(),
+      style: {},
       printer: { print: async () => ({ kind: 'unavailable', sentence: 'This test prints nothing.' }) },
       http: createHttpClient(),
     },
-    chat: { desk: createChatDesk(analyst), writer: builtInWriter },
+    chat: { worker: createChatWorker(assistants), pageFetches: new Map(), writer: builtInWriter },
     mailer: {
       send: async (mail) => void mails.push(mail),
       readers: async () => mails.map(({ userId }) => userId),
@@ -97,7 +122,9 @@ export async function createTestApp(
     website: null,
     version: '0.0.0',
     logger: log,
-    trustsProxy: false,
+    trustedProxies: 0,
+    allowedHosts: [],
+    isTestCheckoutForOthers: false,
     readiness: { whatIsMissing: async () => null },
     ...options,
   });
@@ -118,16 +145,14 @@ export async function createTestApp(
     clock,
     slept,
     call,
-    async signUp(email = `person${people + 1}@mail.example`) {
+    signUp(email = `person${people + 1}@mail.example`) {
       people += 1;
-      const address = `198.18.${people >> 8}.${people & 255}`;
-      const body = { email, password: goodPassword };
-      return cookieOf(await call('POST', '/api/auth/register', { body, address }));
+      return createAccount(deps, email);
     },
     close: async () => {
       await app.close();
-      await analyst.close();
-      await deps.reports.desk.close();
+      await assistants.close();
+      await deps.reports.worker.close();
       await deps.reports.http.close();
       await database.close();
     },

@@ -1,4 +1,4 @@
-/** A bucket on loopback that speaks as much of S3 as one object a call needs, checks every signature, and can be in trouble. */
+/** A fake S3 bucket on loopback that checks every signature, and can fail in several ways. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,18 +6,18 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../adapters/s3-objects.ts';
 import { whyNotSigned } from './signature-v4.ts';
 
-/** `full` answers 507, `broken` 500 with a page of HTML, `silent` never answers, `cut` hangs up. */
-export type BucketMood = 'well' | 'full' | 'broken' | 'silent' | 'cut';
+/** `full` responds with 507, `broken` with 500 and HTML, `silent` never, `cut` closes the connection. */
+export type BucketMode = 'well' | 'full' | 'broken' | 'silent' | 'cut';
 
 export interface TestBucket {
   readonly settings: S3Settings;
   /** Name and bytes of what is in it. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly mediaType: string }>;
-  /** `METHOD name` of every call that was signed rightly. */
-  readonly asked: string[];
-  /** Codes of calls that were refused. */
+  /** `METHOD name` of every correctly signed call. */
+  readonly requested: string[];
+  /** Error codes of refused calls. */
   readonly refused: string[];
-  mood: BucketMood;
+  mode: BucketMode;
   readonly close: () => Promise<void>;
 }
 
@@ -34,22 +34,22 @@ function refuse(response: ServerResponse, code: string): void {
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 }
 
-/** True when the trouble was the answer. */
-function isInTrouble(mood: BucketMood, response: ServerResponse): boolean {
-  if (mood === 'full') response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>');
-  if (mood === 'broken') response.writeHead(500).end('<html>Bad day</html>');
-  if (mood === 'cut') response.destroy();
-  return mood !== 'well';
+/** True when the failure was the response. */
+function hasErrors(mode: BucketMode, response: ServerResponse): boolean {
+  if (mode === 'full') response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>');
+  if (mode === 'broken') response.writeHead(500).end('<html>Bad day</html>');
+  if (mode === 'cut') response.destroy();
+  return mode !== 'well';
 }
 
 export async function openTestBucket(name = 'shots'): Promise<TestBucket> {
   const credentials = { accessKeyId: 'tester', secretAccessKey: 'a/secret+key', region: 'eu-central-1' };
   const objects: TestBucket['objects'] = new Map();
-  const bucket = { objects, asked: [] as string[], refused: [] as string[], mood: 'well' as BucketMood };
+  const bucket = { objects, requested: [] as string[], refused: [] as string[], mode: 'well' as BucketMode };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
-    if (isInTrouble(bucket.mood, response)) return;
+    if (hasErrors(bucket.mode, response)) return;
     const isBody = createHash('sha256').update(body).digest('hex') === headers['x-amz-content-sha256'];
     const why = whyNotSigned({ method, target: url, headers }, credentials);
     const code = why ?? (isBody ? null : 'XAmzContentSHA256Mismatch');
@@ -59,7 +59,7 @@ export async function openTestBucket(name = 'shots'): Promise<TestBucket> {
       return;
     }
     const key = decodeURIComponent(url.slice(`/${name}/`.length));
-    bucket.asked.push(`${method} ${key}`);
+    bucket.requested.push(`${method} ${key}`);
     const found = objects.get(key);
     if (method === 'PUT') objects.set(key, { bytes: body, mediaType: headers['content-type'] ?? '' });
     if (method === 'DELETE') objects.delete(key);
@@ -76,9 +76,9 @@ export async function openTestBucket(name = 'shots'): Promise<TestBucket> {
     settings: {
       ...credentials,
       bucketUrl: `http://127.0.0.1:${port}/${name}`,
-      /** Only a bucket that never answers is worth a short wait: a busy machine is slow as well. */
+      /** Only a silent bucket gets a short timeout: a busy machine is slow as well. */
       get limitMs() {
-        return bucket.mood === 'silent' ? 500 : 60_000;
+        return bucket.mode === 'silent' ? 500 : 60_000;
       },
     },
     close: () =>

@@ -1,11 +1,11 @@
-/** A database of a test file's own: a copy of the migrated one, gone afterwards. */
+/** A database for one test file: a copy of the migrated one, dropped afterwards. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../store/database.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  readonly connection: { host: string; port: number; user: string; database: string };
+  readonly connection: { host: string; port: number; user: string; password: string; database: string };
 }
 
 async function asAdmin(statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A server that sells through a Stripe of ours, with the words a test of buying needs. */
+/** A server with a fake Stripe, and helpers for tests of purchases. */
 import type { LedgerEntry, Usage } from '@pagewright/contract/entities/usage';
 import type { User } from '@pagewright/contract/entities/user';
 import type { LightMyRequestResponse } from 'fastify';
@@ -25,11 +25,11 @@ export interface OpenedCheckout {
 export interface TestPayments extends TestApp {
   readonly stripe: FakeStripe;
   readonly checkout: (cookie: string, packageType?: string) => Promise<LightMyRequestResponse>;
-  /** A session that was opened for this account; its id at Stripe, and ours. */
+  /** Creates a session for this account; its id at Stripe, and ours. */
   readonly opened: (cookie: string, packageType?: string) => Promise<OpenedCheckout>;
   readonly deliver: (notice: SignedNotice) => Promise<LightMyRequestResponse>;
-  /** Delivers a notice that is signed rightly. */
-  readonly tell: (type: string, object: object) => Promise<LightMyRequestResponse>;
+  /** Delivers a correctly signed webhook. */
+  readonly emit: (type: string, object: object) => Promise<LightMyRequestResponse>;
   readonly userOf: (cookie: string) => Promise<User>;
   readonly usageOf: (cookie: string) => Promise<Usage>;
   readonly ledgerOf: (cookie: string) => Promise<LedgerEntry[]>;
@@ -61,7 +61,7 @@ export async function createTestPayments(): Promise<TestPayments> {
       if (session === undefined) throw new Error('no session');
       return { id: session.id, purchaseId: session.metadata['purchaseId'] ?? '', session };
     },
-    tell: (type, object) => deliver(signNotice(type, object, { secret: webhookSecret })),
+    emit: (type, object) => deliver(signNotice(type, object, { secret: webhookSecret })),
     userOf: async (cookie) => (await read(cookie, '/api/auth/user')).json<User>(),
     usageOf: async (cookie) => (await read(cookie, '/api/user/usage')).json<Usage>(),
     ledgerOf: async (cookie) => (await read(cookie, '/api/payments/ledger')).json<LedgerEntry[]>(),

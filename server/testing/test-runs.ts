@@ -4,37 +4,36 @@ import type { AddressInfo } from 'node:net';
 import { defaultSettings, type Settings } from '@pagewright/contract/entities/settings';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
-import type { Camera } from '@pagewright/engine/design/camera';
+import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { AppOptions } from '../app.ts';
-import type { AnalystDesk } from '../runs/analyst-desk.ts';
-import { openRunNotices } from '../runs/run-notices.ts';
-import { type OpenRunQueue, openRunQueue } from '../runs/run-queue.ts';
-import { createThreadRack } from '../runs/thread-rack.ts';
+import { openRunNotices } from '../jobs/run-notices.ts';
+import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
+import { performRun } from '../services/analyses/perform-run.ts';
 import type { Deps } from '../services/deps.ts';
-import { performRun } from '../services/perform-run.ts';
 import { book } from '../store/ledger.ts';
 import { saveSettings } from '../store/users.ts';
+import { createRunPool, type RunPool } from '../workers/run-pool.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestSite {
   readonly port: number;
-  /** Paths that the crawler asked for, in order; what a browser loads is not among them. */
-  readonly asked: string[];
-  /** When each of them was asked for, in milliseconds. */
-  readonly askedAt: number[];
-  /** Holds back all answers until it is set to null. */
+  /** Paths that the crawler requested, in order; without requests of a browser. */
+  readonly requested: string[];
+  /** The time of each request in milliseconds. */
+  readonly requestedAt: number[];
+  /** Delays all responses until it is set to null. */
   gate: Promise<void> | null;
   readonly close: () => Promise<void>;
 }
 
 export interface TestSiteOptions {
   readonly pages: number;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly delayMs?: number;
-  /** Answers for names that are no usual site; false for all others. */
+  /** Handles requests for special hosts; false for all others. */
   readonly oddly?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -49,16 +48,16 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const isBrowser = ({ headers }: IncomingMessage): boolean =>
   headers['user-agent']?.startsWith('Mozilla/') === true;
 
-/** A site of so many pages, whatever name it is asked by. */
+/** A site with this many pages, under any host name. */
 export async function serveTestSite({ pages, delayMs = 0, oddly }: TestSiteOptions): Promise<TestSite> {
-  const asked: string[] = [];
-  const askedAt: number[] = [];
-  const site = { asked, askedAt, gate: null as Promise<void> | null };
+  const requested: string[] = [];
+  const requestedAt: number[] = [];
+  const site = { requested, requestedAt, gate: null as Promise<void> | null };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
     if (!isBrowser(request)) {
-      asked.push(path);
-      askedAt.push(performance.now());
+      requested.push(path);
+      requestedAt.push(performance.now());
     }
     if (site.gate !== null && path !== '/robots.txt') await site.gate;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -82,28 +81,28 @@ export async function serveTestSite({ pages, delayMs = 0, oddly }: TestSiteOptio
   });
 }
 
-export interface TestPerson {
+export interface TestUser {
   readonly cookie: string;
   readonly user: User;
 }
 
 export interface TestRuns extends TestApp {
-  /** An account in a hurry: the shortest crawl delay, no images; paid when it is given credits. */
-  readonly person: (credits?: number, settings?: Partial<Settings>) => Promise<TestPerson>;
-  readonly start: (person: TestPerson, domain: string) => Promise<LightMyRequestResponse>;
+  /** An account with the shortest crawl delay and no images; paid when it has credits. */
+  readonly person: (credits?: number, settings?: Partial<Settings>) => Promise<TestUser>;
+  readonly start: (person: TestUser, domain: string) => Promise<LightMyRequestResponse>;
   /** The id of a run that must have been started. */
-  readonly started: (person: TestPerson, domain: string) => Promise<string>;
+  readonly started: (person: TestUser, domain: string) => Promise<string>;
   readonly stateOf: (runId: string) => Promise<string>;
-  /** Waits for the end of a run, and tells which. */
+  /** Waits for the end of a run, and returns it. */
   readonly ended: (runId: string) => Promise<string>;
   readonly queue: OpenRunQueue;
-  /** Begins to work on runs, in this process; without an analyst reports have no AI suggestions, and say so. */
-  readonly work: (slots?: number, camera?: Camera, analyst?: AnalystDesk) => Promise<void>;
-  /** The address of the site's port under many names, as CONNECT_TO has them. */
+  /** Starts working on runs in this process; without a suggester reports have no AI suggestions, and say so. */
+  readonly work: (slots?: number, renderer?: PageRenderer, hasSuggester?: boolean) => Promise<void>;
+  /** The site's port under many host names, as CONNECT_TO entries. */
   readonly connectTo: string;
 }
 
-async function makePerson(app: TestApp, credits?: number, given?: Partial<Settings>): Promise<TestPerson> {
+async function createTestUser(app: TestApp, credits?: number, given?: Partial<Settings>): Promise<TestUser> {
   const cookie = await app.signUp();
   const user = (await app.call('GET', '/api/auth/user', { cookie })).json<User>();
   const settings = { ...defaultSettings, crawlDelay: 100, maxPages: 8, analyzeImages: false, ...given };
@@ -120,10 +119,10 @@ async function makePerson(app: TestApp, credits?: number, given?: Partial<Settin
   return { cookie, user };
 }
 
-/** Names that all lead to one site, so that a user can have many runs. */
+/** Host names of the same site, so that a user can have many runs. */
 export const testHosts: readonly string[] = Array.from({ length: 130 }, (_, i) => `site-${i}.example`);
 
-/** Where runs find their sites: all names at one port. */
+/** Where runs find their sites: all hosts at one port. */
 interface SitePlace extends Pick<TestSite, 'port'> {
   readonly hosts?: readonly string[];
 }
@@ -135,13 +134,13 @@ export async function createTestRuns(
 ): Promise<TestRuns> {
   const database = await createTestDatabase();
   const { connection } = database;
-  const onTrouble = (): void => undefined;
-  const notices = await openRunNotices({ connection, onTrouble });
-  const queue = await openRunQueue({ connection, isWorker: true, onTrouble });
+  const onFailure = (): void => undefined;
+  const notices = await openRunNotices({ connection, onFailure });
+  const queue = await openRunQueue({ connection, isWorker: true, onFailure });
   const connectTo = hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',');
   const overrides: Partial<Deps> = { notices, queue, now: () => new Date(), ...given };
   const app = await createTestApp(overrides, options, database);
-  const threads: ReturnType<typeof createThreadRack>[] = [];
+  const pools: RunPool[] = [];
   const stateOf = async (runId: string): Promise<string> => {
     const row = await app.db.selectFrom('runs').select('state').where('id', '=', runId).executeTakeFirst();
     return row?.state ?? 'gone';
@@ -152,7 +151,7 @@ export async function createTestRuns(
     ...app,
     start,
     stateOf,
-    person: (credits, given) => makePerson(app, credits, given),
+    person: (credits, given) => createTestUser(app, credits, given),
     started: async (person, domain) => {
       const response = await start(person, domain);
       if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
@@ -166,24 +165,23 @@ export async function createTestRuns(
     },
     queue,
     connectTo,
-    work: async (slots = 2, camera?: Camera, analyst?: AnalystDesk) => {
-      const rack = createThreadRack({
-        setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works' },
+    work: async (slots = 2, renderer?: PageRenderer, hasSuggester = false) => {
+      const threads = createRunPool({
+        setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works', hasSuggester },
         memoryMb: 512,
-        most: slots,
+        maxWorkers: slots,
       });
-      threads.push(rack);
+      pools.push(threads);
       const deps = {
         ...app.deps,
-        threads: rack,
-        ...(camera !== undefined && { camera }),
-        ...(analyst !== undefined && { analyst }),
+        threads,
+        ...(renderer !== undefined && { renderer }),
       };
       await queue.work(slots, (runId, signal) => performRun(deps, runId, signal));
     },
     close: async () => {
       await queue.close();
-      for (const rack of threads) await rack.close();
+      for (const pool of pools) await pool.close();
       await notices.close();
       await app.close();
     },

@@ -1,4 +1,4 @@
-/** What a refused or failed call throws: the status, the code and the words of the answer. */
+/** What a refused or failed call throws: the status, the code and the message of the response. */
 import { type ErrorCode, errors } from '@pagewright/contract/errors';
 
 export interface ErrorBody {
@@ -17,7 +17,7 @@ const unreadableWords =
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unreachable' | 'unreadable' | 'unknown';
-  /** The body of the answer, as it came. */
+  /** The body of the response, as it came. */
   readonly text: string;
   readonly body: ErrorBody;
 
@@ -30,13 +30,13 @@ export class ApiError extends Error {
     this.code = isErrorCode(this.body.code) ? this.body.code : 'unknown';
   }
 
-  /** The answer's sentence for people, if it had one. */
+  /** The message of the response for the user, if there is one. */
   get words(): string | undefined {
     return this.body.message ?? this.body.error;
   }
 }
 
-/** No answer came at all. */
+/** No response came at all. */
 export class UnreachableError extends ApiError {
   override readonly code = 'unreachable';
   constructor(cause: unknown) {
@@ -48,7 +48,7 @@ export class UnreachableError extends ApiError {
   }
 }
 
-/** An answer came that breaks the contract. */
+/** The response breaks the contract. */
 export class UnreadableError extends ApiError {
   override readonly code = 'unreadable';
   constructor(status: number, cause: unknown) {
@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page is not JSON; its text still stands in the message.
+    // A proxy's error page is not JSON; its text is still part of the message.
     return undefined;
   }
 }

@@ -3,12 +3,10 @@ import { readAnalysis, readHistory } from '@pagewright/contract/endpoints/analys
 import { watchProgress } from '@pagewright/contract/endpoints/analyze';
 import { fetchContent } from '@pagewright/contract/endpoints/conversations';
 import { createCheckoutSession, readCredits } from '@pagewright/contract/endpoints/payments';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { ApiError, unreachableWords, wordsOf } from './api-error.ts';
-import { addressOf, call } from './call.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { call, endpointUrl } from './call.ts';
 
 const thrownBy = async (work: Promise<unknown>): Promise<ApiError> => {
   const thrown: unknown = await work.catch((error: unknown) => error);
@@ -16,28 +14,28 @@ const thrownBy = async (work: Promise<unknown>): Promise<ApiError> => {
   throw new Error('nothing, or something else, was thrown', { cause: thrown });
 };
 
-describe('addressOf', () => {
-  it('encodes a page address into one path segment', () => {
+describe('endpointUrl', () => {
+  it('encodes a page URL into one path segment', () => {
     const params = { analysisId: 'a1', pageUrl: 'https://shop.example/a b?c=d#e' };
-    expect(addressOf(fetchContent, { params })).toBe(
+    expect(endpointUrl(fetchContent, { params })).toBe(
       '/api/content-conversations/a1/https%3A%2F%2Fshop.example%2Fa%20b%3Fc%3Dd%23e/fetch-content',
     );
   });
 
   it('puts the query behind the path and leaves out what is not given', () => {
-    expect(addressOf(watchProgress, { query: { domain: 'example.com/x' } })).toBe(
+    expect(endpointUrl(watchProgress, { query: { domain: 'example.com/x' } })).toBe(
       '/api/analyze/progress?domain=example.com%2Fx',
     );
-    expect(addressOf(watchProgress, { query: { domain: undefined } })).toBe('/api/analyze/progress');
+    expect(endpointUrl(watchProgress, { query: { domain: undefined } })).toBe('/api/analyze/progress');
   });
 });
 
 describe('call', () => {
-  it('sends the body as JSON and gives back the parsed answer', async () => {
+  it('sends the body as JSON and returns the parsed response', async () => {
     const server = fakeServer({ 'POST /api/payments/create-checkout-session': { url: '/pay/1', extra: 1 } });
-    const answer = await call(createCheckoutSession, { body: { packageType: 'pro' } });
-    expect(answer).toEqual({ url: '/pay/1' });
-    expect(server.asked()).toEqual([
+    const response = await call(createCheckoutSession, { body: { packageType: 'pro' } });
+    expect(response).toEqual({ url: '/pay/1' });
+    expect(server.requests()).toEqual([
       { method: 'POST', path: '/api/payments/create-checkout-session', body: { packageType: 'pro' } },
     ]);
   });
@@ -51,7 +49,7 @@ describe('call', () => {
     expect(error.body.needsCredits).toBe(true);
   });
 
-  it('keeps the text of an answer that is not ours', async () => {
+  it('keeps the text of a response that is not ours', async () => {
     fakeServer({ 'GET /api/payments/credits': new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     const error = await thrownBy(call(readCredits, {}));
     expect(error.message).toBe('502: <h1>Bad gateway</h1>');
@@ -64,13 +62,13 @@ describe('call', () => {
     expect((await thrownBy(call(readHistory, {}))).body.fields).toEqual({ email: 'No.' });
   });
 
-  it('says in words that no answer came', async () => {
+  it('says in words that no response came', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await thrownBy(call(readCredits, {}));
     expect(error).toMatchObject({ status: 0, code: 'unreachable', message: unreachableWords });
   });
 
-  it('refuses an answer that breaks the contract', async () => {
+  it('refuses a response that breaks the contract', async () => {
     fakeServer({ 'GET /api/analysis/a1': { id: 'a1' } });
     const error = await thrownBy(call(readAnalysis, { params: { id: 'a1' } }));
     expect(error.code).toBe('unreadable');

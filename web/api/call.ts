@@ -1,4 +1,4 @@
-/** Calls one endpoint of the contract and gives back its parsed answer; anything else is thrown as an ApiError. */
+/** Calls one endpoint of the contract and returns its parsed response; anything else is thrown as an ApiError. */
 import type { EndpointSpec, InputOf, ResponseOf } from '@pagewright/contract/endpoint';
 import { ApiError, UnreachableError, UnreadableError } from './api-error.ts';
 
@@ -15,23 +15,23 @@ interface LooseInput {
 }
 
 export async function call<E extends EndpointSpec>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
-  const response = await ask(endpoint, input, { accept: 'application/json' });
-  return parsedAnswer(endpoint, await textOf(response), response.status);
+  const response = await sendRequest(endpoint, input, { accept: 'application/json' });
+  return parseResponse(endpoint, await textOf(response), response.status);
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly accept: string;
   readonly signal?: AbortSignal;
 }
 
-/** Sends the request; a refusal is thrown, an answer is not yet read. */
-export async function ask<E extends EndpointSpec>(
+/** Sends the request; a refusal is thrown, the body of a response is not yet read. */
+export async function sendRequest<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
-  { accept, signal }: AskOptions,
+  { accept, signal }: RequestOptions,
 ): Promise<Response> {
   const { body }: LooseInput = input;
-  const response = await reach(addressOf(endpoint, input), {
+  const response = await reach(endpointUrl(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -42,15 +42,15 @@ export async function ask<E extends EndpointSpec>(
   return response;
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetch(url, init);
   } catch (cause) {
     throw new UnreachableError(cause);
   }
 }
 
-/** The connection can still break between the head of an answer and its end. */
+/** The connection can still break between the head of a response and its end. */
 async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -60,7 +60,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** The schema is the guarantee: what it lets through is the endpoint's response. */
-export function parsedAnswer<E extends EndpointSpec>(
+export function parseResponse<E extends EndpointSpec>(
   endpoint: E,
   text: string,
   status: number,
@@ -73,7 +73,7 @@ export function parsedAnswer<E extends EndpointSpec>(
 }
 
 /** The path with its parameters filled in, and the query. */
-export function addressOf(endpoint: EndpointSpec, input: LooseInput = {}): string {
+export function endpointUrl(endpoint: EndpointSpec, input: LooseInput = {}): string {
   const params = textPairs(input.params);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params.get(name);

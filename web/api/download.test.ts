@@ -1,14 +1,9 @@
 /** A file of the API comes to the person under its name, and a refusal is thrown as any other. */
 import { exportCsv } from '@pagewright/contract/endpoints/analyses';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
 import { download } from './download.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const input = { params: { id: 'a 1' } };
 

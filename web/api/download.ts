@@ -1,21 +1,21 @@
 /** Fetches a file of the API and hands it to the person under a name. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { ApiError, UnreachableError } from './api-error.ts';
-import { addressOf, type CallInput } from './call.ts';
+import { type CallInput, endpointUrl } from './call.ts';
 
 export async function download<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
   fileName: string,
 ): Promise<void> {
-  const response = await reach(addressOf(endpoint, input));
+  const response = await reach(endpointUrl(endpoint, input));
   if (!response.ok) throw new ApiError(response.status, await response.text());
   hand(await response.blob(), fileName);
 }
 
-async function reach(address: string): Promise<Response> {
+async function reach(url: string): Promise<Response> {
   try {
-    return await fetch(address, { credentials: 'same-origin' });
+    return await fetch(url, { credentials: 'same-origin' });
   } catch (cause) {
     throw new UnreachableError(cause);
   }
@@ -25,10 +25,10 @@ async function reach(address: string): Promise<Response> {
 const readableMs = 60_000;
 
 function hand(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), readableMs);
+  setTimeout(() => URL.revokeObjectURL(url), readableMs);
 }

@@ -4,7 +4,7 @@ import { ApiError, wordsOf } from './api-error.ts';
 
 export interface FormRefusal<Field extends string> {
   readonly fields: readonly (readonly [field: Field, message: string])[];
-  /** What stands above the form; null when every word of it belongs to a field. */
+  /** The message above the form; null when all of it belongs to fields. */
   readonly general: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface RefusedForm<Field extends string> {
   readonly fields: readonly Field[];
   /** Refusals that are about one field by their nature. */
   readonly byCode?: Partial<Record<ErrorCode, Field>>;
-  /** Said when the answer has no words of its own. */
+  /** Shown when the response has no message of its own. */
   readonly fallback: string;
 }
 

@@ -1,28 +1,31 @@
-/** Calls an endpoint whose answer may take minutes: it is waited for as long as the server says that it works on it. */
+/** Calls an endpoint whose response may take minutes, and waits as long as the server sends keep-alive whitespace. */
 import type { EndpointSpec, ResponseOf } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { ApiError } from './api-error.ts';
-import { ask, type CallInput, parsedAnswer } from './call.ts';
-import { readText, watchSilence } from './silence.ts';
+import { type CallInput, parseResponse, sendRequest } from './call.ts';
+import { readText, startIdleTimer } from './idle-timer.ts';
 
-export async function lateCall<E extends EndpointSpec & { readonly answersLate: true }>(
+export async function lateCall<E extends EndpointSpec & { readonly isLongRunning: true }>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<ResponseOf<E>> {
-  const silence = watchSilence();
+  const idleTimer = startIdleTimer();
   try {
-    const response = await ask(endpoint, input, { accept: 'application/json', signal: silence.signal });
-    const text = await wholeText(response, silence.heard);
+    const response = await sendRequest(endpoint, input, {
+      accept: 'application/json',
+      signal: idleTimer.signal,
+    });
+    const text = await readBody(response, idleTimer.resetTimer);
     const refused = new ApiError(response.status, text);
     if (refused.code in errors) throw new ApiError(errors[refused.code as keyof typeof errors].status, text);
-    return parsedAnswer(endpoint, text, response.status);
+    return parseResponse(endpoint, text, response.status);
   } finally {
-    silence.stop();
+    idleTimer.stop();
   }
 }
 
-async function wholeText({ body }: Response, heard: () => void): Promise<string> {
+async function readBody({ body }: Response, resetTimer: () => void): Promise<string> {
   let text = '';
-  if (body !== null) for await (const part of readText(body, heard)) text += part;
+  if (body !== null) for await (const part of readText(body, resetTimer)) text += part;
   return text;
 }

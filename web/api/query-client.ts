@@ -1,4 +1,4 @@
-/** The cache with the product's rules: nothing is asked twice unless someone says so. */
+/** The query cache: nothing is fetched twice unless it is invalidated. */
 import { readUser } from '@pagewright/contract/endpoints/session';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
@@ -9,8 +9,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // A session that ended elsewhere shows itself as a 401 anywhere: the gate must learn of it.
       onError: (error, query) => {
-        const isSessionGone = error instanceof ApiError && error.code === 'not_authenticated';
-        if (isSessionGone && query.queryKey[0] !== readUser.name) void invalidate(client, readUser);
+        const isSessionExpired = error instanceof ApiError && error.code === 'not_authenticated';
+        if (isSessionExpired && query.queryKey[0] !== readUser.name) void invalidate(client, readUser);
       },
     }),
     defaultOptions: {

@@ -5,11 +5,11 @@ import type { ApiError } from './api-error.ts';
 import { type CallInput, call } from './call.ts';
 
 export interface EndpointOptions<Answer = unknown> {
-  /** False while the answer must not be asked for. */
+  /** False while the request must not be sent. */
   readonly enabled?: boolean;
-  /** Asks again when a component that shows it appears and the answer is older than this. */
-  readonly staleTime?: number | ((answer: Answer | undefined) => number);
-  /** False: a failure is an answer too, and is not asked for again by the next component. */
+  /** Fetches again when a component mounts and the data is older than this. */
+  readonly staleTime?: number | ((response: Answer | undefined) => number);
+  /** False: a failure is cached too and not retried by the next component. */
   readonly retryOnMount?: boolean;
   /** How often a failed call is made again by itself, and after how long. */
   readonly retry?: number;
@@ -34,23 +34,23 @@ export const useEndpoint = <E extends EndpointSpec>(
     ...(typeof staleTime === 'function' && { staleTime: ({ state }) => staleTime(state.data) }),
   });
 
-/** Asks again for everything these endpoints answered, whatever they were asked. */
+/** Invalidates all cached responses of these endpoints. */
 export async function invalidate(client: QueryClient, ...endpoints: readonly EndpointSpec[]): Promise<void> {
   await Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 export interface CacheEntry<E extends EndpointSpec> {
   readonly input: CallInput<E>;
-  readonly answer: ResponseOf<E>;
+  readonly response: ResponseOf<E>;
 }
 
-/** Puts an answer that came another way where a call would have put it. */
+/** Caches a response that came another way as a call would have. */
 export function remember<E extends EndpointSpec>(
   client: QueryClient,
   endpoint: E,
-  { input, answer }: CacheEntry<E>,
+  { input, response }: CacheEntry<E>,
 ): void {
-  client.setQueryData(keyOf(endpoint, input), answer);
+  client.setQueryData(keyOf(endpoint, input), response);
 }
 
 export const recall = <E extends EndpointSpec>(

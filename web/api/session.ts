@@ -1,8 +1,8 @@
-/** Who is there: asked once, known to every feature by the same cache key. */
+/** The signed-in user: fetched once, shared by one cache key. */
 import { logIn, logOut, readUser } from '@pagewright/contract/endpoints/session';
 import type { User } from '@pagewright/contract/entities/user';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './call.ts';
+import { endpointUrl } from './call.ts';
 import { useEndpoint } from './query.ts';
 
 export type Session =
@@ -10,7 +10,7 @@ export type Session =
   | { readonly status: 'visitor' }
   | { readonly status: 'user'; readonly user: User };
 
-/** A gate asks again when it appears; many appear together, so an answer this fresh will do. */
+/** A gate fetches again when it mounts; many mount together, so data this fresh will do. */
 const gateFreshMs = 10_000;
 
 /** A failure means not logged in; a user once known stays until the server says otherwise. */
@@ -26,10 +26,10 @@ export function useSession({ isGate = false }: { readonly isGate?: boolean } = {
   return { status: 'user', user: data };
 }
 
-/** Where Log in leads; the visitor comes back to the page they were on. */
-export const loginAddress = (returnTo: string): string => addressOf(logIn, { query: { returnTo } });
+/** The URL of Log in; the visitor comes back to the page they were on. */
+export const loginUrl = (returnTo: string): string => endpointUrl(logIn, { query: { returnTo } });
 
-export const logoutAddress = addressOf(logOut);
+export const logoutUrl = endpointUrl(logOut);
 
 /** The page the browser shows, as a path of this site. */
 export const currentPath = (): string => `${window.location.pathname}${window.location.search}`;

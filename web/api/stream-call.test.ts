@@ -1,18 +1,12 @@
-/** A streamed answer to a call: events across chunks, refusals, breaks, silence. */
+/** A streamed response to a call: events across chunks, refusals, breaks, silence. */
 import { streamMessage } from '@pagewright/contract/endpoints/conversations';
 import { SendMessage } from '@pagewright/contract/entities/conversation';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
+import { idleTimeoutMs } from './idle-timer.ts';
 import { newId } from './new-id.ts';
-import { silenceMs } from './silence.ts';
 import { streamCall } from './stream-call.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const route = 'POST /api/content-conversations/a1/https%3A%2F%2Fshop.example%2F/message/stream';
 const input = {
@@ -41,7 +35,7 @@ async function eventsOf(response: unknown) {
   return { events, thrown };
 }
 
-const piece = (text: string) => `data: ${JSON.stringify({ kind: 'piece', text })}\n\n`;
+const piece = (text: string) => `data: ${JSON.stringify({ kind: 'delta', text })}\n\n`;
 
 describe('streamCall', () => {
   it('hands on events that are cut anywhere, also in the middle of a letter', async () => {
@@ -49,17 +43,17 @@ describe('streamCall', () => {
     const chunks = [...bytes].map((byte) => Uint8Array.of(byte));
     expect(await eventsOf(streamOf(chunks))).toEqual({
       events: [
-        { kind: 'piece', text: 'Tée' },
-        { kind: 'piece', text: 'kannen' },
+        { kind: 'delta', text: 'Tée' },
+        { kind: 'delta', text: 'kannen' },
       ],
       thrown: undefined,
     });
   });
 
-  it('asks as the contract says', async () => {
+  it('sends the request that the contract describes', async () => {
     const server = fakeServer({ [route]: () => streamOf([piece('a')]) });
     await streamCall(streamMessage, input, () => undefined);
-    expect(server.asked(route)).toMatchObject([{ body: { message: 'Hello' } }]);
+    expect(server.requests(route)).toMatchObject([{ body: { message: 'Hello' } }]);
   });
 
   it('throws a refusal as any call does', async () => {
@@ -99,7 +93,7 @@ describe('streamCall', () => {
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
     });
     const ended = streamCall(streamMessage, input, () => undefined).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(silenceMs + 1);
+    await vi.advanceTimersByTimeAsync(idleTimeoutMs + 1);
     expect(await ended).toMatchObject({ code: 'unreachable' });
   });
 });

@@ -1,31 +1,26 @@
 /** The progress stream: parsed events, back-off, giving up, starting over. */
 import { watchProgress } from '@pagewright/contract/endpoints/analyze';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeEventSource, fakeEventSource } from '../testing/fake-event-source.ts';
-import { openStream, type StreamTrouble } from './stream.ts';
+import { openStream, type StreamError } from './stream.ts';
 
 const watch = () => {
   const events: unknown[] = [];
-  const troubles: StreamTrouble[] = [];
+  const failures: StreamError[] = [];
   const stream = openStream(
     watchProgress,
     { query: { domain: 'example.com' } },
-    { onEvent: (event) => events.push(event), onTrouble: (trouble) => troubles.push(trouble) },
+    { onEvent: (event) => events.push(event), onFailure: (failure) => failures.push(failure) },
   );
-  return { stream, events, troubles, kinds: () => troubles.map(({ kind }) => kind) };
+  return { stream, events, failures, kinds: () => failures.map(({ kind }) => kind) };
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   fakeEventSource();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('openStream', () => {
-  it('asks for the domain and hands on events with the defaults of the contract', () => {
+  it('requests the domain and passes on events with the defaults of the contract', () => {
     const { events } = watch();
     expect(FakeEventSource.latest().url).toBe('/api/analyze/progress?domain=example.com');
     FakeEventSource.latest().send({ status: 'in-progress' });
@@ -34,15 +29,15 @@ describe('openStream', () => {
 
   it.each(['no json', '{"status":"dancing"}'])('closes on an event it cannot read: %s', (text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { events, troubles } = watch();
+    const { events, failures } = watch();
     FakeEventSource.latest().sendText(text);
-    expect(troubles).toEqual([{ kind: 'unreadable' }]);
+    expect(failures).toEqual([{ kind: 'unreadable' }]);
     expect(events).toEqual([]);
     expect(FakeEventSource.latest().isClosed).toBe(true);
   });
 
   it('tries again with growing waits and gives up at the third failure', () => {
-    const { troubles, kinds } = watch();
+    const { failures, kinds } = watch();
     FakeEventSource.latest().break();
     expect(FakeEventSource.opened).toHaveLength(1);
     vi.advanceTimersToNextTimer();
@@ -50,7 +45,7 @@ describe('openStream', () => {
     vi.advanceTimersToNextTimer();
     FakeEventSource.latest().break();
     expect(kinds()).toEqual(['reconnecting', 'reconnecting', 'lost']);
-    const waits = troubles.flatMap((trouble) => (trouble.kind === 'reconnecting' ? [trouble.waitMs] : []));
+    const waits = failures.flatMap((failure) => (failure.kind === 'reconnecting' ? [failure.waitMs] : []));
     expect(waits[1]).toBeGreaterThan(waits[0] ?? Number.POSITIVE_INFINITY);
     expect(vi.getTimerCount()).toBe(0);
     expect(FakeEventSource.opened.every(({ isClosed }) => isClosed)).toBe(true);

@@ -1,11 +1,11 @@
 /** A server-sent stream of the contract: every event parsed, a broken connection tried again with back-off. */
 import type { EndpointSpec, ResponseOf } from '@pagewright/contract/endpoint';
-import { addressOf, type CallInput } from './call.ts';
+import { type CallInput, endpointUrl } from './call.ts';
 
 /** The waits before each new try; after the last one the stream is given up. */
 const reconnectDelaysMs = [1000, 3000] as const;
 
-export type StreamTrouble =
+export type StreamError =
   /** The connection broke; it is tried again by itself after the wait. */
   | { readonly kind: 'reconnecting'; readonly attempt: number; readonly waitMs: number }
   /** The connection broke too often; `retry` starts over. */
@@ -15,7 +15,7 @@ export type StreamTrouble =
 
 export interface StreamHandlers<T> {
   readonly onEvent: (event: T) => void;
-  readonly onTrouble: (trouble: StreamTrouble) => void;
+  readonly onFailure: (failure: StreamError) => void;
 }
 
 export interface Stream {
@@ -26,9 +26,9 @@ export interface Stream {
 export function openStream<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
-  { onEvent, onTrouble }: StreamHandlers<ResponseOf<E>>,
+  { onEvent, onFailure }: StreamHandlers<ResponseOf<E>>,
 ): Stream {
-  const address = addressOf(endpoint, input);
+  const url = endpointUrl(endpoint, input);
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -44,23 +44,23 @@ export function openStream<E extends EndpointSpec>(
     close();
     const waitMs = reconnectDelaysMs[failures];
     failures += 1;
-    if (waitMs === undefined) return onTrouble({ kind: 'lost' });
+    if (waitMs === undefined) return onFailure({ kind: 'lost' });
     timer = setTimeout(open, waitMs);
-    onTrouble({ kind: 'reconnecting', attempt: failures, waitMs });
+    onFailure({ kind: 'reconnecting', attempt: failures, waitMs });
   };
 
   const receive = (text: string) => {
     const event = readEvent(endpoint, text);
     if (event === undefined) {
       close();
-      return onTrouble({ kind: 'unreadable' });
+      return onFailure({ kind: 'unreadable' });
     }
     failures = 0;
     onEvent(event);
   };
 
   const open = () => {
-    source = new EventSource(address);
+    source = new EventSource(url);
     source.addEventListener('message', (message: MessageEvent<string>) => receive(message.data));
     source.addEventListener('error', fail);
   };

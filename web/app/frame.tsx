@@ -1,4 +1,4 @@
-/** What stands around every page: the way to the others, the credits, the support contact. */
+/** The frame around every page: navigation, credits, support contact. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { CreditsBlock } from '../features/credits/credits-block.tsx';
@@ -65,7 +65,7 @@ const Navigation = ({ onChoose }: { readonly onChoose: () => void }) => (
   </nav>
 );
 
-/** A single analysis belongs to the history, and the history has two addresses. */
+/** A single analysis belongs to the history, and the history has two URLs. */
 function HistoryLink({ onChoose }: { readonly onChoose: () => void }) {
   const { pathname } = useLocation();
   const isCurrent = /^\/(?:site-history|history|analysis)(?:\/|$)/.test(pathname);

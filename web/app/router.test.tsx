@@ -1,4 +1,4 @@
-/** The routes: what each address shows, its title, and where the focus goes. */
+/** The routes: what each URL shows, its title, and where the focus goes. */
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ describe('Router', () => {
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('website');
   });
 
-  it('says what was asked for when there is no such page', async () => {
+  it('shows the requested path when there is no such page', async () => {
     open('/no/such?x=1');
     await heading('404 Page Not Found');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
@@ -111,19 +111,17 @@ describe('Router', () => {
   });
 
   it.each(['/history', '/settings', '/account', '/analysis/a1', '/content-editor/a1/x'])(
-    'asks a visitor of %s to log in, and nothing else of the server',
+    'asks a visitor of %s to log in and sends no other request',
     async (path) => {
       server.on('GET /api/auth/user', refusal('not_authenticated'));
       open(path);
       expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
-      const asked = server.asked().map(({ path: asked }) => asked);
-      expect(asked.filter((address) => address !== '/api/server' && address !== '/api/auth/user')).toEqual(
-        [],
-      );
+      const requests = server.requests().map(({ path: requests }) => requests);
+      expect(requests.filter((url) => url !== '/api/server' && url !== '/api/auth/user')).toEqual([]);
     },
   );
 
-  it('says that an analysis is not there and leads back', async () => {
+  it('says that an analysis is not there and links back', async () => {
     open('/analysis/gone');
     expect(await screen.findByText(/The requested analysis could not be found/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/site-history');
@@ -138,7 +136,7 @@ describe('Router', () => {
     },
   );
 
-  it('opens the editor for an encoded page address, and says when the analysis is not there', async () => {
+  it('opens the editor for an encoded page URL, and says when the analysis is not there', async () => {
     const page = encodeURIComponent('https://shop.example/a?b=c');
     const { unmount } = open(`/content-editor/a1/${page}`);
     expect(await screen.findByTitle('https://shop.example/a?b=c')).toBeTruthy();
@@ -149,7 +147,7 @@ describe('Router', () => {
 });
 
 describe('PageBoundary', () => {
-  it('keeps what a broken page threw to that page', () => {
+  it('limits an error to the page that threw it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('broken on purpose');

@@ -62,7 +62,7 @@ const FramedPage = () => (
   </RunProvider>
 );
 
-/** A page that breaks takes only itself down; another address starts afresh. */
+/** A page that breaks takes only itself down; another URL starts afresh. */
 function Bounded({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
   const { pathname } = useLocation();
   return (

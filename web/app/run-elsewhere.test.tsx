@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-const usageAsked = () => server.asked('GET /api/user/usage').length;
+const usageRequests = () => server.requests('GET /api/user/usage').length;
 const send = (event: unknown) => act(() => FakeEventSource.latest().send(event));
 const complete = () => send({ status: 'completed', runId: 'r1', analysis: report({ pages: pages(2) }) });
 
@@ -46,7 +46,7 @@ async function startAndLeave(): Promise<Rendered> {
   const app = renderApp(<Router />, { at: '/dashboard' });
   await screen.findByText(/Lite scan, up to/);
   await app.user.type(screen.getByRole('textbox', { name: 'Website URL' }), 'shop.example{Enter}');
-  await waitFor(() => expect(server.asked('POST /api/analyze')).toHaveLength(1));
+  await waitFor(() => expect(server.requests('POST /api/analyze')).toHaveLength(1));
   send({ status: 'in-progress', runId: 'r1', percentage: 5, pagesFound: 3 });
   await goTo(app, 'Account');
   await screen.findByText('0 of 9');
@@ -54,18 +54,18 @@ async function startAndLeave(): Promise<Rendered> {
 }
 
 describe('a run that is left for another page', () => {
-  it('tells the window when it is complete, and usage is read again a second later', async () => {
-    const heard = vi.fn();
-    window.addEventListener('analysisComplete', heard, { once: true });
+  it('shows the window when it is complete, and usage is read again a second later', async () => {
+    const onComplete = vi.fn();
+    window.addEventListener('analysisComplete', onComplete, { once: true });
     await startAndLeave();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     complete();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(limits.usageRefreshAfterAnalysisMs - 1));
-    const before = usageAsked();
+    const before = usageRequests();
     await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
-    await waitFor(() => expect(usageAsked()).toBe(before + 1));
+    await waitFor(() => expect(usageRequests()).toBe(before + 1));
   });
 
   it('goes on where it was when its reader comes back, over the same stream', async () => {
@@ -89,7 +89,7 @@ describe('a run that is left for another page', () => {
     expect(await screen.findByRole('button', { name: 'Analyze Website' })).toBeTruthy();
   });
 
-  it('leads to its report from the toast', async () => {
+  it('links to its report from the toast', async () => {
     const app = await startAndLeave();
     complete();
     await app.user.click(await screen.findByRole('button', { name: 'View Report' }));

@@ -17,7 +17,7 @@ export function appShell(): Plugin {
       order: 'post',
       handler: (_html, { path, bundle }) => {
         if (path !== '/app.html') return [];
-        // Only a build knows the files' final names; while developing the style sheet asks for them itself.
+        // Only a build knows the files' final names; during development the stylesheet requests them itself.
         const fonts = Object.keys(bundle ?? {}).filter((file) => firstScreenFonts.test(file));
         return [
           { tag: 'script', children: themeBootScript, injectTo: 'head-prepend' },

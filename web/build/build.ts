@@ -29,7 +29,7 @@ async function buildEnhancement(): Promise<string> {
   return `/${script.fileName}`;
 }
 
-/** Renders on the server side of Vite; all styles the pages use come out as one sheet. */
+/** Renders on the server side of Vite; all styles the pages use end up in one stylesheet. */
 async function buildRenderer(): Promise<{ rendering: typeof Rendering; stylesheet: string }> {
   await build({
     ...shared,
@@ -45,13 +45,13 @@ async function buildRenderer(): Promise<{ rendering: typeof Rendering; styleshee
     },
   });
   await cp(join(prerender, 'assets'), join(client, 'assets'), { recursive: true });
-  const sheets = (await readdir(join(prerender, 'assets'))).filter((name) => name.endsWith('.css'));
-  const [sheet] = sheets;
-  if (sheet === undefined || sheets.length > 1)
+  const stylesheets = (await readdir(join(prerender, 'assets'))).filter((name) => name.endsWith('.css'));
+  const [stylesheet] = stylesheets;
+  if (stylesheet === undefined || stylesheets.length > 1)
     throw new Error('The public pages must have exactly one style sheet.');
   return {
     rendering: await importRendering(join(prerender, 'render.js')),
-    stylesheet: `/assets/${sheet}`,
+    stylesheet: `/assets/${stylesheet}`,
   };
 }
 

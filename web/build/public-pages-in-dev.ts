@@ -1,4 +1,4 @@
-/** Shows the public pages while developing: each is rendered when it is asked for, by the code the build runs. */
+/** Renders the public pages on request during development, with the code of the build. */
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as Rendering from '../public-pages/render.tsx';
@@ -25,7 +25,7 @@ async function renderInDev(server: ViteDevServer, path: string): Promise<string 
 
 const asRendering = (module: Record<string, unknown>): typeof Rendering => module as typeof Rendering;
 
-const answer =
+const servePage =
   (server: ViteDevServer): Connect.NextHandleFunction =>
   (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -50,7 +50,7 @@ export function publicPagesInDev(): Plugin {
     name: 'pagewright:public-pages-in-dev',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(answer(server));
+      server.middlewares.use(servePage(server));
     },
   };
 }

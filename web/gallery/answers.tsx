@@ -1,9 +1,9 @@
-/** Gallery: what an answer is made of: written words, texts to take along, a change with its proof. */
+/** Gallery: parts of a chat answer: text, blocks to copy, a verified change. */
 import { CodeBlock } from '../ui/code-block.tsx';
+import { FixVerification } from '../ui/fix-verification.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { MeasuredText } from '../ui/measured-text.tsx';
 import { PatchSteps } from '../ui/patch-steps.tsx';
-import { Proof } from '../ui/proof.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const written = `The title is **too long**. Use *this one*, which keeps \`rye\`:
@@ -25,7 +25,7 @@ const written = `The title is **too long**. Use *this one*, which keeps \`rye\`:
 
 const onlyOurs = (url: URL): boolean => url.hostname === 'hearthandrye.example';
 
-const proofWords = {
+const verificationWords = {
   clears: 'Clears',
   clearsNothing: 'No finding',
   brings: 'Brings',
@@ -79,14 +79,14 @@ export const Answers = () => (
       />
     </Specimen>
     <Specimen name="proof">
-      <Proof
+      <FixVerification
         cleared={['Title is too long']}
         brought={['Two pages share a title']}
         before={71}
         after={76}
         max={100}
         tone="fair"
-        words={proofWords}
+        words={verificationWords}
       />
     </Specimen>
     <Specimen name="patch-steps">

@@ -102,7 +102,9 @@ function ChipsAndMenu() {
             maria@example.com
           </MenuHeader>
           <MenuSeparator />
-          <MenuLink href="#account">Account</MenuLink>
+          <MenuLink>
+            <a href="#account">Account</a>
+          </MenuLink>
           <MenuItem onSelect={() => {}}>Log out</MenuItem>
           <MenuItem onSelect={() => {}} danger>
             Delete

@@ -10,7 +10,7 @@ import { Specimen, SpecimenGroup } from './specimen.tsx';
 const longUrl =
   'https://hearthandrye.example/products/autumn/rye-loaf-with-caraway-and-a-very-long-name?utm_source=letter#top';
 
-/** A drawn stand-in for a screenshot, so the gallery needs no file. */
+/** A drawn are-in for a screenshot, so the gallery needs no file. */
 const drawnPage = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#fff"/><rect width="640" height="56" fill="#ddd"/><rect x="40" y="96" width="280" height="32" fill="#999"/><rect x="40" y="152" width="360" height="96" fill="#eee"/><rect x="440" y="96" width="160" height="200" fill="#ccc"/></svg>`,
 )}`;

@@ -35,7 +35,7 @@ export function Foundations() {
       <Specimen name="type">
         <p className={styles.step4xl}>Domain 142</p>
         <p className={styles.step3xl}>Panel title</p>
-        <p className={styles.step2xl}>The verdict sentence.</p>
+        <p className={styles.step2xl}>The summary sentence.</p>
         <p className={styles.stepXl}>Section heading</p>
         <p className={styles.stepLg}>A lead of a few words.</p>
         <p>Body text, 15 on 24.</p>

@@ -6,8 +6,8 @@ import { Dumbbell, DumbbellKey } from '../ui/dumbbell.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';
 import type { Tone } from '../ui/tone.ts';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import { Track } from '../ui/track.tsx';
-import { VerdictMark } from '../ui/verdict-mark.tsx';
 import { WordCloud } from '../ui/word-cloud.tsx';
 import styles from './gallery.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
@@ -31,10 +31,10 @@ const runs = [9, 11, 7, 7, 5].map((value, index) => ({ label: `Run ${index + 1}`
 export function Measures() {
   return (
     <SpecimenGroup title="Measures">
-      <Specimen name="verdict-mark, badge">
+      <Specimen name="tone-icon, badge">
         <p className={styles.row}>
           {tones.map((tone) => (
-            <VerdictMark key={tone} tone={tone} size={20} label={tone} />
+            <ToneIcon key={tone} tone={tone} size={20} label={tone} />
           ))}
         </p>
         <p className={styles.row}>
@@ -55,7 +55,7 @@ export function Measures() {
             <Card key={title} className={styles.insight}>
               <CardHeader title={title} level={4} />
               <p className={styles.score}>
-                <VerdictMark tone={tone} />
+                <ToneIcon tone={tone} />
                 <strong>{score}</strong>
                 <span>/100</span>
               </p>

@@ -6,8 +6,8 @@ import { Card, CardHeader } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Table, type TableColumn, type TableSort } from '../ui/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import { UrlText } from '../ui/url-text.tsx';
-import { VerdictMark } from '../ui/verdict-mark.tsx';
 import styles from './gallery.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -43,7 +43,7 @@ export function Structure() {
           defaultOpen
           summary={
             <span className={styles.pageHead}>
-              <VerdictMark tone="poor" />
+              <ToneIcon tone="poor" />
               <span>
                 Homepage
                 <UrlText url="https://hearthandrye.example/" />

@@ -1,7 +1,7 @@
 /** /analysis/{id}: one saved analysis. */
 import { useParams } from 'react-router';
 import { AnalysisDetails } from '../features/report/analysis-details.tsx';
-import { strings as reportStrings } from '../features/report/strings.ts';
+import { strings as reportStrings } from '../features/report/shared/strings.ts';
 import { useAnalysisTitle } from '../features/report/use-analysis-title.ts';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { Page } from './page.tsx';

@@ -1,6 +1,6 @@
 /** /content-editor/{analysisId}/{pageUrl}: one page of an analysis, talked about. */
 import { useLocation } from 'react-router';
-import { readEditorAddress } from '../features/editor/editor-address.ts';
+import { readEditorParams } from '../features/editor/editor-params.ts';
 import { EditorView } from '../features/editor/editor-view.tsx';
 import { strings as editorStrings } from '../features/editor/strings.ts';
 import { RequireAuth } from '../features/session/require-auth.tsx';
@@ -10,7 +10,7 @@ export function ContentEditorPage() {
   const { pathname } = useLocation();
   return (
     <Page title={editorStrings.title} description={editorStrings.description}>
-      <RequireAuth>{() => <EditorView address={readEditorAddress(pathname)} />}</RequireAuth>
+      <RequireAuth>{() => <EditorView params={readEditorParams(pathname)} />}</RequireAuth>
     </Page>
   );
 }

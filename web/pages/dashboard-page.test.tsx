@@ -1,4 +1,4 @@
-/** The dashboard with a report: the address says which, a named page is open, New Analysis goes back to the form. */
+/** The dashboard with a report: the URL says which, a named page is open, New Analysis goes back to the form. */
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const open = (at: string) =>
   );
 
 describe('the dashboard', () => {
-  it('opens the report and the page its address names, beyond the first ten too', async () => {
+  it('opens the report and the page its URL names, beyond the first ten too', async () => {
     const url = encodeURIComponent('https://shop.example/13');
     open(`/dashboard?analysis=a1&page=${url}`);
     const card = await screen.findByRole('button', { name: /^Page \/13/ });

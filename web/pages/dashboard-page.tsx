@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Analyze } from '../features/analyze/analyze.tsx';
-import { reportAddress } from '../features/analyze/report-address.ts';
+import { reportUrl } from '../features/analyze/report-url.ts';
 import { StatusBanner } from '../features/credits/status-banner.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -20,7 +20,7 @@ const AnalysisDetails = lazy(() =>
 
 const words = strings.dashboard;
 
-/** The report that is shown is in the address: a reload keeps it, Back and New Analysis leave it. */
+/** The report that is shown is in the URL: a reload keeps it, Back and New Analysis leave it. */
 export function DashboardPage() {
   const [search] = useSearchParams();
   const analysis = search.get('analysis') ?? '';
@@ -49,7 +49,7 @@ function Start() {
     <>
       <SessionSwitch signedIn={<StatusBanner />} />
       <div className={styles.columns}>
-        <Analyze onCompleted={(id) => void navigate(reportAddress(id))} />
+        <Analyze onCompleted={(id) => void navigate(reportUrl(id))} />
         <HistoryCard />
       </div>
     </>

@@ -1,4 +1,4 @@
-/** Any address the application does not know. */
+/** Any URL the application does not know. */
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <Card padding="large" className={styles.card}>
         <p className={styles.lead}>{words.text}</p>
         <p>
-          {words.asked} <code className={styles.asked}>{`${pathname}${search}`}</code>
+          {words.requested} <code className={styles.requested}>{`${pathname}${search}`}</code>
         </p>
         <div className={styles.ways}>
           <ButtonLink variant="primary" asChild>

@@ -1,4 +1,4 @@
-/** What stands where a page will be while its code is on its way. */
+/** Shown while the code of a page is loading. */
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
 import { strings } from './strings.ts';
 

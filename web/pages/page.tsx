@@ -30,11 +30,11 @@ function useTabTitle(title: string): void {
   }, [title]);
 }
 
-/** The first page of a visit leaves the focus to the browser; a field that asked for it keeps it. */
+/** Focuses the heading after a navigation, not on the first page load, and not when a field of the page has the focus. */
 function useFocusAfterMove() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Asked once: what changes only the query, such as a filter, is no move to another page.
+  // Read once: a change of the query only, such as a filter, is no navigation to another page.
   const [isFirst] = useState(key === 'default');
   useEffect(() => {
     const isTaken = document.activeElement?.closest('main') !== null && document.activeElement?.id !== 'main';

@@ -13,7 +13,7 @@ export const strings = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    asked: 'You asked for',
+    requested: 'You asked for',
     dashboard: 'Dashboard',
     history: 'Site History',
     home: 'Home',

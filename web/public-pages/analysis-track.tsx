@@ -1,4 +1,4 @@
-/** The stages of an analysis, each with the progress bar as it stands when that stage is done. */
+/** The stages of an analysis, each with the progress bar as it is when that stage is done. */
 import { limits } from '@pagewright/contract/limits';
 import { RulerBar } from '../ui/ruler.tsx';
 import styles from './analysis-track.module.css';

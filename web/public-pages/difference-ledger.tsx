@@ -1,7 +1,7 @@
 /** What sets a report apart, line by line, each beside a specimen of it. */
 import type { ReactNode } from 'react';
 import { Ruler } from '../ui/ruler.tsx';
-import { VerdictMark } from '../ui/verdict-mark.tsx';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import styles from './difference-ledger.module.css';
 import { examplePage, titleRuler } from './example-page.ts';
 import { bases } from './strings.ts';
@@ -44,11 +44,11 @@ const words = (
 const measured = (
   <div className={styles.measured}>
     <p>
-      <VerdictMark tone="fair" /> Before: {title.length} characters
+      <ToneIcon tone="fair" /> Before: {title.length} characters
     </p>
     <Ruler value={title.length} max={titleRuler.max} tone="fair" label={`Before: ${title.length}.`} />
     <p>
-      <VerdictMark tone="good" /> After: {title.suggestedLength} characters
+      <ToneIcon tone="good" /> After: {title.suggestedLength} characters
     </p>
     <Ruler
       value={title.suggestedLength}

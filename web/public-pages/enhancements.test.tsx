@@ -1,6 +1,6 @@
 /** The small script on the real pages: what a visitor, a signed-in user and a hurried paste see. */
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { greet, wireDomainField, wireMenu, wireTheme } from './enhancements.ts';
 import { landingPage } from './landing-page.tsx';
 import { pricingPage } from './pricing-page.tsx';
@@ -14,10 +14,10 @@ function open(page: PublicPage, session: 'none' | 'maybe' = 'maybe'): void {
   document.documentElement.dataset.session = session;
 }
 
-function answerWith(status: number, body: unknown) {
-  const answer = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', answer);
-  return answer;
+function respondWith(status: number, body: unknown) {
+  const response = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', response);
+  return response;
 }
 
 function paste(field: HTMLElement, text: string): Event {
@@ -33,16 +33,10 @@ const namesIn = (header: ReturnType<typeof wideHeader>) =>
   header.getAllByRole('link').map((link) => link.textContent);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  delete document.documentElement.dataset.theme;
-});
-
 describe('greet', () => {
   it('shows Dashboard, the name and Logout to a signed-in user', async () => {
     open(landingPage);
-    answerWith(200, { name: 'Mira Jansen', email: 'mira@example.com' });
+    respondWith(200, { name: 'Mira Jansen', email: 'mira@example.com' });
     await greet(document);
     expect(namesIn(wideHeader())).toEqual(['Dashboard', 'Logout']);
     expect(wideHeader().getByText('Mira Jansen')).toBeTruthy();
@@ -51,13 +45,13 @@ describe('greet', () => {
 
   it('falls back to the e-mail where there is no name', async () => {
     open(landingPage);
-    answerWith(200, { name: null, email: 'mira@example.com' });
+    respondWith(200, { name: null, email: 'mira@example.com' });
     await greet(document);
     expect(wideHeader().getByText('mira@example.com')).toBeTruthy();
   });
 
-  it('leads start buttons to the dashboard and purchases to the account', async () => {
-    answerWith(200, { name: 'Mira', email: null });
+  it('links start buttons to the dashboard and purchases to the account', async () => {
+    respondWith(200, { name: 'Mira', email: null });
     open(landingPage);
     await greet(document);
     const start = screen.getByRole('link', { name: 'Start Free Analysis' });
@@ -73,9 +67,9 @@ describe('greet', () => {
     [401, { code: 'not_signed_in' }],
     [200, null],
     [500, 'down'],
-  ])('keeps the visitor header when the answer is %i %o', async (status, body) => {
+  ])('keeps the visitor header when the response is %i %o', async (status, body) => {
     open(landingPage);
-    answerWith(status, body);
+    respondWith(status, body);
     await greet(document);
     expect(namesIn(wideHeader())).toEqual(['How It Works', 'Pricing', 'Login']);
     expect(screen.getByRole('link', { name: 'Start Free Analysis' }).getAttribute('href')).toBe('/api/login');
@@ -88,11 +82,11 @@ describe('greet', () => {
     expect(namesIn(wideHeader())).toContain('Login');
   });
 
-  it('asks nothing when the server saw no session', async () => {
+  it('sends no request when the server saw no session', async () => {
     open(landingPage, 'none');
-    const answer = answerWith(200, { name: 'Mira' });
+    const response = respondWith(200, { name: 'Mira' });
     await greet(document);
-    expect(answer).not.toHaveBeenCalled();
+    expect(response).not.toHaveBeenCalled();
     expect(namesIn(wideHeader())).toContain('Login');
   });
 });
@@ -100,7 +94,7 @@ describe('greet', () => {
 describe('wireDomainField', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Website URL' });
 
-  it('leaves domain and path of a pasted address and says so', () => {
+  it('leaves domain and path of a pasted URL and says so', () => {
     open(landingPage);
     wireDomainField(document);
     expect(paste(field(), 'https://Example.com/shop?x=1#top').defaultPrevented).toBe(true);

@@ -1,10 +1,10 @@
-/** What the small script adds to a public page: who is signed in, the theme, the menu's manners, a cleaned paste. */
-import { cleanPastedAddress } from '@pagewright/contract/domain';
+/** What the small script adds to a public page: who is signed in, the theme, closing the menu, a cleaned paste. */
+import { cleanPastedUrl } from '@pagewright/contract/domain';
 import { applyTheme, readTheme, saveTheme, themes } from '../ui/theme.ts';
 import { navigation } from './strings.ts';
 
-/** The name to greet with, or null where nobody is signed in. */
-async function askWhoIsThere(): Promise<string | null> {
+/** The name to greet with, or null where no one is signed in. */
+async function fetchCurrentUser(): Promise<string | null> {
   const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
   if (!response.ok) return null;
   const user: unknown = await response.json();
@@ -33,10 +33,10 @@ function showSignedIn(root: ParentNode, name: string): void {
 }
 
 export async function greet(root: Document): Promise<void> {
-  // The server knows that a request came without a session; asking then would only log a refusal.
+  // The server marks a page that was requested without a session; fetching the user would only log a refusal.
   if (root.documentElement.dataset.session === 'none') return;
-  // Without an answer the page stays as it is: complete, for a visitor.
-  const name = await askWhoIsThere().catch(() => null);
+  // Without a response the page stays as it is: complete, for a visitor.
+  const name = await fetchCurrentUser().catch(() => null);
   if (name !== null) showSignedIn(root, name);
 }
 
@@ -71,7 +71,7 @@ export function wireMenu(root: Document): void {
   });
 }
 
-/** Pasting a whole address leaves its domain and path, and says so. */
+/** Pasting a whole URL leaves its domain and path, and says so. */
 export function wireDomainField(root: ParentNode): void {
   const form = root.querySelector('[data-domain-form]');
   const field = form?.querySelector('input');
@@ -79,7 +79,7 @@ export function wireDomainField(root: ParentNode): void {
   if (!field || !note) return;
   field.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
-    const cleaned = cleanPastedAddress(pasted);
+    const cleaned = cleanPastedUrl(pasted);
     note.textContent = '';
     if (cleaned === pasted) return;
     event.preventDefault();

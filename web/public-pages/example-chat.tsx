@@ -3,18 +3,18 @@ import { limits } from '@pagewright/contract/limits';
 import { classNames } from '../ui/class-names.ts';
 import styles from './example-chat.module.css';
 import { examplePage } from './example-page.ts';
-import sheet from './example-sheet.module.css';
+import panel from './example-panel.module.css';
 
 const { recommendedMin, recommendedMax } = limits.title;
 
 export function ExampleChat() {
   return (
-    <figure className={sheet.sheet}>
-      <figcaption className={sheet.caption}>
+    <figure className={panel.panel}>
+      <figcaption className={panel.caption}>
         <strong>Example: a turn of the chat</strong>
         <span>An invented page.</span>
       </figcaption>
-      <div className={sheet.body}>
+      <div className={panel.body}>
         <div className={classNames(styles.turn, styles.question)}>
           <span className={styles.speaker}>You</span>
           <p>Shorten the title, and keep the town and the wedding cakes in it.</p>

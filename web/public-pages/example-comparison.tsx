@@ -1,8 +1,8 @@
 /** What a comparison draws: two sites on one line per measure. The figures are invented and say so. */
-import { type Standing, standing, standingLabels } from '@pagewright/contract/verdicts';
+import { type MetricRating, metricRatingLabels, rateDifference } from '@pagewright/contract/ratings';
 import { Dumbbell, DumbbellKey } from '../ui/dumbbell.tsx';
 import type { Tone } from '../ui/tone.ts';
-import styles from './example-sheet.module.css';
+import styles from './example-panel.module.css';
 
 const rows = [
   { measure: 'Titles', you: 78, them: 64 },
@@ -11,11 +11,11 @@ const rows = [
   { measure: 'Images', you: 47, them: 71 },
 ] as const;
 
-const tones: Record<Standing, Tone> = { better: 'good', worse: 'poor', similar: 'neutral' };
+const tones: Record<MetricRating, Tone> = { better: 'good', worse: 'poor', similar: 'neutral' };
 
 export function ExampleComparison() {
   return (
-    <figure className={styles.sheet}>
+    <figure className={styles.panel}>
       <figcaption className={styles.caption}>
         <strong>Example: how a comparison looks</strong>
         <span>Two invented bakeries.</span>
@@ -23,14 +23,14 @@ export function ExampleComparison() {
       <div className={styles.body}>
         <DumbbellKey first="You" second="Them" />
         {rows.map(({ measure, you, them }) => {
-          const result = standing(you - them);
+          const result = rateDifference(you - them);
           return (
             <Dumbbell
               key={measure}
               label={measure}
               first={{ name: 'you', value: you }}
               second={{ name: 'them', value: them }}
-              outcome={{ text: standingLabels[result], tone: tones[result] }}
+              outcome={{ text: metricRatingLabels[result], tone: tones[result] }}
             />
           );
         })}

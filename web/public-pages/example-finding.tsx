@@ -2,10 +2,10 @@
 import { limits } from '@pagewright/contract/limits';
 import type { ReactNode } from 'react';
 import { Ruler } from '../ui/ruler.tsx';
-import { VerdictMark } from '../ui/verdict-mark.tsx';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import styles from './example-finding.module.css';
 import { examplePage, titleRuler } from './example-page.ts';
-import sheet from './example-sheet.module.css';
+import panel from './example-panel.module.css';
 import { bases } from './strings.ts';
 
 const { title, image, description } = examplePage;
@@ -22,11 +22,11 @@ function Finding({ subject, basis, found, says, paste }: FindingProps) {
   return (
     <li className={styles.finding}>
       <div className={styles.subject}>
-        <VerdictMark tone="fair" />
+        <ToneIcon tone="fair" />
         <strong>{subject}</strong>
         <span className={styles.basis}>{basis}</span>
       </div>
-      <div className={styles.proof}>
+      <div className={styles.verification}>
         {found}
         <p className={styles.says}>{says}</p>
         <p className={styles.paste}>
@@ -40,7 +40,7 @@ function Finding({ subject, basis, found, says, paste }: FindingProps) {
 const titleFinding = (
   <>
     <p className={styles.text}>
-      {title.kept}
+      {title.visible}
       <mark className={styles.cut}>{title.cut}</mark>
     </p>
     <Ruler
@@ -55,12 +55,12 @@ const titleFinding = (
 
 export function ExampleFinding() {
   return (
-    <figure className={sheet.sheet}>
-      <figcaption className={sheet.caption}>
+    <figure className={panel.panel}>
+      <figcaption className={panel.caption}>
         <strong>Example: how a finding looks</strong>
         <span>An invented page, not a customer’s.</span>
       </figcaption>
-      <p className={styles.address}>{examplePage.address}</p>
+      <p className={styles.url}>{examplePage.url}</p>
       <ol className={styles.findings}>
         <Finding
           subject="Title"
@@ -85,7 +85,7 @@ export function ExampleFinding() {
         />
       </ol>
       <p className={styles.after}>
-        <VerdictMark tone="good" />
+        <ToneIcon tone="good" />
         <span>
           The three fixes on a copy of the page, audited again: title {title.length} → {title.suggestedLength}{' '}
           characters, findings 3 → 0.

@@ -1,21 +1,21 @@
-/** The invented page the public pages explain a report with; its lengths and verdicts are worked out, not typed. */
+/** The invented page the public pages explain a report with; its lengths and ratings are worked out, not typed. */
 import { limits } from '@pagewright/contract/limits';
-import { graphemeLength, titleVerdict } from '@pagewright/contract/verdicts';
+import { graphemeLength, rateTitleLength } from '@pagewright/contract/ratings';
 
 const foundTitle = 'Miller & Crumb: sourdough bakery in Ghent, wedding cakes, catering and workshops';
 const suggestedTitle = 'Sourdough Bakery & Wedding Cakes in Ghent | Miller & Crumb';
 
 export const examplePage = {
-  address: 'https://bakery.example/',
+  url: 'https://bakery.example/',
   title: {
     found: foundTitle,
-    kept: foundTitle.slice(0, limits.title.max),
+    visible: foundTitle.slice(0, limits.title.max),
     cut: foundTitle.slice(limits.title.max),
     length: graphemeLength(foundTitle),
-    verdict: titleVerdict(foundTitle),
+    rating: rateTitleLength(foundTitle),
     suggested: suggestedTitle,
     suggestedLength: graphemeLength(suggestedTitle),
-    suggestedVerdict: titleVerdict(suggestedTitle),
+    suggestedRating: rateTitleLength(suggestedTitle),
   },
   image: {
     found: '<img src="/img/oven-04.jpg">',

@@ -1,6 +1,6 @@
 /** How a domain becomes a report, what the report says, and what it costs. */
 import { limits } from '@pagewright/contract/limits';
-import { VerdictMark } from '../ui/verdict-mark.tsx';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import { AnalysisTrack } from './analysis-track.tsx';
 import { creditCosts, packageOffers } from './credit-prices.ts';
 import { ExampleChat } from './example-chat.tsx';
@@ -29,7 +29,7 @@ function Opening() {
   );
 }
 
-const verdicts = [
+const scoreRanges = [
   { tone: 'good', range: `${score.insightGood} to ${score.max}`, word: 'Good' },
   { tone: 'fair', range: `${score.insightFair} to ${score.insightGood - 1}`, word: 'Fair' },
   { tone: 'poor', range: `0 to ${score.insightFair - 1}`, word: 'Poor' },
@@ -51,10 +51,10 @@ function FindingGuide() {
       </div>
       <div>
         <h3>How a score reads</h3>
-        <ul className={styles.verdicts}>
-          {verdicts.map(({ tone, range, word }) => (
+        <ul className={styles.scoreRanges}>
+          {scoreRanges.map(({ tone, range, word }) => (
             <li key={tone}>
-              <VerdictMark tone={tone} />
+              <ToneIcon tone={tone} />
               <span>{word}</span>
               <span className={styles.range}>{range}</span>
             </li>

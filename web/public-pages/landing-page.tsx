@@ -19,7 +19,7 @@ function Hero() {
       <h1 className={classNames(layout.headline, styles.headline)}>
         Type a domain. <span>Get a report you can act on.</span>
       </h1>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <div className={styles.pitch}>
           <p className={layout.lead}>
             {product} reads a website page by page and hands back a marked-up proof: what it found, who says

@@ -1,4 +1,4 @@
-/** What a public page is: an address, its words for search results, and its content. */
+/** What a public page is: a URL, its words for search results, and its content. */
 import type { ComponentType } from 'react';
 
 export interface PublicPage {
@@ -10,13 +10,13 @@ export interface PublicPage {
   readonly Content: ComponentType;
 }
 
-/** Stands for the site's own address, which only the running server knows. */
+/** Placeholder for the site's own URL, which only the running server knows. */
 const publicUrlPlaceholder = '__PUBLIC_URL__';
 
-/** Stands for the support address, which only the running server knows. */
+/** Placeholder for the support address, which only the running server knows. */
 export const supportEmailPlaceholder = '__SUPPORT_EMAIL__';
 
-/** Stands for `none` when the request carried no session, else `maybe`; the page then asks who is there. */
+/** Placeholder for `none` when the request carried no session, else `maybe`; the page then asks who is there. */
 export const sessionPlaceholder = '__SESSION__';
 
 export const absoluteUrl = (path: string): string => `${publicUrlPlaceholder}${path}`;

@@ -1,6 +1,6 @@
 /** The public pages as they are served: what the specification, search engines and the content policy rely on. */
 import { approximateScans, limits, packages } from '@pagewright/contract/limits';
-import { graphemeLength } from '@pagewright/contract/verdicts';
+import { graphemeLength } from '@pagewright/contract/ratings';
 import { describe, expect, it } from 'vitest';
 import { disallowedPaths } from './crawl-files.ts';
 import { publicPages, renderPublicPage, renderRobots, renderSitemap } from './render.tsx';
@@ -29,7 +29,7 @@ describe.each(paths)('%s', (path) => {
     expect(descriptionLength).toBeLessThanOrEqual(limits.description.recommendedMax);
   });
 
-  it('names its own address as canonical and in the share tags', () => {
+  it('names its own URL as canonical and in the share tags', () => {
     const canonical = [...page.querySelectorAll('link[rel="canonical"]')].map((link) =>
       link.getAttribute('href'),
     );
@@ -143,7 +143,7 @@ describe('the landing page', () => {
     expect(form?.textContent).toContain('https://');
   });
 
-  it('leads its buttons to the login endpoint and Learn More to how-it-works', () => {
+  it('links its buttons to the login endpoint and Learn More to how-it-works', () => {
     const target = (words: string) =>
       [...page.querySelectorAll('main a')]
         .find((link) => link.textContent?.startsWith(words))

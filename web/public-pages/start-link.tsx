@@ -1,4 +1,4 @@
-/** A button that leads to the sign-in; the script turns it to its true target for someone who is signed in. */
+/** A button that links to the sign-in; the script turns it to its true target for someone who is signed in. */
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { loginPath, navigation } from './strings.ts';

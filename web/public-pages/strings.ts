@@ -1,4 +1,4 @@
-/** The words the specification sets for the public pages; each stands here once. */
+/** Texts of the public pages that the specification fixes. */
 
 export const product = 'Pagewright';
 

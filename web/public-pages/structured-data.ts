@@ -1,4 +1,4 @@
-/** What each public page tells search engines about itself, in schema.org terms; only what is so. */
+/** The structured data of each public page (schema.org). */
 import { absoluteUrl, type PublicPage, supportEmailPlaceholder } from './public-page.ts';
 import { product } from './strings.ts';
 
@@ -38,5 +38,5 @@ export function describePage(page: PublicPage): Thing {
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 export const toInertJson = (thing: Thing): string => JSON.stringify(thing).replaceAll('<', '\\u003c');

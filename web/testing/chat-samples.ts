@@ -15,14 +15,18 @@ export const chatRoutes = {
   stream: `POST ${chatRoute}/message/stream`,
 } as const;
 
-export const said = (role: Message['role'], content: string, more: Partial<Message> = {}): Message => ({
+export const chatMessage = (
+  role: Message['role'],
+  content: string,
+  more: Partial<Message> = {},
+): Message => ({
   role,
   content,
   timestamp: '2026-11-15T10:00:00.000Z',
   ...more,
 });
 
-export const talk = (...messages: readonly Message[]): Conversation => ({
+export const conversationWith = (...messages: readonly Message[]): Conversation => ({
   messages: [...messages],
   usage: { credits: 15, chatMessagesInPack: Math.floor(messages.length / 2) },
 });

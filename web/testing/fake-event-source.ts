@@ -1,4 +1,4 @@
-/** Stands in for the browser's EventSource in tests: the test is the server. */
+/** Replaces the browser's EventSource in tests: the test is the server. */
 import { vi } from 'vitest';
 
 export class FakeEventSource extends EventTarget {

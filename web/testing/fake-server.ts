@@ -1,9 +1,9 @@
-/** Stands in for the server in tests, at the network border: answers `fetch` by method and path, keeps what was asked. */
+/** Replaces `fetch` in tests: responds by method and path, and records the requests. */
 import type { ErrorCode } from '@pagewright/contract/errors';
 import { errors } from '@pagewright/contract/errors';
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -11,32 +11,33 @@ export interface Asked {
 
 export interface FakeServer {
   /** All requests so far, or those of one `METHOD /path`. */
-  readonly asked: (route?: string) => Asked[];
-  /** Changes or adds an answer. */
-  readonly on: (route: string, answer: unknown) => void;
+  readonly requests: (route?: string) => RecordedRequest[];
+  /** Changes or adds a response. */
+  readonly on: (route: string, response: unknown) => void;
 }
 
-/** Answers by `METHOD /path`: a value, a function of the request, or a `refusal`; anything else is a 404. */
+/** Responds by `METHOD /path`: a value, a function of the request, or a `refusal`; anything else is a 404. */
 export function fakeServer(routes: Readonly<Record<string, unknown>>): FakeServer {
   const table = new Map(Object.entries(routes));
-  const log: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://pagewright.test');
-    const asked: Asked = {
+  const log: RecordedRequest[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://pagewright.test');
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    log.push(asked);
-    const route = `${asked.method} ${asked.path}`;
+    log.push(request);
+    const route = `${request.method} ${request.path}`;
     const known = table.has(route) ? table.get(route) : refusal('not_found');
-    const answer: unknown = typeof known === 'function' ? await known(asked) : known;
-    if (answer instanceof Response) return answer.clone();
-    return Response.json(answer);
+    const response: unknown = typeof known === 'function' ? await known(request) : known;
+    if (response instanceof Response) return response.clone();
+    return Response.json(response);
   });
   return {
-    asked: (route) => log.filter(({ method, path }) => route === undefined || route === `${method} ${path}`),
-    on: (route, answer) => table.set(route, answer),
+    requests: (route) =>
+      log.filter(({ method, path }) => route === undefined || route === `${method} ${path}`),
+    on: (route, response) => table.set(route, response),
   };
 }
 

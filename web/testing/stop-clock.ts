@@ -9,7 +9,7 @@ export interface StoppedClock {
 }
 
 export function stopClock(): StoppedClock {
-  // Testing Library looks for this name to find out that timers are fake; it may run what is due, not pass time.
+  // Testing Library detects fake timers by this name; it may run what is due, not pass time.
   Object.assign(globalThis, { jest: { advanceTimersByTime: () => vi.advanceTimersByTime(0) } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = (): void => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type AlertProps = {
   tone?: Tone | undefined;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Spoken at once when it appears; only for what answers an action of the reader. */
+  /** Announced at once when it appears; only for the result of an action of the reader. */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -18,7 +18,7 @@ export type AlertProps = {
 export function Alert({ tone = 'info', title, children, action, live, className }: AlertProps) {
   return (
     <div role={live ? 'alert' : undefined} className={classNames(styles.alert, styles[tone], className)}>
-      <VerdictMark tone={tone} className={styles.mark} />
+      <ToneIcon tone={tone} className={styles.mark} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}

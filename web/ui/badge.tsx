@@ -1,4 +1,4 @@
-/** A short verdict in words on its tint. */
+/** A short label on the tint of its tone. */
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { RulerBar } from './ruler.tsx';
 import { percentOf } from './scale.ts';
 import type { Tone } from './tone.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type BarRow = {
   label: string;
@@ -67,7 +67,7 @@ function RowInside({ row: { label, value, valueText, tone, max = 100 } }: { row:
   return (
     <>
       <span className={styles.label}>
-        <VerdictMark tone={tone} size={10} />
+        <ToneIcon tone={tone} size={10} />
         {label}
       </span>
       <svg className={styles.bar} width="100%" height="10" aria-hidden="true">

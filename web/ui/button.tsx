@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
-type Look = {
+type RenderResult = {
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'lg' | undefined;
   /** Fills the width it is given. */
@@ -15,11 +15,14 @@ type Look = {
 };
 
 /** For what must be a button of its own and look like one of these. */
-export function buttonLook({ variant = 'secondary', size = 'md', wide }: Look = {}, className?: string) {
+export function buttonClass(
+  { variant = 'secondary', size = 'md', wide }: RenderResult = {},
+  className?: string,
+) {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = RenderResult &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Shows the spinner and refuses further presses; the caller changes the words. */
     busy?: boolean | undefined;
@@ -40,7 +43,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonLook({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
     >
@@ -50,21 +53,21 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = Look &
+export type ButtonLinkProps = RenderResult &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { ref?: Ref<HTMLAnchorElement> | undefined } & (
     | { asChild: true; children: SlotChild }
     | { asChild?: false | undefined; children: ReactNode }
   );
 
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  const looks = buttonLook({ variant, size, wide }, className);
+  const classes = buttonClass({ variant, size, wide }, className);
   if (rest.asChild) {
     const { asChild: _, children, ...others } = rest;
-    return <Slot {...others} className={looks} child={children} />;
+    return <Slot {...others} className={classes} child={children} />;
   }
   const { asChild: _, children, ...others } = rest;
   return (
-    <a {...others} className={looks}>
+    <a {...others} className={classes}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-/** A sheet of paper on the desk, and its heading. */
+/** A card and its heading. */
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import type { Tone } from './tone.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type ChipProps = {
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Chip({ children, pressed, onToggle, count, tone, disabled }: Chi
       disabled={disabled}
       onClick={() => onToggle(!pressed)}
     >
-      {tone && <VerdictMark tone={tone} size={12} />}
+      {tone && <ToneIcon tone={tone} size={12} />}
       <span>{children}</span>
       {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
     </button>

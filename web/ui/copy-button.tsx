@@ -16,7 +16,7 @@ export type CopyButtonProps = {
   iconOnly?: boolean | undefined;
 };
 
-const answerMs = 2000;
+const feedbackMs = 2000;
 
 export function CopyButton(props: CopyButtonProps) {
   const {
@@ -32,7 +32,7 @@ export function CopyButton(props: CopyButtonProps) {
 
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), answerMs);
+    const timer = setTimeout(() => setState('idle'), feedbackMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -1,8 +1,7 @@
-/** A confirm dialog starts on Cancel, answers Escape with Cancel, and only the confirm button confirms. */
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog.tsx';
 
 function Example({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
@@ -29,15 +28,14 @@ function Example({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () 
 }
 
 async function openDialog() {
-  const user = userEvent.setup();
+  // The page under a modal dialog has `pointer-events: none`; a press there must close the dialog all the same.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   render(<Example onConfirm={onConfirm} onCancel={onCancel} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { user, onConfirm, onCancel };
 }
-
-afterEach(cleanup);
 
 describe('confirm dialog', () => {
   it('is named by its question, described by its detail, and focuses Cancel', async () => {
@@ -54,6 +52,28 @@ describe('confirm dialog', () => {
     expect(onCancel).toHaveBeenCalledOnce();
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('returns the focus to what opened it', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('takes a press outside for Cancel', async () => {
+    const { user, onCancel } = await openDialog();
+    const overlay = screen.getByRole('alertdialog').parentElement;
+    await user.click(overlay ?? document.body);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('hides a key press from the shortcuts of the page', async () => {
+    const onEscape = vi.fn();
+    document.addEventListener('keydown', onEscape, { once: true });
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    expect(onEscape).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onEscape);
   });
 
   it('confirms by its own button only', async () => {

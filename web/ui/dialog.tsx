@@ -1,6 +1,8 @@
-/** The browser's own modal dialog, told by React when to stand open. */
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+/** A modal dialog on Radix, and one that asks for confirmation. */
+import * as RadixDialog from 'radix-ui/dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -11,7 +13,7 @@ export type DialogProps = {
   children?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Takes the focus when the dialog opens; otherwise the first control does. */
+  /** Gets the focus when the dialog opens; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   size?: 'md' | 'lg' | undefined;
   /** The confirm dialog has Cancel instead of a cross. */
@@ -20,72 +22,54 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    children,
-    description,
-    actions,
-    initialFocus,
-    size = 'md',
-    hideClose,
-    role,
-  } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || !open) return;
-    element.showModal();
-    initialFocus?.current?.focus();
-    return () => element.close();
-  }, [open, initialFocus]);
-
+  const { open, onClose, title, children, description, actions, initialFocus } = props;
+  const opener = useRef<Element>(null);
   return (
-    // The keyboard has Escape; the click is on the backdrop, which is the dialog element itself.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      role={role === 'alertdialog' ? role : undefined}
-      className={`${styles.dialog} ${styles[size]}`}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      {open && (
-        <div className={styles.sheet}>
-          <div className={styles.head}>
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-            {!hideClose && (
-              <button type="button" className={styles.close} onClick={onClose}>
-                <Icon name="close" label="Close" />
-              </button>
-            )}
-          </div>
-          {description && (
-            <p id={`${id}-description`} className={styles.description}>
-              {description}
-            </p>
-          )}
-          {children}
-          {actions && <div className={styles.actions}>{actions}</div>}
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        {/* Radix' own overlay locks scrolling by an inline stylesheet, which the content security policy forbids. */}
+        <div className={styles.overlay} data-print="hide">
+          <RadixDialog.Content
+            role={props.role ?? 'dialog'}
+            aria-modal="true"
+            {...(!description && { 'aria-describedby': undefined })}
+            className={classNames(styles.dialog, styles[props.size ?? 'md'])}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // What closed the dialog may have moved the focus already.
+              const isLost = document.activeElement === document.body;
+              if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            // Keyboard shortcuts of the page must not see the Escape that closes the dialog.
+            onEscapeKeyDown={(event) => event.stopPropagation()}
+          >
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+                {!props.hideClose && (
+                  <RadixDialog.Close className={styles.close}>
+                    <Icon name="close" label="Close" />
+                  </RadixDialog.Close>
+                )}
+              </div>
+              {description && (
+                <RadixDialog.Description className={styles.description}>
+                  {description}
+                </RadixDialog.Description>
+              )}
+              {children}
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </div>
+          </RadixDialog.Content>
         </div>
-      )}
-    </dialog>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }
 
@@ -101,7 +85,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost; the focus starts on Cancel. */
+/** Asks before something is lost; Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,10 +1,8 @@
 /** A disclosure says whether it is open, keeps other buttons out of its target, and unfolds for print. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
-
-afterEach(cleanup);
 
 describe('disclosure', () => {
   it('opens and closes by its button, which says so and points to its region', async () => {
@@ -23,7 +21,7 @@ describe('disclosure', () => {
     expect(screen.queryByText('Evidence')).toBeNull();
   });
 
-  it('leaves its state to the owner when told it', async () => {
+  it('is controlled when `open` is given', async () => {
     const user = userEvent.setup();
     const onToggle = vi.fn();
     render(

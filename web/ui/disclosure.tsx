@@ -1,4 +1,4 @@
-/** A header that opens what lies under it; other buttons of the header stand outside the one that opens. */
+/** A header that opens the content below it; other buttons of the header are outside the one that opens. */
 import { type ReactNode, useId, useState } from 'react';
 import type { HeadingLevel } from './card.tsx';
 import { classNames } from './class-names.ts';

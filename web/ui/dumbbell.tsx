@@ -4,7 +4,7 @@ import { drawingName } from './drawing-name.ts';
 import styles from './dumbbell.module.css';
 import { percentOf } from './scale.ts';
 import type { Tone } from './tone.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type DumbbellEnd = { name: string; value: number; valueText?: string | undefined };
 
@@ -40,7 +40,7 @@ export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'n
         {wordsOf(first)} / {wordsOf(second)}
       </span>
       <span className={styles.outcome} aria-hidden="true">
-        <VerdictMark tone={outcome.tone} size={10} />
+        <ToneIcon tone={outcome.tone} size={10} />
         {outcome.text}
       </span>
     </div>

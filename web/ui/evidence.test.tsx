@@ -1,19 +1,14 @@
-/** What shows a reader their own pages shows it exactly: addresses, search results, copies, marks. */
-import { cleanup, render, screen } from '@testing-library/react';
+/** What shows a reader their own pages shows it exactly: URLs, search results, copies, marks. */
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
 import { ScreenshotWithMarks } from './screenshot-with-marks.tsx';
 import { cutAt, SearchPreview } from './search-preview.tsx';
 import { shortenMiddle, UrlText } from './url-text.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 describe('url text', () => {
-  it('shortens a long path in its middle and keeps the whole address within reach', () => {
+  it('shortens a long path in its middle and keeps the whole URL within reach', () => {
     const url = `https://a.example/${'x'.repeat(40)}/end`;
     render(<UrlText url={url} maxPathChars={20} />);
     expect(screen.getByTitle(url).textContent).toContain(`/${'x'.repeat(40)}/end`);
@@ -44,14 +39,14 @@ describe('search preview', () => {
     expect(cutAt('👩‍👩‍👧 family', 8)).toBe('👩‍👩‍👧 family');
   });
 
-  it('shows the address as a trail', () => {
+  it('shows the URL as a trail', () => {
     render(<SearchPreview title="T" url="https://a.example/shop/bread/?q=1" description="D" />);
     expect(screen.getByText('a.example › shop › bread')).toBeDefined();
   });
 });
 
 describe('copy button', () => {
-  it('copies, says so, and tells its owner', async () => {
+  it('copies, says so, and calls onCopied', async () => {
     const user = userEvent.setup();
     const onCopied = vi.fn();
     render(<CopyButton text="alt text" label="Copy" onCopied={onCopied} />);

@@ -1,7 +1,7 @@
 /** What every field shares: its hint, its error with a shape, and how both are tied to the control. */
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type FieldWords = { hint?: ReactNode; error?: ReactNode };
 
@@ -29,7 +29,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   if (!children) return null;
   return (
     <p id={`${id}-error`} className={styles.error}>
-      <VerdictMark tone="poor" size={12} />
+      <ToneIcon tone="poor" size={12} />
       <span>{children}</span>
     </p>
   );

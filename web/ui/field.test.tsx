@@ -1,8 +1,8 @@
 /** Fields tie their label, hint and error to the control that a screen reader lands on. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   Checkbox,
   PasswordField,
@@ -17,8 +17,6 @@ function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(' | ');
 }
-
-afterEach(cleanup);
 
 describe('text field', () => {
   it('describes its input by the error first, then the hint, and marks it invalid', () => {

@@ -1,13 +1,11 @@
 /** What filters are made of: a list of choices, a choice of two, one key for the page, a marked part of a text. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MarkedText } from './marked-text.tsx';
 import { Segmented } from './segmented.tsx';
 import { SelectField } from './select-field.tsx';
 import { useKeyPress } from './use-key-press.ts';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'a', label: 'First' },
@@ -15,7 +13,7 @@ const options = [
 ] as const;
 
 describe('select and segmented', () => {
-  it('say which is chosen and tell another choice', async () => {
+  it('show which option is selected and report a change', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(
@@ -38,7 +36,7 @@ function Keys({ onSlash, onEscape }: { onSlash: () => void; onEscape: () => void
 }
 
 describe('a key for the page', () => {
-  it('leaves typing and modifiers alone, unless it is told to listen', async () => {
+  it('ignores typing and modifiers unless `whileTyping` is set', async () => {
     const user = userEvent.setup();
     const [onSlash, onEscape] = [vi.fn(), vi.fn()];
     render(<Keys onSlash={onSlash} onEscape={onEscape} />);

@@ -1,4 +1,4 @@
-/** One line set, 1.5 px, drawn here; an icon never stands without a word except close and copy, which are named. */
+/** The icon set: 1.5 px lines; only close and copy are used without visible text, and have a label. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { drawingName } from './drawing-name.ts';

@@ -22,17 +22,17 @@ export type LogoProps = { size?: number | undefined; className?: string | undefi
 
 /** `href` makes it a link; `asChild` takes an empty router link; without either it is only the picture and the name. */
 export function Logo({ size, className, asChild, href }: LogoProps) {
-  const looks = classNames(styles.logo, className);
+  const classes = classNames(styles.logo, className);
   const inside = (
     <>
       <LogoMark size={size} />
       <span>Pagewright</span>
     </>
   );
-  if (asChild) return <Slot child={asChild} className={looks} inside={() => inside} />;
-  if (href === undefined) return <span className={looks}>{inside}</span>;
+  if (asChild) return <Slot child={asChild} className={classes} inside={() => inside} />;
+  if (href === undefined) return <span className={classes}>{inside}</span>;
   return (
-    <a href={href} className={looks}>
+    <a href={href} className={classes}>
       {inside}
     </a>
   );

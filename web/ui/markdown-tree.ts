@@ -7,7 +7,7 @@ export interface MarkdownNode {
   readonly text: string;
   /** Of a link. */
   readonly href: string;
-  /** Of a fence: the word behind its marks, as `html`. */
+  /** The info string of a fenced code block, such as `html`. */
   readonly language: string;
   /** Of an ordered list. */
   readonly start: number;
@@ -18,12 +18,12 @@ export interface MarkdownNode {
 const nestingMax = 20;
 
 const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: nestingMax });
-// Only what is written as an address is one: "next.js" and "me@shop.example" are words.
+// Only what is written as a URL is one: "next.js" and "me@shop.example" are words.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 export const readMarkdown = (text: string): MarkdownNode[] => nest(parser.parse(text, {}));
 
-/** The words alone, as a screen reader should hear them. */
+/** The words alone, as a screen reader should announce them. */
 export function plainWords(nodes: readonly MarkdownNode[]): string {
   return nodes
     .map((node) => (isInline(node) ? inlineWords(node) : `${plainWords(node.children) || node.text} `))
@@ -63,7 +63,7 @@ function nest(tokens: readonly Token[]): MarkdownNode[] {
       level.push(nodeOf(token, children));
       if (token.nesting === 1) open.push(children);
     } else {
-      // The paragraph of a tight list item is not one: its words stand in the item itself.
+      // The paragraph of a tight list item is not one: its words are in the item itself.
       open.push(level);
     }
   }

@@ -1,15 +1,10 @@
 /** Any Markdown at all: only the elements of the language come of it, no handler, no load, no link but to allowed places. */
 import { cpuMsOf, fuzz } from '@pagewright/contract/testing/fuzz';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Markdown } from './markdown.tsx';
 import { plainWords, readMarkdown } from './markdown-tree.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const piece = fc.oneof(
   fc.constantFrom(

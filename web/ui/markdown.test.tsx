@@ -1,13 +1,8 @@
 /** Markdown of a stranger: what it may become, what it may never become, and what is shown when it cannot be read. */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Markdown, type MarkdownProps } from './markdown.tsx';
 import { plainWords, readMarkdown } from './markdown-tree.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const ours = (url: URL) => url.hostname === 'shop.example';
 const show = (text: string, more: Partial<MarkdownProps> = {}) =>
@@ -67,7 +62,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('links to allowed addresses alone, in a new tab that knows nothing of this one', () => {
+  it('links to allowed URLs alone, in a new tab that knows nothing of this one', () => {
     const link = show('[teapots](https://shop.example/teapots?a=1&b=2)').querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://shop.example/teapots?a=1&b=2');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
@@ -97,7 +92,7 @@ describe('Markdown', () => {
   });
 
   it('shows the raw text when the conversion fails', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const text = 'Some **bold**\n\n```\nx\n```';
     const container = show(text, {
       code: () => {
@@ -106,7 +101,7 @@ describe('Markdown', () => {
     });
     expect(container.querySelector('p')?.textContent).toBe(text);
     expect(container.querySelector('strong')).toBeNull();
-    expect(told).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -14,9 +14,9 @@ export interface MarkdownCode {
 
 export type MarkdownProps = {
   text: string;
-  /** Whether an http(s) address may be followed; the others are written out as text. */
+  /** Whether an http(s) URL may be followed; the others are written out as text. */
   mayLink: (url: URL) => boolean;
-  /** All its headings stand on this level, whatever they were written as: the page's order is not theirs to change. */
+  /** All its headings are on this level, whatever they were written as: the page's order is not theirs to change. */
   headingLevel?: 3 | 4 | 5 | 6 | undefined;
   code?: ((code: MarkdownCode) => ReactNode) | undefined;
 };
@@ -130,7 +130,7 @@ function drawTable({ kind, text }: MarkdownNode, inside: ReactNode): ReactNode {
 }
 
 function drawLink({ href, children }: MarkdownNode, inside: ReactNode, { mayLink }: Rules): ReactNode {
-  const url = webAddress(href);
+  const url = webUrl(href);
   if (url !== null && mayLink(url)) {
     return (
       <a href={url.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -147,8 +147,8 @@ function drawLink({ href, children }: MarkdownNode, inside: ReactNode, { mayLink
   );
 }
 
-/** Null unless it is a whole http(s) address. */
-function webAddress(href: string): URL | null {
+/** Null unless it is a whole http(s) URL. */
+function webUrl(href: string): URL | null {
   const url = URL.canParse(href) ? new URL(href) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }

@@ -12,7 +12,7 @@ export type MeasuredTextProps = {
   length: number;
   tone: 'good' | 'fair' | 'poor';
   sentence: string;
-  /** Stands, marked, where there is no text. */
+  /** Shown, marked, when there is no text. */
   missing: string;
 };
 
@@ -44,7 +44,7 @@ export function MeasuredText({ label, text, range, length, tone, sentence, missi
   );
 }
 
-/** The end of a text that is longer than what is kept of it; undefined when all of it fits. */
+/** The part of a text that is cut off; undefined when all of it fits. */
 function partBeyond(text: string, max: number): string | undefined {
   const cut = [...new Intl.Segmenter('und').segment(text)][max];
   if (cut === undefined) return undefined;

@@ -1,7 +1,7 @@
-/** The menu opens on its first item, moves by arrows and letters, and gives the focus back. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+/** The menu opens on its first item, moves by arrow keys and letters, and gives the focus back. */
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
 
 async function openMenu() {
@@ -10,7 +10,9 @@ async function openMenu() {
   render(
     <>
       <Menu trigger="M" label="Account menu">
-        <MenuLink href="#account">Account</MenuLink>
+        <MenuLink>
+          <a href="#account">Account</a>
+        </MenuLink>
         <MenuItem onSelect={() => {}} disabled>
           Not now
         </MenuItem>
@@ -26,8 +28,6 @@ async function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-afterEach(cleanup);
-
 describe('menu', () => {
   it('moves over the items that can be chosen, around the ends', async () => {
     const { user } = await openMenu();
@@ -39,6 +39,13 @@ describe('menu', () => {
     await user.keyboard('{ArrowUp}');
     expect(focused()).toBe('Log out');
     await user.keyboard('a');
+    expect(focused()).toBe('Account');
+  });
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens on its first item by the key %s', async (key) => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await user.keyboard(key);
     expect(focused()).toBe('Account');
   });
 

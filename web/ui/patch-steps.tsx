@@ -1,4 +1,4 @@
-/** Where a change goes, place by place: what to put there, and what stands there now. */
+/** Where a change goes, place by place: what to put there, and what is there now. */
 import { MarkedText } from './marked-text.tsx';
 import styles from './patch-steps.module.css';
 

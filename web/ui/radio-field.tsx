@@ -17,17 +17,19 @@ export type RadioGroupFieldProps<Value extends string> = FieldWords & {
 };
 
 export function RadioGroupField<Value extends string>(props: RadioGroupFieldProps<Value>) {
-  return <RadioFieldset {...props} look={styles.list} />;
+  return <RadioFieldset {...props} optionsClass={styles.list} />;
 }
 
 export function RadioCards<Value extends string>(props: RadioGroupFieldProps<Value>) {
-  return <RadioFieldset {...props} look={styles.cards} />;
+  return <RadioFieldset {...props} optionsClass={styles.cards} />;
 }
 
-type RadioFieldsetProps<Value extends string> = RadioGroupFieldProps<Value> & { look: string | undefined };
+type RadioFieldsetProps<Value extends string> = RadioGroupFieldProps<Value> & {
+  optionsClass: string | undefined;
+};
 
 function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
-  const { legend, name, options, value, onChange, disabled, hint, error, look } = props;
+  const { legend, name, options, value, onChange, disabled, hint, error, optionsClass } = props;
   const id = useId();
   const aria = fieldAria(id, { hint, error });
   return (
@@ -39,7 +41,7 @@ function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
       aria-invalid={aria['aria-invalid']}
     >
       <legend className={fieldStyles.label}>{legend}</legend>
-      <div className={classNames(styles.options, look)}>
+      <div className={classNames(styles.options, optionsClass)}>
         {options.map((option) => {
           const optionId = `${id}-${option.value}`;
           return (

@@ -1,11 +1,9 @@
 /** Measures are drawn to scale and read as a sentence. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Ruler } from './ruler.tsx';
 import { Track } from './track.tsx';
-
-afterEach(cleanup);
 
 const sentence = '81 characters. Too long: search results cut it after about 60.';
 

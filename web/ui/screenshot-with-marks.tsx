@@ -1,4 +1,4 @@
-/** A picture of a page with numbered marks that lead to remarks, and back. */
+/** A picture of a page with numbered marks that link to remarks, and back. */
 import { classNames } from './class-names.ts';
 import styles from './screenshot-with-marks.module.css';
 
@@ -19,7 +19,7 @@ export type ScreenshotWithMarksProps = {
   marks: readonly ScreenshotMark[];
   activeId?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
-  /** Leads to the picture in full. */
+  /** The URL of the full picture. */
   href?: string | undefined;
   /** The picture could not be fetched. */
   onFail?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** A page as a search result would show it, cut where it is told results cut. */
+/** A page as a search result, cut at the given length. */
 import styles from './search-preview.module.css';
 
 export type SearchPreviewProps = {
@@ -26,9 +26,9 @@ export function SearchPreview(props: SearchPreviewProps) {
 export function cutAt(text: string, cut: number | undefined): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (cut === undefined || letters.length <= cut) return text;
-  const kept = letters.slice(0, cut).join('');
-  const lastSpace = letters[cut] === ' ' ? kept.length : kept.lastIndexOf(' ');
-  return `${(kept.length - lastSpace < 20 ? kept.slice(0, lastSpace) : kept).trimEnd()} …`;
+  const visible = letters.slice(0, cut).join('');
+  const lastSpace = letters[cut] === ' ' ? visible.length : visible.lastIndexOf(' ');
+  return `${(visible.length - lastSpace < 20 ? visible.slice(0, lastSpace) : visible).trimEnd()} …`;
 }
 
 function breadcrumb(url: string): string {

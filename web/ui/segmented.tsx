@@ -1,4 +1,4 @@
-/** Two or three ways to look at the same thing, one of them chosen: native radios side by side. */
+/** A segmented control: two or three options side by side, as native radio buttons. */
 import { useId } from 'react';
 import styles from './segmented.module.css';
 

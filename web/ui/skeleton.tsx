@@ -1,9 +1,9 @@
-/** The shape of what is on its way; unseen for the first 200 ms, so quick answers never blink. */
+/** The shape of what is on its way; unseen for the first 200 ms, so quick responses never blink. */
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** What a screen reader hears, e.g. "Loading". */
+  /** What a screen reader announces, e.g. "Loading". */
   label: string;
   /** Lines and blocks laid out like the real thing; without them, one block of `height` or three lines. */
   children?: ReactNode;

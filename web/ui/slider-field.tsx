@@ -99,7 +99,7 @@ function NumberBox({
   invalid,
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const settle = () => {
+  const commit = () => {
     if (draft === null) return;
     const typed = Number(draft);
     if (draft.trim() !== '' && Number.isFinite(typed)) onChange(nearestStep(typed, { min, max, step }));
@@ -123,8 +123,8 @@ function NumberBox({
         setDraft(event.currentTarget.value);
         if (typed === nearestStep(typed, { min, max, step })) onChange(typed);
       }}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   );
 }

@@ -7,7 +7,7 @@ export type SlotChild = ReactElement<{ className?: string | undefined; children?
 type SlotProps = {
   child: SlotChild;
   className: string | undefined;
-  /** Rewrites what stands inside the child, for example to set an icon before its words. */
+  /** Rewrites what is inside the child, for example to set an icon before its words. */
   inside?: (children: ReactNode) => ReactNode;
 };
 

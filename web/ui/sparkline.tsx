@@ -43,7 +43,7 @@ export function Sparkline({ label, points, width = 120, height = 32 }: Sparkline
           <polyline className={styles.line} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
           {shownPlace && <circle className={styles.dot} cx={shownPlace.x} cy={shownPlace.y} r="3" />}
         </svg>
-        {/* A range input gives arrows, Home, End and a spoken value for nothing. */}
+        {/* A range input gives arrow keys, Home, End and a spoken value for nothing. */}
         <input
           type="range"
           className={styles.reader}

@@ -1,8 +1,8 @@
 /** Table headings sort and say how; cells carry their heading for the stacked form. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table, type TableColumn, type TableSort } from './table.tsx';
 
 type Site = { domain: string; pages: number };
@@ -31,8 +31,6 @@ function Sites() {
 }
 
 const order = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-
-afterEach(cleanup);
 
 describe('table', () => {
   it('sorts up, then down, and says which', async () => {

@@ -22,7 +22,7 @@ export type TableSort = { by: string; direction: 'ascending' | 'descending' };
 
 export type TableProps<Row> = {
   caption: string;
-  /** Captions are read, not shown, unless asked for. */
+  /** Captions are for screen readers unless `showCaption` is set. */
   showCaption?: boolean | undefined;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

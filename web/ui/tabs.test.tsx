@@ -1,8 +1,8 @@
-/** Tabs answer the keyboard as the pattern says: one stop, arrows around, Home and End. */
-import { cleanup, render, screen } from '@testing-library/react';
+/** Tabs follow the keyboard pattern of ARIA: one tab stop, arrow keys that wrap around, Home and End. */
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -24,10 +24,8 @@ function Example() {
 
 const chosen = () => screen.getByRole('tab', { selected: true });
 
-afterEach(cleanup);
-
 describe('tabs', () => {
-  it('moves and chooses with arrows, around the ends, and with Home and End', async () => {
+  it('moves and chooses with arrow keys, around the ends, and with Home and End', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.tab();

@@ -10,14 +10,14 @@ export type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'child
 } & ({ asChild: true; children: SlotChild } | { asChild?: false | undefined; children: ReactNode });
 
 export function TextLink({ quiet, className, ...rest }: TextLinkProps) {
-  const looks = classNames(styles.link, quiet && styles.quiet, className);
+  const classes = classNames(styles.link, quiet && styles.quiet, className);
   if (rest.asChild) {
     const { asChild: _, children, ...others } = rest;
-    return <Slot {...others} className={looks} child={children} />;
+    return <Slot {...others} className={classes} child={children} />;
   }
   const { asChild: _, children, ...others } = rest;
   return (
-    <a {...others} className={looks}>
+    <a {...others} className={classes}>
       {children}
     </a>
   );

@@ -1,11 +1,11 @@
-/** The chosen theme is worn, remembered, and put on before the first paint. */
-import { cleanup, render, screen } from '@testing-library/react';
+/** The selected theme is applied, saved, and set before the first paint. */
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyTheme, readTheme, saveTheme, themeBootScript } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const worn = () => document.documentElement.dataset.theme;
+const appliedTheme = () => document.documentElement.dataset.theme;
 // It is only ever text inside a page's head, so it is run as text.
 // oxlint-disable-next-line typescript/no-implied-eval
 const boot = () => new Function(themeBootScript)();
@@ -14,11 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   applyTheme('system');
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 describe('theme', () => {
   it('is the system’s until another is chosen, and then that one', () => {
     expect(readTheme()).toBe('system');
@@ -30,17 +25,17 @@ describe('theme', () => {
     localStorage.setItem('theme', 'sepia');
     expect(readTheme()).toBe('system');
     boot();
-    expect(worn()).toBeUndefined();
+    expect(appliedTheme()).toBeUndefined();
   });
 
   it('boots into the saved one and leaves the system alone', () => {
     saveTheme('dark');
     boot();
-    expect(worn()).toBe('dark');
+    expect(appliedTheme()).toBe('dark');
     applyTheme('system');
     saveTheme('system');
     boot();
-    expect(worn()).toBeUndefined();
+    expect(appliedTheme()).toBeUndefined();
   });
 
   it('works where storage is forbidden', () => {
@@ -57,8 +52,8 @@ describe('theme', () => {
     expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect([worn(), readTheme()]).toEqual(['dark', 'dark']);
+    expect([appliedTheme(), readTheme()]).toEqual(['dark', 'dark']);
     await user.click(screen.getByRole('radio', { name: 'System' }));
-    expect([worn(), readTheme()]).toEqual([undefined, 'system']);
+    expect([appliedTheme(), readTheme()]).toEqual([undefined, 'system']);
   });
 });

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says: remembered in this browser, worn by the html element. */
+/** The theme (light, dark or the system's): saved in this browser and set on the html element. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** False when the browser keeps nothing; the choice then lasts until the page is left. */
+/** False when the browser cannot store it; the choice then lasts until the page is left. */
 export function saveTheme(theme: Theme): boolean {
   try {
     localStorage.setItem(storageKey, theme);

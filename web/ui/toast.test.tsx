@@ -1,6 +1,6 @@
-/** Toasts keep the product's promises: one at a time, 5 s, paused while looked at, a 50 px swipe, gone at once. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** Toasts: one at a time, 5 s, paused on hover and focus, dismissed by a swipe of 50 px. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster, type ToastMessage, ToastProvider, useToast } from './toast.tsx';
 
 const plain: ToastMessage = { title: 'Copied!', description: 'Content copied to clipboard' };
@@ -60,11 +60,6 @@ beforeEach(() => {
     releasePointerCapture: () => {},
     hasPointerCapture: () => false,
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('toast', () => {
@@ -176,7 +171,7 @@ describe('toast', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('can be dismissed by whoever showed it', () => {
+  it('can be dismissed by the code that showed it', () => {
     renderPage();
     press('plain');
     press('dismiss it');

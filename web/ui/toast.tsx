@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import type { Tone } from './tone.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { ToneIcon } from './tone-icon.tsx';
 
 export type ToastMessage = {
   title: string;
@@ -57,7 +57,7 @@ export function useToast(): Pick<ToastState, 'show' | 'dismiss'> {
   return useMemo(() => ({ show, dismiss }), [show, dismiss]);
 }
 
-/** Stands once, at the end of the frame. */
+/** Rendered once, at the end of the frame. */
 export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string | undefined }) {
   const { toast, durationMs, swipePx, dismiss } = useToastState();
   // Our region speaks; Radix's own announcer goes to a node outside the document, or all would be said twice.
@@ -111,7 +111,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       {...(durationMs === undefined ? {} : { duration: durationMs })}
       onOpenChange={(open) => !open && onClose()}
     >
-      {tone !== 'neutral' && <VerdictMark tone={tone} className={styles.mark} />}
+      {tone !== 'neutral' && <ToneIcon tone={tone} className={styles.mark} />}
       <div className={styles.words}>
         <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
         {description && (

@@ -1,2 +1,2 @@
-/** The verdicts a piece of the interface can carry; what earns one is decided elsewhere. */
+/** The tones of the interface; which score or severity has which is decided elsewhere. */
 export type Tone = 'good' | 'fair' | 'poor' | 'info' | 'neutral';

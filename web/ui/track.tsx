@@ -14,7 +14,7 @@ export type TrackProps = {
   /** Said instead of the bare number, e.g. "43 percent, 18 of 40 pages". */
   valueText?: string | undefined;
   milestones?: readonly Tick[] | undefined;
-  /** A thin one stands below a main one. */
+  /** A thin one belongs below a main one. */
   thin?: boolean | undefined;
 };
 

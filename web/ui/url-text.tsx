@@ -1,4 +1,4 @@
-/** An address that never pushes the layout: host dimmed, long path shortened in its middle, all of it on hover or focus. */
+/** A URL that never pushes the layout: host dimmed, long path shortened in its middle, all of it on hover or focus. */
 import { classNames } from './class-names.ts';
 import styles from './url-text.module.css';
 
@@ -15,7 +15,7 @@ export type UrlTextProps = {
 export function UrlText({ url, href, pathOnly = false, maxPathChars = 48, className }: UrlTextProps) {
   const { host, path } = splitUrl(url);
   const short = shortenMiddle(path, maxPathChars);
-  const looks = classNames(styles.url, className);
+  const classes = classNames(styles.url, className);
   const inside = (
     <>
       {!pathOnly && host && <span className={styles.host}>{host}</span>}
@@ -32,11 +32,11 @@ export function UrlText({ url, href, pathOnly = false, maxPathChars = 48, classN
     </>
   );
   return href === undefined ? (
-    <span className={looks} title={url}>
+    <span className={classes} title={url}>
       {inside}
     </span>
   ) : (
-    <a className={looks} href={href} title={url}>
+    <a className={classes} href={href} title={url}>
       {inside}
     </a>
   );

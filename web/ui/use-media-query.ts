@@ -1,4 +1,4 @@
-/** Whether a media query holds, for what must be another element and not only another look. */
+/** Whether a media query matches, where another element is needed and not only another style. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {

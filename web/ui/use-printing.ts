@@ -1,15 +1,16 @@
 /** True while the page is being printed, so that folded things can unfold and fold back. */
 import { useSyncExternalStore } from 'react';
 
-let printing = false;
+/** Set on the html element while printing: what unfolds for paper mounts more parts, and those missed the event. */
+const mark = 'data-printing';
 
 function subscribe(changed: () => void): () => void {
   const begin = () => {
-    printing = true;
+    document.documentElement.setAttribute(mark, '');
     changed();
   };
   const end = () => {
-    printing = false;
+    document.documentElement.removeAttribute(mark);
     changed();
   };
   window.addEventListener('beforeprint', begin);
@@ -23,7 +24,7 @@ function subscribe(changed: () => void): () => void {
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => printing,
+    () => document.documentElement.hasAttribute(mark),
     () => false,
   );
 }

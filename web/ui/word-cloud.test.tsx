@@ -1,7 +1,7 @@
 /** The cloud runs from the most frequent word to the rarest, from the largest size to the smallest. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WordCloud } from './word-cloud.tsx';
 
 const words = [
@@ -10,8 +10,6 @@ const words = [
   { text: 'ghent', count: 22 },
 ];
 const common = { label: 'Site keywords', minPx: 12, maxPx: 36, emptyText: 'No keywords available' };
-
-afterEach(cleanup);
 
 describe('word cloud', () => {
   it('orders by count and sizes from 36 down to 12 px', () => {

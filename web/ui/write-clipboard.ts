@@ -1,4 +1,4 @@
-/** Writes to the clipboard; plain http has no clipboard API, so a selected text field stands in for it there. */
+/** Writes to the clipboard; plain http has no clipboard API, so a selected text field replaces it there. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

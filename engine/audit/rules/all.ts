@@ -1,4 +1,4 @@
-/** Every rule there is, group by group, in the order of the report. */
+/** All rules by group, in the order of the report. */
 import type { Rule } from '../rule.ts';
 import { accessibilityRules } from './accessibility/all.ts';
 import { aiVisibilityRules } from './ai-visibility/all.ts';

@@ -1,16 +1,17 @@
-/** Every rule that a visit can answer: what breaks it, with which severity and evidence, and what must not. */
+/** Tests every browser rule: what fails it, with which severity and evidence, and what passes. */
 import { describe, expect, it } from 'vitest';
 import type { Fail } from '../outcome.ts';
 import type { BrowserRule } from '../rule.ts';
 import { sortRules } from '../run-rules.ts';
-import { element, type LookedChange, lookedPage } from '../testing/looked-page.ts';
+import { SiteContext } from '../site-context.ts';
+import { element, type RenderedChange, renderedPageFacts } from '../testing/rendered-page.ts';
 import { structuredDataOf } from '../testing/structured-data.ts';
 import { allRules } from './all.ts';
 
-const rules = sortRules(allRules).browser.filter(({ checkVisit }) => checkVisit !== undefined);
+const rules = sortRules(allRules).browser.filter(({ checkRendered }) => checkRendered !== undefined);
 
-const axe = (rule: string, count = 1): LookedChange => ({
-  axe: [{ rule, count, nodes: [{ ...element('main > a'), says: 'What axe says' }] }],
+const axe = (rule: string, count = 1): RenderedChange => ({
+  axe: [{ rule, count, nodes: [{ ...element('main > a'), message: 'What axe says' }] }],
 });
 const image = (change: object) => ({
   desktop: {
@@ -53,15 +54,15 @@ const paint = (isLazy: boolean, url: string | null) => ({
   largestPaint: { element: element('main > img'), url, isLazy, fetchPriority: null },
 });
 
-const marked = (product: object, text: string): LookedChange => ({
+const marked = (product: object, text: string): RenderedChange => ({
   structuredData: structuredDataOf({ '@type': 'Product', ...product }),
   shown: { text, isWhole: true, hasStars: false },
 });
 
-/** Broken by the first list (with the severity it then has), kept by the second, not asked by the third. */
+/** Failed by the first list (with the severity), passed by the second, skipped by the third. */
 const cases: Record<
   string,
-  { fail: [LookedChange, Fail['severity']?][]; pass: LookedChange[]; skip: LookedChange[] }
+  { fail: [RenderedChange, Fail['severity']?][]; pass: RenderedChange[]; skip: RenderedChange[] }
 > = {
   'a11y-form-label': {
     fail: [[axe('label')], [axe('select-name', 3)]],
@@ -76,7 +77,7 @@ const cases: Record<
   'a11y-contrast': {
     fail: [[axe('color-contrast', 7)]],
     pass: [{}, axe('label')],
-    skip: [{ axe: null }, { ...axe('label'), hasAskedContrast: false }],
+    skip: [{ axe: null }, { ...axe('label'), isContrastChecked: false }],
   },
   'a11y-aria-invalid': {
     fail: [[axe('aria-roles')]],
@@ -238,10 +239,10 @@ const cases: Record<
   },
 };
 
-const ask = (rule: BrowserRule, change: LookedChange) =>
-  rule.checkVisit?.(lookedPage(change), { today: '2026-11-15' });
+const check = (rule: BrowserRule, change: RenderedChange) =>
+  rule.checkRendered?.(renderedPageFacts(change), new SiteContext('2026-11-15'));
 
-describe('rules that a browser answers', () => {
+describe('browser rules', () => {
   it('have cases, all of them', () => {
     expect(Object.keys(cases).sort()).toEqual(rules.map(({ id }) => id).sort());
   });
@@ -250,14 +251,14 @@ describe('rules that a browser answers', () => {
     const own = cases[rule.id] ?? { fail: [], pass: [], skip: [] };
     expect(own.fail.length * own.pass.length).toBeGreaterThan(0);
     for (const [change, severity] of own.fail) {
-      const outcome = ask(rule, change);
+      const outcome = check(rule, change);
       expect(outcome).toMatchObject({ kind: 'fail', ...(severity && { severity }) });
       if (outcome?.kind !== 'fail') continue;
-      expect(outcome.says).toMatch(/[.]$/);
+      expect(outcome.message).toMatch(/[.]$/);
       expect(outcome.evidence.length).toBeGreaterThan(0);
       if (severity === undefined) expect(outcome.severity).toBeUndefined();
     }
-    for (const change of own.pass) expect(ask(rule, change)).toEqual({ kind: 'pass' });
-    for (const change of own.skip) expect(ask(rule, change)).toMatchObject({ kind: 'skip' });
+    for (const change of own.pass) expect(check(rule, change)).toEqual({ kind: 'pass' });
+    for (const change of own.skip) expect(check(rule, change)).toMatchObject({ kind: 'skip' });
   });
 });

@@ -1,4 +1,4 @@
-/** Holds the rules to their order: every file listed, named as its id, tested with counter-examples, and none missing. */
+/** Tests that every rule file is listed, named like its id and tested with counter-examples. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IssueCategory } from '@pagewright/contract/entities/issue';
@@ -7,7 +7,7 @@ import { describeRules } from '../describe-rules.ts';
 import { isPageRule, isSiteRule } from '../rule.ts';
 import { allRules } from './all.ts';
 
-/** The launch set: what must never be missing, as far as HTTP and HTML can tell. */
+/** Rules of the first tier that need no browser. */
 const firstTier = `
   title-missing title-too-short title-too-long title-duplicate title-multiple title-placeholder
   meta-description-missing meta-description-too-short meta-description-too-long
@@ -72,18 +72,18 @@ describe('the rules', () => {
     expect(byId.size).toBe(allRules.length);
   });
 
-  it('are named as their files, and stand in the folder of their group', () => {
+  it('are named like their files, in the folder of their group', () => {
     for (const { id, group, name } of ruleFiles) {
       expect(name).toBe(camelCase(id));
       expect(byId.get(id)?.group).toBe(group);
     }
   });
 
-  it('have a test with counter-examples, unless only a browser can ask them', () => {
+  it('have a test with counter-examples, unless they need a browser', () => {
     const without = ruleFiles.filter(({ id, test }) => {
       const rule = byId.get(id);
-      const isAsked = rule !== undefined && (isPageRule(rule) || isSiteRule(rule));
-      return isAsked && !/\b(?:testRule|testSiteRule)\([\s\S]*\bpass: \[\s*[^\s\]]/.test(test ?? '');
+      const isCheckable = rule !== undefined && (isPageRule(rule) || isSiteRule(rule));
+      return isCheckable && !/\b(?:testRule|testSiteRule)\([\s\S]*\bpass: \[\s*[^\s\]]/.test(test ?? '');
     });
     expect(without.map(({ id }) => id)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the rules', () => {
     expect(importers.map(({ id }) => id)).toEqual([]);
   });
 
-  it('say what is found, why it matters and what to do, and name a source where one says so', () => {
+  it('have a title, a reason, a fix and, unless heuristic, a source', () => {
     for (const { id, title, why, fix, basis, source } of allRules) {
       expect([id, title.length > 5 && !title.endsWith('.')]).toEqual([id, true]);
       expect([id, /[.)]$/.test(why) && /[.…)]$/.test(fix)]).toEqual([id, true]);
@@ -105,12 +105,12 @@ describe('the rules', () => {
     }
   });
 
-  it('are described in docs/rules.md as they are', () => {
+  it('match docs/rules.md', () => {
     const file = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md');
     expect(readFileSync(file, 'utf8')).toBe(describeRules(allRules));
   });
 
-  it('hold the whole launch set', () => {
+  it('include the first tier', () => {
     expect(firstTier).toHaveLength(107);
     expect(firstTier.filter((id) => !byId.has(id))).toEqual([]);
   });

@@ -1,6 +1,7 @@
-/** Clicks, PageRank and who links to whom. */
+/** Tests click depth, PageRank and inlinks. */
 import { describe, expect, it } from 'vitest';
 import { buildSite, html, linkTo } from '../testing/site-builder.ts';
+import { rankPages } from './link-graph.ts';
 
 const site = buildSite({
   pages: {
@@ -17,20 +18,22 @@ const paths = (pages: readonly number[]): string[] =>
   pages.map((page) => site.pages[page]?.url.replace('https://shop.example', '') ?? '');
 
 describe('the link graph', () => {
-  it('counts clicks by followed links, redirects passed through', () => {
+  it('counts clicks by followed links, through redirects', () => {
     const clicks = ['/', '/a', '/b', '/c', '/closed'].map((path) => site.graph.depth[at(path)]);
     expect(clicks).toEqual([0, 1, 1, -1, -1]);
+    const before = ['/', '/a', '/b', '/c'].map((path) => site.graph.parent[at(path)]);
+    expect(before).toEqual([-1, at('/'), at('/'), -1]);
   });
 
-  it('knows who links to a page, each once, a page not to itself', () => {
+  it('lists the pages that link to a page, each once, without itself', () => {
     expect(paths(site.graph.inlinks(at('/a')))).toEqual(['/']);
     expect(paths(site.graph.inlinks(at('/b')))).toEqual(['/', '/a']);
     expect(paths(site.graph.inlinks(at('/c')))).toEqual(['/b', '/closed']);
     expect(site.graph.followedInlinks(at('/c'))).toEqual([]);
   });
 
-  it('knows who names an address that is no page', () => {
-    const gone = site.addresses.find(({ url }) => url.endsWith('/gone'));
+  it('lists the pages that link to a URL that is no page', () => {
+    const gone = site.urlRecords.find(({ url }) => url.endsWith('/gone'));
     expect(paths(site.graph.referrers(gone?.id ?? -1))).toEqual(['/']);
   });
 
@@ -41,3 +44,38 @@ describe('the link graph', () => {
     expect(rank[at('/a')]).toBeGreaterThan(rank[at('/c')] ?? 1);
   });
 });
+
+describe('PageRank', () => {
+  it('follows links with a probability of 0.85, and jumps anywhere from a page without links', () => {
+    // r0 = (0.15 + 0.85 r1) / 2 and r0 + r1 = 1
+    expect([...rankPages([[1], []])]).toEqual([expect.closeTo(1 / 2.85, 8), expect.closeTo(1 - 1 / 2.85, 8)]);
+  });
+
+  it('shares the rank of a page among the pages it links to', () => {
+    // r0 = 0.05, r1 = 0.05 + 0.85 r0 / 2 + 0.85 r2, r2 = 0.05 + 0.85 r0 / 2 + 0.85 r1
+    expect([...rankPages([[1, 2], [2], [1]])]).toEqual([
+      expect.closeTo(0.05, 8),
+      expect.closeTo(0.475, 8),
+      expect.closeTo(0.475, 8),
+    ]);
+  });
+
+  it('stops after 50 iterations where it has not converged', () => {
+    // The ranks of two pages that link to each other oscillate.
+    const [, first] = rankPages([[1], [2], [1]]);
+    expect(first).toBeCloseTo(expectedAfter(50), 10);
+    expect(first).not.toBeCloseTo(expectedAfter(49), 10);
+  });
+
+  it('is empty without pages', () => {
+    expect([...rankPages([])]).toEqual([]);
+  });
+});
+
+/** The second page of `[[1], [2], [1]]` after so many steps of the formula. */
+function expectedAfter(iterations: number): number {
+  let [first, second, third] = [1 / 3, 1 / 3, 1 / 3];
+  for (let at = 0; at < iterations; at += 1)
+    [first, second, third] = [0.05, 0.05 + 0.85 * (first + third), 0.05 + 0.85 * second];
+  return second;
+}

@@ -1,19 +1,20 @@
-/** Finds pages whose main text is nearly the same, by MinHash signatures in bands: never all pairs. */
-import type { PageIndex, PageRecord } from '../../facts/site-facts.ts';
+/** Finds pages with nearly the same main text, by locality-sensitive hashing of MinHash signatures. */
+import type { PageIndex, PageRecord } from '../../model/site-facts.ts';
 
 const wordsMin = 100;
 const similarityMin = 0.9;
-/** Rows a band: with 0.9 alike slots a pair shares a band in all but one of ten thousand cases. */
+/** Slots in a band: pairs with a similarity of 0.9 share a band in all but one of ten thousand cases. */
 const bandSize = 8;
-/** In a crowded bucket each page is compared with the first page of so many clusters, not with every other. */
+/** In a crowded bucket each page is compared with so many cluster leaders, not with every other page. */
 const leadersMax = 8;
-/** A slot's value that so many pages share is boilerplate inside the main text. */
+/** A slot's value that more pages share is boilerplate. */
 const boilerplatePagesMin = 20;
 const boilerplateShare = 0.5;
 const slotsMin = 16;
 
 type Signature = Uint32Array;
-type Boilerplate = readonly ReadonlySet<number>[] | null;
+/** By slot, a value that does not distinguish pages. */
+type Boilerplate = readonly (number | undefined)[];
 
 class Clusters {
   readonly #parent = new Map<number, number>();
@@ -30,54 +31,37 @@ class Clusters {
   }
 }
 
-/** By slot, the value that stands in more than half of the pages, if any does: each vote for another takes one away. */
-function findLeaders(signatures: readonly Signature[], size: number): Uint32Array {
-  const leaders = new Uint32Array(size);
-  const votes = new Int32Array(size);
-  for (const signature of signatures) vote(signature, leaders, votes);
-  return leaders;
-}
-
-function vote(signature: Signature, leaders: Uint32Array, votes: Int32Array): void {
-  for (let slot = 0; slot < leaders.length; slot += 1) {
+function countBySlot(signatures: readonly Signature[], slot: number): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const signature of signatures) {
     const value = signature[slot] ?? 0;
-    if (votes[slot] === 0) leaders[slot] = value;
-    votes[slot] = (votes[slot] ?? 0) + (value === leaders[slot] ? 1 : -1);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-}
-
-function countLeaders(signatures: readonly Signature[], leaders: Uint32Array): Int32Array {
-  const counts = new Int32Array(leaders.length);
-  for (const signature of signatures) countEqual(signature, leaders, counts);
   return counts;
 }
 
-function countEqual(signature: Signature, leaders: Uint32Array, counts: Int32Array): void {
-  for (let slot = 0; slot < leaders.length; slot += 1)
-    if (signature[slot] === leaders[slot]) counts[slot] = (counts[slot] ?? 0) + 1;
-}
-
-/** By slot, the value that too many pages share, of which there can be one; null when there are too few pages to tell. */
+/** Values that more than half of the pages share; none on small sites. */
 function findBoilerplate(signatures: readonly Signature[]): Boilerplate {
   const limit = Math.max(boilerplatePagesMin, signatures.length * boilerplateShare);
-  if (signatures.length <= limit) return null;
-  const leaders = findLeaders(signatures, signatures[0]?.length ?? 0);
-  const counts = countLeaders(signatures, leaders);
-  return Array.from(leaders, (leader, slot) => new Set((counts[slot] ?? 0) > limit ? [leader] : []));
+  if (signatures.length <= limit) return [];
+  return Array.from({ length: signatures[0]?.length ?? 0 }, (_, slot) => {
+    const [shared] = [...countBySlot(signatures, slot)].find(([, count]) => count > limit) ?? [];
+    return shared;
+  });
 }
 
-/** The share of equal slots; boilerplate slots count only where little else is left. */
-export function similarity(one: Signature, other: Signature, boilerplate: Boilerplate = null): number {
-  let [equal, asked, equalAll] = [0, 0, 0];
+/** The share of equal slots; boilerplate counts only where few other slots are left. */
+export function similarity(one: Signature, other: Signature, boilerplate: Boilerplate = []): number {
+  let [equal, compared, equalAll] = [0, 0, 0];
   for (let slot = 0; slot < one.length; slot += 1) {
     const value = one[slot] ?? 0;
     const isEqual = value === other[slot];
     if (isEqual) equalAll += 1;
-    if (isEqual && boilerplate?.[slot]?.has(value) === true) continue;
-    asked += 1;
+    if (isEqual && boilerplate[slot] === value) continue;
+    compared += 1;
     if (isEqual) equal += 1;
   }
-  return asked >= slotsMin ? equal / asked : equalAll / one.length;
+  return compared >= slotsMin ? equal / compared : equalAll / one.length;
 }
 
 function bandKey(signature: Signature, from: number): number {
@@ -92,7 +76,7 @@ interface Candidate {
   readonly signature: Signature;
 }
 
-/** One page a text: exact duplicates are another rule's matter. */
+/** One page per text: exact duplicates have a rule of their own. */
 function candidatesOf(pages: readonly PageRecord[]): readonly Candidate[] {
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
@@ -112,7 +96,7 @@ interface Band {
   readonly boilerplate: Boilerplate;
 }
 
-/** The candidate joins the first leader of its bucket that is like it, or is one itself while there is room. */
+/** The candidate joins the first similar leader of its bucket, or becomes a leader. */
 function meetBand(candidate: Candidate, { from, leaders, clusters, boilerplate }: Band): void {
   const key = bandKey(candidate.signature, from);
   const bucket = leaders.get(key);

@@ -1,14 +1,12 @@
-/** The parts of pages that links can name (#part): which a page has, and which of other pages it links to. */
-import type { LinkNode } from '../../facts/node-facts.ts';
-import type { PageFacts } from '../../facts/page-facts.ts';
-import type { LinkedPart } from '../../facts/site-facts.ts';
-import { oddLinks } from '../rules/links/link-addresses.ts';
-import type { AddressBook } from './address-book.ts';
+/** Records link fragments: the ids a page has, and the fragments of other pages it links to. */
+import type { LinkNode } from '../../model/node-facts.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { LinkedPart } from '../../model/site-facts.ts';
+import type { UrlIndex } from './url-index.ts';
 
 const partsMax = 500;
-const none: readonly LinkedPart[] = [];
 
-/** The top of a page, text fragments, and addresses of scripts that route by the fragment. */
+/** The top of a page, text fragments, and client-side routes. */
 const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
 
 export function decodeFragment(fragment: string): string {
@@ -19,40 +17,38 @@ export function decodeFragment(fragment: string): string {
   }
 }
 
-/** Names are kept as numbers: ten thousand pages have millions of them. Two names with one number pass for one. */
+/** Ids are stored as hashes, since ten thousand pages have millions of them; collisions are tolerated. */
 export function hashOfPart(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** Null when the page was too large to have been read to its end. */
+/** Null when the page was truncated. */
 export const partsOf = ({ ids, capped }: Pick<PageFacts, 'ids' | 'capped'>): Uint32Array | null =>
   capped.length > 0 ? null : new Uint32Array(ids.anchors.map(hashOfPart));
 
-/** A script does not answer it. */
+/** Not handled by a script. */
 const isJump = ({ kind, onclick, role }: LinkNode): boolean =>
   kind === 'web' && !onclick && (role === null || role.trim() === '');
 
-/** Links to parts of other pages of the site, each part once. */
+/** Links to fragments of other pages of the site, each once. */
 export function linkedParts(
   { links, url }: Pick<PageFacts, 'links' | 'url'>,
-  book: AddressBook,
+  urlIndex: UrlIndex,
 ): readonly LinkedPart[] {
-  let found: Map<string, LinkedPart> | null = null;
-  const own = book.idOfResolved(url);
-  // A plain path names no part.
-  for (const link of oddLinks({ links, url })) {
+  const found = new Map<string, LinkedPart>();
+  const own = urlIndex.idOfResolved(url);
+  for (const link of links) {
     const { href, resolved } = link;
     if (resolved === null || href?.includes('#') !== true || !isJump(link)) continue;
-    const target = book.idOfResolved(resolved);
+    const target = urlIndex.idOfResolved(resolved);
     const fragment = resolved.slice(resolved.indexOf('#') + 1);
-    if (target === null || target === own || book.internal[target] !== true || special.test(fragment))
+    if (target === null || target === own || urlIndex.internal[target] !== true || special.test(fragment))
       continue;
-    found ??= new Map();
     const key = `${target}#${fragment}`;
     if (found.size >= partsMax || found.has(key)) continue;
-    found.set(key, { target, fragment: book.share(fragment), name: book.share(link.name) });
+    found.set(key, { target, fragment: urlIndex.share(fragment), name: urlIndex.share(link.name) });
   }
-  return found === null ? none : [...found.values()];
+  return [...found.values()];
 }

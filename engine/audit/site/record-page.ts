@@ -1,18 +1,18 @@
-/** Keeps of one page's facts what the site rules need, small and free of the page's HTML. */
-import type { ImageNode, Region } from '../../facts/node-facts.ts';
-import type { PageFacts } from '../../facts/page-facts.ts';
-import { type AddressId, linkFlags, type PageRecord, type RecordedLinks } from '../../facts/site-facts.ts';
+/** Reduces a page's facts to the record that site rules need, without its HTML. */
+import type { ImageNode, Region } from '../../model/node-facts.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import { linkFlags, type PageRecord, type RecordedLinks, type UrlId } from '../../model/site-facts.ts';
 import { detachOrNull } from '../detach.ts';
-import type { AddressBook } from './address-book.ts';
-import { markedImages } from './marked-images.ts';
 import { linkedParts, partsOf } from './page-parts.ts';
+import { markedImages } from './structured-data-images.ts';
+import type { UrlIndex } from './url-index.ts';
 
-/** All of a record that one page can tell; what needs the whole crawl is added at the end. */
+/** The record without what needs the whole crawl. */
 export type PageDraft = Omit<
   PageRecord,
   'robotsBlock' | 'indexable' | 'notIndexableBecause' | 'isHome' | 'inSitemap'
 > & {
-  readonly requestedAddress: AddressId | null;
+  readonly requestedUrlId: UrlId | null;
   readonly isSoftNotFound: boolean;
 };
 
@@ -20,7 +20,7 @@ const identityTypes =
   /^(?:Organization|Person|WebSite|Corporation|NGO|EducationalOrganization|GovernmentOrganization|LocalBusiness|Store|Restaurant|\w+(?:Store|Business|Organization|Agency|Service))$/;
 const shareImage = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
-/** What a link's place on the page tells. */
+/** The flag of a link's region. */
 const placeOf = (region: Region): number =>
   region === 'main'
     ? linkFlags.main
@@ -30,79 +30,64 @@ const placeOf = (region: Region): number =>
         ? linkFlags.footer
         : 0;
 
-function recordLinks({ links }: PageFacts, book: AddressBook): RecordedLinks {
-  const ids = book.idsOfLinks(links);
-  const targets = new Uint32Array(links.length);
-  const flags = new Uint8Array(links.length);
-  const names: string[] = [];
-  for (let at = 0; at < links.length; at += 1) {
-    const link = links[at];
-    const id = ids[at] ?? -1;
-    if (link === undefined || id === -1) continue;
-    targets[names.length] = id;
-    flags[names.length] =
-      placeOf(link.region) |
-      (link.nofollow ? linkFlags.nofollow : 0) |
-      (book.internal[id] === true ? linkFlags.internal : 0);
-    names.push(link.name);
-  }
-  const count = names.length;
-  // With one more, so that even a single name is copied and does not keep the page it was cut from alive.
-  names.push('');
-  const lines = names.join('\n');
-  if (count === links.length) return { targets, flags, names: lines };
-  return { targets: targets.slice(0, count), flags: flags.slice(0, count), names: lines };
+function recordLinks({ links }: PageFacts, urlIndex: UrlIndex): RecordedLinks {
+  const recorded = links.flatMap(({ kind, resolved, region, nofollow, name }) => {
+    const id = kind === 'web' && resolved !== null ? urlIndex.idOfResolved(resolved) : null;
+    if (id === null) return [];
+    const flags =
+      placeOf(region) |
+      (nofollow ? linkFlags.nofollow : 0) |
+      (urlIndex.internal[id] === true ? linkFlags.internal : 0);
+    return [{ id, flags, name }];
+  });
+  return {
+    targets: Uint32Array.from(recorded, ({ id }) => id),
+    flags: Uint8Array.from(recorded, ({ flags }) => flags),
+    // Ends with a line break, so that even a single name is copied and does not keep the page in memory.
+    names: recorded.map(({ name }) => `${name}\n`).join(''),
+  };
 }
 
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
 const imageUrl = ({ resolved, candidates }: ImageNode): string | null =>
   resolved ?? candidates[0]?.resolved ?? null;
 
-const dot = 46;
-const none: readonly AddressId[] = [];
 const modernType = /^image\/(?:avif|webp)/i;
-const modernEnding = /\.(?:avif|webp)(?:[?#]|$)/i;
+const modernExtension = /\.(?:avif|webp)(?:[?#]|$)/i;
 
-/** Few addresses that have no query end in `.` and four letters: the others need no closer look. */
-const endsModern = (url: string): boolean =>
-  (url.charCodeAt(url.length - 5) === dot || url.includes('?') || url.includes('#')) &&
-  modernEnding.test(url);
-
-function isModern({ candidates, sourceTypes }: ImageNode): boolean {
-  for (let at = 0; at < sourceTypes.length; at += 1) if (modernType.test(sourceTypes[at] ?? '')) return true;
-  for (let at = 0; at < candidates.length; at += 1) if (endsModern(candidates[at]?.url ?? '')) return true;
-  return false;
-}
+const isModern = ({ candidates, sourceTypes }: ImageNode): boolean =>
+  sourceTypes.some((type) => modernType.test(type)) ||
+  candidates.some(({ url }) => modernExtension.test(url));
 
 /** Each image once, and again those that have a modern version. */
-function recordImages({ images }: PageFacts, book: AddressBook): Pick<PageDraft, 'images' | 'modernImages'> {
-  const ids = new Set<AddressId>();
-  let modern: Set<AddressId> | null = null;
+function recordImages({ images }: PageFacts, urlIndex: UrlIndex): Pick<PageDraft, 'images' | 'modernImages'> {
+  const ids = new Set<UrlId>();
+  const modern = new Set<UrlId>();
   for (const image of images) {
     const url = imageUrl(image);
-    const id = url === null ? null : book.idOfResolved(url);
+    const id = url === null ? null : urlIndex.idOfResolved(url);
     if (id === null) continue;
     ids.add(id);
-    if (isModern(image)) modern = (modern ?? new Set()).add(id);
+    if (isModern(image)) modern.add(id);
   }
-  return { images: [...ids], modernImages: modern === null ? none : [...modern] };
+  return { images: [...ids], modernImages: [...modern] };
 }
 
-function recordResources({ resources }: PageFacts, book: AddressBook): readonly AddressId[] {
-  const ids = new Set<AddressId>();
+function recordResources({ resources }: PageFacts, urlIndex: UrlIndex): readonly UrlId[] {
+  const ids = new Set<UrlId>();
   for (const { kind, resolved } of resources) {
     if (resolved === null || (kind !== 'script' && kind !== 'stylesheet')) continue;
-    const id = book.idOfResolved(resolved);
+    const id = urlIndex.idOfResolved(resolved);
     if (id !== null) ids.add(id);
   }
   return [...ids];
 }
 
-function shareImages({ social, document }: PageFacts, book: AddressBook): readonly AddressId[] {
-  const ids = new Set<AddressId>();
+function shareImages({ social, document }: PageFacts, urlIndex: UrlIndex): readonly UrlId[] {
+  const ids = new Set<UrlId>();
   for (const tags of [social.openGraph, social.twitter])
     for (const { property, content } of tags) {
-      const id = shareImage.test(property) ? book.idOfWritten(content, document.baseUrl) : null;
+      const id = shareImage.test(property) ? urlIndex.idOfWritten(content, document.baseUrl) : null;
       if (id !== null) ids.add(id);
     }
   return [...ids];
@@ -122,17 +107,17 @@ function noindexRaw({ robots }: PageFacts): string | null {
   return source === 'header' ? `X-Robots-Tag: ${raw}` : `<meta name="${agent}" content="${raw}">`;
 }
 
-/** Answers that are needed for the audience are settled later, when robots.txt and sitemap are known. */
-export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: boolean): PageDraft | null {
-  const address = book.idOfResolved(facts.url);
-  if (address === null) return null;
-  const { images, modernImages } = recordImages(facts, book);
+/** Null when the page has no valid URL. */
+export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound: boolean): PageDraft | null {
+  const urlId = urlIndex.idOfResolved(facts.url);
+  if (urlId === null) return null;
+  const { images, modernImages } = recordImages(facts, urlIndex);
   const heading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text;
   return {
-    address,
+    urlId,
     url: facts.url,
     requestedUrl: facts.requestedUrl,
-    requestedAddress: book.idOfResolved(facts.requestedUrl),
+    requestedUrlId: urlIndex.idOfResolved(facts.requestedUrl),
     isSoftNotFound,
     status: facts.http.status,
     hops: facts.http.hops,
@@ -142,29 +127,29 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
     noindexRaw: detachOrNull(noindexRaw(facts)),
     nofollow: facts.robots.nofollow,
     canonical: facts.canonical,
-    canonicalAddress: facts.canonical === null ? null : book.idOfResolved(facts.canonical),
+    canonicalUrlId: facts.canonical === null ? null : urlIndex.idOfResolved(facts.canonical),
     title: detachOrNull(facts.title),
     description: detachOrNull(facts.description),
     firstHeading: detachOrNull(heading ?? null),
     language: facts.language.primary,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
-      const id = resolved === null || !inHead ? null : book.idOfResolved(resolved);
-      return id === null ? [] : [{ code: book.share(code), address: id }];
+      const id = resolved === null || !inHead ? null : urlIndex.idOfResolved(resolved);
+      return id === null ? [] : [{ code: urlIndex.share(code), urlId: id }];
     }),
     textHash: facts.fingerprint.textHash,
     minHash: facts.fingerprint.minHash,
-    skeletonHash: book.share(facts.fingerprint.skeletonHash),
+    skeletonHash: urlIndex.share(facts.fingerprint.skeletonHash),
     wordCount: facts.text.wordCount,
     pageType: facts.pageType.type,
     dateModified: detachOrNull(newestModified(facts)),
-    links: recordLinks(facts, book),
+    links: recordLinks(facts, urlIndex),
     images,
-    resources: recordResources(facts, book),
-    shareImages: shareImages(facts, book),
+    resources: recordResources(facts, urlIndex),
+    shareImages: shareImages(facts, urlIndex),
     modernImages,
-    markedImages: markedImages(facts, book),
+    markedImages: markedImages(facts, urlIndex),
     parts: partsOf(facts),
-    linkedParts: linkedParts(facts, book),
+    linkedParts: linkedParts(facts, urlIndex),
     hasIdentityMarkup: facts.structuredData.items.some(({ types }) =>
       types.some((type) => identityTypes.test(type)),
     ),
@@ -172,5 +157,6 @@ export function recordPage(facts: PageFacts, book: AddressBook, isSoftNotFound: 
       ({ rel, href }) => href !== null && rel.some((word) => word.endsWith('icon')),
     ),
     firstByteMs: [facts.http.firstByteMs],
+    isUntimed: !facts.http.isTimed,
   };
 }

@@ -1,14 +1,14 @@
-/** Finds pages whose title and main heading are made of nearly the same words: by rare words, never all pairs. */
-import type { PageIndex, PageRecord } from '../../facts/site-facts.ts';
-import { normaliseWords } from './same-words.ts';
+/** Finds pages whose title and main heading share most of their words, by prefix filtering on rare words. */
+import type { PageIndex, PageRecord } from '../../model/site-facts.ts';
+import { normaliseWords } from './duplicate-texts.ts';
 
 const similarityMin = 0.85;
-/** Fewer words do not tell what a page is about. */
+/** Fewer words do not identify a subject. */
 const wordsMin = 3;
-/** Words that so many titles share are the site's name. */
+/** Words that this many titles share are the site's name. */
 const sharedPagesMin = 4;
 const sharedShare = 0.5;
-/** In a crowd that shares a rare word each page is compared with so many others, not with all. */
+/** Each page is compared with at most so many others that share a rare word. */
 const comparedMax = 20;
 
 const wordPattern = /[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu;
@@ -25,12 +25,9 @@ interface Candidate {
   readonly words: ReadonlySet<string>;
 }
 
-/** The same for plain characters, which it does not take long to compile for. */
-const plainWordPattern = /[a-z\d]+(?:[.'-][a-z\d]+)*/g;
-
 function wordsOf({ title, firstHeading }: PageRecord): ReadonlySet<string> {
   const text = normaliseWords(`${title ?? ''} ${firstHeading ?? ''}`);
-  return new Set(text.match(/[^ -~]/.test(text) ? wordPattern : plainWordPattern));
+  return new Set(text.match(wordPattern));
 }
 
 function countUses(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
@@ -43,7 +40,7 @@ function addUses(words: ReadonlySet<string>, uses: Map<string, number>): void {
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
 }
 
-/** 120 and 140 cm, 2024 and 2025: what differs by a number is another thing of its kind. */
+/** 120 and 140 cm, 2024 and 2025: titles that differ by a number are about different things. */
 const differsByNumber = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((word) => hasDigit.test(word) && !other.has(word)) ||
   [...other].some((word) => hasDigit.test(word) && !one.has(word));
@@ -55,8 +52,8 @@ function compare(one: Candidate, other: Candidate): SimilarPair | null {
   return { pages: [one.page, other.page], shared, similarity };
 }
 
-/** Two sets so alike must share one of these: the rarest words, as many as may differ and one more. */
-function tellingWords(words: ReadonlySet<string>, uses: ReadonlyMap<string, number>): readonly string[] {
+/** Two sets this similar must share one of these: the rarest words, one more than may differ. */
+function distinctiveWords(words: ReadonlySet<string>, uses: ReadonlyMap<string, number>): readonly string[] {
   const rarestFirst = [...words].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || (a < b ? -1 : 1));
   return rarestFirst.slice(0, words.size - Math.ceil(similarityMin * words.size) + 1);
 }
@@ -77,7 +74,7 @@ export function findSimilarTitles(
   const byWord = new Map<string, Candidate[]>();
   const pairs = new Map<string, SimilarPair>();
   for (const candidate of candidates)
-    for (const word of tellingWords(candidate.words, uses)) {
+    for (const word of distinctiveWords(candidate.words, uses)) {
       const others = byWord.get(word) ?? [];
       for (const other of others.slice(0, comparedMax)) {
         const pair = compare(other, candidate);

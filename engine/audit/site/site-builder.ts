@@ -1,106 +1,105 @@
-/** Gathers the pages of a crawl in short as they come, and makes the site's facts of them at its end. */
-import type { CrawlResult, Probe, Visit } from '../../facts/crawl-result.ts';
-import type { PageFacts } from '../../facts/page-facts.ts';
-import type { RobotsVerdict } from '../../facts/robots-facts.ts';
+/** Collects page records during a crawl, and builds the site's facts at its end. */
+
+import type { CrawlResult, FetchRecord, Probe } from '../../model/crawl-result.ts';
+import { isSuccess } from '../../model/is-success.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { RobotsMatch } from '../../model/robots-txt.ts';
 import type {
-  AddressCheck,
-  AddressId,
-  AddressRecord,
   PageRecord,
   RobotsBlock,
   SiteFacts,
   SiteProbes,
-} from '../../facts/site-facts.ts';
-import { isSoftNotFound, judgeStanding } from '../gates.ts';
-import { AddressBook } from './address-book.ts';
-import { checkAddresses } from './check-addresses.ts';
-import { buildLinkGraph, type PageOfAddress } from './link-graph.ts';
+  UrlCheck,
+  UrlId,
+  UrlRecord,
+} from '../../model/site-facts.ts';
+import type { PageToVary } from '../../model/url-variants.ts';
+import { indexabilityFrom, isSoftNotFound } from '../gates.ts';
+import { buildLinkGraph, type PageOfUrl } from './link-graph.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { type PageDraft, recordPage } from './record-page.ts';
-import type { PageToVary } from './url-variants.ts';
+import { UrlIndex } from './url-index.ts';
+import { checkUrls } from './url-status.ts';
 
 export interface SiteInput {
-  readonly crawl: Pick<CrawlResult, 'origin' | 'robots' | 'sitemaps' | 'visits' | 'coverage'>;
-  /** What robots.txt says to an agent. */
-  readonly judge: (agent: string, url: string) => RobotsVerdict;
+  readonly crawl: Pick<CrawlResult, 'origin' | 'robots' | 'sitemaps' | 'fetches' | 'coverage'>;
+  /** Whether robots.txt allows an agent a URL. */
+  readonly matchRobots: (agent: string, url: string) => RobotsMatch;
   readonly probes: SiteProbes;
-  /** Images and outside links that were tried. */
+  /** Images and external links that were requested. */
   readonly tried: readonly Probe[];
   readonly checked: SiteFacts['checked'];
-  /** Further times to the first byte, by the page's address as it answered. */
+  /** More times to the first byte, by the page's final URL. */
   readonly moreFirstByteMs: ReadonlyMap<string, readonly number[]>;
-  /** Pages that said "not found" and did not when asked again. */
+  /** Pages that were slow, and that our machine had no time to measure again. */
+  readonly untimed: ReadonlySet<string>;
+  /** Soft 404 pages that were not so at a second request. */
   readonly notSoftAfterAll: ReadonlySet<string>;
   readonly earlierRedirects?: SiteFacts['earlierRedirects'];
 }
 
 export class SiteBuilder {
-  readonly #book: AddressBook;
-  readonly #drafts = new Map<AddressId, PageDraft>();
+  readonly #urlIndex: UrlIndex;
+  readonly #drafts = new Map<UrlId, PageDraft>();
   #homeSecurity: SiteFacts['homeSecurity'] = null;
 
   constructor(normalise: (url: string) => string | null, host: string) {
-    this.#book = new AddressBook(normalise, host);
+    this.#urlIndex = new UrlIndex(normalise, host);
   }
 
-  /** False when the page was added before: two addresses led to it. */
+  /** False when the page was added before, by another URL. */
   addPage(facts: PageFacts): boolean {
-    const draft = recordPage(facts, this.#book, isSoftNotFound(facts));
-    if (draft === null || this.#drafts.has(draft.address)) return false;
-    this.#drafts.set(draft.address, draft);
+    const draft = recordPage(facts, this.#urlIndex, isSoftNotFound(facts));
+    if (draft === null || this.#drafts.has(draft.urlId)) return false;
+    this.#drafts.set(draft.urlId, draft);
     if (this.#homeSecurity === null && (isRoot(facts.requestedUrl) || isRoot(facts.url)))
       this.#homeSecurity = facts.http.security;
     return true;
   }
 
-  /** The images of a page that was added, by its address as it answered. */
+  /** The images of an added page, by its final URL. */
   imagesOf(url: string): readonly string[] {
-    const id = this.#book.find(url);
+    const id = this.#urlIndex.find(url);
     const draft = id === null ? undefined : this.#drafts.get(id);
     if (draft === undefined) return [];
     const { images, shareImages, markedImages } = draft;
-    const ids = [...images, ...shareImages, ...markedImages.map(({ address }) => address)];
-    return ids.flatMap((each) => this.#book.urls[each] ?? []);
+    const ids = [...images, ...shareImages, ...markedImages.map(({ urlId }) => urlId)];
+    return ids.flatMap((each) => this.#urlIndex.urls[each] ?? []);
   }
 
-  /** Addresses worth a try after the crawl, each once, in the order met; `files` are documents the crawl does not read. */
-  addressesToTry(kind: 'images' | 'externalLinks' | 'files', visits: readonly Visit[]): readonly string[] {
-    const { urls, internal } = this.#book;
-    const visited = new Set(visits.map(({ url }) => this.#book.find(url)));
-    const isMet = new Uint8Array(urls.length);
-    const met: AddressId[] = [];
-    const meet = (ids: ArrayLike<AddressId>): void => {
-      for (let at = 0; at < ids.length; at += 1) {
-        const id = ids[at] ?? 0;
-        if (isMet[id] === 0) met.push(id);
-        isMet[id] = 1;
-      }
-    };
+  /** URLs to request after the crawl, each once, in the order found; `files` are documents that are not crawled. */
+  urlsToProbe(
+    kind: 'images' | 'externalLinks' | 'files',
+    fetches: readonly FetchRecord[],
+  ): readonly string[] {
+    const { urls, internal } = this.#urlIndex;
+    const fetched = new Set(fetches.map(({ url }) => this.#urlIndex.find(url)));
+    const found = new Set<UrlId>();
     for (const { images, shareImages, markedImages, links } of this.#drafts.values()) {
-      if (kind === 'images') {
-        meet(images);
-        meet(shareImages);
-        meet(markedImages.map(({ address }) => address));
-      } else meet(links.targets);
+      const ids =
+        kind === 'images'
+          ? [...images, ...shareImages, ...markedImages.map(({ urlId }) => urlId)]
+          : links.targets;
+      for (const id of ids) found.add(id);
     }
-    const isWanted = (id: AddressId): boolean =>
+    const isWanted = (id: UrlId): boolean =>
       kind === 'images' ||
       (kind === 'files'
-        ? internal[id] === true && documentEnding.test(urls[id] ?? '')
+        ? internal[id] === true && documentExtension.test(urls[id] ?? '')
         : internal[id] === false);
-    return met.filter((id) => isWanted(id) && !visited.has(id)).flatMap((id) => urls[id] ?? []);
+    return [...found].filter((id) => isWanted(id) && !fetched.has(id)).flatMap((id) => urls[id] ?? []);
   }
 
-  /** Pages that stand for themselves, with what tells their text. */
+  /** Indexable pages that are their own canonical. */
   pagesToVary(): readonly PageToVary[] {
     return [...this.#drafts.values()].filter(
-      ({ status, isHtml, challenge, noindex, textHash, canonical, canonicalAddress, address }) =>
-        status === 200 &&
+      ({ status, isHtml, challenge, noindex, textHash, canonical, canonicalUrlId, urlId }) =>
+        isSuccess(status) &&
         isHtml &&
         challenge === null &&
         !noindex &&
         textHash !== '' &&
-        (canonical === null || canonicalAddress === address),
+        (canonical === null || canonicalUrlId === urlId),
     );
   }
 
@@ -117,18 +116,20 @@ export class SiteBuilder {
 
   finish(input: SiteInput): SiteFacts {
     const { crawl } = input;
-    const book = this.#book;
-    const sitemapAddresses = (crawl.sitemaps?.entries ?? []).map(({ url }) => book.idOf(url));
-    const inSitemap = new Set(sitemapAddresses);
-    const checks = checkAddresses(book, crawl.visits, input.tried);
-    const home = book.idOf(`${crawl.origin}/`);
-    const pages = [...this.#drafts.values()].map((draft) => this.#settle(draft, { input, inSitemap, home }));
-    const pageAt = new Map(pages.map(({ address }, index) => [address, index]));
-    const addresses = book.urls.map(
-      (url, id): AddressRecord => ({
+    const urlIndex = this.#urlIndex;
+    const sitemapUrlIds = (crawl.sitemaps?.entries ?? []).map(({ url }) => urlIndex.idOf(url));
+    const inSitemap = new Set(sitemapUrlIds);
+    const checks = checkUrls(urlIndex, crawl.fetches, input.tried);
+    const home = urlIndex.idOf(`${crawl.origin}/`);
+    const pages = [...this.#drafts.values()].map((draft) =>
+      this.#finishPage(draft, { input, inSitemap, home }),
+    );
+    const pageAt = new Map(pages.map(({ urlId }, index) => [urlId, index]));
+    const urlRecords = urlIndex.urls.map(
+      (url, id): UrlRecord => ({
         id,
         url,
-        isInternal: book.internal[id] === true,
+        isInternal: urlIndex.internal[id] === true,
         inSitemap: inSitemap.has(id),
         page: pageAt.get(id) ?? null,
         check: checks.get(id) ?? null,
@@ -142,13 +143,13 @@ export class SiteBuilder {
     return {
       origin: crawl.origin,
       pages,
-      addresses,
+      urlRecords,
       graph: buildLinkGraph({ pages, pageOf, start: pages.length === 0 ? -1 : start }),
       robots:
         crawl.robots.find(({ url }) => URL.parse(url)?.origin === crawl.origin) ?? crawl.robots[0] ?? null,
-      judge: input.judge,
+      matchRobots: input.matchRobots,
       sitemaps: crawl.sitemaps,
-      sitemapAddresses,
+      sitemapUrlIds,
       probes: input.probes,
       earlierRedirects: input.earlierRedirects ?? null,
       nearDuplicates: findNearDuplicates(pages),
@@ -156,61 +157,61 @@ export class SiteBuilder {
       checked: input.checked,
       coverage: {
         full: crawl.coverage.full,
-        requests: crawl.visits.length,
-        blocked: crawl.visits.filter(({ isBlocked }) => isBlocked).length,
+        requests: crawl.fetches.length,
+        blocked: crawl.fetches.filter(({ isBlocked }) => isBlocked).length,
       },
     };
   }
 
-  #settle(
+  #finishPage(
     draft: PageDraft,
     {
       input,
       inSitemap,
       home,
-    }: { input: SiteInput; inSitemap: ReadonlySet<AddressId | null>; home: AddressId | null },
+    }: { input: SiteInput; inSitemap: ReadonlySet<UrlId | null>; home: UrlId | null },
   ): PageRecord {
-    const { requestedAddress, isSoftNotFound: isSoft, ...kept } = draft;
-    const robotsBlock = blockOf(input.judge('googlebot', draft.url));
-    const isOther = draft.canonical !== null && draft.canonicalAddress !== draft.address;
-    const { indexable, because } = judgeStanding({
+    const { requestedUrlId, isSoftNotFound: isSoft, ...rest } = draft;
+    const robotsBlock = blockOf(input.matchRobots('googlebot', draft.url));
+    const isOther = draft.canonical !== null && draft.canonicalUrlId !== draft.urlId;
+    const { indexable, reason } = indexabilityFrom({
       ...draft,
       robotsBlock,
       otherCanonical: isOther ? draft.canonical : null,
       isSoftNotFound: isSoft && !input.notSoftAfterAll.has(draft.url),
     });
     return {
-      ...kept,
+      ...rest,
       robotsBlock,
       indexable,
-      notIndexableBecause: because,
-      isHome: draft.address === home || requestedAddress === home,
-      inSitemap: inSitemap.has(draft.address) || inSitemap.has(requestedAddress),
-      firstByteMs: [...draft.firstByteMs, ...(input.moreFirstByteMs.get(draft.url) ?? [])],
+      notIndexableBecause: reason,
+      isHome: draft.urlId === home || requestedUrlId === home,
+      inSitemap: inSitemap.has(draft.urlId) || inSitemap.has(requestedUrlId),
+      firstByteMs: [
+        ...(draft.isUntimed ? [] : draft.firstByteMs),
+        ...(input.moreFirstByteMs.get(draft.url) ?? []),
+      ],
+      isUntimed: input.untimed.has(draft.url),
     };
   }
 
-  #pageOf(
-    pageAt: ReadonlyMap<AddressId, number>,
-    checks: ReadonlyMap<AddressId, AddressCheck>,
-  ): PageOfAddress {
-    const pageOf = new Int32Array(this.#book.urls.length).fill(-1);
-    for (const [id, page] of pageAt) pageOf[id] = page;
+  #pageOf(pageAt: ReadonlyMap<UrlId, number>, checks: ReadonlyMap<UrlId, UrlCheck>): PageOfUrl {
+    const pageOf = new Map(pageAt);
     for (const [id, { finalUrl, hops }] of checks) {
       if (hops.length === 0 || finalUrl === null) continue;
-      const goal = this.#book.find(finalUrl);
-      const page = goal === null ? undefined : pageAt.get(goal);
-      if (page !== undefined) pageOf[id] = page;
+      const target = this.#urlIndex.find(finalUrl);
+      const page = target === null ? undefined : pageAt.get(target);
+      if (page !== undefined) pageOf.set(id, page);
     }
     return pageOf;
   }
 }
 
-/** Files that people read or load by a link, and that the crawler leaves alone. */
-const documentEnding =
+/** Documents and downloads that are not crawled. */
+const documentExtension =
   /^[^?]*\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|zip|csv|txt|ics|dmg|exe|apk)(?:\?|$)/i;
 
 const isRoot = (url: string): boolean => URL.parse(url)?.pathname === '/';
 
-const blockOf = ({ allowed, rule, reason }: RobotsVerdict): RobotsBlock | null =>
+const blockOf = ({ allowed, rule, reason }: RobotsMatch): RobotsBlock | null =>
   allowed ? null : { line: rule?.line ?? 0, reason };

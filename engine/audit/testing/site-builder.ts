@@ -1,32 +1,33 @@
-/** A small site for a test: real HTML through the real extraction, answers and robots.txt as plain data. */
-import { judgeRobots, robotsPathOf } from '../../crawl/judge-robots.ts';
-import { parseRobots } from '../../crawl/parse-robots.ts';
-import { normaliseUrl } from '../../crawl/url.ts';
+/** Builds a small site for tests: real HTML through the real extraction, responses and robots.txt as data. */
+import { matchRobots, robotsPathOf } from '../../crawl/robots/match-robots.ts';
+import { parseRobots } from '../../crawl/robots/parse-robots.ts';
 import { extractPage } from '../../extract/extract-page.ts';
-import type { Probe, Visit } from '../../facts/crawl-result.ts';
-import type { FetchedPage, FetchFailureReason, Hop } from '../../facts/fetched-page.ts';
-import type { RobotsFacts } from '../../facts/robots-facts.ts';
-import type { AddressCheck, ImageSize, SiteFacts, SiteProbe, SiteProbes } from '../../facts/site-facts.ts';
-import type { SitemapEntry, SitemapFile, SitemapSet } from '../../facts/sitemap-facts.ts';
+import { normaliseUrl } from '../../fetch/normalize-url.ts';
+import type { FetchRecord, Probe } from '../../model/crawl-result.ts';
+import type { FetchedPage, FetchFailureReason, Hop } from '../../model/fetched-page.ts';
+import type { RobotsTxt } from '../../model/robots-txt.ts';
+import type { ImageSize, SiteFacts, SiteProbe, SiteProbes, UrlCheck } from '../../model/site-facts.ts';
+import type { SitemapEntry, SitemapFile, SitemapSet } from '../../model/sitemap-facts.ts';
 import { SiteBuilder } from '../site/site-builder.ts';
 
 export const origin = 'https://shop.example';
 
-/** HTML, or HTML with the answer it came in. */
+/** HTML, or HTML with its response. */
 export type SitePage =
   | string
   | {
       readonly html: string;
       readonly headers?: Readonly<Record<string, string>>;
       readonly firstByteMs?: readonly number[];
+      readonly isUntimed?: boolean;
     };
 
-/** A status, or where an address leads and what became of it. */
+/** A status, or the result of a request. */
 export type SiteAnswer =
   | number
   | {
       readonly status?: number;
-      /** Redirects passed, each as the next address; permanent ones unless `redirectStatus` says otherwise. */
+      /** Redirect targets in order; permanent unless `redirectStatus` is set. */
       readonly via?: readonly string[];
       readonly redirectStatus?: number;
       readonly failure?: FetchFailureReason;
@@ -39,13 +40,13 @@ export type SiteAnswer =
 export interface TestSite {
   /** By path. */
   readonly pages?: Readonly<Record<string, SitePage>>;
-  /** What the crawl met besides the pages, by path or full address. */
+  /** Responses besides the pages, by path or full URL. */
   readonly answers?: Readonly<Record<string, SiteAnswer>>;
-  /** Images and outside links that were tried, by path or full address. */
+  /** Requested images and external links, by path or full URL. */
   readonly tried?: Readonly<Record<string, SiteAnswer>>;
-  /** The text, or the status it answered with. */
+  /** The text, or the status of the response. */
   readonly robots?: string | number | null;
-  /** Listed addresses by path or in full, a whole set, or null when none was asked for. */
+  /** Listed URLs by path or in full, a whole set, or null when none was requested. */
   readonly sitemap?: readonly string[] | SitemapSet | null;
   readonly probes?: Partial<SiteProbes>;
   /** Temporary redirects of an earlier crawl, by path, with its day. */
@@ -54,7 +55,7 @@ export interface TestSite {
   readonly origin?: string;
 }
 
-/** A sound page; `head` and `body` are put in as they are. */
+/** A valid page; `head` and `body` are inserted as they are. */
 export const html = ({ title = 'A page', head = '', body = '', lang = 'en' } = {}): string =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title>${head}</head><body><main>${body}</main></body></html>`;
 
@@ -76,11 +77,12 @@ function fetchedPage(url: string, page: SitePage): FetchedPage {
     transferBytes: body.byteLength,
     hops: [],
     firstByteMs: firstByteMs?.[0] ?? 20,
+    isTimed: true,
     totalMs: 30,
   };
 }
 
-export function checkOf(url: string, answer: SiteAnswer, base = origin): AddressCheck {
+export function checkOf(url: string, answer: SiteAnswer, base = origin): UrlCheck {
   const {
     status = 200,
     via = [],
@@ -107,7 +109,7 @@ export function checkOf(url: string, answer: SiteAnswer, base = origin): Address
   };
 }
 
-function visitOf(url: string, answer: SiteAnswer, base: string): Visit {
+function renderedOf(url: string, answer: SiteAnswer, base: string): FetchRecord {
   const { finalUrl, failure, blocked, mediaType, bytes, size: _, ...check } = checkOf(url, answer, base);
   return {
     ...check,
@@ -140,7 +142,7 @@ function triedOf(url: string, answer: SiteAnswer, base: string): Probe {
   };
 }
 
-export function robotsOf(text: string | number, base = origin): RobotsFacts {
+export function robotsOf(text: string | number, base = origin): RobotsTxt {
   const status = typeof text === 'number' ? text : 200;
   const file = parseRobots(typeof text === 'string' ? text : '');
   const access = status === 200 ? 'rules' : status >= 500 || status === 429 ? 'closed' : 'open';
@@ -214,14 +216,17 @@ export function buildSite(site: TestSite): SiteFacts {
       origin: base,
       robots: robots === null ? [] : [robots],
       sitemaps: sitemapOf(site.sitemap, base),
-      visits: answers.map(([url, answer]) => visitOf(url, answer, base)),
+      fetches: answers.map(([url, answer]) => renderedOf(url, answer, base)),
       coverage: { full: site.isWhole ?? true, notes: [], entries: [] },
     },
-    judge: (agent, url) =>
-      judgeRobots(robots ?? robotsOf(404, base), agent).judge(robotsPathOf(new URL(url))),
+    matchRobots: (agent, url) =>
+      matchRobots(robots ?? robotsOf(404, base), agent).match(robotsPathOf(new URL(url))),
     probes: { ...noProbes, ...site.probes },
     tried: inFull(site.tried).map(([url, answer]) => triedOf(url, answer, base)),
     checked: { externalLinks: site.tried !== undefined, images: site.tried !== undefined },
+    untimed: new Set(
+      pages.flatMap(([url, page]) => (typeof page !== 'string' && page.isUntimed === true ? [url] : [])),
+    ),
     moreFirstByteMs: new Map(
       pages.flatMap(([url, page]) =>
         typeof page === 'string' ? [] : [[url, page.firstByteMs?.slice(1) ?? []] as const],

@@ -1,6 +1,6 @@
-/** Structured data as the extractor reads it, for tests of rules that see it after a page's scripts ran. */
+/** Extracts structured data, for tests of rules on rendered pages. */
 import { extractHtml } from '../../extract/extract-html.ts';
-import type { StructuredDataFacts } from '../../facts/structured-facts.ts';
+import type { StructuredDataFacts } from '../../model/structured-facts.ts';
 
 export const structuredDataOf = (...items: readonly object[]): StructuredDataFacts =>
   extractHtml({

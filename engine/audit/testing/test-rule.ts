@@ -1,11 +1,13 @@
-/** Tests a page rule by data: pages that pass, pages that fail and with what evidence, pages it is not for. */
+/** Tests a page rule by data: pages that pass, pages that fail and with what evidence, pages it skips. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from '../../extract/extract-html.ts';
-import type { PageFacts } from '../../facts/page-facts.ts';
-import type { PageRule } from '../rule.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { Outcome } from '../outcome.ts';
+import { type PageRule, ruleContext } from '../rule.ts';
+import { SiteContext } from '../site-context.ts';
 
-/** HTML alone, or with the answer it came in. */
+/** HTML alone, or with its response. */
 export type TestPage =
   | string
   | {
@@ -19,7 +21,11 @@ export interface RuleCases {
   /** Counter-examples: at least one, and the tempting ones first. */
   readonly pass: readonly TestPage[];
   /** The page, a part of the description, and what the first piece of evidence must hold. */
-  readonly fail: readonly (readonly [page: TestPage, says: string | RegExp, evidence?: Partial<Evidence>])[];
+  readonly fail: readonly (readonly [
+    page: TestPage,
+    message: string | RegExp,
+    evidence?: Partial<Evidence>,
+  ])[];
   readonly skip?: readonly TestPage[];
 }
 
@@ -35,26 +41,32 @@ export function factsOf(page: TestPage): PageFacts {
   });
 }
 
+export const checkFacts = (rule: PageRule, facts: PageFacts): Outcome =>
+  rule.check(facts, ruleContext(facts, new SiteContext(today)));
+
+export const checkPage = (rule: PageRule, page: TestPage): Outcome => checkFacts(rule, factsOf(page));
+
 const nameOf = (page: TestPage): string => JSON.stringify(page).slice(0, 120);
 
 export function testRule(rule: PageRule, { pass, fail, skip = [] }: RuleCases): void {
   describe(rule.id, () => {
     it.each(pass.map((page) => [nameOf(page), page] as const))('passes %s', (_name, page) => {
-      expect(rule.check(factsOf(page), { today })).toEqual({ kind: 'pass' });
+      expect(checkPage(rule, page)).toEqual({ kind: 'pass' });
     });
     it.each(fail.map((each) => [nameOf(each[0]), ...each] as const))(
       'fails %s',
-      (_name, page, says, evidence) => {
-        const outcome = rule.check(factsOf(page), { today });
+      (_name, page, message, evidence) => {
+        const outcome = checkPage(rule, page);
         expect(outcome).toMatchObject({
           kind: 'fail',
-          says: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+          message:
+            typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
         });
         if (evidence && outcome.kind === 'fail') expect(outcome.evidence[0]).toMatchObject(evidence);
       },
     );
-    it.each(skip.map((page) => [nameOf(page), page] as const))('is not for %s', (_name, page) => {
-      expect(rule.check(factsOf(page), { today })).toMatchObject({ kind: 'skip' });
+    it.each(skip.map((page) => [nameOf(page), page] as const))('skips %s', (_name, page) => {
+      expect(checkPage(rule, page)).toMatchObject({ kind: 'skip' });
     });
   });
 }

@@ -1,15 +1,16 @@
-/** Tests a site rule by data: sites that pass, sites that fail and with what words, sites it cannot or need not judge. */
+/** Tests a site rule by data: sites that pass, sites that fail and with what words, sites it skips or cannot evaluate. */
 import { describe, expect, it } from 'vitest';
 import type { SiteFinding, SiteRule } from '../rule.ts';
+import { SiteContext } from '../site-context.ts';
 import { buildSite, type TestSite } from './site-builder.ts';
 
 export interface SiteCases {
   /** Counter-examples: at least one, and the tempting ones first. */
   readonly pass: readonly TestSite[];
-  /** The site, a part of the first finding's words, and what that finding must hold besides. */
+  /** The site, a part of a finding's description, and what else that finding must have. */
   readonly fail: readonly (readonly [
     site: TestSite,
-    says: string | RegExp,
+    message: string | RegExp,
     finding?: Partial<SiteFinding> & { readonly findings?: number },
   ])[];
   /** It does not apply. */
@@ -18,27 +19,30 @@ export interface SiteCases {
   readonly missing?: readonly TestSite[];
 }
 
-const today = '2026-11-15';
+const context = new SiteContext('2026-11-15');
 const nameOf = (site: TestSite): string => JSON.stringify(site).slice(0, 140);
 const named = (sites: readonly TestSite[]): (readonly [string, TestSite])[] =>
   sites.map((site) => [nameOf(site), site]);
 
 export function testSiteRule(rule: SiteRule, { pass, fail, skip = [], missing = [] }: SiteCases): void {
-  const ask = (site: TestSite): ReturnType<SiteRule['checkSite']> =>
-    rule.checkSite(buildSite(site), { today });
+  const check = (site: TestSite): ReturnType<SiteRule['checkSite']> =>
+    rule.checkSite(buildSite(site), context);
   describe(rule.id, () => {
     it.each(named(pass))('passes %s', (_name, site) => {
-      expect(ask(site)).toEqual([]);
+      expect(check(site)).toEqual([]);
     });
     it.each(fail.map((each) => [nameOf(each[0]), ...each] as const))(
       'fails %s',
-      (_name, site, says, wanted) => {
-        const findings = ask(site);
+      (_name, site, message, wanted) => {
+        const findings = check(site);
         const { findings: number, ...finding } = wanted ?? {};
         expect(findings).toMatchObject(
           expect.arrayContaining([
             expect.objectContaining({
-              says: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+              message:
+                typeof message === 'string'
+                  ? expect.stringContaining(message)
+                  : expect.stringMatching(message),
               ...finding,
             }),
           ]),
@@ -46,11 +50,11 @@ export function testSiteRule(rule: SiteRule, { pass, fail, skip = [], missing = 
         if (number !== undefined) expect(findings).toHaveLength(number);
       },
     );
-    it.each(named(skip))('is not for %s', (_name, site) => {
-      expect(ask(site)).toMatchObject({ kind: 'skip' });
+    it.each(named(skip))('skips %s', (_name, site) => {
+      expect(check(site)).toMatchObject({ kind: 'skip' });
     });
-    it.each(named(missing))('cannot judge %s', (_name, site) => {
-      expect(ask(site)).toMatchObject({ kind: 'missing' });
+    it.each(named(missing))('cannot evaluate %s', (_name, site) => {
+      expect(check(site)).toMatchObject({ kind: 'missing' });
     });
   });
 }

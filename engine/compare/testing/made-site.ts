@@ -1,7 +1,7 @@
-/** Small analyses made by hand, for tests of the comparison. */
+/** Builds small analyses for tests of the comparison. */
 import type { Issue, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { ComparedSite } from '../take-sides.ts';
+import type { ComparedSite } from '../comparable-samples.ts';
 
 export interface MadePage {
   readonly path: string;
@@ -76,7 +76,7 @@ export const madeSite = (
   ...more,
 });
 
-/** An address that the limit of pages left unread. */
+/** A URL that was skipped because of the page limit. */
 export const unread = (url: string): ComparedSite['coverage']['entries'][number] => ({
   url,
   foundIn: 'link',

@@ -1,11 +1,16 @@
-/** Crawls a loopback site the way the engine does, with the plainest of link readers. */
+/** Crawls a loopback site the way the engine does, with a minimal link extractor. */
 import type { RequestListener } from 'node:http';
-import type { CrawledPage, CrawlResult, FoundLink } from '../../facts/crawl-result.ts';
+import type { CrawlLimits } from '../../fetch/fetch-limits.ts';
+import type { HttpClientOptions } from '../../fetch/http-client.ts';
+import {
+  clientFor,
+  type LoopbackServer,
+  serveHttp,
+  skippingClock,
+} from '../../fetch/testing/loopback-server.ts';
+import type { CrawledPage, CrawlResult, FoundLink } from '../../model/crawl-result.ts';
 import { crawl } from '../crawl.ts';
-import type { CrawlLimits } from '../crawl-limits.ts';
 import type { CrawlProgress, CrawlRequest } from '../crawl-state.ts';
-import type { HttpClientOptions } from '../http-client.ts';
-import { clientFor, type LoopbackServer, serveHttp, skippedTime } from './loopback-server.ts';
 
 /** `href`, with `rel` before it where it matters: enough for pages that the tests write themselves. */
 export function linksIn({ page }: Pick<CrawledPage, 'page'>): FoundLink[] {
@@ -32,8 +37,8 @@ export interface SiteCrawl {
   readonly progress: readonly CrawlProgress[];
   readonly server: LoopbackServer;
   readonly waits: readonly number[];
-  /** What became of an address of the site: `outcome: reason`. */
-  readonly fate: (path: string) => string | undefined;
+  /** The outcome of a URL of the site: `outcome: reason`. */
+  readonly outcomeOf: (path: string) => string | undefined;
 }
 
 export interface SiteCrawlOptions extends Partial<CrawlRequest> {
@@ -49,9 +54,9 @@ export async function crawlSite(
 ): Promise<SiteCrawl> {
   const { limits = {}, client: clientOptions = {}, connectTo, signal, ...request } = options;
   const server = await serveHttp(onRequest);
-  const timing = skippedTime();
+  const clock = skippingClock();
   const target = connectTo?.(server.port) ?? `site.example=127.0.0.1:${server.port}`;
-  const client = clientFor(target, { timing, limits, ...clientOptions });
+  const client = clientFor(target, { clock, limits, ...clientOptions });
   const pages: CrawledPage[] = [];
   const progress: CrawlProgress[] = [];
   const result = await crawl(
@@ -67,13 +72,13 @@ export async function crawlSite(
     signal ?? new AbortController().signal,
   );
   const analysed = pages.map(({ page }) => page.url.replace('https://site.example', ''));
-  const fate = (path: string): string | undefined => {
+  const outcomeOf = (path: string): string | undefined => {
     const entry = result.coverage.entries.find(
       ({ url }) => url === (URL.parse(path, 'https://site.example')?.href ?? path),
     );
     return entry && `${entry.outcome}: ${entry.reason}`;
   };
-  return { result, analysed, pages, progress, server, waits: timing.waits, fate };
+  return { result, analysed, pages, progress, server, waits: clock.waits, outcomeOf };
 }
 
 const contentTypes = [
@@ -81,15 +86,16 @@ const contentTypes = [
   ['.txt', 'text/plain'],
 ] as const;
 
-/** Answers by path; a string is a page, a number a status, `>` a redirect. 404 for the rest. */
+/** Responds by path; a string is a page, a number a status, `>` a redirect. 404 for the rest. */
 export const siteOf =
   (pages: Readonly<Record<string, string | number>>): RequestListener =>
   (request, response) => {
-    const answer = pages[request.url ?? ''] ?? 404;
-    if (typeof answer === 'number') response.writeHead(answer, { 'content-type': 'text/html' }).end('no');
-    else if (answer.startsWith('>')) response.writeHead(301, { location: answer.slice(1) }).end();
+    const content = pages[request.url ?? ''] ?? 404;
+    if (typeof content === 'number') response.writeHead(content, { 'content-type': 'text/html' }).end('no');
+    else if (content.startsWith('>')) response.writeHead(301, { location: content.slice(1) }).end();
     else {
-      const type = contentTypes.find(([ending]) => request.url?.endsWith(ending))?.[1] ?? 'text/html';
-      response.writeHead(200, { 'content-type': type }).end(answer);
+      const type =
+        contentTypes.find(([crawlOutcome]) => request.url?.endsWith(crawlOutcome))?.[1] ?? 'text/html';
+      response.writeHead(200, { 'content-type': type }).end(content);
     }
   };

@@ -1,4 +1,4 @@
-/** Bytes become the text a browser would show, whatever declares their encoding, or nothing does. */
+/** Tests decoding by byte order mark, header, meta tag and detection. */
 import { describe, expect, it } from 'vitest';
 import { decodeBody } from './decode-body.ts';
 
@@ -10,7 +10,7 @@ describe('decodeBody', () => {
   it.each([
     ['the header', utf8('é'), 'text/html; charset=UTF-8', 'utf-8', 'header'],
     ['a quoted header', latin('\u00e9'), 'text/html;charset="ISO-8859-1"', 'windows-1252', 'header'],
-    ['a mark before the header', utf8('\ufeffé'), 'text/html; charset=iso-8859-1', 'utf-8', 'bom'],
+    ['a byte order mark before the header', utf8('\ufeffé'), 'text/html; charset=iso-8859-1', 'utf-8', 'bom'],
     ['a meta tag', latin('<meta charset=latin1>\u00e9'), 'text/html', 'windows-1252', 'meta'],
     [
       'a meta pragma',
@@ -30,7 +30,7 @@ describe('decodeBody', () => {
     expect(html).toContain('é');
   });
 
-  it('reads UTF-16 with its mark', () => {
+  it('decodes UTF-16 with a byte order mark', () => {
     expect(decodeBody(Buffer.from('\ufeff<p>é', 'utf16le'), null)).toMatchObject({
       html: '<p>é',
       charset: { used: 'utf-16le' },
@@ -59,7 +59,7 @@ describe('decodeBody', () => {
       'a7daadccaababaf4afb8ac4fa4a4b0eaa448aababaf4afb8a141a4a3ad6ebba1a54ca8d3a446a141a662b36fb8cca6b3abdca668aabaa448a143',
       '我們',
     ],
-  ])('guesses %s', (used, bytes, found) => {
+  ])('detects %s', (used, bytes, found) => {
     const { html, charset } = decodeBody(hex(bytes), 'text/html');
     expect(charset).toMatchObject({ used, source: 'detected' });
     expect(html).toContain(found);
@@ -77,7 +77,7 @@ describe('decodeBody', () => {
     });
   });
 
-  it('tells a declaration that comes too late', () => {
+  it('reports a declaration that is too late', () => {
     const late = decodeBody(utf8(`<!--${' '.repeat(1100)}--><meta charset=utf-8>`), null).charset;
     expect(late).toMatchObject({ metaInTime: false, meta: 'utf-8' });
     expect(decodeBody(utf8('<meta charset=utf-8>'), null).charset).toMatchObject({
@@ -86,7 +86,7 @@ describe('decodeBody', () => {
     });
   });
 
-  it('normalises line ends and tells bytes it could not read', () => {
+  it('normalises line endings and reports undecodable bytes', () => {
     expect(decodeBody(latin('a\r\nb\rc\u00ff'), 'text/html; charset=utf-8')).toMatchObject({
       html: 'a\nb\nc\ufffd',
       charset: { hasReplacement: true },

@@ -1,4 +1,4 @@
-/** An encoding guessed from bytes that declare none: UTF-8 when it is valid, else by the habits of each. */
+/** Detects the encoding of undeclared bytes: UTF-8 when valid, else by frequent characters. */
 
 const sampleBytes = 16_384;
 
@@ -10,8 +10,8 @@ function decodes(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Characters that texts of an encoding are full of. A wrong guess gives rare ones. */
-const habits: readonly (readonly [string, RegExp])[] = [
+/** Characters that are frequent in texts of an encoding; a wrong guess gives rare ones. */
+const frequent: readonly (readonly [string, RegExp])[] = [
   ['shift_jis', /[\u3041-\u3093\u30a1-\u30f6]/g],
   ['euc-jp', /[\u3041-\u3093\u30a1-\u30f6]/g],
   ['euc-kr', /[\uac00-\ud7a3]/g],
@@ -19,7 +19,7 @@ const habits: readonly (readonly [string, RegExp])[] = [
   ['gbk', /[的是不我有在人这个中大来上国和们到说时要就出会]/g],
 ];
 
-/** At least this share of what is not ASCII must look right. */
+/** At least this share of what is not ASCII must be frequent characters. */
 const shareMin: Readonly<Record<string, number>> = {
   shift_jis: 0.25,
   'euc-jp': 0.25,
@@ -30,15 +30,15 @@ const shareMin: Readonly<Record<string, number>> = {
 
 export function detectEncoding(body: Uint8Array): string {
   const sample = body.byteLength > sampleBytes ? body.subarray(0, sampleBytes) : body;
-  // Cut in the middle of a character, UTF-8 is still UTF-8.
+  // The sample may end inside a character.
   if (decodes(sample, 'utf-8') !== null) return decodes(body, 'utf-8') === null ? 'windows-1252' : 'utf-8';
   let best = 'windows-1252';
   let most = 0;
-  for (const [encoding, habit] of habits) {
+  for (const [encoding, pattern] of frequent) {
     const text = decodes(sample, encoding);
     if (text === null) continue;
     const foreign = text.replace(/\p{ASCII}/gu, '').length;
-    const share = foreign === 0 ? 0 : (text.match(habit)?.length ?? 0) / foreign;
+    const share = foreign === 0 ? 0 : (text.match(pattern)?.length ?? 0) / foreign;
     if (share < (shareMin[encoding] ?? 1) || share <= most) continue;
     best = encoding;
     most = share;

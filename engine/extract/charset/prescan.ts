@@ -1,4 +1,4 @@
-/** The standard's prescan: the first bytes are searched for a meta tag that names the encoding. */
+/** The standard's prescan: searches the first bytes for a meta tag that declares the encoding. */
 import { encodingOfMeta } from './labels.ts';
 
 export interface DeclaredCharset {

@@ -1,8 +1,9 @@
-/** Dates and authors as the markup shows them: time elements, bylines, rel=author, and address elements. */
-import type { AuthorSeen, DateSeen } from '../../facts/text-facts.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { tidy } from '../text-log.ts';
+/** Collects dates and authors from markup: time elements, bylines, rel=author, address elements. */
+
+import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { AuthorSeen, DateSeen } from '../../model/text-facts.ts';
+import { collapseSpace } from '../document/white-space.ts';
 
 const seenMax = 50;
 const bylineClass =
@@ -77,14 +78,14 @@ export class Bylines {
 
   finishAuthors(text: string): AuthorSeen[] {
     return this.bylines
-      .map(({ source, from, to, node }) => ({ name: tidy(text.slice(from, to)), source, node }))
+      .map(({ source, from, to, node }) => ({ name: collapseSpace(text.slice(from, to)), source, node }))
       .filter(({ name }) => name !== '' && name.length <= 120);
   }
 
   finishTimes(text: string): Omit<DateSeen, 'day'>[] {
     return this.times
       .map(({ raw, kind, from, to, node }) => ({
-        raw: raw === '' ? tidy(text.slice(from, to)) : raw,
+        raw: raw === '' ? collapseSpace(text.slice(from, to)) : raw,
         kind,
         source: 'time' as const,
         node,
@@ -93,6 +94,5 @@ export class Bylines {
   }
 }
 
-/** Cheap first: most class lists do not hold the letters at all. */
 const mentionsAuthor = (list: string): boolean =>
   (list.includes('author') || list.includes('byline')) && bylineClass.test(list);

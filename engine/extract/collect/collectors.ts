@@ -1,8 +1,8 @@
-/** All collectors of one page, and the few things too small for one of their own. */
-import type { Cap } from '../../facts/page-facts.ts';
-import { ElementRows } from '../element-rows.ts';
-import { Skeleton } from '../skeleton.ts';
-import { TextLog } from '../text-log.ts';
+/** All collectors of one page, with the facts that need no collector of their own. */
+import type { Cap } from '../../model/page-facts.ts';
+import { ElementTableBuilder } from '../document/element-table-builder.ts';
+import { Skeleton } from '../document/skeleton.ts';
+import { VisibleText } from '../document/visible-text.ts';
 import { Bylines } from './bylines.ts';
 import type { CollectContext } from './context.ts';
 import { EmbeddedItems } from './embedded-items.ts';
@@ -16,11 +16,11 @@ import { Links } from './links.ts';
 import { Resources } from './resources.ts';
 
 export class Collectors implements CollectContext {
-  readonly log = new TextLog();
+  readonly visibleText = new VisibleText();
   readonly capped = new Set<Cap>();
   imageCount = 0;
 
-  readonly rows = new ElementRows();
+  readonly elements = new ElementTableBuilder();
   readonly skeleton = new Skeleton();
   readonly head = new HeadTags(this);
   readonly headings = new Headings(this);
@@ -32,7 +32,7 @@ export class Collectors implements CollectContext {
   readonly landmarks = new Landmarks(this);
   readonly bylines = new Bylines();
   readonly items = new EmbeddedItems();
-  /** Raw JSON-LD with the script it stands in. */
+  /** Raw JSON-LD with its script element. */
   readonly jsonLd: { readonly raw: string; readonly node: number }[] = [];
 
   html: { lang: string | null; dir: string | null; amp: boolean; node: number } = {
@@ -47,16 +47,16 @@ export class Collectors implements CollectContext {
   styleAttributes = 0;
   eventAttributes = 0;
   readonly nosnippetNodes: number[] = [];
-  /** Where inline scripts stand in the source. */
+  /** Ranges of inline scripts in the source. */
   readonly scriptRanges: [start: number, end: number][] = [];
-  /** Stretches of text that are code, in order and apart from each other. */
+  /** Ranges of the text that are code, in order, without overlaps. */
   readonly codeRanges: [from: number, to: number][] = [];
   /** Set when a script opens: what its text is. */
   scriptKind: 'json-ld' | 'external' | 'inline' = 'inline';
 
   addCode(from: number, to: number): void {
     const { codeRanges } = this;
-    // Code inside code: the outer one stands for both.
+    // Code inside code: the outer range covers both.
     while (codeRanges.length > 0 && (codeRanges[codeRanges.length - 1]?.[0] ?? -1) >= from) codeRanges.pop();
     if (to > from) codeRanges.push([from, to]);
   }

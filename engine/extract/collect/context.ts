@@ -1,17 +1,17 @@
-/** What collectors share: a place to say that a limit was reached, and how many images were met. */
-import type { Cap } from '../../facts/page-facts.ts';
+/** What collectors share: the limits reached and the number of images so far. */
+import type { Cap } from '../../model/page-facts.ts';
 
-/** No collector keeps more nodes of a kind than this: hostile pages have millions. */
+/** The limit of nodes of one kind: hostile pages have millions. */
 export const nodesMax = 20_000;
 
 export interface CollectContext {
   readonly capped: Set<Cap>;
-  /** Images met so far: collectors note positions in their order. */
+  /** Images so far: collectors refer to images by their order. */
   imageCount: number;
 }
 
-/** Adds to a list that has room; says so when it has not. */
-export function keep<Item>(context: CollectContext, list: Item[], item: Item): boolean {
+/** Adds to a list unless it is full, which is reported. */
+export function addLimited<Item>(context: CollectContext, list: Item[], item: Item): boolean {
   if (list.length >= nodesMax) {
     context.capped.add('elements');
     return false;
@@ -20,8 +20,8 @@ export function keep<Item>(context: CollectContext, list: Item[], item: Item): b
   return true;
 }
 
-/** A stretch of the page's text and the images in it. */
-export interface Stretch {
+/** A range of the page's text and the images in it. */
+export interface TextRange {
   readonly from: number;
   to: number;
   readonly imagesFrom: number;

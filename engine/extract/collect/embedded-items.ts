@@ -1,9 +1,10 @@
-/** Microdata and RDFa: items told by attributes of visible elements. */
-import type { StructuredItem, StructuredSyntax, StructuredValue } from '../../facts/structured-facts.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
+/** Collects Microdata and RDFa items from attributes of visible elements. */
+
+import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { StructuredItem, StructuredSyntax, StructuredValue } from '../../model/structured-facts.ts';
+import { collapseSpace } from '../document/white-space.ts';
 import { isSchemaOrg, shortName } from '../structured/vocabulary.ts';
-import { tidy } from '../text-log.ts';
 
 const itemsMax = 2000;
 const valuesMax = 10_000;
@@ -20,10 +21,10 @@ interface ItemDraft {
 
 type ValueDraft =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'stretch'; readonly from: number; to: number }
+  | { readonly kind: 'range'; readonly from: number; to: number }
   | { readonly kind: 'item'; readonly item: ItemDraft };
 
-const addressAttributes = new Map<string, string>([
+const urlAttributes = new Map<string, string>([
   ...['a', 'area', 'link'].map((name): [string, string] => [name, 'href']),
   ...['audio', 'embed', 'iframe', 'img', 'source', 'track', 'video'].map((name): [string, string] => [
     name,
@@ -39,7 +40,7 @@ function valueByAttribute(name: string, attributes: Attributes): string | null {
   const content = attributes.get('content');
   if (content !== null) return content;
   if (name === 'time') return attributes.get('datetime');
-  const attribute = addressAttributes.get(name);
+  const attribute = urlAttributes.get(name);
   return attribute === undefined ? null : (attributes.get(attribute) ?? '');
 }
 
@@ -55,7 +56,7 @@ export class EmbeddedItems {
     const { mask } = attributes;
     if ((mask & globalAttribute.vocab) !== 0)
       this.vocabularyIsSchema = isSchemaOrg(attributes.get('vocab') ?? '');
-    // A value outside any item, as that of Open Graph, says nothing.
+    // A value outside any item, such as that of Open Graph, is no structured data.
     if (this.open.length === 0 && (mask & (globalAttribute.itemscope | globalAttribute.typeof)) === 0) return;
     if ((mask & (globalAttribute.itemscope | globalAttribute.itemprop)) !== 0)
       this.noteMicrodata(element, attributes);
@@ -121,13 +122,13 @@ export class EmbeddedItems {
     this.values += 1;
     const text = valueByAttribute(element.info.name, attributes);
     if (text !== null) {
-      item.values.push({ names, value: { kind: 'text', text: tidy(text) } });
+      item.values.push({ names, value: { kind: 'text', text: collapseSpace(text) } });
       return;
     }
-    const stretch = { kind: 'stretch' as const, from: element.textStart, to: element.textStart };
+    const range = { kind: 'range' as const, from: element.textStart, to: element.textStart };
     this.openValues ??= new Map();
-    this.openValues.set(element.node, stretch);
-    item.values.push({ names, value: stretch });
+    this.openValues.set(element.node, range);
+    item.values.push({ names, value: range });
   }
 
   private enclosing(syntax: StructuredSyntax): ItemDraft | undefined {
@@ -153,7 +154,7 @@ export class EmbeddedItems {
 }
 
 function toItem(draft: ItemDraft, text: string): StructuredItem {
-  // A page may call a property as it likes, `constructor` too.
+  // A property may have any name, `constructor` too.
   const properties = new Map<string, StructuredValue[]>();
   for (const { names, value } of draft.values) {
     const read =
@@ -161,7 +162,7 @@ function toItem(draft: ItemDraft, text: string): StructuredItem {
         ? value.text
         : value.kind === 'item'
           ? toItem(value.item, text)
-          : tidy(text.slice(value.from, value.to));
+          : collapseSpace(text.slice(value.from, value.to));
     for (const name of names) {
       const values = properties.get(name);
       if (values === undefined) properties.set(name, [read]);

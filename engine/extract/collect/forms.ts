@@ -1,11 +1,12 @@
-/** Forms and their controls, with what names each of them. */
-import type { ControlNode, FormNode } from '../../facts/node-facts.ts';
-import type { AddressResolver } from '../address-resolver.ts';
-import type { Attributes } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { scope } from '../scope.ts';
-import { tidy } from '../text-log.ts';
-import { type CollectContext, keep, type Stretch } from './context.ts';
+/** Collects forms and their controls, with what labels them. */
+
+import type { Attributes } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { ControlNode, FormNode } from '../../model/node-facts.ts';
+import { scope } from '../document/scope.ts';
+import type { UrlResolver } from '../document/url-resolver.ts';
+import { collapseSpace } from '../document/white-space.ts';
+import { addLimited, type CollectContext, type TextRange } from './context.ts';
 import { nameOf } from './links.ts';
 
 interface FormDraft {
@@ -16,7 +17,7 @@ interface FormDraft {
   readonly node: number;
 }
 
-export interface ButtonDraft extends Stretch {
+export interface ButtonDraft extends TextRange {
   readonly element: 'button';
   readonly label: string | null;
   readonly title: string | null;
@@ -26,7 +27,7 @@ export interface ButtonDraft extends Stretch {
 }
 
 interface ControlDraft extends Omit<ControlNode, 'labelled'> {
-  /** Named by itself or by a label around it. */
+  /** Labelled by itself or by a label around it. */
   readonly named: boolean;
   readonly button: ButtonDraft | null;
 }
@@ -52,7 +53,7 @@ export class Forms {
       controls: 0,
       node: element.node,
     };
-    if (keep(this.context, this.forms, form)) this.current = form;
+    if (addLimited(this.context, this.forms, form)) this.current = form;
   }
 
   endForm(): void {
@@ -69,7 +70,7 @@ export class Forms {
     if (name !== 'input' && name !== 'select' && name !== 'textarea' && name !== 'button') return;
     const type = attributes.get('type')?.trim().toLowerCase() || (name === 'input' ? 'text' : name);
     const button = name === 'button' ? this.startButton(element, attributes) : null;
-    keep(this.context, this.controls, {
+    addLimited(this.context, this.controls, {
       element: name,
       type,
       name: attributes.get('name'),
@@ -97,7 +98,7 @@ export class Forms {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
-    if (keep(this.context, this.buttons, draft)) element.draft = this.buttons.length - 1;
+    if (addLimited(this.context, this.buttons, draft)) element.draft = this.buttons.length - 1;
     return draft;
   }
 
@@ -108,10 +109,10 @@ export class Forms {
     draft.imagesTo = imagesEnd;
   }
 
-  finishForms(addresses: AddressResolver, pageUrl: string): FormNode[] {
+  finishForms(urls: UrlResolver, pageUrl: string): FormNode[] {
     return this.forms.map((form) => ({
       ...form,
-      resolved: form.action === null || form.action.trim() === '' ? pageUrl : addresses.resolve(form.action),
+      resolved: form.action === null || form.action.trim() === '' ? pageUrl : urls.resolve(form.action),
     }));
   }
 
@@ -121,14 +122,14 @@ export class Forms {
       labelled:
         named ||
         (control.id !== null && this.labelled.has(control.id)) ||
-        (button !== null && nameOf(button, tidy(text.slice(button.from, button.to)), alts) !== ''),
+        (button !== null && nameOf(button, collapseSpace(text.slice(button.from, button.to)), alts) !== ''),
     }));
   }
 }
 
 const hasText = (value: string | null): boolean => value !== null && value.trim() !== '';
 
-/** Submit and reset have a name of their own; a value or alt names other buttons. */
+/** Submit and reset have a default name; a value or alt names other buttons. */
 function isNamed(type: string, attributes: Attributes): boolean {
   if (
     hasText(attributes.get('aria-label')) ||

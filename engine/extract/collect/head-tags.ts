@@ -1,11 +1,11 @@
-/** title, meta, link and base elements, in head or not. */
-import { graphemeLength } from '@pagewright/contract/verdicts';
-import type { LinkTag, MetaTag, TitleTag } from '../../facts/head-facts.ts';
-import type { Attributes } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { scope } from '../scope.ts';
-import { tidy } from '../text-log.ts';
-import { type CollectContext, keep, tokens } from './context.ts';
+/** Collects title, meta, link and base elements, in head or not. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import type { Attributes } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { LinkTag, MetaTag, TitleTag } from '../../model/head-facts.ts';
+import { scope } from '../document/scope.ts';
+import { collapseSpace } from '../document/white-space.ts';
+import { addLimited, type CollectContext, tokens } from './context.ts';
 
 export type UnresolvedLinkTag = Omit<LinkTag, 'resolved'> & { readonly lang: string | null };
 
@@ -23,8 +23,8 @@ export class HeadTags {
   }
 
   title(element: OpenElement, text: string): void {
-    const tidied = tidy(text);
-    keep(this.context, this.titles, {
+    const tidied = collapseSpace(text);
+    addLimited(this.context, this.titles, {
       text: tidied,
       length: graphemeLength(tidied),
       inHead: (element.flags & scope.head) !== 0,
@@ -47,7 +47,7 @@ export class HeadTags {
   }
 
   private addMeta(by: MetaTag['by'], name: string, content: string | null, element: OpenElement): void {
-    keep(this.context, this.metas, {
+    addLimited(this.context, this.metas, {
       by,
       key: name.trim().toLowerCase(),
       content,
@@ -57,7 +57,7 @@ export class HeadTags {
   }
 
   link(element: OpenElement, attributes: Attributes): void {
-    keep(this.context, this.links, {
+    addLimited(this.context, this.links, {
       rel: tokens(attributes.get('rel')),
       href: attributes.get('href'),
       type: attributes.get('type'),
@@ -76,11 +76,11 @@ export class HeadTags {
     if (href !== null && this.base === null) this.base = { href, node: element.node };
   }
 
-  /** Forgets what stands in a body that a frameset replaced. */
+  /** Drops what is in a body that a frameset replaced. */
   dropFrom(node: number): void {
     for (const list of [this.titles, this.metas, this.links]) {
-      const kept = list.findIndex((tag) => tag.node >= node);
-      if (kept !== -1) list.length = kept;
+      const first = list.findIndex((tag) => tag.node >= node);
+      if (first !== -1) list.length = first;
     }
   }
 }

@@ -1,13 +1,13 @@
-/** h1 to h6 with their text, the alt texts inside, and where they stand. */
-import { graphemeLength } from '@pagewright/contract/verdicts';
-import type { HeadingNode } from '../../facts/node-facts.ts';
-import type { Attributes } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { regionOf, scope } from '../scope.ts';
-import { tidy, tidyStretch } from '../text-log.ts';
-import { type CollectContext, keep, type Stretch } from './context.ts';
+/** Collects h1 to h6 with their text, the alt texts inside, and their region. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import type { Attributes } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { HeadingNode } from '../../model/node-facts.ts';
+import { regionOf, scope } from '../document/scope.ts';
+import { collapseRange, collapseSpace } from '../document/white-space.ts';
+import { addLimited, type CollectContext, type TextRange } from './context.ts';
 
-interface HeadingDraft extends Stretch {
+interface HeadingDraft extends TextRange {
   readonly level: HeadingNode['level'];
   readonly label: string | null;
   readonly flags: number;
@@ -46,7 +46,7 @@ export class Headings {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
-    if (keep(this.context, this.drafts, draft)) element.draft = this.drafts.length - 1;
+    if (addLimited(this.context, this.drafts, draft)) element.draft = this.drafts.length - 1;
   }
 
   end(element: OpenElement, textEnd: number, imagesEnd: number): void {
@@ -56,21 +56,21 @@ export class Headings {
     draft.imagesTo = imagesEnd;
   }
 
-  /** Forgets what stands in a body that a frameset replaced. */
+  /** Drops what is in a body that a frameset replaced. */
   dropFrom(node: number): void {
-    const kept = this.drafts.findIndex((draft) => draft.node >= node);
-    if (kept !== -1) this.drafts.length = kept;
+    const first = this.drafts.findIndex((draft) => draft.node >= node);
+    if (first !== -1) this.drafts.length = first;
   }
 
   finish(text: string, alts: readonly (string | null)[]): HeadingNode[] {
     return this.drafts.map((draft) => {
-      const own = tidyStretch(text, draft.from, draft.to);
+      const own = collapseRange(text, draft.from, draft.to);
       const images = draft.imagesTo > draft.imagesFrom ? alts.slice(draft.imagesFrom, draft.imagesTo) : none;
       return {
         level: draft.level,
         text: own,
         length: graphemeLength(own),
-        imageAlt: images.length === 0 ? null : tidy(images.map((alt) => alt ?? '').join(' ')),
+        imageAlt: images.length === 0 ? null : collapseSpace(images.map((alt) => alt ?? '').join(' ')),
         label: draft.label,
         region: regionOf(draft.flags),
         inDialog: (draft.flags & scope.dialog) !== 0,

@@ -1,7 +1,8 @@
-/** Ids, anchors, and the attributes that point at ids. */
-import type { IdFacts } from '../../facts/node-facts.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
+/** Collects ids, anchors, and attributes that refer to ids. */
+
+import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { IdFacts } from '../../model/node-facts.ts';
 import { nodesMax } from './context.ts';
 
 const referring = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'] as const;

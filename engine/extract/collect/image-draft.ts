@@ -1,10 +1,9 @@
-/** What the tag of an image tells, and the picture around it, until the page is read. */
-import type { ImageNode } from '../../facts/node-facts.ts';
-import { type Attributes, attributeNumber } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
+/** What the tag of an image and the picture around it declare, until the page is complete. */
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { ImageNode } from '../../model/node-facts.ts';
 
-/** What the node says as its tag does. */
-type Written = Pick<
+/** Fields that the node takes over as they are. */
+type Declared = Pick<
   ImageNode,
   | 'src'
   | 'lazySrc'
@@ -20,7 +19,7 @@ type Written = Pick<
   | 'node'
 >;
 
-export interface ImageDraft extends Written {
+export interface ImageDraft extends Declared {
   readonly srcset: string | null;
   readonly flags: number;
   readonly picture: PictureDraft | null;
@@ -34,86 +33,26 @@ export interface PictureDraft {
   readonly node: number;
 }
 
-/** A draft while the attributes of its tag are read. */
-type Filling = { -readonly [Key in keyof ImageDraft]: ImageDraft[Key] };
-
-export function imageDraft(
-  element: OpenElement,
-  attributes: Attributes,
-  picture: PictureDraft | null,
-): ImageDraft {
-  const draft: Filling = {
-    src: null,
-    srcset: null,
-    lazySrc: null,
-    alt: null,
-    width: null,
-    height: null,
-    sizes: null,
-    loading: null,
-    fetchpriority: null,
-    role: null,
-    labelled: false,
-    style: null,
+export function imageDraft(element: OpenElement, picture: PictureDraft | null): ImageDraft {
+  const value = (name: string): string | null => element.attributes?.get(name) ?? null;
+  const has = (name: string): boolean => element.attributes?.has(name) ?? false;
+  return {
+    src: value('src'),
+    srcset: value('srcset'),
+    lazySrc: value('data-src') ?? value('data-lazy-src') ?? value('data-original'),
+    alt: value('alt'),
+    width: value('width'),
+    height: value('height'),
+    sizes: value('sizes'),
+    loading: value('loading'),
+    fetchpriority: value('fetchpriority'),
+    role: value('role'),
+    labelled: has('aria-label') || has('aria-labelledby') || has('title'),
+    style: value('style'),
     flags: element.flags,
     node: element.node,
     picture,
     control: null,
     caption: null,
   };
-  for (let at = 0; at < attributes.count; at += 1) {
-    const number = attributes.numbers[at] ?? 0;
-    if (number !== 0) fill(draft, number, attributes.valueAt(at), attributes);
-  }
-  return draft;
 }
-
-/** The first of equal names counts. */
-function fill(draft: Filling, number: number, value: string, attributes: Attributes): void {
-  switch (number) {
-    case attributeNumber.src:
-      draft.src ??= value;
-      break;
-    case attributeNumber.alt:
-      draft.alt ??= value;
-      break;
-    case attributeNumber.width:
-      draft.width ??= value;
-      break;
-    case attributeNumber.height:
-      draft.height ??= value;
-      break;
-    case attributeNumber.srcset:
-      draft.srcset ??= value;
-      break;
-    case attributeNumber.sizes:
-      draft.sizes ??= value;
-      break;
-    case attributeNumber.loading:
-      draft.loading ??= value;
-      break;
-    case attributeNumber.fetchpriority:
-      draft.fetchpriority ??= value;
-      break;
-    case attributeNumber.role:
-      draft.role ??= value;
-      break;
-    case attributeNumber.style:
-      draft.style ??= value;
-      break;
-    case attributeNumber['aria-label']:
-    case attributeNumber['aria-labelledby']:
-    case attributeNumber.title:
-      draft.labelled = true;
-      break;
-    case attributeNumber['data-src']:
-    case attributeNumber['data-lazy-src']:
-    case attributeNumber['data-original']:
-      draft.lazySrc ??= lazySource(attributes);
-      break;
-    default:
-  }
-}
-
-const lazySource = (attributes: Attributes): string | null =>
-  attributes.get('data-src') ?? attributes.get('data-lazy-src') ?? attributes.get('data-original');

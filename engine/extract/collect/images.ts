@@ -1,16 +1,17 @@
-/** img elements, their pictures and captions. */
-import type { ImageNode, PictureNode, SrcsetCandidate } from '../../facts/node-facts.ts';
-import type { AddressResolver } from '../address-resolver.ts';
-import type { Attributes } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { regionOf, scope } from '../scope.ts';
-import { tidyStretch } from '../text-log.ts';
-import { type CollectContext, keep, type Stretch } from './context.ts';
+/** Collects img elements with their pictures and captions. */
+
+import type { Attributes } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { ImageNode, PictureNode, SrcsetCandidate } from '../../model/node-facts.ts';
+import { regionOf, scope } from '../document/scope.ts';
+import type { UrlResolver } from '../document/url-resolver.ts';
+import { collapseRange } from '../document/white-space.ts';
+import { addLimited, type CollectContext, type TextRange } from './context.ts';
 import { type ImageDraft, imageDraft, type PictureDraft } from './image-draft.ts';
 import { type LinkDraft, nameOf } from './links.ts';
 
-/** A link or button with the images in it. */
-export type ControlDraft = Stretch &
+/** A link or button that may contain images. */
+export type ControlDraft = TextRange &
   Pick<LinkDraft, 'label' | 'title' | 'alt' | 'svgTitle' | 'node'> & {
     readonly element: 'a' | 'area' | 'button';
   };
@@ -34,18 +35,18 @@ export class Images {
     this.context = context;
   }
 
-  image(element: OpenElement, attributes: Attributes): void {
+  image(element: OpenElement): void {
     const picture = this.openPictures.at(-1) ?? null;
     if (picture !== null) picture.hasImg = true;
-    const draft = imageDraft(element, attributes, picture);
-    if (!keep(this.context, this.drafts, draft)) return;
+    const draft = imageDraft(element, picture);
+    if (!addLimited(this.context, this.drafts, draft)) return;
     this.alts.push(draft.alt);
     this.context.imageCount += 1;
   }
 
   startPicture(element: OpenElement): void {
     const picture: PictureDraft = { hasImg: false, sources: [], node: element.node };
-    if (keep(this.context, this.pictures, picture)) this.openPictures.push(picture);
+    if (addLimited(this.context, this.pictures, picture)) this.openPictures.push(picture);
   }
 
   endPicture(element: OpenElement): void {
@@ -73,7 +74,7 @@ export class Images {
     if (figure?.node !== element.node) return;
     this.figures.pop();
     if (this.captionText !== null && this.context.imageCount > figure.imagesFrom) {
-      keep(this.context, this.captions, {
+      addLimited(this.context, this.captions, {
         images: [figure.imagesFrom, this.context.imageCount],
         text: this.captionText,
       });
@@ -82,26 +83,22 @@ export class Images {
   }
 
   /** `controls`: lists of links and buttons. */
-  finish(
-    text: string,
-    controls: readonly (readonly ControlDraft[])[],
-    addresses: AddressResolver,
-  ): ImageNode[] {
+  finish(text: string, controls: readonly (readonly ControlDraft[])[], urls: UrlResolver): ImageNode[] {
     for (const {
       images,
       text: [from, to],
     } of this.captions) {
-      const caption = tidyStretch(text, from, to);
+      const caption = collapseRange(text, from, to);
       for (const draft of this.drafts.slice(...images)) draft.caption = caption;
     }
     if (this.drafts.length === 0) return [];
     for (const list of controls)
       for (const control of list) if (control.imagesTo > control.imagesFrom) this.addControl(control, text);
-    return this.drafts.map((draft) => toNode(draft, addresses));
+    return this.drafts.map((draft) => toNode(draft, urls));
   }
 
   private addControl(control: ControlDraft, text: string): void {
-    const own = tidyStretch(text, control.from, control.to);
+    const own = collapseRange(text, control.from, control.to);
     const name = nameOf(control, own, this.alts);
     for (const draft of this.drafts.slice(control.imagesFrom, control.imagesTo)) {
       draft.control = {
@@ -119,26 +116,12 @@ export class Images {
   }
 }
 
-function toNode(draft: ImageDraft, addresses: AddressResolver): ImageNode {
-  const { picture, flags, srcset } = draft;
-  // Written out: a page has hundreds, and copying all fields but three is slow.
+function toNode(draft: ImageDraft, urls: UrlResolver): ImageNode {
+  const { picture, flags, srcset, ...declared } = draft;
   return {
-    src: draft.src,
-    lazySrc: draft.lazySrc,
-    alt: draft.alt,
-    width: draft.width,
-    height: draft.height,
-    sizes: draft.sizes,
-    loading: draft.loading,
-    fetchpriority: draft.fetchpriority,
-    role: draft.role,
-    labelled: draft.labelled,
-    style: draft.style,
-    node: draft.node,
-    control: draft.control,
-    caption: draft.caption,
-    resolved: draft.src === null || draft.src.trim() === '' ? null : addresses.resolve(draft.src),
-    candidates: candidatesOf(srcset, picture, addresses),
+    ...declared,
+    resolved: declared.src === null || declared.src.trim() === '' ? null : urls.resolve(declared.src),
+    candidates: candidatesOf(srcset, picture, urls),
     sourceTypes: picture === null ? noTypes : typesOf(picture),
     ariaHidden: (flags & scope.ariaHidden) !== 0,
     inPicture: picture !== null,
@@ -154,13 +137,13 @@ const typesOf = ({ sources }: PictureDraft): string[] =>
 function candidatesOf(
   srcset: string | null,
   picture: PictureDraft | null,
-  addresses: AddressResolver,
+  urls: UrlResolver,
 ): readonly SrcsetCandidate[] {
-  const own = srcset === null ? none : addresses.candidatesOf(srcset);
+  const own = srcset === null ? none : urls.candidatesOf(srcset);
   if (picture === null || picture.sources.length === 0) return own;
   const candidates: SrcsetCandidate[] = [];
   for (const source of picture.sources)
-    if (source.srcset !== null) candidates.push(...addresses.candidatesOf(source.srcset));
+    if (source.srcset !== null) candidates.push(...urls.candidatesOf(source.srcset));
   candidates.push(...own);
   return candidates;
 }

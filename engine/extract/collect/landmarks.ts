@@ -1,8 +1,9 @@
-/** Landmarks and dialogs of the page. */
-import type { DialogNode, LandmarkFacts, Region } from '../../facts/node-facts.ts';
-import { type Attributes, globalAttribute } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { type CollectContext, keep, nodesMax } from './context.ts';
+/** Collects landmarks and dialogs. */
+
+import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { DialogNode, LandmarkFacts, Region } from '../../model/node-facts.ts';
+import { addLimited, type CollectContext } from './context.ts';
 
 const consentWords = /cookie|consent|gdpr|age-?gate|age-?verif|log-?in|sign-?in/i;
 const overlayWords = /(^|[\s_-])(modal|popup|pop-up|lightbox|interstitial|overlay)([\s_-]|$)/i;
@@ -25,9 +26,7 @@ export class Landmarks {
   landmark(region: Region, element: OpenElement): void {
     if (region === 'body') return;
     const nodes = this.nodes[region];
-    // Not with `keep`: that stays fast as long as it never sees a list of numbers.
-    if (nodes.length < nodesMax) nodes.push(element.node);
-    else this.context.capped.add('elements');
+    addLimited(this.context, nodes, element.node);
   }
 
   /** For elements that may be dialogs by their name, role or class. */
@@ -35,7 +34,7 @@ export class Landmarks {
     const by = dialogBy(element, attributes, role);
     if (by === null) return;
     const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`;
-    keep(this.context, this.dialogs, {
+    addLimited(this.context, this.dialogs, {
       by,
       open:
         by === 'dialog'

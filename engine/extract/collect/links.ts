@@ -1,14 +1,14 @@
-/** a and area elements: where they lead, what they are called, where they stand. */
-import { noteLinkNumbers } from '../../facts/link-numbers.ts';
-import type { LinkKind, LinkNode } from '../../facts/node-facts.ts';
-import type { AddressResolver } from '../address-resolver.ts';
-import { type Attributes, attributeNumber, globalAttribute } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { regionOf, scope } from '../scope.ts';
-import { tidy, tidyStretch } from '../text-log.ts';
-import { type CollectContext, keep, type Stretch, tokens } from './context.ts';
+/** Collects a and area elements: their URLs, names and regions. */
 
-export interface LinkDraft extends Stretch {
+import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { LinkKind, LinkNode } from '../../model/node-facts.ts';
+import { regionOf, scope } from '../document/scope.ts';
+import type { UrlResolver } from '../document/url-resolver.ts';
+import { collapseRange, collapseSpace } from '../document/white-space.ts';
+import { addLimited, type CollectContext, type TextRange, tokens } from './context.ts';
+
+export interface LinkDraft extends TextRange {
   readonly element: 'a' | 'area';
   readonly href: string | null;
   readonly rel: readonly string[];
@@ -27,48 +27,6 @@ export interface LinkDraft extends Stretch {
   svgTitle: string;
 }
 
-/** A draft while the attributes of its tag are read. */
-type Filling = { -readonly [Key in keyof LinkDraft]: LinkDraft[Key] };
-
-const none: readonly string[] = [];
-
-/** The first of equal names counts. */
-function fill(draft: Filling, number: number, value: string, isArea: boolean): void {
-  switch (number) {
-    case attributeNumber.href:
-      draft.href ??= value;
-      break;
-    case attributeNumber.rel:
-      if (draft.rel === none) draft.rel = tokens(value);
-      break;
-    case attributeNumber.target:
-      draft.target ??= value;
-      break;
-    case attributeNumber.hreflang:
-      draft.hreflang ??= value;
-      break;
-    case attributeNumber.download:
-      draft.download = true;
-      break;
-    case attributeNumber.role:
-      draft.role ??= value;
-      break;
-    case attributeNumber['aria-label']:
-      draft.label ??= value;
-      break;
-    case attributeNumber['aria-labelledby']:
-      draft.labelledBy ??= value;
-      break;
-    case attributeNumber.title:
-      draft.title ??= value;
-      break;
-    case attributeNumber.alt:
-      if (isArea) draft.alt ??= value;
-      break;
-    default:
-  }
-}
-
 export class Links {
   readonly drafts: LinkDraft[] = [];
   private latest: LinkDraft | null = null;
@@ -78,23 +36,22 @@ export class Links {
     this.context = context;
   }
 
-  start(element: OpenElement, attributes: Attributes | null): void {
-    if (attributes === null) return;
+  start(element: OpenElement, attributes: Attributes): void {
     const isArea = element.info.name === 'area';
     const draft: LinkDraft = {
       element: isArea ? 'area' : 'a',
-      href: null,
-      rel: none,
-      target: null,
-      hreflang: null,
-      download: false,
-      role: null,
-      onclick: (attributes.mask & globalAttribute.event) !== 0 && attributes.has('onclick'),
+      href: attributes.get('href'),
+      rel: tokens(attributes.get('rel')),
+      target: attributes.get('target'),
+      hreflang: attributes.get('hreflang'),
+      download: attributes.has('download'),
+      role: attributes.get('role'),
+      onclick: attributes.has('onclick'),
       anchored: (attributes.mask & (globalAttribute.id | globalAttribute.name)) !== 0,
-      label: null,
-      labelledBy: null,
-      title: null,
-      alt: null,
+      label: attributes.get('aria-label'),
+      labelledBy: attributes.get('aria-labelledby'),
+      title: attributes.get('title'),
+      alt: isArea ? attributes.get('alt') : null,
       flags: element.flags,
       node: element.node,
       svgTitle: '',
@@ -103,11 +60,7 @@ export class Links {
       imagesFrom: element.imageStart,
       imagesTo: element.imageStart,
     };
-    for (let at = 0; at < attributes.count; at += 1) {
-      const number = attributes.numbers[at] ?? 0;
-      if (number !== 0) fill(draft, number, attributes.valueAt(at), isArea);
-    }
-    if (!keep(this.context, this.drafts, draft)) return;
+    if (!addLimited(this.context, this.drafts, draft)) return;
     element.draft = this.drafts.length - 1;
     this.latest = draft;
   }
@@ -120,51 +73,35 @@ export class Links {
     draft.imagesTo = imagesEnd;
   }
 
-  /** The title of an svg names the link it stands in. */
+  /** The title of an svg names the link around it. */
   svgTitle(text: string): void {
     if (this.latest !== null) this.latest.svgTitle += ` ${text}`;
   }
 
-  /** Forgets what stands in a body that a frameset replaced. */
+  /** Drops what is in a body that a frameset replaced. */
   dropFrom(node: number): void {
-    const kept = this.drafts.findIndex((draft) => draft.node >= node);
-    if (kept !== -1) this.drafts.length = kept;
+    const first = this.drafts.findIndex((draft) => draft.node >= node);
+    if (first !== -1) this.drafts.length = first;
   }
 
-  finish(text: string, found: FoundOnPage): LinkNode[] {
-    const { drafts } = this;
-    const { addresses } = found;
-    const nodes: LinkNode[] = [];
-    const numbers: number[] = [];
-    for (let at = 0; at < drafts.length; at += 1) {
-      const draft = drafts[at];
-      if (draft === undefined) break;
-      const number = draft.href === null ? -1 : addresses.numberOf(draft.href);
-      const resolved = draft.href === null ? null : addresses.addressAt(number, draft.href);
-      numbers.push(number);
-      nodes.push(toNode(draft, resolved, text, found));
-    }
-    noteLinkNumbers(nodes, { of: addresses.shared, numbers, below: addresses.shared.addresses.length });
-    return nodes;
+  finish(text: string, page: PageLookups): LinkNode[] {
+    return this.drafts.map((draft) => toNode(draft, text, page));
   }
 }
 
-export interface FoundOnPage {
-  readonly addresses: AddressResolver;
+/** What links refer to elsewhere on the page. */
+export interface PageLookups {
+  readonly urls: UrlResolver;
   readonly alts: readonly (string | null)[];
   readonly hasId: (id: string) => boolean;
 }
 
-const asksNotToFollow = (token: string): boolean =>
+const isNofollow = (token: string): boolean =>
   token === 'nofollow' || token === 'ugc' || token === 'sponsored';
 
-function toNode(
-  draft: LinkDraft,
-  resolved: string | null,
-  text: string,
-  { alts, hasId }: FoundOnPage,
-): LinkNode {
-  const own = tidyStretch(text, draft.from, draft.to);
+function toNode(draft: LinkDraft, text: string, { urls, alts, hasId }: PageLookups): LinkNode {
+  const own = collapseRange(text, draft.from, draft.to);
+  const resolved = draft.href === null ? null : urls.resolve(draft.href);
   return {
     element: draft.element,
     href: draft.href,
@@ -175,7 +112,7 @@ function toNode(
     labelledBy: draft.labelledBy !== null && draft.labelledBy.split(/\s+/).some(hasId),
     images: draft.imagesTo - draft.imagesFrom,
     rel: draft.rel,
-    nofollow: draft.rel.length > 0 && draft.rel.some(asksNotToFollow),
+    nofollow: draft.rel.some(isNofollow),
     target: draft.target,
     hreflang: draft.hreflang,
     download: draft.download,
@@ -188,21 +125,21 @@ function toNode(
   };
 }
 
-/** As browsers name a link: its label, else what is in it, else its title. */
+/** The accessible name of a link: its label, else its content, else its title. */
 export function nameOf(
   draft: Pick<LinkDraft, 'label' | 'title' | 'imagesFrom' | 'imagesTo' | 'alt' | 'svgTitle'>,
   text: string,
   alts: readonly (string | null)[],
 ): string {
-  const label = draft.label === null ? '' : tidy(draft.label);
+  const label = draft.label === null ? '' : collapseSpace(draft.label);
   if (label !== '') return label;
   const { imagesFrom, imagesTo } = draft;
   if (imagesTo === imagesFrom && draft.svgTitle === '' && draft.alt === null) {
-    return text === '' && draft.title !== null ? tidy(draft.title) : text;
+    return text === '' && draft.title !== null ? collapseSpace(draft.title) : text;
   }
   const images = alts.slice(imagesFrom, imagesTo).map((alt) => alt ?? '');
-  const content = tidy([text, ...images, draft.alt ?? '', draft.svgTitle].join(' '));
-  return content === '' && draft.title !== null ? tidy(draft.title) : content;
+  const content = collapseSpace([text, ...images, draft.alt ?? '', draft.svgTitle].join(' '));
+  return content === '' && draft.title !== null ? collapseSpace(draft.title) : content;
 }
 
 const kindOfScheme = new Map<string, LinkKind>([
@@ -218,7 +155,6 @@ const kindOfScheme = new Map<string, LinkKind>([
 
 export function kindOf(href: string | null, resolved: string | null): LinkKind {
   if (href === null) return 'none';
-  if (href.charCodeAt(0) === 47 && resolved !== null) return 'web';
   const trimmed = href.trim();
   if (trimmed === '') return 'empty';
   if (trimmed.startsWith('#')) return 'fragment';

@@ -1,6 +1,6 @@
-/** Links, images, headings, forms, ids and resources as rules ask about them, with evidence for each. */
+/** Tests the facts of links, images, headings, forms, ids and resources, and their evidence. */
 import { describe, expect, it } from 'vitest';
-import { outerSnippetOf, selectorOf, snippetOf } from '../../facts/node-evidence.ts';
+import { outerSnippetOf, selectorOf, snippetOf } from '../../model/node-evidence.ts';
 import { extractHtml } from '../extract-html.ts';
 
 const read = (html: string) => extractHtml({ html, url: 'https://site.example/dir/page' });
@@ -41,7 +41,7 @@ describe('links', () => {
     });
   });
 
-  it('stand in the nearest landmark', () => {
+  it('have the region of the nearest landmark', () => {
     const html =
       '<header><a>1</a><nav><a>2</a></nav></header><main><a>3</a><nav><a>4</a></nav><article><header><a>5</a></header></article></main><aside><a>6</a></aside><footer><a>7</a></footer><div role=navigation><a>8</a></div><div class="x sidebar"><a>9</a></div><a>10</a>';
     expect(read(html).links.map(({ text, region }) => `${text} ${region}`)).toEqual([
@@ -58,7 +58,7 @@ describe('links', () => {
     ]);
   });
 
-  it('tell rel, target, script and anchor', () => {
+  it('have rel, target, role, onclick and anchor', () => {
     expect(
       read('<a rel="UGC  noopener" target=_blank onclick=go() id=a role=button>x</a>').links[0],
     ).toMatchObject({
@@ -73,7 +73,7 @@ describe('links', () => {
     });
   });
 
-  it('know labels elsewhere on the page', () => {
+  it('are labelled by existing elements only', () => {
     const [here, gone] = read(
       '<a href=x aria-labelledby=l></a><a href=y aria-labelledby=m></a><b id=l>Name</b>',
     ).links;
@@ -82,7 +82,7 @@ describe('links', () => {
 });
 
 describe('images', () => {
-  it('tell a missing alt from an empty one, and what surrounds them', () => {
+  it('distinguish a missing alt from an empty one, and have control and caption', () => {
     const images = read(
       '<img src=a><img src=b alt=""><a href=/x><img src=c alt=""></a><a href=/y><img src=d alt=""> Text</a><figure><img src=e alt=e><figcaption>Cap <b>tion</b></figcaption></figure><button aria-label=Go><img src=f></button><img aria-hidden=true role=presentation>',
     ).images;
@@ -95,7 +95,7 @@ describe('images', () => {
     expect(images[0]?.control).toBeNull();
   });
 
-  it('list candidates of srcset and picture', () => {
+  it('list the candidates of srcset and picture', () => {
     const { images, pictures } = read(
       '<picture><source srcset="a.avif 1x, b.avif 2x" type=image/avif><img src=c.jpg srcset="d.jpg 640w,  e,f.jpg 2x"></picture><picture><source srcset=x></picture>',
     );
@@ -111,7 +111,7 @@ describe('images', () => {
 });
 
 describe('headings', () => {
-  it('carry text, alt, label and place', () => {
+  it('have text, alt, label and region', () => {
     expect(
       read(
         '<h1>a <b>b</b></h1><h2><img alt="pic"></h2><h3 aria-label=l></h3><dialog><h4>d</h4></dialog><div hidden><h5>h</h5></div>',
@@ -125,7 +125,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('open sections whose first block is at hand', () => {
+  it('start sections with their first block', () => {
     const { sections } = read(
       '<main><p>Before.</p><h2>What is it?</h2><p>A thing. More of it.</p><p>Rest</p><h2>Empty</h2><h2>How it works</h2></main>',
     );
@@ -146,7 +146,7 @@ describe('headings', () => {
 });
 
 describe('resources and code', () => {
-  it('tell what blocks, what is active and what media have', () => {
+  it('distinguish blocking, active and media resources', () => {
     const facts = read(
       '<head><script src=a.js></script><script src=b.js defer></script><script src=c.json type=application/json></script><link rel=stylesheet href=d.css><link rel=stylesheet href=e.css media=print><link rel=preload href=f as=font><style>p{}</style><script>x()</script></head><body style=a onclick=b><iframe src="http://x.example/" title=T></iframe><video src=v.mp4 muted><track kind=captions srclang=en src=t.vtt></video><script src=g.js></script>',
     );
@@ -185,7 +185,7 @@ describe('resources and code', () => {
 });
 
 describe('forms and ids', () => {
-  it('know how a control is named', () => {
+  it('distinguish labelled and unlabelled controls', () => {
     const { controls, forms } = read(
       '<form action="http://x.example/s" method=POST><label for=a>A</label><input id=a><label>B <input type=password></label><input type=hidden><input placeholder=no><select title=t></select><button><img alt=""></button><button>Go</button><input type=submit></form>',
     );
@@ -204,7 +204,7 @@ describe('forms and ids', () => {
     ]);
   });
 
-  it('finds doubled ids and references to none', () => {
+  it('finds duplicate ids and broken references', () => {
     const { ids } = read(
       '<i id=a></i><i id=a></i><label for=a></label><label for=b></label><a name=c></a><i aria-describedby="a d"></i>',
     );
@@ -223,13 +223,13 @@ describe('evidence', () => {
   );
   const [link] = facts.links;
 
-  it('shows a tag as written, its content, and a path to it', () => {
+  it('has the tag as written, its content and a selector', () => {
     expect(snippetOf(facts, link?.node ?? -1)).toBe('<a href="/long">');
     expect(outerSnippetOf(facts, link?.node ?? -1)).toBe('<a href="/long">text</a>');
     expect(selectorOf(facts, link?.node ?? -1)).toBe('#top > p:nth-of-type(2) > a');
   });
 
-  it('is empty when there is nothing to show', () => {
+  it('is empty without a node or source', () => {
     expect([
       snippetOf(facts, -1),
       selectorOf({ source: null }, 3),
@@ -237,7 +237,7 @@ describe('evidence', () => {
     ]).toEqual(['', '', '']);
   });
 
-  it('is cut at 300 characters', () => {
+  it('is truncated at 300 characters', () => {
     const long = read(`<img alt="${'x'.repeat(500)}">`);
     expect(snippetOf(long, long.images[0]?.node ?? -1)).toHaveLength(300);
   });

@@ -1,13 +1,14 @@
-/** What the page loads besides images: scripts, styles, frames, media; and how much code stands in it. */
-import type { ResourceKind, ResourceNode, VideoNode } from '../../facts/node-facts.ts';
-import type { AddressResolver } from '../address-resolver.ts';
-import type { Attributes } from '../html/attributes.ts';
-import type { OpenElement } from '../html/open-element.ts';
-import { scope } from '../scope.ts';
-import { type CollectContext, keep } from './context.ts';
+/** Collects what the page loads besides images (scripts, styles, frames, media), and the amount of inline code. */
+
+import type { Attributes } from '@pagewright/html-stream/attributes';
+import type { OpenElement } from '@pagewright/html-stream/open-element';
+import type { ResourceKind, ResourceNode, VideoNode } from '../../model/node-facts.ts';
+import { scope } from '../document/scope.ts';
+import type { UrlResolver } from '../document/url-resolver.ts';
+import { addLimited, type CollectContext } from './context.ts';
 import type { UnresolvedLinkTag } from './head-tags.ts';
 
-/** Its address is resolved when the base is known. */
+/** Resolved when the base URL is known. */
 type ResourceDraft = Omit<ResourceNode, 'resolved'> & { resolved: ResourceNode['resolved'] };
 
 interface MediaDraft {
@@ -48,11 +49,11 @@ export class Resources {
     this.context = context;
   }
 
-  /** Any element whose `attribute` names what it loads. */
+  /** Any element whose `attribute` has the URL it loads. */
   load(kind: ResourceKind, attribute: string, element: OpenElement, attributes: Attributes): void {
     const url = attributes.get(attribute);
     if (url === null || url.trim() === '') return;
-    keep(this.context, this.list, describe(kind, url, element, attributes));
+    addLimited(this.context, this.list, describe(kind, url, element, attributes));
   }
 
   script(element: OpenElement, attributes: Attributes): void {
@@ -86,7 +87,7 @@ export class Resources {
     };
     this.load(isVideo ? 'video' : 'audio', 'src', element, attributes);
     if (isVideo) this.load('poster', 'poster', element, attributes);
-    if (keep(this.context, this.media, draft)) this.openMedia.push(draft);
+    if (addLimited(this.context, this.media, draft)) this.openMedia.push(draft);
   }
 
   endMedia(element: OpenElement): void {
@@ -111,14 +112,14 @@ export class Resources {
     this.load('track', 'src', element, attributes);
   }
 
-  finish(linkTags: readonly UnresolvedLinkTag[], addresses: AddressResolver): ResourceNode[] {
+  finish(linkTags: readonly UnresolvedLinkTag[], urls: UrlResolver): ResourceNode[] {
     const all = [...this.list];
     for (const tag of linkTags) {
       const resource = resourceOfLink(tag);
       if (resource !== null) all.push(resource);
     }
     all.sort((one, other) => one.node - other.node);
-    for (const resource of all) resource.resolved = addresses.resolve(resource.url);
+    for (const resource of all) resource.resolved = urls.resolve(resource.url);
     return all;
   }
 

@@ -1,7 +1,7 @@
-/** All structured data of a page in one list, nested items and references included. */
-import type { JsonLdBlock, StructuredDataFacts, StructuredItem } from '../../facts/structured-facts.ts';
-import { isItem } from '../../facts/structured-items.ts';
-import { readJsonLd } from './json-ld.ts';
+/** Combines all structured data of a page, nested items included. */
+import type { JsonLdBlock, StructuredDataFacts, StructuredItem } from '../../model/structured-facts.ts';
+import { isItem } from '../../model/structured-items.ts';
+import { parseJsonLd } from './json-ld.ts';
 
 const itemsMax = 10_000;
 
@@ -12,7 +12,7 @@ export function collectStructured(
   const jsonLd: JsonLdBlock[] = [];
   const topItems: StructuredItem[] = [];
   scripts.forEach(({ raw, node }, index) => {
-    const { block, items } = readJsonLd(raw, node, index);
+    const { block, items } = parseJsonLd(raw, node, index);
     jsonLd.push(block);
     for (const item of items) topItems.push(item);
   });

@@ -1,6 +1,6 @@
-/** Where JSON breaks, as line and column, found by a small scan of our own: engines tell it in many ways. */
-import type { JsonLdBlock } from '../../facts/structured-facts.ts';
-import { detach } from '../text-log.ts';
+/** Locates a JSON syntax error by line and column; JSON.parse reports positions differently in each engine. */
+import type { JsonLdBlock } from '../../model/structured-facts.ts';
+import { detach } from '../document/detach.ts';
 
 type JsonError = NonNullable<JsonLdBlock['error']>;
 
@@ -27,33 +27,33 @@ const string = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const space = /[ \t\n\r]*/y;
 
 /** What may come next. */
-type Wanted = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 /** Offset of the first character that JSON does not allow. */
 function offsetOf(text: string): number {
   const open: string[] = [];
-  let wanted: Wanted = 'value';
+  let expected: Expected = 'value';
   let at = 0;
   for (;;) {
     space.lastIndex = at;
     space.exec(text);
     at = space.lastIndex;
-    if (wanted === 'comma-or-end' && open.length === 0) return at;
-    const step = next(text, at, wanted, open);
+    if (expected === 'comma-or-end' && open.length === 0) return at;
+    const step = next(text, at, expected, open);
     if (step === null) return at;
-    [at, wanted] = step;
+    [at, expected] = step;
   }
 }
 
-function next(text: string, at: number, wanted: Wanted, open: string[]): [number, Wanted] | null {
+function next(text: string, at: number, expected: Expected, open: string[]): [number, Expected] | null {
   const character = text.charAt(at);
   const closes =
-    character === open[open.length - 1] && wanted !== 'value' && wanted !== 'key' && wanted !== 'colon';
+    character === open[open.length - 1] && expected !== 'value' && expected !== 'key' && expected !== 'colon';
   if (closes) {
     open.pop();
     return [at + 1, 'comma-or-end'];
   }
-  switch (wanted) {
+  switch (expected) {
     case 'colon':
       return character === ':' ? [at + 1, 'value'] : null;
     case 'comma-or-end':
@@ -68,7 +68,7 @@ function next(text: string, at: number, wanted: Wanted, open: string[]): [number
   }
 }
 
-function value(text: string, at: number, open: string[]): [number, Wanted] | null {
+function value(text: string, at: number, open: string[]): [number, Expected] | null {
   const character = text.charAt(at);
   if (character === '{' || character === '[') {
     open.push(character === '{' ? '}' : ']');

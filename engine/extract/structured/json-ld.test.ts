@@ -1,8 +1,8 @@
-/** JSON-LD is taken apart into items, and what does not parse is told with its place. */
+/** Tests the items of JSON-LD, Microdata and RDFa, and where invalid JSON-LD breaks. */
 import { describe, expect, it } from 'vitest';
-import { findItem, textOf, valuesOf } from '../../facts/structured-items.ts';
+import { findItem, textOf, valuesOf } from '../../model/structured-items.ts';
 import { extractHtml } from '../extract-html.ts';
-import { readJsonLd } from './json-ld.ts';
+import { parseJsonLd } from './json-ld.ts';
 
 const structuredOf = (...blocks: string[]) =>
   extractHtml({
@@ -11,7 +11,7 @@ const structuredOf = (...blocks: string[]) =>
   }).structuredData;
 
 describe('JSON-LD', () => {
-  it('takes graphs, arrays and nested items apart', () => {
+  it('finds items in graphs, arrays and nested items', () => {
     const facts = structuredOf(
       '{"@context":"https://schema.org","@graph":[{"@type":"WebSite","@id":"#s","name":"S"},{"@type":["Article","https://schema.org/NewsArticle"],"author":[{"@type":"Person","name":"A"}],"isPartOf":{"@id":"#s"}}]}',
       '[{"@context":"http://schema.org/","@type":"Product","offers":{"@type":"Offer","price":1.5}}]',
@@ -54,18 +54,18 @@ describe('JSON-LD', () => {
     ['"{\\"a\\": 1}"', 'double-encoded', 1, 1],
     ['42', 'not-an-object', 1, 1],
     ['  ', 'empty', 1, 1],
-  ])('%s breaks as %s', (raw, kind, line, column) => {
-    expect(readJsonLd(raw, 0, 0).block.error).toMatchObject({ kind, line, column });
+  ])('%s fails as %s', (raw, kind, line, column) => {
+    expect(parseJsonLd(raw, 0, 0).block.error).toMatchObject({ kind, line, column });
   });
 
-  it('forgives marks around sound JSON', () => {
-    const { block, items } = readJsonLd('//<![CDATA[\n{"@type":"Thing"}\n//]]>', 0, 0);
+  it('accepts CDATA markers around valid JSON', () => {
+    const { block, items } = parseJsonLd('//<![CDATA[\n{"@type":"Thing"}\n//]]>', 0, 0);
     expect([block.error, block.wrapped, items.length]).toEqual([null, true, 1]);
   });
 
   it('is bounded in depth', () => {
     const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
-    expect(readJsonLd(deep, 0, 0).items).toHaveLength(1);
+    expect(parseJsonLd(deep, 0, 0).items).toHaveLength(1);
   });
 });
 
@@ -73,7 +73,7 @@ describe('Microdata and RDFa', () => {
   const itemsOf = (html: string) =>
     extractHtml({ html, url: 'https://site.example/' }).structuredData.topItems;
 
-  it('read properties from text, attributes and nested items', () => {
+  it('take properties from text, attributes and nested items', () => {
     const items = itemsOf(
       '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>Big  <b>Box</b></h1><img itemprop=image src=a.png><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=price content=5><time itemprop=validFrom datetime=2025-01-01>soon</time></div><a itemprop="url sameAs" href=/x>y</a></div>',
     );
@@ -93,7 +93,7 @@ describe('Microdata and RDFa', () => {
     ]);
   });
 
-  it('read RDFa, but not the properties of Open Graph', () => {
+  it('parse RDFa without the properties of Open Graph', () => {
     const items = itemsOf(
       '<meta property=og:title content=x><div vocab="https://schema.org/" typeof=Person><span property=name>Jo</span><div property=address typeof=PostalAddress><span property=addressLocality>Rome</span></div></div>',
     );

@@ -1,13 +1,13 @@
-/** JSON-LD blocks: read, or told where they break, and taken apart into items. */
-import type { JsonLdBlock, StructuredItem, StructuredValue } from '../../facts/structured-facts.ts';
-import { detach } from '../text-log.ts';
+/** Parses JSON-LD blocks into items, or reports where they break. */
+import type { JsonLdBlock, StructuredItem, StructuredValue } from '../../model/structured-facts.ts';
+import { detach } from '../document/detach.ts';
 import { locateJsonError } from './json-error.ts';
 import { isSchemaOrg, shortName } from './vocabulary.ts';
 
 const itemsMax = 5000;
 const depthMax = 40;
 
-export interface ReadBlock {
+export interface ParsedBlock {
   readonly block: JsonLdBlock;
   readonly items: readonly StructuredItem[];
 }
@@ -19,10 +19,10 @@ const wrapping =
 const mayBeWrapped = (text: string): boolean =>
   text.startsWith('/') || text.startsWith('<') || text.endsWith('>') || text.endsWith('/');
 
-export function readJsonLd(raw: string, node: number, index: number): ReadBlock {
+export function parseJsonLd(raw: string, node: number, index: number): ParsedBlock {
   const text = mayBeWrapped(raw.trim()) ? raw.replace(wrapping, (part) => ' '.repeat(part.length)) : raw;
   const wrapped = text !== raw;
-  const fail = (error: JsonLdBlock['error']): ReadBlock => ({
+  const fail = (error: JsonLdBlock['error']): ParsedBlock => ({
     block: { raw: detach(raw), error, wrapped, node },
     items: [],
   });
@@ -52,15 +52,15 @@ export function readJsonLd(raw: string, node: number, index: number): ReadBlock 
       excerpt: text.trim().slice(0, 120),
     });
   }
-  const reader = new ItemReader(node);
-  reader.readTop(value, `$[${index}]`, false);
-  return { block: { raw: detach(raw), error: null, wrapped, node }, items: reader.top };
+  const parser = new ItemParser(node);
+  parser.parseTop(value, `$[${index}]`, false);
+  return { block: { raw: detach(raw), error: null, wrapped, node }, items: parser.top };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-class ItemReader {
+class ItemParser {
   readonly top: StructuredItem[] = [];
   private count = 0;
   private readonly node: number;
@@ -70,22 +70,22 @@ class ItemReader {
   }
 
   /** Arrays and `@graph` hold top items. */
-  readTop(value: unknown, path: string, schema: boolean, depth = 0): void {
+  parseTop(value: unknown, path: string, schema: boolean, depth = 0): void {
     if (depth > depthMax) return;
     if (Array.isArray(value)) {
-      value.forEach((entry, index) => this.readTop(entry, `${path}[${index}]`, schema, depth + 1));
+      value.forEach((entry, index) => this.parseTop(entry, `${path}[${index}]`, schema, depth + 1));
       return;
     }
     if (!isRecord(value)) return;
     const inSchema = schema || contextIsSchema(value['@context']);
     const graph = value['@graph'];
-    if (graph !== undefined) this.readTop(graph, `${path}.@graph`, inSchema, depth + 1);
+    if (graph !== undefined) this.parseTop(graph, `${path}.@graph`, inSchema, depth + 1);
     if (graph !== undefined && value['@type'] === undefined) return;
-    const item = this.readItem(value, path, inSchema, depth);
+    const item = this.parseItem(value, path, inSchema, depth);
     if (item !== null) this.top.push(item);
   }
 
-  private readItem(
+  private parseItem(
     value: Record<string, unknown>,
     path: string,
     schema: boolean,
@@ -101,7 +101,7 @@ class ItemReader {
       const values =
         isPlain(entry) && depth < depthMax
           ? [entry]
-          : this.readValues(entry, `${path}.${key}`, schema, depth + 1);
+          : this.parseValues(entry, `${path}.${key}`, schema, depth + 1);
       if (values.length > 0) setProperty(properties, shortName(key), values);
     }
     const id = value['@id'];
@@ -116,21 +116,21 @@ class ItemReader {
     };
   }
 
-  private readValues(value: unknown, path: string, schema: boolean, depth: number): StructuredValue[] {
+  private parseValues(value: unknown, path: string, schema: boolean, depth: number): StructuredValue[] {
     if (depth > depthMax) return [];
-    if (Array.isArray(value)) return this.readList(value, path, schema, depth + 1);
+    if (Array.isArray(value)) return this.parseList(value, path, schema, depth + 1);
     if (isPlain(value)) return [value];
     if (!isRecord(value)) return [];
     const keys = Object.keys(value);
     const id = value['@id'];
     if (keys.length === 1 && typeof id === 'string') return [{ ref: id }];
-    if (value['@value'] !== undefined) return this.readValues(value['@value'], path, schema, depth + 1);
-    if (value['@list'] !== undefined) return this.readValues(value['@list'], path, schema, depth + 1);
-    const item = this.readItem(value, path, schema, depth);
+    if (value['@value'] !== undefined) return this.parseValues(value['@value'], path, schema, depth + 1);
+    if (value['@list'] !== undefined) return this.parseValues(value['@list'], path, schema, depth + 1);
+    const item = this.parseItem(value, path, schema, depth);
     return item === null ? [] : [item];
   }
 
-  private readList(
+  private parseList(
     list: readonly unknown[],
     path: string,
     schema: boolean,
@@ -138,7 +138,7 @@ class ItemReader {
   ): StructuredValue[] {
     const values: StructuredValue[] = [];
     for (let index = 0; index < list.length; index += 1)
-      for (const value of this.readValues(list[index], `${path}[${index}]`, schema, depth))
+      for (const value of this.parseValues(list[index], `${path}[${index}]`, schema, depth))
         values.push(value);
     return values;
   }
@@ -147,7 +147,7 @@ class ItemReader {
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** A page may call a property as it likes: one name would set what the object inherits from. */
+/** A property may have any name; `__proto__` would set the prototype. */
 function setProperty(
   properties: Record<string, StructuredValue[]>,
   name: string,

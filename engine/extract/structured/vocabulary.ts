@@ -1,9 +1,9 @@
-/** Names of schema.org with and without its address. */
+/** Names of schema.org with and without its URL. */
 
-const address = /^https?:\/\/(?:www\.)?schema\.org\/?#?/i;
+const prefix = /^https?:\/\/(?:www\.)?schema\.org\/?#?/i;
 
-export const isSchemaOrg = (name: string): boolean => address.test(name);
+export const isSchemaOrg = (name: string): boolean => prefix.test(name);
 
 /** `https://schema.org/Product` and `schema:Product` are `Product`; other names stay as they are. */
 export const shortName = (name: string): string =>
-  name.includes(':') ? name.replace(address, '').replace(/^schema:/, '') : name;
+  name.includes(':') ? name.replace(prefix, '').replace(/^schema:/, '') : name;

@@ -1,20 +1,15 @@
-/** The blocks of a page read one after the other: words of all, lines, paragraphs and sections of the main content. */
-import type { HeadingNode } from '../../facts/node-facts.ts';
-import type { TextBlock } from '../../facts/text-facts.ts';
-import { scope } from '../scope.ts';
-import type { LoggedBlock } from '../text-log.ts';
+/** Reads the blocks of a page in order: words of all, lines, paragraphs and sections of the main content. */
+import type { HeadingNode } from '../../model/node-facts.ts';
+import type { TextBlock } from '../../model/text-facts.ts';
+import type { CasedText } from '../../text/parse-block.ts';
+import { scope } from '../document/scope.ts';
+import type { VisibleBlock } from '../document/visible-text.ts';
 import { isVisible } from './main-content.ts';
 import { OpeningWords } from './opening-words.ts';
+import { type BlockKind, PageWords } from './page-words.ts';
 import { Sections } from './sections.ts';
-import { firstSentenceEnd } from './sentence-end.ts';
-import { allMarks, markOfLine } from './text-marks.ts';
-import { addUnspacedBlock, countUnspaced } from './unspaced-words.ts';
-import type { WordStream } from './word-stream.ts';
 
 const paragraphsMax = 2000;
-
-/** Plain characters that are no white space, as most blocks end with. */
-const isInk = (code: number): boolean => code > 32 && code < 127;
 
 export interface PageHeadings {
   readonly headings: readonly HeadingNode[];
@@ -22,88 +17,67 @@ export interface PageHeadings {
   readonly headingPositions: readonly number[];
 }
 
+function kindOf({ flags }: VisibleBlock): BlockKind {
+  if ((flags & scope.heading) !== 0) return 'heading';
+  return (flags & scope.preformatted) !== 0 ? 'listing' : 'prose';
+}
+
 export class BlockReading {
-  readonly words: WordStream;
+  readonly words: PageWords;
   readonly lines: string[] = [];
+  /** The lines that are not code: language is identified by them. */
+  readonly textLines: string[] = [];
   readonly paragraphs: TextBlock[] = [];
   readonly openingWords = new OpeningWords();
   readonly sections: Sections;
   nosnippetWords = 0;
-  /** Visible words beside the main content. */
+  /** Visible words outside the main content. */
   otherWords = 0;
-  private readonly unspaced: boolean;
-  private readonly headingPositions: readonly number[];
-  private nextHeading = 0;
+  readonly #text: string;
+  readonly #headingPositions: readonly number[];
+  #nextHeading = 0;
 
-  constructor({ headings, headingPositions }: PageHeadings, words: WordStream, unspaced: boolean) {
-    this.words = words;
-    this.unspaced = unspaced;
-    this.headingPositions = headingPositions;
+  constructor(page: CasedText, { headings, headingPositions }: PageHeadings, isUnspaced: boolean) {
+    this.words = new PageWords(page, isUnspaced);
+    this.#text = page.text;
+    this.#headingPositions = headingPositions;
     this.sections = new Sections(headings);
   }
 
   /** Both lists are in the order of the page. */
-  readAll(all: readonly LoggedBlock[], main: readonly LoggedBlock[]): void {
-    const { words } = this;
-    if (this.unspaced) words.marks = allMarks;
-    let next = 0;
+  readAll(all: readonly VisibleBlock[], main: readonly VisibleBlock[]): void {
+    const isMain = new Set(main);
     for (const block of all) {
-      words.marks |= markOfLine(words.codes, block.from, block.to);
-      if (next < main.length && main[next] === block) {
-        next += 1;
-        this.readMain(block);
-      } else this.pass(block);
+      if (isMain.has(block)) this.#readMain(block);
+      else if (isVisible(block)) this.otherWords += this.words.count(block);
     }
     this.sections.close();
-    words.vocabulary.findStopWords();
   }
 
-  private readMain({ from, to, flags, node }: LoggedBlock): void {
-    const { words } = this;
-    const isHeading = (flags & scope.heading) !== 0;
-    const isListing = (flags & scope.preformatted) !== 0;
-    const firstId = words.idCount;
-    const count = this.addWords(from, to, !isHeading && !isListing);
-    const block = words.text.slice(from, to);
-    const line = isInk(words.codes[to - 1] ?? 0) ? block : block.trimEnd();
+  #readMain(block: VisibleBlock): void {
+    const line = this.#text.slice(block.from, block.to).trimEnd();
+    const kind = kindOf(block);
+    const { wordCount, firstSentenceEnd } = this.words.add(block, kind);
     this.lines.push(line);
-    if (isListing) {
-      words.listings.push([firstId, words.idCount]);
-      words.listingWords += count;
-    } else if (!isHeading && count > 0) this.openingWords.add(line, words.codes, from);
-    if (!isHeading && count > 0 && this.paragraphs.length < paragraphsMax)
-      this.paragraphs.push({ text: line, words: count, node });
-    const heading = isHeading ? this.headingAt(from) : -1;
+    if (kind !== 'listing') this.textLines.push(line);
+    if (kind === 'prose' && wordCount > 0) this.openingWords.add(line);
+    if (kind !== 'heading' && wordCount > 0 && this.paragraphs.length < paragraphsMax)
+      this.paragraphs.push({ text: line, words: wordCount, node: block.node });
+    const heading = kind === 'heading' ? this.#headingAt(block.from) : -1;
     if (heading !== -1) this.sections.addHeading(heading);
     else {
-      const end = words.firstSentenceEnd;
-      this.sections.addBlock(line, isListing ? 0 : count, end === -1 ? -1 : end - from);
+      const sentenceEnd = firstSentenceEnd === -1 ? -1 : firstSentenceEnd - block.from;
+      this.sections.addBlock(line, kind === 'listing' ? 0 : wordCount, sentenceEnd);
     }
-    if ((flags & scope.nosnippet) !== 0) this.nosnippetWords += count;
-  }
-
-  private addWords(from: number, to: number, prose: boolean): number {
-    const { words } = this;
-    if (!this.unspaced) return words.addBlock(from, to, prose);
-    words.firstSentenceEnd = firstSentenceEnd(words.text, from, to);
-    return addUnspacedBlock(words, { from, to, prose });
+    if ((block.flags & scope.nosnippet) !== 0) this.nosnippetWords += wordCount;
   }
 
   /** Index of the heading whose text starts here, the innermost of several; -1 when there is none. */
-  private headingAt(from: number): number {
-    const { headingPositions: positions } = this;
-    while (this.nextHeading < positions.length && (positions[this.nextHeading] ?? 0) <= from)
-      this.nextHeading += 1;
-    const latest = this.nextHeading - 1;
+  #headingAt(from: number): number {
+    const positions = this.#headingPositions;
+    while (this.#nextHeading < positions.length && (positions[this.#nextHeading] ?? 0) <= from)
+      this.#nextHeading += 1;
+    const latest = this.#nextHeading - 1;
     return latest !== -1 && positions[latest] === from ? latest : -1;
-  }
-
-  private pass(block: LoggedBlock): void {
-    const { words } = this;
-    const { from, to } = block;
-    if (!this.unspaced) {
-      const count = words.passBlock(from, to);
-      if (isVisible(block)) this.otherWords += count;
-    } else if (isVisible(block)) this.otherWords += countUnspaced(words.text.slice(from, to));
   }
 }

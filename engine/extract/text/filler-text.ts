@@ -1,7 +1,6 @@
-/** Filler text that was never replaced: lorem ipsum and what follows it. */
-import type { TextSign } from '../../facts/text-facts.ts';
-import { PhraseSearch } from './phrase-search.ts';
-import { type CodeRanges, contextOf, isCode } from './text-signs.ts';
+/** Finds filler text that was never replaced: lorem ipsum and what follows it. */
+import type { TextSign } from '../../model/text-facts.ts';
+import { type CheckedText, contextOf, isCode } from './find-patterns.ts';
 
 const fillers = new Set(
   'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit anim laborum ut et in ex ea'.split(
@@ -10,34 +9,24 @@ const fillers = new Set(
 );
 const fillerRun = 4;
 /** Every passage of filler text has one of these. */
-const telltales = ['lorem ipsum', 'ipsum dolor', 'dolor sit', 'consectetu', 'adipisci', 'eiusmod', 'ullamco'];
-const search = new PhraseSearch(telltales);
+const hint = /lorem ipsum|ipsum dolor|dolor sit|consectetu|adipisci|eiusmod|ullamco/g;
 
-/** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only speak of it. */
-export function findFiller(text: string, codes: Uint16Array, code: CodeRanges): TextSign | null {
-  if (!search.isIn(codes, text.length)) return null;
-  const lower = lowerSameLength(text);
-  for (const hint of telltales)
-    for (let at = lower.indexOf(hint); at !== -1; at = lower.indexOf(hint, at + hint.length)) {
-      const run = isCode(at, code) ? null : fillerAround(lower, at);
-      if (run !== null && !isQuoted(lower, run.from))
-        return { text: run.words.join(' '), context: contextOf(text, run.from, run.words.join(' ').length) };
-    }
+/** Four filler words in a row: one alone may be Latin, Spanish or a name. Code and quotations only mention it. */
+export function findFiller({ text, lower, code }: CheckedText): TextSign | null {
+  for (const { index } of lower.matchAll(hint)) {
+    const run = isCode(index, code) ? null : fillerAround(lower, index);
+    if (run !== null && !isQuoted(lower, run.from))
+      return { text: run.words.join(' '), context: contextOf(text, run.from, run.words.join(' ').length) };
+  }
   return null;
 }
 
-/** Lower case with every character in its place: a few letters grow when lowered, and stay as they are. */
-function lowerSameLength(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text.replace(/[^\u0130]+/g, (part) => part.toLowerCase());
-}
-
-/** Characters on both sides of a telltale in which its passage is looked for. */
+/** Characters on both sides of a hint in which its passage is searched. */
 const fillerReach = 60;
 const isQuoted = (text: string, at: number): boolean =>
   /(?:["'“„‘]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
 
-/** The first four words of the run of filler words that a place stands in. */
+/** The first four words of the run of filler words around an offset. */
 function fillerAround(lower: string, at: number): { from: number; words: string[] } | null {
   const start = Math.max(0, at - fillerReach);
   const run = { from: start, words: [] as string[] };

@@ -1,5 +1,5 @@
-/** How pages of several languages say that there is nothing to see. */
-import type { QualityFacts } from '../../facts/text-facts.ts';
+/** Finds phrases that say "page not found", in several languages. */
+import type { QualityFacts } from '../../model/text-facts.ts';
 
 type Found = QualityFacts['notFoundPhrase'];
 
@@ -71,7 +71,7 @@ const phrases: Record<string, readonly string[]> = {
   ],
 };
 
-/** The number says it in any language, but only by itself or beside "error": rooms and cars are called 404 too. */
+/** The number says it in any language, but only alone or with "error": hotel suites and cars are called 404 too. */
 const code =
   /^404(?:$|\s*[:.,!|–—-])|\b(?:error|fehler|erreur|errore?|erro|fout)\s+404\b|\b404\s+(?:error|fehler)\b/i;
 
@@ -82,43 +82,43 @@ export interface PageOpening {
   readonly opening: string;
 }
 
-/** What pages of a language say, and a search that tells most of them apart from all others in one go. */
-interface Sayings {
+/** The phrases of a language, and one pattern for all of them. */
+interface NotFoundPhrases {
   readonly known: readonly string[];
   readonly any: RegExp;
 }
 
-function sayingsOf(language: string): Sayings {
+function phrasesOf(language: string): NotFoundPhrases {
   const known = [...new Set([...(phrases[language] ?? []), ...(phrases['en'] ?? [])])];
   // As `plain` has it: the Kelvin sign is a k in lower case too.
   const any = known.join('|').replaceAll("'", "['’]").replaceAll('k', '[k\u212a]');
   return { known, any: new RegExp(any, 'i') };
 }
 
-const english = sayingsOf('en');
-const byLanguage = new Map(Object.keys(phrases).map((language) => [language, sayingsOf(language)]));
+const english = phrasesOf('en');
+const byLanguage = new Map(Object.keys(phrases).map((language) => [language, phrasesOf(language)]));
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** Too short for the opening, where they may be about anything. */
+/** Too short for the opening, where they may refer to anything. */
 const isShort = (phrase: string): boolean => phrase === 'not found' || phrase === 'nicht gefunden';
 
 /** Title and h1 may say it in short; the opening only in whole sentences. */
 export function findNotFoundPhrase({ language, title, h1, opening }: PageOpening): Found {
-  const sayings = byLanguage.get(language) ?? english;
-  // Most pages say nothing of the kind, and are passed over in one go: no phrase has a line break.
-  const shown = `${title ?? ''}\n${h1 ?? ''}`;
-  if (!sayings.any.test(`${shown}\n${opening}`) && !shown.includes('404')) return null;
-  const inTitle = title === null ? undefined : shownIn(title, sayings);
+  const expected = byLanguage.get(language) ?? english;
+  // One pattern rules out most pages: no phrase has a line break.
+  const headline = `${title ?? ''}\n${h1 ?? ''}`;
+  if (!expected.any.test(`${headline}\n${opening}`) && !headline.includes('404')) return null;
+  const inTitle = title === null ? undefined : phraseIn(title, expected);
   if (inTitle !== undefined) return { phrase: inTitle, where: 'title' };
-  const inH1 = h1 === null ? undefined : shownIn(h1, sayings);
+  const inH1 = h1 === null ? undefined : phraseIn(h1, expected);
   if (inH1 !== undefined) return { phrase: inH1, where: 'h1' };
   const lower = plain(opening);
-  const phrase = sayings.known.find((each) => !isShort(each) && lower.includes(each));
+  const phrase = expected.known.find((each) => !isShort(each) && lower.includes(each));
   return phrase === undefined ? null : { phrase, where: 'opening' };
 }
 
-function shownIn(text: string, { known }: Sayings): string | undefined {
+function phraseIn(text: string, { known }: NotFoundPhrases): string | undefined {
   const lower = plain(text);
   return known.find((each) => lower.includes(each)) ?? code.exec(text)?.[0].trim();
 }

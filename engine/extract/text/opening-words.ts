@@ -1,32 +1,22 @@
-/** The first hundred and the first two hundred words of running text, up to and with the last one. */
+/** Collects the first hundred and the first two hundred words of running text. */
 
-const space = 32;
 const few = 100;
 const many = 200;
 
 export class OpeningWords {
-  /** The first two hundred. */
-  text = '';
-  private words = 0;
-  private fewEnd = -1;
+  readonly #words: string[] = [];
 
-  /** The line that starts at `from` in `codes`; its white space is single spaces already. */
-  add(line: string, codes: Uint16Array, from: number): void {
-    if (this.words >= many) return;
-    const start = this.text === '' ? 0 : this.text.length + 1;
-    const { length } = line;
-    let at = 0;
-    for (; at <= length; at += 1) {
-      if (at < length && codes[from + at] !== space) continue;
-      this.words += 1;
-      if (this.words === few) this.fewEnd = start + at;
-      if (this.words === many) break;
-    }
-    const part = at < length ? line.slice(0, at) : line;
-    this.text = start === 0 ? part : `${this.text} ${part}`;
+  /** A line whose white space is single spaces. */
+  add(line: string): void {
+    const remaining = many - this.#words.length;
+    if (remaining > 0) this.#words.push(...line.split(' ', remaining));
   }
 
   firstHundred(): string {
-    return this.fewEnd === -1 ? this.text : this.text.slice(0, this.fewEnd);
+    return this.#words.slice(0, few).join(' ');
+  }
+
+  firstTwoHundred(): string {
+    return this.#words.join(' ');
   }
 }

@@ -1,4 +1,4 @@
-/** Signs of trouble in visible text, and texts that only look like it. */
+/** Tests the checks for defects in visible text. */
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from '../extract-html.ts';
 
@@ -19,11 +19,11 @@ describe('quality', () => {
     '<h1>Model 4040 drill</h1>',
     '<title>Peugeot 404 history</title>'.replace('404 ', '405 '),
     '<p>We found it',
-  ])('%s does not', (html) => {
+  ])('%s does not say not found', (html) => {
     expect(read(html).notFoundPhrase).toBeNull();
   });
 
-  it('finds filler text, but not Latin words alone', () => {
+  it('finds filler text, but not single Latin words', () => {
     expect(read('<p>Hello. Lorem ipsum dolor sit amet, consectetur.').loremIpsum?.text).toBe(
       'lorem ipsum dolor sit',
     );
@@ -36,7 +36,7 @@ describe('quality', () => {
     '<nav>Lorem Ipsum Dolor Sit</nav><main><p>Hello there.</main>',
     '<main><p>Hello.<aside>LOREM IPSUM DOLOR SIT AMET</aside><p>Bye.</main>',
     '<main lang=ja><p>これは日本語の文章です。Lorem ipsum dolor sit amet。</main>',
-  ])('%s holds filler text', (html) => {
+  ])('finds filler text in %s', (html) => {
     expect(read(html).loremIpsum?.text).toBe('lorem ipsum dolor sit');
   });
 
@@ -46,11 +46,11 @@ describe('quality', () => {
     '<p>Whether the common paragraph (“Lorem ipsum dolor sit amet…”) is used.',
     '<p>Le texte « Lorem ipsum dolor sit amet » vient de Cicéron.',
     '<script>"lorem ipsum dolor sit amet"</script>',
-  ])('%s only speaks of filler text', (html) => {
+  ])('ignores a mention of filler text in %s', (html) => {
     expect(read(html).loremIpsum).toBeNull();
   });
 
-  it('tells filler text after a mention of it', () => {
+  it('finds filler text after a mention of it', () => {
     const html = '<p>Not “lorem ipsum dolor sit amet” again. <p>Sed ut magna aliqua, ullamco laboris.';
     expect(read(html).loremIpsum?.text).toBe('sed ut magna aliqua');
   });
@@ -60,7 +60,7 @@ describe('quality', () => {
     ['<p>%%FIRST_NAME%%', '%%FIRST_NAME%%'],
     ['<p>Total: [object Object]', '[object Object]'],
     ['<h2>undefined</h2>', 'undefined'],
-  ])('%s shows a template token', (html, token) => {
+  ])('finds a template token in %s', (html, token) => {
     expect(read(html).templateTokens.map(({ text }) => text)).toEqual([token]);
   });
 
@@ -70,7 +70,7 @@ describe('quality', () => {
     '<p>A value may be undefined in a script.',
     '<p>Save 50%% or 60%%',
     '<script>"{{x}}"</script>',
-  ])('%s shows none', (html) => {
+  ])('finds no template token in %s', (html) => {
     expect(read(html).templateTokens).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('quality', () => {
     expect(read('<p>Fish &amp; chips <code>&amp;nbsp;</code>').doubleEncoded).toEqual([]);
   });
 
-  // Rare characters are noted as the text is read: in the main content, beside it and where it is hidden.
+  // In the main content, outside it, and in hidden text.
   const places = [
     (text: string) => `<main><p>Words about bread.</p><p>${text}</p></main>`,
     (text: string) => `<nav><p>${text}</p></nav><main><p>Words about bread.</p></main>`,
@@ -97,7 +97,7 @@ describe('quality', () => {
     (text: string) =>
       `<main><p>パンは毎朝店の窓に並べられます。人々はゆっくりと来て、話します。</p><p>${text}</p></main>`,
   ];
-  const signs: [string, 'templateTokens' | 'mojibake' | 'doubleEncoded', string][] = [
+  const defects: [string, 'templateTokens' | 'mojibake' | 'doubleEncoded', string][] = [
     ['Hello {{name}}!', 'templateTokens', '{{name}}'],
     ['Hello %%NAME%%!', 'templateTokens', '%%NAME%%'],
     ['Hello ${user.name}!', 'templateTokens', '${user.name}'],
@@ -113,11 +113,11 @@ describe('quality', () => {
     ['ï»¿Start', 'mojibake', 'ï»¿'],
     ['Bread &amp;amp; butter', 'doubleEncoded', '&amp;'],
   ];
-  it.each(signs)('%s is seen wherever it stands', (text, kind, sign) => {
-    for (const place of places) expect(read(place(text))[kind].map((each) => each.text)).toEqual([sign]);
+  it.each(defects)('finds %s anywhere on the page', (text, kind, match) => {
+    for (const place of places) expect(read(place(text))[kind].map((each) => each.text)).toEqual([match]);
   });
 
-  it('counts replacement characters wherever they stand', () => {
+  it('counts replacement characters anywhere on the page', () => {
     for (const place of places) expect(read(place('a\uFFFDb \uFFFD')).replacementCharacters).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** What the words of a page tell: main content, words, sentences, ease, language, keywords, fingerprints. */
+/** Tests the text facts of a page: main content, words, sentences, readability, language, keywords, fingerprints. */
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from '../extract-html.ts';
 
@@ -28,7 +28,7 @@ describe('language', () => {
     ['it', italian],
     ['pt', portuguese],
     ['nl', dutch],
-  ])('%s is told by its words', (code, text) => {
+  ])('identifies %s', (code, text) => {
     const { language, text: facts } = read(`<html lang=xx><p>${text}</p>`);
     expect(language.detected?.code).toBe(code);
     expect(language.detected?.confidence).toBeGreaterThan(0.8);
@@ -57,14 +57,14 @@ describe('language', () => {
       'el',
       'Ο γέρος φούρναρης άνοιγε το μαγαζί πριν βγει ο ήλιος. Έβαζε το ψωμί στο παράθυρο και περίμενε τους πρώτους ανθρώπους της ημέρας. Έρχονταν αργά, ο ένας μετά τον άλλο, και ο καθένας είχε κάτι να πει.',
     ],
-  ])('%s is told by its script, and has no reading ease', (code, text) => {
+  ])('identifies %s, which has no reading ease', (code, text) => {
     const facts = read(`<p>${text}</p>`);
     expect(facts.language.used).toBe(code);
     expect(facts.text.readingEase).toBeNull();
     expect(facts.text.wordCount).toBeGreaterThan(15);
   });
 
-  it('stays open when there are too few words, and goes by the declaration', () => {
+  it('is not identified with too few words: the declared one is used', () => {
     expect(read('<html lang="de-AT"><p>Hallo Welt').language).toMatchObject({
       detected: null,
       primary: 'de',
@@ -104,14 +104,14 @@ describe('main content', () => {
     expect(read(html).text).toMatchObject({ mainBy: by, wordCount: words });
   });
 
-  it('leaves out what is not shown', () => {
+  it('leaves out hidden content', () => {
     const { text } = read(
       '<main><p>one</p><p hidden>two</p><script>three</script><template>four</template><select><option>five</select><dialog>six</dialog><svg><text>seven</text></svg><noscript>eight</noscript></main>',
     );
     expect(text.lines).toEqual(['one']);
   });
 
-  it('parts blocks and joins inline elements', () => {
+  it('splits blocks and joins inline elements', () => {
     const { text } = read('<main><p>un<b>believ</b>able &amp; so&nbsp;on</p><div>a<br>b</div><td>c</main>');
     expect(text.lines).toEqual(['unbelievable & so on', 'a b', 'c']);
   });
@@ -135,7 +135,7 @@ describe('words and sentences', () => {
     expect(text.longestSentences[0]?.text).toBe('Dr. Smith paid 3.50 e.g. for tea.');
   });
 
-  it('reads easy text as easier than hard text', () => {
+  it('rates easy text as easier than hard text', () => {
     const easy =
       read(`<main><p>${'The cat sat on the mat. It was a red mat. '.repeat(5)}</p></main>`).text
         .readingEase ?? 0;
@@ -174,7 +174,7 @@ describe('keywords', () => {
     expect(keywords[0]).toMatchObject({ count: 6, density: 18.18 });
   });
 
-  it('know the stop words of the language of the text', () => {
+  it('use the stop words of the identified language', () => {
     const words = read(`<html lang=en><main><p>${german} ${german}</p></main>`).keywords.map(
       ({ keyword }) => keyword,
     );
@@ -187,7 +187,7 @@ describe('keywords', () => {
     expect(keywords.map(({ keyword }) => keyword)).not.toContain('green apples');
   });
 
-  it('leave listings of code aside', () => {
+  it('ignore listings of code', () => {
     const listing = `<pre>${'return self value; '.repeat(20)}</pre>`;
     const { keywords } = read(
       `<main>${listing}<p>The value of tea. The value of time.</p>${listing}<p>No tea.</p></main>`,
@@ -207,7 +207,7 @@ describe('fingerprint', () => {
   };
   const long = Array.from({ length: 400 }, (_, index) => `word${(index * 7919) % 977}`).join(' ');
 
-  it('is equal for equal text, whatever the markup around', () => {
+  it('is equal for equal text in different markup', () => {
     const one = read('<nav>a</nav><main><h1>Hello</h1><p>big World.</p></main>');
     const other = read('<main><div>hello <b>BIG</b></div> world!</main><footer>b</footer>');
     expect(one.fingerprint.textHash).toBe(other.fingerprint.textHash);
@@ -215,7 +215,7 @@ describe('fingerprint', () => {
     expect(read('').fingerprint).toMatchObject({ textHash: '', minHash: null });
   });
 
-  it('tells near duplicates from other texts', () => {
+  it('distinguishes near duplicates from other texts', () => {
     expect(similarity(long, `${long} extra`)).toBeGreaterThan(0.9);
     expect(similarity(long, long.replaceAll('word1', 'other'))).toBeLessThan(0.6);
     expect(similarity(long, english.repeat(2))).toBeLessThan(0.1);

@@ -1,5 +1,5 @@
-/** All that the words of a page tell, from the text log of one reading. */
-import type { HeadingNode } from '../../facts/node-facts.ts';
+/** Extracts the text facts of a page from its text and blocks. */
+import type { HeadingNode } from '../../model/node-facts.ts';
 import type {
   FingerprintFacts,
   KeywordTerm,
@@ -7,22 +7,24 @@ import type {
   QualityFacts,
   SectionFacts,
   TextFacts,
-} from '../../facts/text-facts.ts';
-import type { LoggedBlock } from '../text-log.ts';
+} from '../../model/text-facts.ts';
+import { lowerCase } from '../../text/fold.ts';
+import { findKeywords } from '../../text/keywords.ts';
+import { identifyLanguage } from '../../text/language.ts';
+import { fingerprint } from '../../text/min-hash.ts';
+import { readingEase } from '../../text/reading-ease.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
+import { stopWordsOf } from '../../text/stop-words.ts';
+import type { VisibleBlock } from '../document/visible-text.ts';
 import { BlockReading } from './block-reading.ts';
-import { detectLanguage } from './detect-language.ts';
-import { printText } from './fingerprint.ts';
-import { findKeywords } from './keywords.ts';
+import type { CodeRanges } from './find-patterns.ts';
 import { findMainContent } from './main-content.ts';
-import { judgeQuality } from './quality.ts';
-import { readingEase } from './reading-ease.ts';
-import { countScripts, isUnspaced, mainScript } from './scripts.ts';
-import type { CodeRanges } from './text-signs.ts';
-import { WordStream } from './word-stream.ts';
+import type { PageWords } from './page-words.ts';
+import { checkQuality } from './quality.ts';
 
 export interface TextInput {
   readonly text: string;
-  readonly blocks: readonly LoggedBlock[];
+  readonly blocks: readonly VisibleBlock[];
   readonly headings: readonly HeadingNode[];
   /** Where each heading's text starts, in the order of `headings`. */
   readonly headingPositions: readonly number[];
@@ -43,76 +45,96 @@ export interface TextReading {
   readonly full: boolean;
 }
 
+/** Fewer words do not show a language. */
+const languageWordsMin = 20;
+/** From here on the text's own language is used instead of the declared one. */
+const confidenceMin = 0.8;
+const openingLength = 300;
+
 export function readText(input: TextInput): TextReading {
-  const { text, blocks, title } = input;
+  const { text, blocks, title, code } = input;
   const main = findMainContent(blocks, text);
-  const words = new WordStream(text);
-  const scripts = countScripts(words);
-  const script = mainScript(scripts);
-  const reading = new BlockReading(input, words, isUnspaced(script));
+  const script = mainScript(text);
+  const lower = lowerCase(text);
+  const reading = new BlockReading({ text, lower }, input, isUnspaced(script));
   reading.readAll(blocks, main.blocks);
-  const language = nameLanguage(input, { script, detected: detectLanguage(words, scripts, script) });
+  const { words, sections, nosnippetWords } = reading;
+  const language = languageFacts(input, reading, script);
   const facts = textFacts(reading, main.by, language.used);
   return {
     language,
     text: facts,
-    sections: reading.sections.found,
-    keywords: words.wordCount === 0 ? [] : findKeywords(words, language.used),
-    fingerprint: printText(words),
-    quality: judgeQuality(
-      { text, codes: words.codes, marks: words.seenMarks(), code: input.code },
-      { language: language.used, title, h1: firstOfLevelOne(input.headings), opening: facts.opening },
+    sections: sections.found,
+    keywords: keywordsOf(words, language.used),
+    fingerprint: fingerprint(words.sequence, words.vocabulary.words),
+    quality: checkQuality(
+      { text, lower, code },
+      { language: language.used, title, h1: firstH1(input.headings), opening: facts.opening },
     ),
-    nosnippetMainWords: reading.nosnippetWords,
-    full: words.full,
+    nosnippetMainWords: nosnippetWords,
+    full: words.isCapped,
   };
 }
 
-function firstOfLevelOne(headings: readonly HeadingNode[]): string | null {
-  for (const { level, text } of headings) if (level === 1) return text;
-  return null;
+const firstH1 = (headings: readonly HeadingNode[]): string | null =>
+  headings.find(({ level }) => level === 1)?.text ?? null;
+
+function keywordsOf(words: PageWords, language: string): KeywordTerm[] {
+  return findKeywords(
+    {
+      sequence: words.sequence,
+      spans: words.textSpans(),
+      vocabulary: words.vocabulary.words,
+      wordCount: words.wordCount - words.listingWordCount,
+    },
+    stopWordsOf(language),
+  );
 }
 
 function textFacts(reading: BlockReading, mainBy: TextFacts['mainBy'], language: string): TextFacts {
   const { words, lines, openingWords } = reading;
+  const { vocabulary, proseWordCount, sentenceCount } = words;
   return {
     lines,
     mainBy,
     wordCount: words.wordCount,
-    proseWordCount: words.wordCount - words.listingWords,
+    proseWordCount: words.wordCount - words.listingWordCount,
     allWordCount: words.wordCount + reading.otherWords,
-    sentenceCount: words.sentenceCount,
+    sentenceCount,
     paragraphs: reading.paragraphs,
-    readingEase: readingEase(words, language),
-    longestSentences: words.longest.map(({ from, to, words: count }) => ({
-      text: words.text.slice(from, to).trim(),
-      words: count,
-    })),
+    readingEase: readingEase({ words: vocabulary.words, wordCount: proseWordCount, sentenceCount }, language),
+    longestSentences: words.longestSentences,
     firstHundredWords: openingWords.firstHundred(),
-    firstTwoHundredWords: openingWords.text,
-    opening: openingOf(lines, 300),
+    firstTwoHundredWords: openingWords.firstTwoHundred(),
+    opening: openingOf(lines),
   };
 }
 
-/** The first lines, as far as they go into so many characters. */
-function openingOf(lines: readonly string[], length: number): string {
+/** The first lines, as far as they fit. */
+function openingOf(lines: readonly string[]): string {
   let opening = '';
-  for (let at = 0; at < lines.length && opening.length < length; at += 1) opening += `${lines[at] ?? ''} `;
-  return opening.slice(0, length).trim();
+  for (const line of lines) {
+    if (opening.length >= openingLength) break;
+    opening += `${line} `;
+  }
+  return opening.slice(0, openingLength).trim();
 }
 
-function nameLanguage(
+/** The lang attribute is a claim that the text is checked against. */
+function languageFacts(
   { declared, contentLanguage }: TextInput,
-  { script, detected }: Pick<LanguageFacts, 'script' | 'detected'>,
+  { words, textLines }: BlockReading,
+  script: LanguageFacts['script'],
 ): LanguageFacts {
   const primary = declared === null ? null : (/^[a-z]{2,8}/i.exec(declared)?.[0].toLowerCase() ?? null);
-  const sure = detected !== null && detected.confidence >= 0.8 ? detected.code : null;
+  const detected = words.wordCount < languageWordsMin ? null : identifyLanguage(textLines.join(' '), primary);
+  const isSure = detected !== null && detected.confidence >= confidenceMin;
   return {
     declared,
     primary,
     contentLanguage,
     detected,
     script,
-    used: sure ?? primary ?? detected?.code ?? 'en',
+    used: (isSure ? detected.code : null) ?? primary ?? detected?.code ?? 'en',
   };
 }

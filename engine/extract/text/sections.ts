@@ -1,25 +1,14 @@
-/** The stretches between headings: how long they are, and whether a question is answered at once. */
-import { graphemeLength } from '@pagewright/contract/verdicts';
-import type { HeadingNode } from '../../facts/node-facts.ts';
-import type { SectionFacts } from '../../facts/text-facts.ts';
+/** Collects the sections between headings: their length, and whether their heading is a question. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import type { HeadingNode } from '../../model/node-facts.ts';
+import type { SectionFacts } from '../../model/text-facts.ts';
 
 /** Verbs that follow the question word in a question, but not in "How to pay", "How errors are shown" or "What’s new". */
-const asked =
+const englishQuestion =
   /^(?!what(?:'s|’s| is) new\b)(?:who|what|when|where|why|which|how)(?:'s|’s| (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|must|many|much|long|often|far|old|big) )/i;
 
-/** It ends with a question mark, or is put as English puts questions. Other languages tell by the mark alone. */
-const isQuestion = (text: string): boolean => {
-  const first = text.charCodeAt(0) | 32;
-  const last = text.charCodeAt(text.length - 1) | 32;
-  return (
-    ((last < a || last > z) && /[?？؟]\s*¶?$/.test(text)) ||
-    ((first === w || first === h) && asked.test(text))
-  );
-};
-const a = 97;
-const z = 122;
-const w = 119;
-const h = 104;
+/** Ends with a question mark, or is worded as an English question. */
+const isQuestion = (text: string): boolean => /[?？؟]\s*¶?$/.test(text) || englishQuestion.test(text);
 
 export class Sections {
   readonly found: SectionFacts[] = [];
@@ -44,7 +33,7 @@ export class Sections {
     this.firstBlock = null;
   }
 
-  /** Running text, with where in it the first sentence ends; -1 when it has no end of one. */
+  /** Running text, with the offset of its first sentence's end; -1 when none ends. */
   addBlock(text: string, words: number, sentenceEnd: number): void {
     if (this.blocks === 0) {
       this.firstBlock = text;
@@ -54,7 +43,7 @@ export class Sections {
     this.blocks += 1;
   }
 
-  /** The section ends here; the last one where the page does. */
+  /** Ends the current section. */
   close(): void {
     const { heading, words, blocks, firstBlock } = this;
     if (heading === -1 && blocks === 0) return;

@@ -1,4 +1,4 @@
-/** An analysis of a site that put an attack into every field it could. */
+/** An analysis with an attack in every text field. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue } from '@pagewright/contract/entities/issue';
 
@@ -54,13 +54,13 @@ const metric = (text: string) => ({
   notCompared: text,
 });
 
-/** As a stranger may store it: whoever is signed in can send such an object. */
+/** As any signed-in user can store it. */
 const hostileCompetitor = (text: string) => {
   const sources = [
     { site: 'main', url: text, text },
     { site: 'competitor', url: `https://shop.example/${text}`, text },
   ];
-  const { notCompared: _, ...told } = metric(text);
+  const { notCompared: _, ...inserted } = metric(text);
   const details = {
     titles: [text],
     descriptions: [text],
@@ -73,12 +73,12 @@ const hostileCompetitor = (text: string) => {
     competitorDomain: text,
     metrics: {
       titleOptimization: metric(text),
-      descriptionOptimization: told,
-      headingsOptimization: told,
-      imagesOptimization: told,
-      criticalIssues: told,
-      technicalSEO: told,
-      contentQuality: told,
+      descriptionOptimization: inserted,
+      headingsOptimization: inserted,
+      imagesOptimization: inserted,
+      criticalIssues: inserted,
+      technicalSEO: inserted,
+      contentQuality: inserted,
     },
     stats: { confidence: 50 },
     detailedInsights: [
@@ -123,7 +123,7 @@ const hostileCompetitor = (text: string) => {
   };
 };
 
-/** The attack stands in every field that holds crawled or generated text. */
+/** The attack is in every field with crawled or generated text. */
 export const hostileAnalysis = (text: string): Analysis =>
   Analysis.parse({
     id: text,

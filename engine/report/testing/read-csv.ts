@@ -1,4 +1,4 @@
-/** RFC 4180, read by the letter; throws on what is not it. */
+/** Reads CSV strictly by RFC 4180; throws on anything else. */
 
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,8 +1,8 @@
-/** The browser is killed with -9 in the middle of visits. */
+/** The browser is killed with SIGKILL while it renders pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../find-browser.mjs';
-import { areSound } from '../books.mjs';
+import { areSound } from '../accounting.mjs';
 
 const kills = 3;
 
@@ -17,7 +17,7 @@ function listProcesses() {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return [{ pid: Number(name), parent: Number(parent), command }];
     } catch {
-      return []; // it ended while it was looked at
+      return []; // it ended in the meantime
     }
   });
 }
@@ -33,37 +33,40 @@ function browsersBelow(root) {
   return all.filter(({ pid, command }) => pid !== root && below.has(pid) && /chrom/i.test(command));
 }
 
-export async function browserKilled({ holds, figure, skip }, openBench) {
+export async function browserKilled({ holds, figure, skip }, openSandbox) {
   if (process.platform !== 'linux' || findBrowser() === null) {
     skip('browser killed', 'there is no browser here, or no /proc to find it by');
     return;
   }
-  const bench = await openBench({ hasCamera: true, pages: 8, settings: { useAI: true } });
+  const bench = await openSandbox({ hasRenderer: true, pages: 8, settings: { useAI: true } });
   const [run] = await bench.begin(1);
   let done = 0;
   const giveUpAt = performance.now() + 120_000;
   while (done < kills && performance.now() < giveUpAt) {
     const found = browsersBelow(bench.product.child.pid);
-    const isVisiting = found.some(({ command }) => command.includes('--type=renderer'));
+    const isRendering = found.some(({ command }) => command.includes('--type=renderer'));
     const browser = found.find(({ command }) => !command.includes('--type='));
-    if (isVisiting && browser !== undefined) {
+    if (isRendering && browser !== undefined) {
       process.kill(browser.pid, 'SIGKILL');
       done += 1;
       await delay(3000);
     } else await delay(20);
   }
-  await bench.untilSettled(300_000);
-  const books = await bench.books();
+  await bench.untilFinished(300_000);
+  const accounting = await bench.accounting();
   holds(
     'the run completes although its browser was killed three times',
-    done === kills && areSound(books) && books.completed === 1,
-    books,
+    done === kills && areSound(accounting) && accounting.completed === 1,
+    accounting,
   );
   holds('the server did not end with its browser', bench.isAlive());
   const analysis = await bench.analysisOf(run);
   const seen = analysis?.designAnalysis ?? [];
   const missed = seen.filter(({ screenshotData }) => screenshotData.error);
-  figure('pages looked at, and pages that say why not', `${seen.length - missed.length}, ${missed.length}`);
+  figure(
+    'pages rendered, and pages with a reason why not',
+    `${seen.length - missed.length}, ${missed.length}`,
+  );
   figure(
     'what is said of them',
     [...new Set(missed.map(({ screenshotData }) => screenshotData.error))].join(' | '),

@@ -1,11 +1,11 @@
-/** Clocks jump: the node's own by an hour and by forty days, then the database's. Timers go by another clock, as in life. */
+/** Clocks jump: the node's own by an hour and by forty days, then the database's. Timers use a monotonic clock, as in reality. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { root } from '../../prepare.mjs';
-import { makeLabFolder } from '../../runs-lab.mjs';
-import { areSound } from '../books.mjs';
+import { areSound } from '../accounting.mjs';
+import { makeLabFolder } from '../runs-lab.mjs';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -15,11 +15,11 @@ const setQueueClock = (db, shift) =>
     db,
   );
 
-export async function clockJumps({ holds, figure }, openBench) {
+export async function clockJumps({ holds, figure }, openSandbox) {
   const file = path.join(makeLabFolder(), 'clock');
   const shift = (ms) => writeFileSync(file, String(ms));
   shift(0);
-  const bench = await openBench({
+  const bench = await openSandbox({
     env: { LAB_CLOCK_FILE: file },
     flags: ['--import', path.join(root, 'scripts', 'lab', 'shifted-clock.mjs')],
   });
@@ -35,20 +35,20 @@ export async function clockJumps({ holds, figure }, openBench) {
     const [{ cookie }] = await bench.begin(3);
     await bench.untilAtWork(1);
     shift(ms);
-    const seconds = (await bench.untilSettled(90_000)) / 1000;
-    const books = await bench.books();
-    const isSound = areSound(books) && books.failed === 0 && (await statusOf(cookie)) === 200;
+    const seconds = (await bench.untilFinished(90_000)) / 1000;
+    const accounting = await bench.accounting();
+    const isSound = areSound(accounting) && accounting.failed === 0 && (await statusOf(cookie)) === 200;
     holds(`runs end in time when the node's clock jumps ${name}, seconds`, isSound && seconds < 60, seconds);
   }
 
   shift(0);
   await delay(200);
   const [{ cookie }] = await bench.begin(1);
-  await bench.untilSettled();
+  await bench.untilFinished();
   shift(40 * dayMs);
   await delay(200);
   const during = await statusOf(cookie);
-  // A node sweeps when it starts: this one with a clock that is wrong.
+  // A node purges expired data when it starts: this one with a wrong clock.
   const other = await bench.launch({ PORT: '0' });
   await delay(1000);
   other.child.kill('SIGTERM');
@@ -68,15 +68,15 @@ export async function clockJumps({ holds, figure }, openBench) {
     await bench.begin(4);
     await bench.untilAtWork(1);
     await setQueueClock(bench.lab.db, interval);
-    const seconds = (await bench.untilSettled(120_000)) / 1000;
+    const seconds = (await bench.untilFinished(120_000)) / 1000;
     await setQueueClock(bench.lab.db, '0');
-    const books = await bench.books();
+    const accounting = await bench.accounting();
     holds(
       `runs end in time when the queue's clock is set an hour ${name}, seconds`,
-      areSound(books) && books.failed === 0 && seconds < 90,
+      areSound(accounting) && accounting.failed === 0 && seconds < 90,
       seconds,
     );
   }
-  figure('runs under jumping clocks', await bench.books());
+  figure('runs under jumping clocks', await bench.accounting());
   await bench.close();
 }

@@ -1,14 +1,14 @@
-/** The disk of the database is full while runs wait and work, and has room again after a while. */
+/** The database's disk is full while runs are queued and running, and has space again after a while. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { canMount } from '../bench.mjs';
-import { areSound } from '../books.mjs';
+import { areSound } from '../accounting.mjs';
+import { canMount } from '../fault-environment.mjs';
 
 const diskMb = 220;
 const fullMs = 20_000;
 
-/** Takes every byte that is left. */
+/** Fills the disk completely. */
 function fill(file) {
   const ballast = openSync(file, 'w');
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -21,12 +21,12 @@ function fill(file) {
   closeSync(ballast);
 }
 
-export async function databaseFull({ holds, skip, figure }, openBench) {
+export async function databaseFull({ holds, skip, figure }, openSandbox) {
   if (!canMount()) {
     skip('database full', 'only root can mount a small disk');
     return;
   }
-  const bench = await openBench({
+  const bench = await openSandbox({
     smallDiskMb: diskMb,
     postgresSettings: ['max_wal_size=64MB', 'min_wal_size=32MB'],
   });
@@ -43,14 +43,14 @@ export async function databaseFull({ holds, skip, figure }, openBench) {
   const { message } = await refused.json();
   await delay(fullMs);
   rmSync(ballast);
-  // When it cannot even write its log ahead, PostgreSQL ends, and its operator starts it again.
+  // When it cannot write its write-ahead log, PostgreSQL exits, and its operator restarts it.
   const wasEnded = !bench.postgres.isRunning();
   figure('PostgreSQL ended by itself when its disk was full', wasEnded);
   if (wasEnded) await bench.postgres.start();
-  figure('runs settled after there was room again, seconds', (await bench.untilSettled(240_000)) / 1000);
+  figure('runs finished after there was space again, seconds', (await bench.untilFinished(240_000)) / 1000);
   await readiness.stop();
-  const books = await bench.books();
-  holds('runs are whole after the database was full', areSound(books), books);
+  const accounting = await bench.accounting();
+  holds('runs are complete after the database was full', areSound(accounting), accounting);
   holds('the server did not end with a full database', bench.isAlive());
   holds(
     'a call that could not be stored was told so',

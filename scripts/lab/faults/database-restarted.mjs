@@ -1,12 +1,12 @@
-/** The database is restarted, and then crashes, while twenty runs wait and work. */
+/** The database is restarted, and then crashes, while twenty runs are queued and running. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { areSound } from '../books.mjs';
+import { areSound } from '../accounting.mjs';
 import { openStream } from '../stream.mjs';
 
 const awayMs = 3000;
 
-export async function databaseRestarted({ holds, figure }, openBench) {
-  const bench = await openBench();
+export async function databaseRestarted({ holds, figure }, openSandbox) {
+  const bench = await openSandbox();
   const runs = await bench.begin(20);
   const [first] = runs;
   const stream = openStream(bench.url, first.host, first.cookie);
@@ -18,13 +18,13 @@ export async function databaseRestarted({ holds, figure }, openBench) {
     await bench.postgres.start();
     await delay(awayMs);
   }
-  figure('20 runs settled after the database was back, seconds', (await bench.untilSettled()) / 1000);
+  figure('20 runs finished after the database was back, seconds', (await bench.untilFinished()) / 1000);
   await readiness.stop();
-  const books = await bench.books();
+  const accounting = await bench.accounting();
   holds(
-    'runs are whole after two restarts of the database',
-    areSound(books) && books.completed === 20,
-    books,
+    'runs are complete after two restarts of the database',
+    areSound(accounting) && accounting.completed === 20,
+    accounting,
   );
   holds('the server did not end with its database', bench.isAlive());
   holds(

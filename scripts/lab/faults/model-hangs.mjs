@@ -1,12 +1,12 @@
-/** The model takes questions and never answers. */
+/** The model accepts prompts and never answers. */
 import { createServer } from 'node:http';
 import { limits } from '../../../contract/limits.ts';
-import { areSound } from '../books.mjs';
+import { areSound } from '../accounting.mjs';
 
-export async function modelHangs({ holds, figure }, openBench) {
-  let asked = 0;
+export async function modelHangs({ holds, figure }, openSandbox) {
+  let requested = 0;
   const model = createServer(() => {
-    asked += 1;
+    requested += 1;
   });
   await new Promise((resolve) => model.listen(0, '127.0.0.1', resolve));
   const env = {
@@ -15,21 +15,21 @@ export async function modelHangs({ holds, figure }, openBench) {
     AI_API_KEY: 'none',
     AI_BASE_URL: `http://127.0.0.1:${model.address().port}/v1`,
   };
-  const bench = await openBench({ env, settings: { useAI: true } });
+  const bench = await openSandbox({ env, settings: { useAI: true } });
   const [run] = await bench.begin(1);
-  const seconds = (await bench.untilSettled(240_000)) / 1000;
-  const books = await bench.books();
+  const seconds = (await bench.untilFinished(240_000)) / 1000;
+  const accounting = await bench.accounting();
   holds(
     'the run completes although the model hangs, seconds',
-    areSound(books) && books.completed === 1 && asked > 0,
+    areSound(accounting) && accounting.completed === 1 && requested > 0,
     seconds,
   );
   const analysis = await bench.analysisOf(run);
   const filled = (analysis?.pages ?? []).filter(({ suggestions }) => (suggestions ?? []).length > 0).length;
-  figure('pages with suggestions all the same', `${filled} of ${analysis?.pages.length}`);
+  figure('pages with suggestions nevertheless', `${filled} of ${analysis?.pages.length}`);
   const notes = (analysis?.coverage.notes ?? []).filter((note) => /built-in/i.test(note));
   holds('the report says who wrote instead', notes.length > 0, notes.join(' '));
-  // Duplicated content is found without a model, and its price is its own.
+  // Duplicate content is found without a model, and has its own price.
   const { scan, contentDuplication } = limits.credits;
   const used = analysis?.processingStats.creditsUsed;
   holds(

@@ -1,11 +1,11 @@
-/** The process is told to stop while runs work and people watch. */
-import { areSound } from '../books.mjs';
+/** The process is stopped while runs are running and streams are open. */
+import { areSound } from '../accounting.mjs';
 import { openStream } from '../stream.mjs';
 
 const watchersPerRun = 10;
 
-export async function stoppedWithStreams({ holds, figure }, openBench) {
-  const bench = await openBench();
+export async function stoppedWithStreams({ holds, figure }, openSandbox) {
+  const bench = await openSandbox();
   const runs = await bench.begin(6);
   const watch = () =>
     runs.flatMap(({ host, cookie }) =>
@@ -23,19 +23,23 @@ export async function stoppedWithStreams({ holds, figure }, openBench) {
     lasts.length,
   );
   const handedBack = (await bench.lab.runs()).filter(({ state }) => state === 'running').length;
-  holds('runs that were not handed back', handedBack === 0, handedBack);
+  holds('runs that were not requeued', handedBack === 0, handedBack);
   bench.product = await bench.launch();
   const again = watch();
-  await bench.untilSettled();
+  await bench.untilFinished();
   const ends = await Promise.all(again.map(({ ended }) => ended));
   holds(
-    'every stream that came back heard the end of its run',
+    'every reconnected stream received the end of its run',
     ends.every((last) => last?.status === 'completed'),
     ends.length,
   );
-  const books = await bench.books();
-  holds('runs are whole after the stop', areSound(books) && books.completed === runs.length, books);
+  const accounting = await bench.accounting();
+  holds(
+    'runs are complete after the stop',
+    areSound(accounting) && accounting.completed === runs.length,
+    accounting,
+  );
   const crashes = (await bench.lab.runs()).reduce((sum, run) => sum + run.crashes, 0);
-  figure('runs that were taken for crashed', crashes);
+  figure('runs counted as crashed', crashes);
   await bench.close();
 }

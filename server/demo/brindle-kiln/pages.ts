@@ -1,5 +1,5 @@
-/** All pages of Brindle Kiln with their heads; the words of each are in the pages folder. */
-import type { DemoPage } from '../demo-site.ts';
+/** All pages of Brindle Kiln with their head elements; their content is in the pages folder. */
+import type { DemoPage } from '../site-model/demo-site.ts';
 import { collectionSchema, postSchema, shopSchema } from './schema.ts';
 import { wares } from './wares.ts';
 

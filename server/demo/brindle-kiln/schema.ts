@@ -7,7 +7,7 @@ export interface Ware {
   readonly image: string;
   readonly text: string;
   readonly sku: string;
-  /** Without it the offer has no price, which is a fault. */
+  /** Without it the offer has no price, which is a planted fault. */
   readonly price?: string;
   readonly stars: { readonly ratingValue: number; readonly reviewCount: number };
   readonly review: { readonly author: string; readonly says: string };
@@ -66,7 +66,7 @@ export const shopSchema = {
   },
 };
 
-/** Somebody edited it by hand and lost a comma. */
+/** A planted syntax error: a missing comma. */
 export const brokenListSchema = `{"@context": "https://schema.org", "@type": "ItemList", "itemListElement": [
 {"@type": "ListItem", "position": 1 "url": "https://demo.example/teapots/ember-teapot"},
 {"@type": "ListItem", "position": 2, "url": "https://demo.example/teapots/moss-side-handle"}]}`;

@@ -1,6 +1,6 @@
-/** Brindle Kiln, the shop at demo.example: what it sells, and how it answers. Its faults are listed in known-faults.ts. */
-import { demoDomain } from '../demo-hosts.ts';
-import type { DemoSite } from '../demo-site.ts';
+/** Brindle Kiln, the shop at demo.example. Its faults are listed in known-faults.ts. */
+import { demoDomain } from '../site-model/demo-hosts.ts';
+import type { DemoSite } from '../site-model/demo-site.ts';
 import { brindleKilnPages } from './pages.ts';
 
 const robotsTxt = `User-agent: *

@@ -1,5 +1,5 @@
-/** The pages of Brindle Kiln that sell something. */
-import type { DemoPage } from '../demo-site.ts';
+/** The product pages of Brindle Kiln. */
+import type { DemoPage } from '../site-model/demo-site.ts';
 import { brokenListSchema, collectionSchema, productSchema } from './schema.ts';
 
 const gaiwan = {

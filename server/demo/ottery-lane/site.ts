@@ -1,6 +1,6 @@
-/** Ottery Lane, the competitor at rival.example: quicker and tidier in some things, careless in others. */
-import { rivalDomain } from '../demo-hosts.ts';
-import type { DemoPage, DemoSite } from '../demo-site.ts';
+/** Ottery Lane, the competitor at rival.example: faster and tidier in some things, careless in others. */
+import { rivalDomain } from '../site-model/demo-hosts.ts';
+import type { DemoPage, DemoSite } from '../site-model/demo-site.ts';
 
 const goods: readonly DemoPage[] = [
   {

@@ -1,11 +1,11 @@
-/** Finds the PostgreSQL programs: those npm brought for this platform, else the system's own. */
+/** Finds the PostgreSQL programs: those of the npm package for this platform, else the system's own. */
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
 export interface PostgresBinaries {
-  /** The folder that holds bin, lib and share; it can be moved as a whole only when `movable`. */
+  /** The folder with bin, lib and share; can be copied as a whole only when `movable`. */
   readonly root: string;
   readonly bin: string;
   readonly major: number;
@@ -17,7 +17,10 @@ interface Link {
   target: string;
 }
 
-/** npm packages carry no symbolic links; the package lists them and its install script makes them, if scripts may run. */
+/**
+ * npm packages contain no symbolic links; the package lists them and its install script creates them, if scripts
+ * may run.
+ */
 function restoreLinks(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -34,7 +37,7 @@ function packaged(): PostgresBinaries | null {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    return null; // not one of the platforms the package exists for
+    return null; // not one of the package's platforms
   }
   const packageRoot = path.dirname(path.dirname(entry));
   const { version }: { version: string } = JSON.parse(

@@ -52,7 +52,7 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
         onSubmit={(event) => void form.handleSubmit((values) => onSubmit(toStart(values)))(event)}
       >
         <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
-          <div className={styles.address}>
+          <div className={styles.url}>
             <WebsiteField form={form} isDisabled={isRunning} />
           </div>
           <div className={styles.rest} hidden={isRunning}>

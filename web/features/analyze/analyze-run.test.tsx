@@ -40,7 +40,7 @@ async function startRun() {
   const page = show();
   await screen.findByText(/Lite scan/);
   await page.user.type(field(), 'shop.example{Enter}');
-  await waitFor(() => expect(server.asked('POST /api/analyze')).toHaveLength(1));
+  await waitFor(() => expect(server.requests('POST /api/analyze')).toHaveLength(1));
   return page;
 }
 
@@ -61,16 +61,16 @@ describe('a run', () => {
     expect(screen.getByText('Pages Analyzed 0/?')).toBeTruthy();
   });
 
-  it('ends with the report: told to the window and to the page, and no older run is mistaken for it', async () => {
-    const heard: unknown[] = [];
-    const listen = (event: Event) => heard.push(event instanceof CustomEvent && event.detail.id);
+  it('ends with the report and a window event, and ignores older runs', async () => {
+    const received: unknown[] = [];
+    const listen = (event: Event) => received.push(event instanceof CustomEvent && event.detail.id);
     window.addEventListener('analysisComplete', listen);
     await startRun();
     send({ status: 'completed', runId: 'r0', analysis: { ...analysis, id: 'old' } });
     expect(completed).toEqual([]);
     send({ status: 'completed', runId: 'r1', analysis });
     expect(completed).toEqual(['a1']);
-    expect(heard).toEqual(['a1']);
+    expect(received).toEqual(['a1']);
     expect(FakeEventSource.latest().isClosed).toBe(true);
     expect(submit()).toBeTruthy();
     window.removeEventListener('analysisComplete', listen);
@@ -79,10 +79,10 @@ describe('a run', () => {
   it('has the recent sites and the history read again when it is complete', async () => {
     server.on('GET /api/analysis/recent', []);
     await startRun();
-    const before = server.asked('GET /api/analysis/recent').length;
+    const before = server.requests('GET /api/analysis/recent').length;
     expect(before).toBeGreaterThan(0);
     send({ status: 'completed', runId: 'r1', analysis });
-    await waitFor(() => expect(server.asked('GET /api/analysis/recent')).toHaveLength(before + 1));
+    await waitFor(() => expect(server.requests('GET /api/analysis/recent')).toHaveLength(before + 1));
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a run', () => {
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
     send({ status: 'in-progress', runId: 'r7', percentage: 43 });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
-    expect(server.asked('POST /api/analyze')).toHaveLength(0);
+    expect(server.requests('POST /api/analyze')).toHaveLength(0);
   });
 
   it('is found again after a reload', async () => {
@@ -150,20 +150,20 @@ describe('a run', () => {
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
     send({ status: 'in-progress', percentage: 75 });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
-    expect(server.asked('POST /api/analyze')).toHaveLength(1);
+    expect(server.requests('POST /api/analyze')).toHaveLength(1);
   });
 
   it('stops on Cancel, once, and gives the form back with what was typed, even if the request fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const answer = Promise.withResolvers<Response>();
-    server.on('POST /api/analyze/cancel', () => answer.promise);
+    const response = Promise.withResolvers<Response>();
+    server.on('POST /api/analyze/cancel', () => response.promise);
     const page = await startRun();
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stopping…' }).disabled).toBe(true);
-    answer.resolve(refusal('internal'));
+    response.resolve(refusal('internal'));
     await waitFor(() => expect(submit()).toBeTruthy());
     expect(field().value).toBe('shop.example');
-    expect(server.asked('POST /api/analyze/cancel').map(({ body }) => body)).toEqual([
+    expect(server.requests('POST /api/analyze/cancel').map(({ body }) => body)).toEqual([
       { domain: 'shop.example' },
     ]);
   });
@@ -194,8 +194,8 @@ describe('a refused start', () => {
       'Get Credits',
     ],
     [refusal('page_limit_reached'), 'Usage Limit Reached', 'Page analysis limit reached.', 'View Account'],
-  ])('offers the way on: %#', async (answer, title, text, button) => {
-    server.on('POST /api/analyze', answer);
+  ])('offers the way on: %#', async (response, title, text, button) => {
+    server.on('POST /api/analyze', response);
     const { user, path } = await startRun();
     const toast = within(await screen.findByRole('status'));
     expect(await toast.findByText(title)).toBeTruthy();

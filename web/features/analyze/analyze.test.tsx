@@ -42,14 +42,14 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  it('asks for an address, goes to the field and ties the message to it', async () => {
+  it('asks for a URL, goes to the field and ties the message to it', async () => {
     const { user } = show();
     await screen.findByText(/Lite scan/);
     await user.click(submit());
     const message = await screen.findByText('Website URL is required');
     expect(document.activeElement).toBe(field());
     expect(field().getAttribute('aria-describedby')).toContain(message.closest('p')?.id);
-    expect(server.asked('POST /api/analyze')).toEqual([]);
+    expect(server.requests('POST /api/analyze')).toEqual([]);
   });
 
   it('refuses a typed scheme, and checks again while it is corrected', async () => {
@@ -62,7 +62,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText(/Enter a valid domain/)).toBeNull());
   });
 
-  it('cuts a pasted address down and says so quietly', async () => {
+  it('cuts a pasted URL down and says so quietly', async () => {
     const { user } = show();
     await user.click(field());
     await user.paste('https://Shop.Example/x?y=1#z');
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('shows the extra box only when asked, and sends what is in it', async () => {
+  it('shows the extra field only when it is switched on, and sends its value', async () => {
     const { user } = show();
     expect(screen.queryByRole('textbox', { name: 'Additional Information' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Show advanced options' }));
@@ -109,7 +109,7 @@ describe('the form', () => {
     await screen.findByText(/Lite scan/);
     await user.type(field(), 'shop.example{Enter}');
     await waitFor(() =>
-      expect(server.asked('POST /api/analyze').map(({ body }) => body)).toEqual([
+      expect(server.requests('POST /api/analyze').map(({ body }) => body)).toEqual([
         { domain: 'shop.example', useSitemap: false, additionalInfo: 'Sells rye bread' },
       ]),
     );
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(screen.queryByText(/tokens/)).toBeNull();
   });
 
-  const model = { name: 'big-model', hasEyes: false };
+  const model = { name: 'big-model', acceptsImages: false };
 
   it.each([
     [paidUsage, defaultSettings, 'an estimated 71,000 tokens for 20 pages'],
@@ -162,7 +162,7 @@ describe('the form', () => {
 describe('a visitor', () => {
   beforeEach(() => server.on('GET /api/auth/user', refusal('not_authenticated')));
 
-  it('starts nothing, is asked to log in, and finds the typed words again afterwards', async () => {
+  it('does not start, asks to log in, and restores the form afterwards', async () => {
     const left = watchLeaving();
     const { user, unmount } = show();
     await waitFor(() => expect(submit().matches('[disabled]')).toBe(false));
@@ -170,7 +170,7 @@ describe('a visitor', () => {
     const toast = within(screen.getByRole('status'));
     expect(await toast.findByText('Authentication Required')).toBeTruthy();
     expect(toast.getByText('Please log in to analyze websites and save your results')).toBeTruthy();
-    expect(server.asked('POST /api/analyze')).toEqual([]);
+    expect(server.requests('POST /api/analyze')).toEqual([]);
     expect(FakeEventSource.opened).toEqual([]);
 
     await user.click(toast.getByRole('button', { name: /Log in/ }));

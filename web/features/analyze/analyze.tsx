@@ -8,7 +8,7 @@ import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { useEffect } from 'react';
 import { leave } from '../../api/leave.ts';
 import { useEndpoint } from '../../api/query.ts';
-import { currentPath, loginAddress, useSession } from '../../api/session.ts';
+import { currentPath, loginUrl, useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
@@ -27,7 +27,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   const { data: server } = useEndpoint(readServerInfo, {});
   const { cost, tokens } = useCostLines(session.status === 'user', server?.model);
   const recentDomains = useRecentDomains(session.status === 'user');
-  const askToLogIn = useLogInToast();
+  const promptLogin = useLogInToast();
   const { state, store } = useFollowedRun();
   useEffect(() => {
     if (state.phase !== 'completed' || store?.state() !== state) return;
@@ -36,7 +36,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   }, [state, store, onCompleted]);
 
   const submit = (form: StartAnalysis) => {
-    if (store === null) askToLogIn();
+    if (store === null) promptLogin();
     else void store.start(form);
   };
 
@@ -55,7 +55,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         <ProgressPanel
           domain={state.domain}
           progress={state.progress}
-          trouble={state.trouble}
+          failure={state.failure}
           isStopping={state.isStopping}
           onCancel={() => void store?.cancel()}
           onRetry={() => store?.retry()}
@@ -91,7 +91,7 @@ function useLogInToast() {
       action: {
         label: strings.logIn,
         altText: strings.logInAlt,
-        onSelect: () => leave(loginAddress(currentPath())),
+        onSelect: () => leave(loginUrl(currentPath())),
       },
     });
 }

@@ -3,8 +3,8 @@ import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
-import { estimateScanTokens } from '@pagewright/contract/scan-tokens';
+import { estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
@@ -18,7 +18,7 @@ export function costLine(usage: Usage, settings: Settings): CostLine {
   return usage.accountStatus === 'trial' ? liteScan(usage, settings) : fullScan(usage, settings);
 }
 
-/** Null where the built-in analyst writes alone, which costs no tokens, and where AI is off. */
+/** Null where the built-in suggester writes alone, which costs no tokens, and where AI is off. */
 export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['model']): string | null {
   if (model === undefined || !settings.useAI) return null;
   const affordable = Math.max(0, usage.credits - scan.paid);

@@ -1,30 +1,30 @@
-/** What a visitor typed into the form, kept through the login and then forgotten. */
+/** Saves what a visitor typed into the form until after the login. */
 
 export interface Draft {
   readonly websiteUrl: string;
   readonly crawlMethod: 'sitemap' | 'crawl';
   readonly additionalInfo: string;
-  /** The domain the address asked for when it was typed; another one makes the draft old. */
-  readonly asked: string;
+  /** The domain in the URL when it was typed; with another one the draft is stale. */
+  readonly requestedDomain: string;
 }
 
 const key = 'pagewright.analyze-draft';
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   window.sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-export function readDraft(asked: string): Draft | null {
+export function readDraft(requestedDomain: string): Draft | null {
   const text = window.sessionStorage.getItem(key);
   if (text === null) return null;
   const draft: Record<string, unknown> = JSON.parse(text);
-  if (draft.asked !== asked) return null;
+  if (draft.requestedDomain !== requestedDomain) return null;
   const { websiteUrl, crawlMethod, additionalInfo } = draft;
   return {
     websiteUrl: typeof websiteUrl === 'string' ? websiteUrl : '',
     crawlMethod: crawlMethod === 'crawl' ? 'crawl' : 'sitemap',
     additionalInfo: typeof additionalInfo === 'string' ? additionalInfo : '',
-    asked,
+    requestedDomain,
   };
 }
 

@@ -1,18 +1,16 @@
-/** The page under the glass now, and those already judged, newest on top. */
+/** The page being analyzed and the finished ones, newest on top. */
 import { useLayoutEffect, useRef } from 'react';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
-import { VerdictMark } from '../../ui/verdict-mark.tsx';
 import styles from './finished-pages.module.css';
 import type { RunProgress } from './run-state.ts';
 import { strings } from './strings.ts';
 
-const verdictWords = { good: 'All good', fair: 'Warnings', poor: 'Critical issues' } as const;
+const ratingLabels = { good: 'All good', fair: 'Warnings', poor: 'Critical issues' } as const;
 
 export function FinishedPages({ progress }: { readonly progress: RunProgress }) {
   const { currentPageUrl, analyzedPages, analyzedVerdicts } = progress;
-  const finished = analyzedPages
-    .map((url, index) => ({ url, verdict: analyzedVerdicts[index] }))
-    .toReversed();
+  const finished = analyzedPages.map((url, index) => ({ url, rating: analyzedVerdicts[index] })).toReversed();
   const list = useHeldScroll(analyzedPages.length);
   return (
     <div className={styles.feed}>
@@ -30,9 +28,9 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={finished.length > 0 ? 0 : -1}
       >
-        {finished.map(({ url, verdict }) => (
+        {finished.map(({ url, rating }) => (
           <li key={url}>
-            {verdict && <VerdictMark tone={verdict} size={12} label={verdictWords[verdict]} />}
+            {rating && <ToneIcon tone={rating} size={12} label={ratingLabels[rating]} />}
             <UrlText url={url} pathOnly />
           </li>
         ))}
@@ -41,7 +39,7 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
   );
 }
 
-/** New rows come in on top; a reader who has scrolled down keeps the row they look at. */
+/** New rows come in on top; a reader who has scrolled down keeps the row they see. */
 function useHeldScroll(length: number) {
   const list = useRef<HTMLUListElement>(null);
   const height = useRef(0);

@@ -72,7 +72,7 @@ describe('ProgressPanel', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('62');
   });
 
-  it('shows the page of now and the finished ones with their verdict, newest on top', () => {
+  it('shows the page of now and the finished ones with their rating, newest on top', () => {
     show({
       currentPageUrl: 'https://shop.example/c',
       analyzedPages: ['https://shop.example/a', 'https://shop.example/b'],

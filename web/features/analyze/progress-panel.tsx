@@ -7,21 +7,21 @@ import { Track } from '../../ui/track.tsx';
 import { FinishedPages } from './finished-pages.tsx';
 import styles from './progress-panel.module.css';
 import { countWords, milestoneReached, milestoneTicks, stepsOf } from './progress-steps.ts';
-import type { RunProgress, RunTrouble } from './run-state.ts';
+import type { RunError, RunProgress } from './run-state.ts';
 import { StepList } from './step-list.tsx';
 import { strings } from './strings.ts';
 
 export interface ProgressPanelProps {
   readonly domain: string;
   readonly progress: RunProgress;
-  readonly trouble: RunTrouble | null;
+  readonly failure: RunError | null;
   readonly isStopping: boolean;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
 export function ProgressPanel(props: ProgressPanelProps) {
-  const { domain, progress, trouble, isStopping, onCancel, onRetry } = props;
+  const { domain, progress, failure, isStopping, onCancel, onRetry } = props;
   const percentage = Math.floor(progress.percentage);
   useRunningTitle(percentage, domain);
   return (
@@ -49,10 +49,10 @@ export function ProgressPanel(props: ProgressPanelProps) {
           milestones={milestoneTicks}
         />
         <p className={styles.meta}>
-          {progress.waitingBehind > 0 ? strings.waitingBehind(progress.waitingBehind) : strings.leaveNote}
+          {progress.queuePosition > 0 ? strings.queuePosition(progress.queuePosition) : strings.leaveNote}
         </p>
       </div>
-      {trouble && <TroubleAlert trouble={trouble} onRetry={onRetry} />}
+      {failure && <ErrorAlert failure={failure} onRetry={onRetry} />}
       <div className={styles.columns}>
         <StepList steps={stepsOf(progress)} />
         <FinishedPages progress={progress} />
@@ -71,14 +71,14 @@ export function ProgressPanel(props: ProgressPanelProps) {
   );
 }
 
-function TroubleAlert({ trouble, onRetry }: { trouble: RunTrouble; onRetry: () => void }) {
+function ErrorAlert({ failure, onRetry }: { failure: RunError; onRetry: () => void }) {
   return (
     <Alert
-      tone={trouble.isReconnecting ? 'fair' : 'poor'}
-      title={trouble.text}
-      action={!trouble.isReconnecting && <Button onClick={onRetry}>{strings.retry}</Button>}
+      tone={failure.isReconnecting ? 'fair' : 'poor'}
+      title={failure.text}
+      action={!failure.isReconnecting && <Button onClick={onRetry}>{strings.retry}</Button>}
     >
-      {trouble.isReconnecting && strings.reconnecting}
+      {failure.isReconnecting && strings.reconnecting}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-/** The five named steps of a run and where each stands. */
+/** The five steps of a run and the state of each. */
 import { limits } from '@pagewright/contract/limits';
 import type { RunProgress } from './run-state.ts';
 import { strings } from './strings.ts';
@@ -27,7 +27,7 @@ export function stepsOf(progress: RunProgress): Step[] {
   const isFound = pagesFound !== null && pagesFound > 0;
   const doneCount = milestones.filter(({ at }) => percentage >= at).length;
   const first: Step = {
-    name: isFound ? foundWords(pagesFound, progress) : strings.lookingForPages,
+    name: isFound ? foundWords(pagesFound, progress) : strings.searchingForPages,
     state: isFound || doneCount > 0 ? 'done' : 'running',
     note: '',
   };

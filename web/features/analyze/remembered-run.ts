@@ -1,4 +1,4 @@
-/** Which run this person watches, kept in the browser so that a reload or a second tab finds it again. */
+/** Saves which run the user follows, so that a reload or a second tab finds it again. */
 
 const keyFor = (userId: string): string => `pagewright.run.${userId}`;
 

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { reportAddress } from './report-address.ts';
+import { reportUrl } from './report-url.ts';
 import { RunContext, useRun } from './run-context.ts';
 import { idle } from './run-state.ts';
 import { RunStore } from './run-store.ts';
 import type { Refusal } from './start-refusal.ts';
 import { strings } from './strings.ts';
 
-const nobodySubscribes = () => () => undefined;
+const noSubscription = () => () => undefined;
 const alwaysIdle = () => idle;
 
 export function RunProvider({ children }: { readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ export function RunProvider({ children }: { readonly children: ReactNode }) {
   const userId = session.status === 'user' ? session.user.id : undefined;
   const store = useMemo(() => (userId === undefined ? null : new RunStore(client, userId)), [client, userId]);
   useEffect(() => () => store?.detach(), [store]);
-  const state = useSyncExternalStore(store?.subscribe ?? nobodySubscribes, store?.state ?? alwaysIdle);
+  const state = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.state ?? alwaysIdle);
   const run = useMemo(() => ({ state, store }), [state, store]);
   return (
     <RunContext value={run}>
@@ -30,7 +30,7 @@ export function RunProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands after the pages, so that the dashboard takes a finished run before a toast would tell of it. */
+/** Rendered after the pages, so that the dashboard handles a finished run before a toast is shown. */
 function RunNotices() {
   const { state, store } = useRun();
   const toast = useToast();
@@ -63,11 +63,11 @@ function RunNotices() {
         altText: strings.viewReportAlt,
         onSelect: () => {
           store.acknowledge();
-          void navigate(reportAddress(analysisId));
+          void navigate(reportUrl(analysisId));
         },
       },
     });
-    // Once the report is shown there is nothing left to tell.
+    // Once the report is shown no toast is needed.
     return () => toast.dismiss();
   }, [store, state, toast, navigate]);
   return null;

@@ -12,13 +12,13 @@ export interface RunProgress
     | 'analyzedPages'
     | 'analyzedVerdicts'
     | 'percentage'
-    | 'waitingBehind'
+    | 'queuePosition'
     | 'notes'
   > {
   readonly startedAt?: string | undefined;
 }
 
-export interface RunTrouble {
+export interface RunError {
   readonly text: string;
   /** True while it is tried again by itself; false when a person must press Retry. */
   readonly isReconnecting: boolean;
@@ -30,7 +30,7 @@ export type RunState =
       readonly phase: 'running';
       readonly domain: string;
       readonly progress: RunProgress;
-      readonly trouble: RunTrouble | null;
+      readonly failure: RunError | null;
       readonly isStopping: boolean;
     }
   /** Until its report is shown. */
@@ -39,7 +39,7 @@ export type RunState =
 export type RunEvent =
   | { readonly type: 'begun'; readonly domain: string }
   | { readonly type: 'progressed'; readonly progress: Progress }
-  | { readonly type: 'troubled'; readonly trouble: RunTrouble }
+  | { readonly type: 'interrupted'; readonly failure: RunError }
   | { readonly type: 'retried' }
   | { readonly type: 'stopping' }
   | { readonly type: 'completed'; readonly analysisId: string }
@@ -56,22 +56,22 @@ const nothingYet: RunProgress = {
   analyzedPages: [],
   analyzedVerdicts: [],
   percentage: 0,
-  waitingBehind: 0,
+  queuePosition: 0,
   notes: [],
 };
 
 export function nextRunState(state: RunState, event: RunEvent): RunState {
   if (event.type === 'begun') {
-    return { phase: 'running', domain: event.domain, progress: nothingYet, trouble: null, isStopping: false };
+    return { phase: 'running', domain: event.domain, progress: nothingYet, failure: null, isStopping: false };
   }
   if (state.phase !== 'running' || event.type === 'ended') return idle;
   switch (event.type) {
     case 'progressed':
-      return { ...state, trouble: null, progress: advance(state.progress, event.progress) };
-    case 'troubled':
-      return { ...state, trouble: event.trouble };
+      return { ...state, failure: null, progress: advance(state.progress, event.progress) };
+    case 'interrupted':
+      return { ...state, failure: event.failure };
     case 'retried':
-      return { ...state, trouble: state.trouble && { ...state.trouble, isReconnecting: true } };
+      return { ...state, failure: state.failure && { ...state.failure, isReconnecting: true } };
     case 'stopping':
       return { ...state, isStopping: true };
     case 'completed':
@@ -90,7 +90,7 @@ const advance = (before: RunProgress, after: Progress): RunProgress => ({
   analyzedPages: after.analyzedPages,
   analyzedVerdicts: after.analyzedVerdicts,
   percentage: Math.max(before.percentage, after.percentage),
-  waitingBehind: after.waitingBehind,
+  queuePosition: after.queuePosition,
   notes: after.notes,
   startedAt: after.startedAt ?? before.startedAt,
 });

@@ -10,14 +10,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, remember } from '../../api/query.ts';
 import { forgetRun, rememberedRun, rememberRun } from './remembered-run.ts';
-import { idle, nextRunState, type RunEvent, type RunState, type RunTrouble } from './run-state.ts';
+import { idle, nextRunState, type RunError, type RunEvent, type RunState } from './run-state.ts';
 import { type Refusal, runFailure, startRefusal } from './start-refusal.ts';
 import { type RunWatch, watchRun } from './watch-run.ts';
 
 /** A run that was remembered but is over may send nothing; after this long it is forgotten. */
 const silentRunMs = 5000;
 
-/** Is told why a run did not start or did not finish. */
+/** Called with the reason why a run did not start or finish. */
 export type RefusalListener = (refusal: Refusal) => void;
 
 export class RunStore {
@@ -130,7 +130,7 @@ export class RunStore {
         clearTimeout(this.#silence);
         this.#apply({ type: 'progressed', progress });
       },
-      onTrouble: (trouble) => this.#trouble(trouble),
+      onFailure: (failure) => this.#onRunError(failure),
       onCompleted: (analysis) => this.#complete(analysis),
       onFailed: (text) => this.#fail(text),
     });
@@ -138,15 +138,15 @@ export class RunStore {
     return watch;
   }
 
-  #trouble(trouble: RunTrouble): void {
+  #onRunError(failure: RunError): void {
     clearTimeout(this.#silence);
-    this.#apply({ type: 'troubled', trouble });
-    if (!trouble.isReconnecting) this.#listener?.(runFailure(trouble.text));
+    this.#apply({ type: 'interrupted', failure });
+    if (!failure.isReconnecting) this.#listener?.(runFailure(failure.text));
   }
 
   #complete(analysis: Analysis): void {
     this.#stop();
-    remember(this.#client, readAnalysis, { input: { params: { id: analysis.id } }, answer: analysis });
+    remember(this.#client, readAnalysis, { input: { params: { id: analysis.id } }, response: analysis });
     window.dispatchEvent(new CustomEvent('analysisComplete', { detail: analysis }));
     void this.#refresh();
     this.#apply({ type: 'completed', analysisId: analysis.id });

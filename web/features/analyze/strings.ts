@@ -27,12 +27,12 @@ export const strings = {
   progressName: (domain: string) => `Analysis of ${domain}`,
   titleWhileRunning: (percentage: number, domain: string) => `${percentage}% · ${domain}`,
   leaveNote: 'You can leave this page, the run goes on.',
-  waitingBehind: (runs: number) =>
+  queuePosition: (runs: number) =>
     runs === 1
       ? 'Waiting: one analysis is before this one.'
       : `Waiting: ${runs} analyses are before this one.`,
   stepsName: 'Steps',
-  lookingForPages: 'Looking for pages',
+  searchingForPages: 'Looking for pages',
   foundPages: (pages: number) => (pages === 1 ? 'Found 1 page' : `Found ${pages} pages`),
   analyzingSome: (found: string, pages: number) => `${found}, analyzing ${pages}`,
   pagesDone: 'Page analysis completed',

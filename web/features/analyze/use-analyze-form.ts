@@ -1,10 +1,10 @@
-/** The state of the Analyze Website form: where its first values come from, and that a visitor's are kept. */
+/** The state of the Analyze Website form: where its first values come from, and that a visitor's are stored. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AnalyzeForm } from '@pagewright/contract/entities/analyze-form';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 /** The form before its schema filled in the defaults. */
 export type AnalyzeInput = (typeof AnalyzeForm)['_zod']['input'];
@@ -13,8 +13,8 @@ export type Visitor = 'checking' | 'visitor' | 'user';
 
 export function useAnalyzeForm(visitor: Visitor): UseFormReturn<AnalyzeInput, unknown, AnalyzeForm> {
   const [search] = useSearchParams();
-  const asked = search.get('domain') ?? '';
-  const [defaultValues] = useState(() => firstValues(readDraft(asked), asked));
+  const requestedDomain = search.get('domain') ?? '';
+  const [defaultValues] = useState(() => firstValues(readDraft(requestedDomain), requestedDomain));
   const form = useForm<AnalyzeInput, unknown, AnalyzeForm>({
     resolver: zodResolver(AnalyzeForm),
     mode: 'onSubmit',
@@ -27,14 +27,14 @@ export function useAnalyzeForm(visitor: Visitor): UseFormReturn<AnalyzeInput, un
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: { websiteUrl, crawlMethod = 'sitemap', additionalInfo = '' } }) =>
-        keepDraft({ websiteUrl, crawlMethod, additionalInfo, asked }),
+        saveDraft({ websiteUrl, crawlMethod, additionalInfo, requestedDomain }),
     });
-  }, [form, visitor, asked]);
+  }, [form, visitor, requestedDomain]);
   return form;
 }
 
-const firstValues = (draft: Draft | null, asked: string): AnalyzeInput => ({
-  websiteUrl: draft?.websiteUrl ?? asked,
+const firstValues = (draft: Draft | null, requestedDomain: string): AnalyzeInput => ({
+  websiteUrl: draft?.websiteUrl ?? requestedDomain,
   crawlMethod: draft?.crawlMethod ?? 'sitemap',
   advancedOptions: (draft?.additionalInfo ?? '') !== '',
   additionalInfo: draft?.additionalInfo ?? '',

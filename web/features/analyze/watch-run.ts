@@ -2,13 +2,13 @@
 import { watchProgress } from '@pagewright/contract/endpoints/analyze';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Progress } from '@pagewright/contract/entities/progress';
-import { openStream, type StreamTrouble } from '../../api/stream.ts';
-import type { RunTrouble } from './run-state.ts';
+import { openStream, type StreamError } from '../../api/stream.ts';
+import type { RunError } from './run-state.ts';
 import { strings } from './strings.ts';
 
 export interface RunWatcher {
   readonly onProgress: (progress: Progress) => void;
-  readonly onTrouble: (trouble: RunTrouble) => void;
+  readonly onFailure: (failure: RunError) => void;
   readonly onCompleted: (analysis: Analysis) => void;
   readonly onFailed: (text: string) => void;
 }
@@ -20,14 +20,14 @@ export interface RunWatch {
   readonly expect: (runId: string | undefined) => void;
 }
 
-/** Opened before the run is started, so that no event is lost; endings wait until `expect` says whose they are. */
+/** Opened before the run is started, so that no event is lost; outcomes wait until `expect` says which run they must belong to. */
 export function watchRun(domain: string, watcher: RunWatcher): RunWatch {
   let isExpecting = false;
   let expected: string | undefined;
   let early: Progress[] = [];
 
   const receive = (progress: Progress) => {
-    if (!isForeign(progress, expected)) settle(progress, watcher, stream.close);
+    if (!isForeign(progress, expected)) handleProgress(progress, watcher, stream.close);
   };
 
   const stream = openStream(
@@ -38,7 +38,7 @@ export function watchRun(domain: string, watcher: RunWatcher): RunWatch {
         if (isExpecting) receive(progress);
         else early.push(progress);
       },
-      onTrouble: (trouble) => watcher.onTrouble(troubleWords(trouble)),
+      onFailure: (failure) => watcher.onFailure(errorWords(failure)),
     },
   );
 
@@ -56,7 +56,7 @@ export function watchRun(domain: string, watcher: RunWatcher): RunWatch {
 const isForeign = (progress: Progress, expected: string | undefined): boolean =>
   expected !== undefined && progress.runId !== undefined && progress.runId !== expected;
 
-function settle(progress: Progress, watcher: RunWatcher, close: () => void): void {
+function handleProgress(progress: Progress, watcher: RunWatcher, close: () => void): void {
   if (progress.status === 'in-progress') return watcher.onProgress(progress);
   close();
   if (progress.status === 'cancelled') return watcher.onFailed(strings.cancelled);
@@ -65,7 +65,7 @@ function settle(progress: Progress, watcher: RunWatcher, close: () => void): voi
   watcher.onCompleted(progress.analysis);
 }
 
-const troubleWords = (trouble: StreamTrouble): RunTrouble => ({
-  text: trouble.kind === 'unreadable' ? strings.unreadableEvent : strings.connectionFailed,
-  isReconnecting: trouble.kind === 'reconnecting',
+const errorWords = (failure: StreamError): RunError => ({
+  text: failure.kind === 'unreadable' ? strings.unreadableEvent : strings.connectionFailed,
+  isReconnecting: failure.kind === 'reconnecting',
 });

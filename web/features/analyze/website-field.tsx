@@ -1,5 +1,5 @@
-/** The Website URL field: a fixed https:// before it, and pasted addresses cut down to what it takes. */
-import { cleanPastedAddress } from '@pagewright/contract/domain';
+/** The Website URL field: a fixed https:// before it, and pasted URLs cut down to what it takes. */
+import { cleanPastedUrl } from '@pagewright/contract/domain';
 import type { AnalyzeForm } from '@pagewright/contract/entities/analyze-form';
 import { type ClipboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -18,7 +18,7 @@ export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();
-    const cleaned = cleanPastedAddress(pasted);
+    const cleaned = cleanPastedUrl(pasted);
     setNote(null);
     if (cleaned === pasted) return;
     event.preventDefault();

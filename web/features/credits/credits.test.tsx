@@ -1,4 +1,4 @@
-/** Credits on the screen: the banner, the figures and when they are asked for again, buying. */
+/** Credits on the screen: the banner, the figures and when they are requested again, buying. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 describe('StatusBanner', () => {
-  it('tells a trial account what it can do and how to go on', async () => {
+  it('shows a trial account what it can do and how to upgrade', async () => {
     renderApp(<StatusBanner />);
     expect(await screen.findByText('Lite scans: 3 pages max, 5 suggestions per page.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade Account' }).getAttribute('href')).toBe('/account');
     expect(screen.queryByText(/Only/)).toBeNull();
   });
 
-  it('tells a paid account the same', async () => {
+  it('shows a paid account the same', async () => {
     server.on('GET /api/user/usage', paidUsage);
     renderApp(<StatusBanner />);
     expect(await screen.findByText('Full scans: unlimited pages, all suggestions.')).toBeTruthy();
@@ -64,17 +64,17 @@ describe('StatusBanner', () => {
     expect(await screen.findByText('15')).toBeTruthy();
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request about a visitor', async () => {
     server.on('GET /api/auth/user', refusal('not_authenticated'));
     renderApp(<CreditsBlock />);
-    await waitFor(() => expect(server.asked('GET /api/auth/user')).toHaveLength(1));
-    expect(server.asked('GET /api/user/usage')).toEqual([]);
-    expect(server.asked('GET /api/payments/credits')).toEqual([]);
+    await waitFor(() => expect(server.requests('GET /api/auth/user')).toHaveLength(1));
+    expect(server.requests('GET /api/user/usage')).toEqual([]);
+    expect(server.requests('GET /api/payments/credits')).toEqual([]);
   });
 });
 
 describe('AccountOverview', () => {
-  const usageAsked = () => server.asked('GET /api/user/usage').length;
+  const usageRequests = () => server.requests('GET /api/user/usage').length;
 
   it('shows what was used', async () => {
     server.on('GET /api/user/usage', {
@@ -89,24 +89,24 @@ describe('AccountOverview', () => {
     expect(screen.getByText('3 of 10 messages')).toBeTruthy();
   });
 
-  it('asks again on focus, when the tab is seen again, and one second after an analysis', async () => {
+  it('fetches again on focus, when the tab is seen again, and one second after an analysis', async () => {
     renderApp(<AccountOverview />);
     await screen.findByText('0 of 9');
-    let before = usageAsked();
-    const asksAgain = async (happens: () => void) => {
+    let before = usageRequests();
+    const refetches = async (happens: () => void) => {
       act(happens);
-      await waitFor(() => expect(usageAsked()).toBe(before + 1));
+      await waitFor(() => expect(usageRequests()).toBe(before + 1));
       before += 1;
     };
-    await asksAgain(() => window.dispatchEvent(new Event('focus')));
-    await asksAgain(() => document.dispatchEvent(new Event('visibilitychange')));
+    await refetches(() => window.dispatchEvent(new Event('focus')));
+    await refetches(() => document.dispatchEvent(new Event('visibilitychange')));
     vi.useFakeTimers();
     act(() => void window.dispatchEvent(new Event('analysisComplete')));
     act(() => void vi.advanceTimersByTime(999));
-    expect(usageAsked()).toBe(before);
+    expect(usageRequests()).toBe(before);
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
-    await waitFor(() => expect(usageAsked()).toBe(before + 1));
+    await waitFor(() => expect(usageRequests()).toBe(before + 1));
   });
 
   it('says when the figures cannot be had', async () => {
@@ -127,15 +127,15 @@ describe('PackageList', () => {
 
   it('shows that it is processing, then goes to the payment', async () => {
     const left = watchLeaving();
-    const answer = Promise.withResolvers<unknown>();
-    server.on('POST /api/payments/create-checkout-session', () => answer.promise);
+    const response = Promise.withResolvers<unknown>();
+    server.on('POST /api/payments/create-checkout-session', () => response.promise);
     const { user } = renderApp(<PackageList />);
     await user.click(await screen.findByRole('button', { name: 'Buy Pro' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy Starter' }).disabled).toBe(true);
-    answer.resolve({ url: 'https://pay.example/1' });
+    response.resolve({ url: 'https://pay.example/1' });
     await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
-    expect(server.asked('POST /api/payments/create-checkout-session').map(({ body }) => body)).toEqual([
+    expect(server.requests('POST /api/payments/create-checkout-session').map(({ body }) => body)).toEqual([
       { packageType: 'pro' },
     ]);
   });

@@ -35,7 +35,7 @@ const comeBack = (end = 'success') =>
   );
 
 describe('PurchaseNotice', () => {
-  it('shows the balance that the purchase made, also where only asking settles it', async () => {
+  it('shows the balance that the purchase made, also where only a request updates it', async () => {
     server.on(purchaseCall, () => {
       server.on('GET /api/user/usage', { ...paidUsage, credits: 135 });
       return purchase;
@@ -60,7 +60,7 @@ describe('PurchaseNotice', () => {
     expect(screen.queryByText(/Your balance is now/)).toBeNull();
   });
 
-  it('looks again when the buyer returns to the tab', async () => {
+  it('fetches again when the buyer returns to the tab', async () => {
     server.on(purchaseCall, { ...purchase, state: 'processing' });
     comeBack();
     await screen.findByText(/is being processed/);
@@ -76,7 +76,7 @@ describe('PurchaseNotice', () => {
     expect(path()).toBe('/account');
   });
 
-  it('offers to ask again when the payment service does not answer, and is silent about what is not theirs', async () => {
+  it('offers a retry when the payment service does not respond, and is silent about what is not theirs', async () => {
     server.on(purchaseCall, refusal('payment_unavailable'));
     const { user, container } = comeBack();
     await screen.findByText(/We could not ask how your payment stands/);
@@ -102,7 +102,7 @@ describe('money on the account page', () => {
   it('says nothing of a test where money moves', async () => {
     renderApp(<PackageList />);
     await screen.findByRole('heading', { name: 'Starter' });
-    await waitFor(() => expect(server.asked('GET /api/server')).toHaveLength(1));
+    await waitFor(() => expect(server.requests('GET /api/server')).toHaveLength(1));
     expect(screen.queryByText(/no money moves/)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import { leave } from '../../api/leave.ts';
 import { invalidate, useEndpoint } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 
-/** Usage is asked for only when there is a user. */
+/** Usage is fetched only when there is a user. */
 export function useUsage() {
   const session = useSession();
   return useEndpoint(readUsage, {}, { enabled: session.status === 'user' });
@@ -36,7 +36,7 @@ export const useLedger = () => useEndpoint(readLedger, {});
 /** Whether buying is only played on this server. */
 export const useIsTestCheckout = (): boolean => useEndpoint(readServerInfo, {}).data?.isTestCheckout ?? false;
 
-/** Asking also settles it, so the figures are asked for again once it is paid. */
+/** Reading it also completes it, so usage is fetched again once it is paid. */
 export function useReturnedPurchase(id: string) {
   const client = useQueryClient();
   const purchase = useEndpoint(readPurchase, { params: { id } });
@@ -47,7 +47,7 @@ export function useReturnedPurchase(id: string) {
   return purchase;
 }
 
-/** The account page's figures are asked for again whenever the person comes back to it. */
+/** The account page fetches usage again whenever the user comes back to it. */
 export function useUsageRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {

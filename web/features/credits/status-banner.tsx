@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { VerdictMark } from '../../ui/verdict-mark.tsx';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { useUsage } from './queries.ts';
 import styles from './status-banner.module.css';
 import { strings } from './strings.ts';
@@ -45,7 +45,7 @@ function Banner({ usage }: { readonly usage: Usage }) {
         <p>{isTrial ? strings.trialText : strings.paidText}</p>
         {isLow && (
           <p className={styles.warning}>
-            <VerdictMark tone="poor" size={12} />
+            <ToneIcon tone="poor" size={12} />
             {strings.lowWarning(usage.credits)}
           </p>
         )}

@@ -1,4 +1,4 @@
-/** The head of a conversation: its skeleton, its trouble, or what it can begin with. */
+/** The start of a conversation: a skeleton, an error, or starter questions. */
 
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,10 @@ export interface ChatOpeningProps {
   readonly conversation: ReturnType<typeof useConversation>;
   /** The first message is on its way. */
   readonly isBegun: boolean;
-  readonly onAsk: (question: string) => void;
+  readonly onQuestion: (question: string) => void;
 }
 
-export function ChatOpening({ conversation, isBegun, onAsk }: ChatOpeningProps) {
+export function ChatOpening({ conversation, isBegun, onQuestion }: ChatOpeningProps) {
   const { data, isPending, isError, isFetching, refetch } = conversation;
   if (isPending) {
     return (
@@ -43,7 +43,7 @@ export function ChatOpening({ conversation, isBegun, onAsk }: ChatOpeningProps) 
     <div className={styles.opening}>
       <h3>{strings.empty}</h3>
       <p className={styles.text}>{strings.emptyText}</p>
-      <QuestionList label={strings.starters} questions={data.starters ?? []} onAsk={onAsk} />
+      <QuestionList label={strings.starters} questions={data.starters ?? []} onQuestion={onQuestion} />
     </div>
   );
 }

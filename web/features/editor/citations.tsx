@@ -1,8 +1,8 @@
 /** What a reply rests on: findings of the audit, and words of the page. */
 import type { Citation } from '@pagewright/contract/entities/conversation';
-import { severityLabels } from '@pagewright/contract/report-words';
+import { severityLabels } from '@pagewright/contract/report/report-words';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { VerdictMark } from '../../ui/verdict-mark.tsx';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
 import styles from './citations.module.css';
 import { severityTones } from './severity-tones.ts';
 import { strings } from './strings.ts';
@@ -30,7 +30,7 @@ function Cited({ citation }: { readonly citation: Citation }) {
   const { severity, title, ruleId } = citation;
   return (
     <p className={styles.finding}>
-      <VerdictMark tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
+      <ToneIcon tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
       <span>
         {title} <code className={styles.quiet}>{ruleId}</code>
       </span>

@@ -68,7 +68,7 @@ export function Composer({ draft, onDraft, onSend, isPending, area, children }: 
   );
 }
 
-/** Safari ends a composition before it tells the Enter that ended it; only the old key code then gives it away. */
+/** Safari ends a composition before it shows the Enter that ended it; only the old key code then gives it away. */
 const composingKeyCode = 229;
 
 function isSendKey({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean {

@@ -16,9 +16,9 @@ export interface ConversationLogProps {
   readonly conversation: Conversation | undefined;
   readonly pending: Pending | null;
   readonly mayLink: (url: URL) => boolean;
-  /** Stands above the messages: what to begin with, or what went wrong. */
+  /** Shown above the messages: starters, or an error. */
   readonly children: ReactNode;
-  /** Stands under the last message. */
+  /** Shown below the last message. */
   readonly below: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface ReplyUnderWayProps {
   readonly mayLink: (url: URL) => boolean;
 }
 
-/** The words as they come; whoever listens instead of looking hears the reply once, when it is whole. */
+/** The reply as it streams; screen readers announce it once, when it is complete. */
 function ReplyUnderWay({ pending: { written, step }, mayLink }: ReplyUnderWayProps) {
   return (
     <li className={messageStyles.reply} aria-busy="true">

@@ -1,10 +1,10 @@
-/** The conversation as it is kept and shown: questions to begin with, replies with their blocks, proofs and grounds. */
+/** The stored conversation: starter questions, replies with blocks, verifications and citations. */
 import type { Message } from '@pagewright/contract/entities/conversation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chatRoutes, said, talk } from '../../testing/chat-samples.ts';
-import { box, editorServer, openEditor } from '../../testing/editor-desk.tsx';
+import { chatMessage, chatRoutes, conversationWith } from '../../testing/chat-samples.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { box, editorServer, openEditor } from '../../testing/render-editor.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -13,21 +13,40 @@ beforeEach(() => {
 
 describe('the conversation', () => {
   const reply = (content: string, more: Partial<Message> = {}) =>
-    server.on(chatRoutes.read, talk(said('user', 'Hello'), said('assistant', content, more)));
+    server.on(
+      chatRoutes.read,
+      conversationWith(chatMessage('user', 'Hello'), chatMessage('assistant', content, more)),
+    );
 
   it('begins with questions that go into the box', async () => {
     const { user } = await openEditor();
     await user.click(await screen.findByRole('button', { name: 'What is wrong here?' }));
     expect(box().value).toBe('What is wrong here?');
-    expect(server.asked(chatRoutes.stream)).toHaveLength(0);
+    expect(server.requests(chatRoutes.stream)).toHaveLength(0);
   });
 
-  it('is kept: what was said before is there, a person’s words as they were typed', async () => {
-    server.on(chatRoutes.read, talk(said('user', '**a**\n<b>b</b>'), said('assistant', 'An *answer*')));
+  it('shows stored messages, those of the user as they were typed', async () => {
+    server.on(
+      chatRoutes.read,
+      conversationWith(chatMessage('user', '**a**\n<b>b</b>'), chatMessage('assistant', 'An *answer*')),
+    );
     await openEditor();
     const words = await screen.findByText(/\*\*a\*\*/);
     expect(words.textContent).toBe('**a**\n<b>b</b>');
     expect(screen.getByText('answer').tagName).toBe('EM');
+  });
+
+  it('says why the built-in analyst answered, and that it was free', async () => {
+    reply('An answer', {
+      writtenBy: 'Built-in analyst',
+      fallback: { why: 'big-model did not answer in time' },
+    });
+    await openEditor();
+    expect(
+      await screen.findByText(
+        'big-model did not answer in time, so the built-in analyst answered. This message was not counted.',
+      ),
+    ).toBeTruthy();
   });
 
   it('gives copy-ready blocks their name, and copies them letter by letter', async () => {
@@ -41,10 +60,10 @@ describe('the conversation', () => {
     expect(await screen.findByText('Content copied to clipboard')).toBeTruthy();
   });
 
-  it('shows proofs, what they rest on, and what could be asked next', async () => {
+  it('shows verifications, citations and follow-up questions', async () => {
     reply('Done.', {
       writtenBy: 'Built-in analyst',
-      proofs: [
+      verifications: [
         {
           patch: 'The new title',
           cleared: [{ ruleId: 'title-short', title: 'Title is too short' }],
@@ -63,12 +82,14 @@ describe('the conversation', () => {
       followUps: ['And the description?'],
     });
     const { user } = await openEditor();
-    const proof = within(await screen.findByRole('figure', { name: 'Measured on a copy of this page' }));
-    expect(proof.getByText('73 → 77')).toBeTruthy();
-    expect(proof.getByText('Two pages share it')).toBeTruthy();
-    expect(proof.getByRole('img', { name: 'Score 73 before, 77 after.' })).toBeTruthy();
-    await user.click(proof.getByRole('button', { name: 'Where it goes' }));
-    expect(proof.getByText('html > head > title')).toBeTruthy();
+    const verification = within(
+      await screen.findByRole('figure', { name: 'Measured on a copy of this page' }),
+    );
+    expect(verification.getByText('73 → 77')).toBeTruthy();
+    expect(verification.getByText('Two pages share it')).toBeTruthy();
+    expect(verification.getByRole('img', { name: 'Score 73 before, 77 after.' })).toBeTruthy();
+    await user.click(verification.getByRole('button', { name: 'Where it goes' }));
+    expect(verification.getByText('html > head > title')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What this rests on (2)' }));
     expect(screen.getByText('Our oak lasts.').tagName).toBe('Q');
     await user.click(screen.getByRole('button', { name: 'And the description?' }));

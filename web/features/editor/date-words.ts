@@ -1,11 +1,11 @@
-/** When something was said or read, as people write it. */
+/** Formats when a message was sent or a page fetched. */
 const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 export const dateTimeWords = (iso: string): string => dayAndTime.format(new Date(iso));
 
 /** The time alone for what was said today. */
-export function saidWords(iso: string, now = new Date()): string {
+export function messageTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   return date.toDateString() === now.toDateString() ? time.format(date) : dayAndTime.format(date);
 }

@@ -1,4 +1,4 @@
-/** The chat about a page: what was said, the box for the next message, and a voice for those who do not look. */
+/** The chat about a page: the log, the composer, and announcements for screen readers. */
 import type { Conversation, FreshContent } from '@pagewright/contract/entities/conversation';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -6,8 +6,8 @@ import { plainWords, readMarkdown } from '../../ui/markdown-tree.ts';
 import { ChatOpening } from './chat-opening.tsx';
 import { Composer, sendableText } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
-import type { EditorAddress } from './editor-address.ts';
 import styles from './editor-chat.module.css';
+import type { EditorParams } from './editor-params.ts';
 import { mayLinkFor } from './may-link.ts';
 import { PackLine } from './pack-line.tsx';
 import { useConversation } from './queries.ts';
@@ -17,21 +17,21 @@ import { strings } from './strings.ts';
 import { useChat } from './use-chat.ts';
 
 export interface EditorChatProps {
-  readonly address: EditorAddress;
+  readonly params: EditorParams;
   readonly content: FreshContent;
   readonly draft: string;
   readonly onDraft: (change: (draft: string) => string) => void;
-  readonly onAsk: (question: string) => void;
+  readonly onQuestion: (question: string) => void;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** Stands above what was said. */
+  /** Shown above the messages. */
   readonly notice: ReactNode;
 }
 
-export function EditorChat({ address, content, draft, onDraft, onAsk, area, notice }: EditorChatProps) {
-  const conversation = useConversation(address);
-  const { pending, refusal, isPackPaid, send } = useChat(address, content);
-  const [spoken, setSpoken] = useState('');
-  const mayLink = useMemo(() => mayLinkFor(address.pageUrl, window.location.origin), [address.pageUrl]);
+export function EditorChat({ params, content, draft, onDraft, onQuestion, area, notice }: EditorChatProps) {
+  const conversation = useConversation(params);
+  const { pending, refusal, isPackPaid, send } = useChat(params, content);
+  const [announcement, setAnnouncement] = useState('');
+  const mayLink = useMemo(() => mayLinkFor(params.pageUrl, window.location.origin), [params.pageUrl]);
   const { data } = conversation;
 
   const submit = async () => {
@@ -39,10 +39,10 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area, noti
     if (text === '' || pending !== null) return;
     onDraft(() => '');
     area.current?.focus();
-    setSpoken(strings.thinking);
+    setAnnouncement(strings.thinking);
     const answer = await send(text);
     if (answer === null) onDraft((since) => [draft, since].filter((part) => part.trim() !== '').join('\n\n'));
-    setSpoken(answer === null ? '' : strings.replied(spokenReply(answer)));
+    setAnnouncement(answer === null ? '' : strings.replied(announcedReply(answer)));
   };
 
   return (
@@ -57,16 +57,16 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area, noti
             <QuestionList
               label={strings.followUps}
               questions={data?.messages.at(-1)?.followUps ?? []}
-              onAsk={onAsk}
+              onQuestion={onQuestion}
             />
           )
         }
       >
-        <ChatOpening conversation={conversation} isBegun={pending !== null} onAsk={onAsk} />
+        <ChatOpening conversation={conversation} isBegun={pending !== null} onQuestion={onQuestion} />
       </ConversationLog>
       <div className={styles.foot}>
         <p className="visually-hidden" aria-live="polite">
-          {spoken}
+          {announcement}
         </p>
         {refusal !== null && <SendRefusal refusal={refusal} />}
         <Composer
@@ -83,7 +83,7 @@ export function EditorChat({ address, content, draft, onDraft, onAsk, area, noti
   );
 }
 
-function spokenReply({ messages }: Conversation): string {
+function announcedReply({ messages }: Conversation): string {
   const { content = '' } = messages.at(-1) ?? {};
   try {
     return plainWords(readMarkdown(content));

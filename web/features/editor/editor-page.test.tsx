@@ -1,9 +1,16 @@
 /** What the editor shows of a page: its states, fresh or cached content, facts, issues and suggestions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chatPage, chatRoutes, freshContent, said, streamOf, talk } from '../../testing/chat-samples.ts';
-import { box, editorServer, openEditor, panel, renderEditor } from '../../testing/editor-desk.tsx';
+import {
+  chatMessage,
+  chatPage,
+  chatRoutes,
+  conversationWith,
+  freshContent,
+  streamOf,
+} from '../../testing/chat-samples.ts';
 import { type FakeServer, refusal } from '../../testing/fake-server.ts';
+import { box, editorServer, openEditor, panel, renderEditor } from '../../testing/render-editor.tsx';
 import { page, report } from '../../testing/report-samples.ts';
 import { stopClock } from '../../testing/stop-clock.ts';
 
@@ -13,25 +20,25 @@ beforeEach(() => {
 });
 
 describe('the states', () => {
-  it('says that the address is not valid, that it is loading, that it could not load', async () => {
-    const { unmount } = renderEditor({ address: null });
+  it('shows an invalid URL, the loading state and the failed state', async () => {
+    const { unmount } = renderEditor({ params: null });
     expect(screen.getByRole('heading', { name: 'Invalid content editor URL' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
     unmount();
     server.on('GET /api/analysis/gone', refusal('analysis_not_found'));
-    renderEditor({ address: { analysisId: 'gone', pageUrl: chatPage } });
+    renderEditor({ params: { analysisId: 'gone', pageUrl: chatPage } });
     expect(screen.getByText('Loading analysis data')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Unable to load analysis data' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
   });
 
-  it('asks nothing of the server about a page that is not of the analysis', async () => {
-    renderEditor({ address: { analysisId: 'a1', pageUrl: 'https://shop.example/other' } });
+  it('sends no request about the server about a page that is not of the analysis', async () => {
+    renderEditor({ params: { analysisId: 'a1', pageUrl: 'https://shop.example/other' } });
     expect(await screen.findByText('This page is not part of the analysis.')).toBeTruthy();
-    expect(server.asked().map(({ path }) => path)).toEqual(['/api/analysis/a1']);
+    expect(server.requests().map(({ path }) => path)).toEqual(['/api/analysis/a1']);
   });
 
-  it('leads back to the report, with the card of this page open', async () => {
+  it('links back to the report, with the card of this page open', async () => {
     await openEditor();
     const link = screen.getByRole('link', { name: 'Back to Analysis' }).getAttribute('href') ?? '';
     expect(link).toMatch(/^\/dashboard\?/);
@@ -49,17 +56,20 @@ describe('fresh content', () => {
     expect(panel().getByRole('img', { name: /^Meta description: 28 characters\. Too short/ })).toBeTruthy();
     expect(panel().getByText('1, 1 without alt text')).toBeTruthy();
     expect(screen.queryByText('Cached page data is used')).toBeNull();
-    expect(server.asked(chatRoutes.fetch)).toHaveLength(1);
+    expect(server.requests(chatRoutes.fetch)).toHaveLength(1);
   });
 
-  it('is tried once more after a second, then the stored data stands in, is sent, and says so', async () => {
+  it('is retried once after a second, then uses the stored data and says so', async () => {
     server.on(chatRoutes.fetch, refusal('internal'));
     server.on(chatRoutes.stream, () =>
-      streamOf({ kind: 'done', conversation: talk(said('user', 'a'), said('assistant', 'Answer')) }),
+      streamOf({
+        kind: 'done',
+        conversation: conversationWith(chatMessage('user', 'a'), chatMessage('assistant', 'Answer')),
+      }),
     );
     const clock = stopClock();
     const { user } = await openEditor();
-    const tries = () => server.asked(chatRoutes.fetch).length;
+    const tries = () => server.requests(chatRoutes.fetch).length;
     await waitFor(() => expect(tries()).toBe(1));
     await clock.advance(999);
     expect(tries()).toBe(1);
@@ -71,7 +81,7 @@ describe('fresh content', () => {
     expect(panel().getByText('Oak as analyzed')).toBeTruthy();
     await user.type(box(), 'a{Enter}');
     await screen.findByText('Answer');
-    expect(server.asked(chatRoutes.stream)[0]?.body).toMatchObject({
+    expect(server.requests(chatRoutes.stream)[0]?.body).toMatchObject({
       freshContent: { title: 'Oak as analyzed', isFallback: true, lastFetched: '2026-11-14T10:00:00.000Z' },
     });
     server.on(chatRoutes.fetch, { content: freshContent });
@@ -90,7 +100,7 @@ describe('fresh content', () => {
 });
 
 describe('the panel', () => {
-  it('shows all suggestions; one is copied, all are copied, one is asked about', async () => {
+  it('shows all suggestions; copies one, copies all, asks about one', async () => {
     const { user } = await openEditor();
     const list = panel();
     expect(list.getByRole('heading', { name: 'AI suggestions (4)' })).toBeTruthy();
@@ -114,7 +124,7 @@ describe('the panel', () => {
       expect(box().value).toBe(question);
     }
     expect(document.activeElement).toBe(box());
-    expect(server.asked(chatRoutes.stream)).toHaveLength(0);
+    expect(server.requests(chatRoutes.stream)).toHaveLength(0);
   });
 
   it('puts a question about an issue behind what is typed already', async () => {
@@ -125,12 +135,12 @@ describe('the panel', () => {
     expect(box().value).toBe('Please:\nExplain “Title is too short” and how to fix it on this page.');
   });
 
-  it('is a sheet where there is no room, which gives way to the box', async () => {
-    const { user } = await openEditor({ hasRoom: false });
+  it('is a dialog on narrow screens, which closes and focuses the composer', async () => {
+    const { user } = await openEditor({ isWide: false });
     expect(screen.queryByRole('complementary')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page and suggestions (4)' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'The page and its suggestions' }));
-    await user.click(sheet.getAllByRole('button', { name: 'Ask about this' })[0] ?? document.body);
+    const dialog = within(screen.getByRole('dialog', { name: 'The page and its suggestions' }));
+    await user.click(dialog.getAllByRole('button', { name: 'Ask about this' })[0] ?? document.body);
     expect(screen.queryByText('Name the wood.')).toBeNull();
     expect(document.activeElement).toBe(box());
   });

@@ -4,25 +4,25 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
-import type { EditorAddress } from './editor-address.ts';
-import { EditorDesk } from './editor-desk.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import type { EditorParams } from './editor-params.ts';
 import { useAnalysis } from './queries.ts';
 import { strings } from './strings.ts';
 
-/** `address` is null when the path names no page. */
-export function EditorView({ address }: { readonly address: EditorAddress | null }) {
-  if (address === null) {
+/** `params` is null when the path contains no page. */
+export function EditorView({ params }: { readonly params: EditorParams | null }) {
+  if (params === null) {
     return (
       <EmptyState title={strings.invalidUrl} action={<BackToDashboard />}>
         {strings.invalidUrlText}
       </EmptyState>
     );
   }
-  return <LoadedEditor key={`${address.analysisId} ${address.pageUrl}`} address={address} />;
+  return <LoadedEditor key={`${params.analysisId} ${params.pageUrl}`} params={params} />;
 }
 
-function LoadedEditor({ address }: { readonly address: EditorAddress }) {
-  const { data: analysis, isPending, isFetching, refetch } = useAnalysis(address.analysisId);
+function LoadedEditor({ params }: { readonly params: EditorParams }) {
+  const { data: analysis, isPending, isFetching, refetch } = useAnalysis(params.analysisId);
   if (isPending) {
     return (
       <Skeleton label={strings.loading}>
@@ -32,16 +32,16 @@ function LoadedEditor({ address }: { readonly address: EditorAddress }) {
     );
   }
   if (analysis === undefined) return <LoadFailed isTrying={isFetching} onRetry={() => void refetch()} />;
-  const page = analysis.pages.find(({ url }) => url === address.pageUrl);
+  const page = analysis.pages.find(({ url }) => url === params.pageUrl);
   if (page === undefined) {
     return (
       <EmptyState title={strings.pageMissing} action={<BackToDashboard />}>
-        <UrlText url={address.pageUrl} />
+        <UrlText url={params.pageUrl} />
         <p>{strings.pageMissingText}</p>
       </EmptyState>
     );
   }
-  return <EditorDesk address={address} analysis={analysis} page={page} />;
+  return <ContentEditor params={params} analysis={analysis} page={page} />;
 }
 
 const BackToDashboard = () => (

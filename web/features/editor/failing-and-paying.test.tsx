@@ -2,9 +2,15 @@
 import type { Conversation } from '@pagewright/contract/entities/conversation';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatRoutes, said, streamOf, talk, testStream } from '../../testing/chat-samples.ts';
-import { box, editorServer, log, openEditor } from '../../testing/editor-desk.tsx';
+import {
+  chatMessage,
+  chatRoutes,
+  conversationWith,
+  streamOf,
+  testStream,
+} from '../../testing/chat-samples.ts';
 import { type FakeServer, refusal } from '../../testing/fake-server.ts';
+import { box, editorServer, log, openEditor } from '../../testing/render-editor.tsx';
 import { trialUsage } from '../../testing/samples.ts';
 
 let server: FakeServer;
@@ -12,9 +18,12 @@ beforeEach(() => {
   server = editorServer();
 });
 
-const sent = () => server.asked(chatRoutes.stream);
+const sent = () => server.requests(chatRoutes.stream);
 const answered = (question: string, answer: string): Conversation =>
-  talk(said('user', question), said('assistant', answer, { writtenBy: 'Built-in analyst' }));
+  conversationWith(
+    chatMessage('user', question),
+    chatMessage('assistant', answer, { writtenBy: 'Built-in analyst' }),
+  );
 describe('when it fails', () => {
   const failure = () =>
     streamOf({ kind: 'failed', code: 'reply_failed', message: 'The answer could not be written just now.' });
@@ -32,7 +41,7 @@ describe('when it fails', () => {
     expect(log().queryByText('Hello there')).toBeNull();
     expect(log().getByText('Earlier answer')).toBeTruthy();
     expect(screen.getByText('The answer could not be written just now.')).toBeTruthy();
-    expect(server.asked(chatRoutes.send)).toHaveLength(0);
+    expect(server.requests(chatRoutes.send)).toHaveLength(0);
   });
 
   it('still shows the earlier conversation when the message went before it had come', async () => {
@@ -78,7 +87,7 @@ describe('when it fails', () => {
     expect(third?.messageId).not.toBe(first?.messageId);
   });
 
-  it('leads to the credits when there are none, and does not ask twice', async () => {
+  it('links to the credits when there are none, and does not send twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const words = 'You need 1 credit to send a message.';
     server.on(chatRoutes.stream, refusal('needs_credits', { needsCredits: true, message: words }));
@@ -88,7 +97,7 @@ describe('when it fails', () => {
     expect(screen.getByRole('link', { name: 'Get Credits' }).getAttribute('href')).toBe('/account');
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeTruthy();
     expect(box().value).toBe('Hello');
-    expect(server.asked(chatRoutes.send)).toHaveLength(0);
+    expect(server.requests(chatRoutes.send)).toHaveLength(0);
   });
 
   it('offers to load a conversation again that could not be loaded', async () => {
@@ -110,7 +119,7 @@ describe('the pack', () => {
     expect(screen.queryByText(/next answer fills the pack/)).toBeNull();
   });
 
-  it('announces the charge before the tenth message, and tells it after', async () => {
+  it('announces the charge before the tenth message, and confirms it after', async () => {
     server.on('GET /api/user/usage', { ...trialUsage, chatMessagesInPack: 9 });
     const conversation = {
       ...answered('ten', 'Tenth answer'),
@@ -122,7 +131,7 @@ describe('the pack', () => {
     await user.type(box(), 'ten{Enter}');
     await screen.findByText('That was message 10: the pack took 1 credit, 14 left.');
     expect(screen.getByText('0 of 10 in this pack')).toBeTruthy();
-    expect(server.asked('GET /api/user/usage')).toHaveLength(1);
+    expect(server.requests('GET /api/user/usage')).toHaveLength(1);
   });
 
   it('says when there is nothing to pay with', async () => {

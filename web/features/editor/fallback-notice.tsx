@@ -1,4 +1,4 @@
-/** Says that the page could not be read and the analysis's copy stands in for it; trying again really tries. */
+/** Says that the page could not be read and the analysis's copy replaces it; trying again really tries. */
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

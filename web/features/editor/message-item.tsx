@@ -4,12 +4,12 @@ import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Citations } from './citations.tsx';
-import { saidWords } from './date-words.ts';
+import { messageTime } from './date-words.ts';
 import styles from './message-item.module.css';
-import { ProofCard } from './proof-card.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { strings } from './strings.ts';
 import { useCopiedToast } from './use-copied-toast.ts';
+import { VerificationCard } from './verification-card.tsx';
 
 export interface MessageItemProps {
   readonly message: Message;
@@ -17,7 +17,7 @@ export interface MessageItemProps {
 }
 
 export const MessageItem = memo(function MessageItem({ message, mayLink }: MessageItemProps) {
-  const when = <time dateTime={message.timestamp}>{saidWords(message.timestamp)}</time>;
+  const when = <time dateTime={message.timestamp}>{messageTime(message.timestamp)}</time>;
   return message.role === 'user' ? (
     <PersonMessage when={when} text={message.content} />
   ) : (
@@ -41,20 +41,24 @@ export const PersonMessage = ({ text, when }: PersonMessageProps) => (
 );
 
 function Reply({ message, when, mayLink }: MessageItemProps & { readonly when: ReactNode }) {
-  const { content, blocks, proofs = [], citations = [], writtenBy } = message;
-  const told = useCopiedToast();
+  const { content, blocks, verifications = [], citations = [], writtenBy, fallback } = message;
+  const showCopied = useCopiedToast();
   return (
     <li className={styles.reply}>
       <p className={styles.who}>
         <Badge tone="info">{strings.ai(writtenBy)}</Badge> {when}
       </p>
+      {fallback !== undefined && <p className={styles.who}>{strings.modelFailed(fallback.why)}</p>}
       <ReplyText text={content} blocks={blocks} mayLink={mayLink} />
-      {proofs.map((proof) => (
-        <ProofCard key={`${proof.patch} ${JSON.stringify(proof.steps)}`} proof={proof} />
+      {verifications.map((verification) => (
+        <VerificationCard
+          key={`${verification.patch} ${JSON.stringify(verification.steps)}`}
+          verification={verification}
+        />
       ))}
       {citations.length > 0 && <Citations citations={citations} />}
       <div className={styles.actions}>
-        <CopyButton text={content} label={strings.copyReply} onCopied={told} />
+        <CopyButton text={content} label={strings.copyReply} onCopied={showCopied} />
       </div>
     </li>
   );

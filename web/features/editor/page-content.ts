@@ -1,4 +1,4 @@
-/** What the page says: as it was fetched, or, where that failed, as the analysis has kept it. */
+/** What the page says: as it was fetched, or, where that failed, as the analysis has stored it. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';

@@ -1,15 +1,28 @@
 /** The page in figures: its title and description on their rulers, its words, its headings, its images, its score. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
+import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { descriptionAdvice, formatNumber, titleAdvice } from '@pagewright/contract/report-words';
+import {
+  assessDescriptionLength,
+  assessTitleLength,
+  formatNumber,
+} from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { MeasuredText } from '../../ui/measured-text.tsx';
 import { dateTimeWords } from './date-words.ts';
 import styles from './side-panel.module.css';
-import type { SidePanelProps } from './side-panel.tsx';
 import { strings } from './strings.ts';
 
-export function PageFacts({ analysis, page, content, isReading }: Omit<SidePanelProps, 'onAsk'>) {
+export interface PageFactsProps {
+  readonly analysis: Pick<Analysis, 'date'>;
+  readonly page: Page;
+  readonly content: FreshContent;
+  /** The page is being fetched; what is shown is not yet it. */
+  readonly isReading: boolean;
+}
+
+export function PageFacts({ analysis, page, content, isReading }: PageFactsProps) {
   const { title, metaDescription } = content;
   return (
     <section>
@@ -26,7 +39,7 @@ export function PageFacts({ analysis, page, content, isReading }: Omit<SidePanel
               text={title}
               range={limits.title}
               missing={strings.missing}
-              {...measure(titleAdvice(title))}
+              {...measure(assessTitleLength(title))}
             />
           </dd>
         </div>
@@ -38,7 +51,7 @@ export function PageFacts({ analysis, page, content, isReading }: Omit<SidePanel
               text={metaDescription}
               range={limits.description}
               missing={strings.missing}
-              {...measure(descriptionAdvice(metaDescription))}
+              {...measure(assessDescriptionLength(metaDescription))}
             />
           </dd>
         </div>
@@ -52,7 +65,11 @@ export function PageFacts({ analysis, page, content, isReading }: Omit<SidePanel
   );
 }
 
-const measure = ({ length, tone, sentence }: ReturnType<typeof titleAdvice>) => ({ length, tone, sentence });
+const measure = ({ length, tone, sentence }: ReturnType<typeof assessTitleLength>) => ({
+  length,
+  tone,
+  sentence,
+});
 
 function Counts({ content: { wordCount, headings, images } }: { readonly content: FreshContent }) {
   const withoutAlt = images.filter(({ alt }) => alt === null).length;

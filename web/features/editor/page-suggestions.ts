@@ -3,32 +3,36 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { strings } from './strings.ts';
 
 export interface Suggestion {
-  /** What it is about; null when it stands alone. */
+  /** What it is about; null when it belongs to no issue. */
   readonly about: string | null;
   readonly text: string;
   /** Worded so that it is understood without a model, too. */
   readonly question: string;
 }
 
-export function suggestionsOf({ issues, suggestions, advice, images }: Page): Suggestion[] {
-  const { advised, ask } = strings;
+export function suggestionsOf({ issues, suggestions, suggestedTexts, images }: Page): Suggestion[] {
+  const { suggested, questions } = strings;
   const listed = suggestions.map((text, at): Suggestion => {
     const title = issues[at]?.title ?? null;
-    return { about: title, text, question: title === null ? ask.suggestion(text) : ask.issue(title) };
-  });
-  const [title, description] = [advice?.title ?? '', advice?.description ?? ''];
-  const others: Suggestion[] = [
-    { about: advised.title, text: title, question: ask.title(title) },
-    { about: advised.description, text: description, question: ask.description(description) },
-    ...(advice?.headings ?? []).map(({ level, text }) => ({
-      about: advised.heading(level),
+    return {
+      about: title,
       text,
-      question: ask.heading(level, text),
+      question: title === null ? questions.suggestion(text) : questions.issue(title),
+    };
+  });
+  const [title, description] = [suggestedTexts?.title ?? '', suggestedTexts?.description ?? ''];
+  const others: Suggestion[] = [
+    { about: suggested.title, text: title, question: questions.title(title) },
+    { about: suggested.description, text: description, question: questions.description(description) },
+    ...(suggestedTexts?.headings ?? []).map(({ level, text }) => ({
+      about: suggested.heading(level),
+      text,
+      question: questions.heading(level, text),
     })),
     ...images.map(({ src, suggestedAlt = '' }) => ({
-      about: advised.alt(fileName(src)),
+      about: suggested.alt(fileName(src)),
       text: suggestedAlt,
-      question: ask.alt(fileName(src), suggestedAlt),
+      question: questions.alt(fileName(src), suggestedAlt),
     })),
   ];
   const known = new Set<string>();

@@ -4,16 +4,16 @@ import { fetchContent, readConversation } from '@pagewright/contract/endpoints/c
 import { readUsage } from '@pagewright/contract/endpoints/settings';
 import { limits } from '@pagewright/contract/limits';
 import { useEndpoint } from '../../api/query.ts';
-import type { EditorAddress } from './editor-address.ts';
+import type { EditorParams } from './editor-params.ts';
 
 export const useAnalysis = (id: string) => useEndpoint(readAnalysis, { params: { id } });
 
-/** Asked again whenever the editor opens: another tab may have gone on with it. */
-export const useConversation = (params: EditorAddress) =>
+/** Fetched whenever the editor opens: another tab may have continued it. */
+export const useConversation = (params: EditorParams) =>
   useEndpoint(readConversation, { params }, { staleTime: 0 });
 
-/** Fetched when the editor opens and good for five minutes; what only stands in for the page is good for none. */
-export const useFreshContent = (params: EditorAddress) =>
+/** Fetched when the editor opens and good for five minutes; what only replaces the page is good for none. */
+export const useFreshContent = (params: EditorParams) =>
   useEndpoint(
     fetchContent,
     { params },

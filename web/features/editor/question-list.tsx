@@ -5,16 +5,16 @@ import styles from './question-list.module.css';
 export interface QuestionListProps {
   readonly label: string;
   readonly questions: readonly string[];
-  readonly onAsk: (question: string) => void;
+  readonly onQuestion: (question: string) => void;
 }
 
-export function QuestionList({ label, questions, onAsk }: QuestionListProps) {
+export function QuestionList({ label, questions, onQuestion }: QuestionListProps) {
   if (questions.length === 0) return null;
   return (
     <ul className={styles.questions} aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
-          <Button className={styles.question} onClick={() => onAsk(question)}>
+          <Button className={styles.question} onClick={() => onQuestion(question)}>
             {question}
           </Button>
         </li>

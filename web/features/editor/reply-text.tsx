@@ -13,7 +13,7 @@ export interface ReplyTextProps {
 }
 
 export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
-  const told = useCopiedToast();
+  const showCopied = useCopiedToast();
   const code = useCallback(
     ({ at, text: inside, language }: MarkdownCode) => (
       <CodeBlock
@@ -21,10 +21,10 @@ export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
         label={blocks?.[at]?.label ?? (strings.formats[language] || language || strings.formats.text)}
         face={(blocks?.[at]?.format ?? language) === 'text' ? 'text' : 'mono'}
         copyLabel={strings.copy}
-        onCopied={told}
+        onCopied={showCopied}
       />
     ),
-    [blocks, told],
+    [blocks, showCopied],
   );
   return <Markdown text={text} mayLink={mayLink} code={code} />;
 }

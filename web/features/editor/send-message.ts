@@ -4,7 +4,7 @@ import type { Conversation, SendMessage } from '@pagewright/contract/entities/co
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { streamCall } from '../../api/stream-call.ts';
-import type { EditorAddress } from './editor-address.ts';
+import type { EditorParams } from './editor-params.ts';
 
 /** What is known of an answer while it is written. */
 export interface Writing {
@@ -15,12 +15,12 @@ export interface Writing {
 
 export const nothingWritten: Writing = { step: null, written: '' };
 
-/** The answer did not come, and the server said so: nothing was kept or counted. */
+/** The server reported that the reply failed: nothing was stored or counted. */
 export class ReplyFailedError extends Error {}
 
 /** The message carries an id of its own, so that both ways together are answered and counted once. */
-export async function askAndListen(
-  params: EditorAddress,
+export async function streamAnswer(
+  params: EditorParams,
   body: SendMessage,
   onWriting: (writing: Writing) => void,
 ): Promise<Conversation> {
@@ -28,7 +28,7 @@ export async function askAndListen(
     const conversation = await listen(params, body, onWriting);
     if (conversation !== null) return conversation;
   } catch (error) {
-    if (!isStreamTrouble(error)) throw error;
+    if (!isStreamError(error)) throw error;
     console.warn('the answer could not be streamed; it is asked for in one piece', error);
   }
   onWriting(nothingWritten);
@@ -37,24 +37,24 @@ export async function askAndListen(
 
 /** Null when the stream ended before it had said how. */
 async function listen(
-  params: EditorAddress,
+  params: EditorParams,
   body: SendMessage,
   onWriting: (writing: Writing) => void,
 ): Promise<Conversation | null> {
   let writing = nothingWritten;
   let conversation: Conversation | null = null;
-  const tell = (next: Writing) => {
+  const update = (next: Writing) => {
     writing = next;
     onWriting(next);
   };
   await streamCall(streamMessage, { params, body }, (event) => {
     switch (event.kind) {
       case 'step':
-        return tell({ ...writing, step: event.words });
-      case 'piece':
-        return tell({ step: null, written: writing.written + event.text });
+        return update({ ...writing, step: event.text });
+      case 'delta':
+        return update({ step: null, written: writing.written + event.text });
       case 'restart':
-        return tell({ ...writing, written: '' });
+        return update({ ...writing, written: '' });
       case 'failed':
         throw new ReplyFailedError(event.message);
       case 'done':
@@ -64,7 +64,7 @@ async function listen(
   return conversation;
 }
 
-const streamTroubles = new Set<ApiError['code']>([
+const streamErrors = new Set<ApiError['code']>([
   'unreachable',
   'unreadable',
   'unknown',
@@ -73,5 +73,4 @@ const streamTroubles = new Set<ApiError['code']>([
 ]);
 
 /** A refusal would be the same by the other way; only a stream that is not there or breaks is worth another. */
-const isStreamTrouble = (error: unknown): boolean =>
-  error instanceof ApiError && streamTroubles.has(error.code);
+const isStreamError = (error: unknown): boolean => error instanceof ApiError && streamErrors.has(error.code);

@@ -2,18 +2,28 @@
 import type { Conversation } from '@pagewright/contract/entities/conversation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatRoutes, freshContent, said, streamOf, talk, testStream } from '../../testing/chat-samples.ts';
-import { box, editorServer, log, openEditor } from '../../testing/editor-desk.tsx';
+import {
+  chatMessage,
+  chatRoutes,
+  conversationWith,
+  freshContent,
+  streamOf,
+  testStream,
+} from '../../testing/chat-samples.ts';
 import { type FakeServer, refusal } from '../../testing/fake-server.ts';
+import { box, editorServer, log, openEditor } from '../../testing/render-editor.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = editorServer();
 });
 
-const sent = () => server.asked(chatRoutes.stream);
+const sent = () => server.requests(chatRoutes.stream);
 const answered = (question: string, answer: string): Conversation =>
-  talk(said('user', question), said('assistant', answer, { writtenBy: 'Built-in analyst' }));
+  conversationWith(
+    chatMessage('user', question),
+    chatMessage('assistant', answer, { writtenBy: 'Built-in analyst' }),
+  );
 const done = (question: string, answer: string) => ({
   kind: 'done' as const,
   conversation: answered(question, answer),
@@ -90,11 +100,11 @@ describe('while it is answered', () => {
     await user.type(box(), 'Rewrite the title{Enter}');
     expect(log().getByText('Rewrite the title')).toBeTruthy();
     expect(log().getByText('Thinking…')).toBeTruthy();
-    await act(async () => stream.send({ kind: 'step', words: 'Auditing the page with the new title' }));
+    await act(async () => stream.send({ kind: 'step', text: 'Auditing the page with the new title' }));
     await log().findByText('Auditing the page with the new title');
-    await act(async () => stream.send({ kind: 'piece', text: 'Use **oak**' }));
+    await act(async () => stream.send({ kind: 'delta', text: 'Use **oak**' }));
     await log().findByText('oak');
-    await act(async () => stream.send({ kind: 'restart' }, { kind: 'piece', text: 'Better: pine' }));
+    await act(async () => stream.send({ kind: 'restart' }, { kind: 'delta', text: 'Better: pine' }));
     await log().findByText('Better: pine');
     expect(log().queryByText('oak')).toBeNull();
     stream.send(done('Rewrite the title', 'Best: ash'));
@@ -109,16 +119,16 @@ describe('while it is answered', () => {
     const stream = testStream();
     server.on(chatRoutes.stream, () => stream.response);
     const { user, container } = await openEditor();
-    const spoken = () =>
+    const announcement = () =>
       [...container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('');
     await user.type(box(), 'a{Enter}');
-    expect(spoken()).toContain('Thinking…');
-    await act(async () => stream.send({ kind: 'piece', text: 'Half of ' }));
+    expect(announcement()).toContain('Thinking…');
+    await act(async () => stream.send({ kind: 'delta', text: 'Half of ' }));
     await log().findByText('Half of');
-    expect(spoken()).not.toContain('Half');
+    expect(announcement()).not.toContain('Half');
     stream.send(done('a', 'Half of **it**'));
     stream.end();
-    await waitFor(() => expect(spoken()).toContain('The AI replied: Half of it'));
+    await waitFor(() => expect(announcement()).toContain('The AI replied: Half of it'));
   });
 
   it.each([
@@ -132,17 +142,17 @@ describe('while it is answered', () => {
     const { user } = await openEditor();
     await user.type(box(), 'Hello{Enter}');
     await log().findByText('In one piece');
-    expect(server.asked(chatRoutes.send)[0]?.body).toEqual(sent()[0]?.body);
+    expect(server.requests(chatRoutes.send)[0]?.body).toEqual(sent()[0]?.body);
   });
 
-  it('asks by the plain call when the stream breaks in the middle', async () => {
+  it('falls back to the plain call when the stream breaks in the middle', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const stream = testStream();
     server.on(chatRoutes.stream, () => stream.response);
     server.on(chatRoutes.send, answered('Hello', 'In one piece'));
     const { user } = await openEditor();
     await user.type(box(), 'Hello{Enter}');
-    await act(async () => stream.send({ kind: 'piece', text: 'Half' }));
+    await act(async () => stream.send({ kind: 'delta', text: 'Half' }));
     await log().findByText('Half');
     stream.break();
     await log().findByText('In one piece');

@@ -1,4 +1,4 @@
-/** The verdict that a severity is drawn as. */
+/** The tone of each severity. */
 import type { Severity } from '@pagewright/contract/entities/issue';
 import type { Tone } from '../../ui/tone.ts';
 

@@ -1,6 +1,6 @@
 /** The words of the content editor. */
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 /** What a fenced block is called that the reply gave no name. */
 const formats: Readonly<Record<string, string>> & { readonly text: string } = {
@@ -44,6 +44,7 @@ export const strings = {
   followUps: 'Questions that could come next',
   you: 'You',
   ai: (writer: string | undefined) => (writer === undefined ? 'AI' : `AI · ${writer}`),
+  modelFailed: (why: string) => `${why}, so the built-in analyst answered. This message was not counted.`,
   thinking: 'Thinking…',
   newMessage: 'New message',
   replied: (words: string) => `The AI replied: ${words}`,
@@ -75,7 +76,7 @@ export const strings = {
   suggestionCopied: 'Suggestion copied to clipboard',
   allCopied: (count: number) => `${countOf(count, 'suggestion')} copied to clipboard`,
 
-  proof: 'Measured on a copy of this page',
+  verification: 'Measured on a copy of this page',
   citations: (count: number) => `What this rests on (${formatNumber(count)})`,
   quoted: (place: string) => `from the page, ${place}`,
 
@@ -104,14 +105,14 @@ export const strings = {
   suggestions: (count: number) => `AI suggestions (${formatNumber(count)})`,
   noSuggestions: 'No AI suggestions for this page: AI was off or did not get to it.',
   copyAll: 'Copy all',
-  askAbout: 'Ask about this',
-  advised: {
+  questionLabel: 'Ask about this',
+  suggested: {
     title: 'New title',
     description: 'New meta description',
     heading: (level: number) => `New heading, H${level}`,
     alt: (file: string) => `Alt text for ${file}`,
   },
-  ask: {
+  questions: {
     issue: (title: string) => `Explain “${title}” and how to fix it on this page.`,
     suggestion: (text: string) => `Explain this suggestion: “${shortened(text)}”`,
     title: (text: string) => `What if I use this title: “${text}”?`,

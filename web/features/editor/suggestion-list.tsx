@@ -10,18 +10,18 @@ import { useCopiedToast } from './use-copied-toast.ts';
 
 export interface SuggestionListProps {
   readonly page: Page;
-  readonly onAsk: (question: string) => void;
+  readonly onQuestion: (question: string) => void;
 }
 
-export function SuggestionList({ page, onAsk }: SuggestionListProps) {
+export function SuggestionList({ page, onQuestion }: SuggestionListProps) {
   const suggestions = useMemo(() => suggestionsOf(page), [page]);
-  const allTold = useCopiedToast(strings.allCopied(suggestions.length));
+  const showAllCopied = useCopiedToast(strings.allCopied(suggestions.length));
   return (
     <section>
       <div className={styles.head}>
         <h3>{strings.suggestions(suggestions.length)}</h3>
         {suggestions.length > 1 && (
-          <CopyButton text={asText(suggestions)} label={strings.copyAll} onCopied={allTold} />
+          <CopyButton text={asText(suggestions)} label={strings.copyAll} onCopied={showAllCopied} />
         )}
       </div>
       {suggestions.length === 0 ? (
@@ -30,7 +30,7 @@ export function SuggestionList({ page, onAsk }: SuggestionListProps) {
         <ul className={styles.suggestions}>
           {suggestions.map((suggestion) => (
             <li key={suggestion.text}>
-              <OneSuggestion suggestion={suggestion} onAsk={onAsk} />
+              <OneSuggestion suggestion={suggestion} onQuestion={onQuestion} />
             </li>
           ))}
         </ul>
@@ -41,19 +41,19 @@ export function SuggestionList({ page, onAsk }: SuggestionListProps) {
 
 interface OneSuggestionProps {
   readonly suggestion: Suggestion;
-  readonly onAsk: (question: string) => void;
+  readonly onQuestion: (question: string) => void;
 }
 
-function OneSuggestion({ suggestion: { about, text, question }, onAsk }: OneSuggestionProps) {
-  const told = useCopiedToast(strings.suggestionCopied);
+function OneSuggestion({ suggestion: { about, text, question }, onQuestion }: OneSuggestionProps) {
+  const showCopied = useCopiedToast(strings.suggestionCopied);
   return (
     <>
       {about !== null && <p className={styles.about}>{about}</p>}
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
-        <CopyButton text={text} label={strings.copy} onCopied={told} />
-        <Button variant="quiet" onClick={() => onAsk(question)}>
-          {strings.askAbout}
+        <CopyButton text={text} label={strings.copy} onCopied={showCopied} />
+        <Button variant="quiet" onClick={() => onQuestion(question)}>
+          {strings.questionLabel}
         </Button>
       </p>
     </>

@@ -9,9 +9,9 @@ import { ApiError, wordsOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { invalidate, keyOf, recall, remember } from '../../api/query.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { EditorAddress } from './editor-address.ts';
+import type { EditorParams } from './editor-params.ts';
 import { sendableContent } from './page-content.ts';
-import { askAndListen, nothingWritten, ReplyFailedError, type Writing } from './send-message.ts';
+import { nothingWritten, ReplyFailedError, streamAnswer, type Writing } from './send-message.ts';
 import { strings } from './strings.ts';
 
 export interface Pending extends Writing {
@@ -32,7 +32,7 @@ export interface Chat {
   readonly send: (text: string) => Promise<Conversation | null>;
 }
 
-export function useChat(params: EditorAddress, content: FreshContent): Chat {
+export function useChat(params: EditorParams, content: FreshContent): Chat {
   const client = useQueryClient();
   const toast = useToast();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -52,17 +52,17 @@ export function useChat(params: EditorAddress, content: FreshContent): Chat {
       // An older answer to the question of what was said must not come in between.
       await client.cancelQueries({ queryKey: keyOf(readConversation, { params }) });
       const body = { message, messageId, freshContent: sendableContent(content) };
-      const conversation = await askAndListen(params, body, (writing) =>
+      const conversation = await streamAnswer(params, body, (writing) =>
         setPending({ text: message, ...writing }),
       );
-      setIsPackPaid(keep(client, params, conversation));
+      setIsPackPaid(cacheConversation(client, params, conversation));
       failed.current = null;
       return conversation;
     } catch (error) {
       console.warn('a message could not be sent', error);
       failed.current = { text: message, messageId };
       setRefusal(refusalOf(error));
-      // What stands on the server is the truth; reading it may have been cut short above.
+      // The server's version is authoritative; reading it may have been interrupted above.
       void invalidate(client, readConversation);
       toast.show({ title: strings.failed, description: strings.failedText, tone: 'poor' });
       return null;
@@ -75,15 +75,15 @@ export function useChat(params: EditorAddress, content: FreshContent): Chat {
 }
 
 /** The server's version replaces ours, and the credits with it; true when a full pack was paid. */
-function keep(client: QueryClient, params: EditorAddress, conversation: Conversation): boolean {
-  remember(client, readConversation, { input: { params }, answer: conversation });
+function cacheConversation(client: QueryClient, params: EditorParams, conversation: Conversation): boolean {
+  remember(client, readConversation, { input: { params }, response: conversation });
   const before = recall(client, readUsage, {});
   const { usage } = conversation;
   if (before === undefined || usage === undefined) {
     void invalidate(client, readUsage, readCredits, readLedger);
     return false;
   }
-  remember(client, readUsage, { input: {}, answer: { ...before, ...usage } });
+  remember(client, readUsage, { input: {}, response: { ...before, ...usage } });
   if (usage.credits !== before.credits) void invalidate(client, readCredits, readLedger);
   return usage.chatMessagesInPack < before.chatMessagesInPack;
 }

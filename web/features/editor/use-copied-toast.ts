@@ -1,4 +1,4 @@
-/** Tells in a toast what was put on the clipboard. */
+/** Shows a toast that says what was copied. */
 import { useCallback } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { strings } from './strings.ts';

@@ -7,7 +7,7 @@ const nearPx = 48;
 const abovePx = 16;
 
 /**
- * What the reader looks at: the end of all, the answer to their question (from its beginning, however long it
+ * Where the reader is: at the end of all, the answer to their question (from its beginning, however long it
  * gets), or something of their own choice, where they are left alone.
  */
 type Place = 'end' | 'answer' | 'elsewhere';
@@ -21,14 +21,14 @@ export interface FollowEnd {
   readonly follow: () => void;
 }
 
-/** How far down the box was, and could have been, when it was last looked at. */
+/** How far down the box was, and could have been, when it was last measured. */
 interface Known {
   readonly top: number;
   readonly end: number;
 }
 
-/** `grown` is another value whenever the box holds more; a question is asked when `isAsking` begins. */
-export function useFollowEnd(grown: string, isAsking: boolean): FollowEnd {
+/** `grown` is another value whenever the box holds more; a question has been sent when `isPending` becomes true. */
+export function useFollowEnd(grown: string, isPending: boolean): FollowEnd {
   const box = useRef<HTMLElement>(null);
   const place = useRef<Place>('end');
   const known = useRef<Known>({ top: 0, end: 0 });
@@ -36,15 +36,15 @@ export function useFollowEnd(grown: string, isAsking: boolean): FollowEnd {
   const [isBehind, setIsBehind] = useState(false);
 
   useLayoutEffect(() => {
-    if (!isAsking) return;
+    if (!isPending) return;
     place.current = 'answer';
     known.current = moveTo(box.current, 'answer');
-  }, [isAsking]);
+  }, [isPending]);
 
   useLayoutEffect(() => {
     if (seen.current === grown) return;
     seen.current = grown;
-    // A scroll is told a frame later than it happened, and by then this would have undone it.
+    // A scroll event comes a frame after the scroll, and by then this would have undone it.
     place.current = placeNow(box.current, place.current, known.current);
     known.current = moveTo(box.current, place.current);
     if (place.current === 'elsewhere') setIsBehind(true);

@@ -1,4 +1,4 @@
-/** When an analysis was made, as people write it. */
+/** Formats the date of an analysis. */
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -3,7 +3,7 @@ import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { limits } from '@pagewright/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { currentPath, loginAddress, useSession } from '../../api/session.ts';
+import { currentPath, loginUrl, useSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ function CardBody(): ReactNode {
 
 const LoggedOut = () => (
   <p className={styles.note}>
-    {strings.loggedOut} <TextLink href={loginAddress(currentPath())}>{strings.logIn}</TextLink>
+    {strings.loggedOut} <TextLink href={loginUrl(currentPath())}>{strings.logIn}</TextLink>
   </p>
 );
 

@@ -1,4 +1,4 @@
-/** The analyses as a table; its order lives in the address. */
+/** The analyses as a table; its order lives in the URL. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const domains = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-async function askToDelete() {
+async function openDeleteDialog() {
   const page = renderApp(<HistoryView />);
   await page.user.click(
     await screen.findByRole('button', { name: /^Delete the analysis of newer\.example/ }),
@@ -31,7 +31,7 @@ async function askToDelete() {
 }
 
 async function confirmDelete() {
-  const page = await askToDelete();
+  const page = await openDeleteDialog();
   const dialog = await screen.findByRole('alertdialog');
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   return page;
@@ -49,7 +49,7 @@ describe('HistoryView', () => {
     expect(row.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/analysis/newer');
   });
 
-  it('sorts by a column and keeps the order in the address', async () => {
+  it('sorts by a column and keeps the order in the URL', async () => {
     const { user, path } = renderApp(<HistoryView />, { at: '/history' });
     expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
     expect(domains()).toEqual(['newer.example', 'older.example']);
@@ -65,42 +65,42 @@ describe('HistoryView', () => {
     expect(domains()).toEqual(['newer.example', 'older.example']);
   });
 
-  it('asks first, names what goes, and starts on Cancel', async () => {
-    const { user } = await askToDelete();
+  it('asks for confirmation with the domain, with the focus on Cancel', async () => {
+    const { user } = await openDeleteDialog();
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Are you sure you want to delete this analysis?')).toBeTruthy();
     expect(dialog.getByText(/newer\.example/)).toBeTruthy();
     const cancel = dialog.getByRole('button', { name: 'Cancel' });
     expect(document.activeElement).toBe(cancel);
     await user.click(cancel);
-    expect(server.asked('DELETE /api/analysis/newer')).toEqual([]);
+    expect(server.requests('DELETE /api/analysis/newer')).toEqual([]);
     expect(domains()).toContain('newer.example');
   });
 
   it('takes the row off before the server has answered, and offers Undo', async () => {
-    const answer = Promise.withResolvers<unknown>();
-    server.on('DELETE /api/analysis/newer', () => answer.promise);
+    const response = Promise.withResolvers<unknown>();
+    server.on('DELETE /api/analysis/newer', () => response.promise);
     const { user } = await confirmDelete();
     await waitFor(() => expect(domains()).toEqual(['older.example']));
     server.on('GET /api/analysis/history', [older]);
-    answer.resolve({ ok: true });
+    response.resolve({ ok: true });
     expect(await toast().findByText('Analysis deleted')).toBeTruthy();
     expect(toast().getByText('The analysis has been removed from your history')).toBeTruthy();
 
     server.on('GET /api/analysis/history', [newer, older]);
     await user.click(toast().getByRole('button', { name: /Undo/ }));
     await waitFor(() => expect(domains()).toEqual(['newer.example', 'older.example']));
-    expect(server.asked('POST /api/analysis/newer/restore')).toHaveLength(1);
+    expect(server.requests('POST /api/analysis/newer/restore')).toHaveLength(1);
   });
 
   it('puts the row back where it was when the server refuses', async () => {
-    const answer = Promise.withResolvers<Response>();
-    server.on('DELETE /api/analysis/newer', () => answer.promise);
+    const response = Promise.withResolvers<Response>();
+    server.on('DELETE /api/analysis/newer', () => response.promise);
     await confirmDelete();
     await waitFor(() => expect(domains()).toEqual(['older.example']));
-    // The list is asked for again afterwards; the row must be back without waiting for that.
+    // The list is fetched again afterwards; the row must be back without waiting for that.
     server.on('GET /api/analysis/history', () => Promise.withResolvers<unknown>().promise);
-    answer.resolve(refusal('internal'));
+    response.resolve(refusal('internal'));
     expect(await toast().findByText('Error')).toBeTruthy();
     expect(toast().getByText(/Something went wrong on our side/)).toBeTruthy();
     expect(domains()).toEqual(['newer.example', 'older.example']);
@@ -115,7 +115,7 @@ describe('HistoryView', () => {
   it('takes not found for done, with nothing to undo', async () => {
     server.on('DELETE /api/analysis/newer', refusal('analysis_not_found'));
     server.on('GET /api/analysis/history', () =>
-      server.asked('DELETE /api/analysis/newer').length > 0 ? [older] : [newer, older],
+      server.requests('DELETE /api/analysis/newer').length > 0 ? [older] : [newer, older],
     );
     await confirmDelete();
     expect(await toast().findByText('Analysis deleted')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('HistoryView', () => {
     expect(domains()).toEqual(['older.example']);
   });
 
-  it('leads a newcomer to the start', async () => {
+  it('links to the form when the history is empty', async () => {
     server.on('GET /api/analysis/history', []);
     renderApp(<HistoryView />);
     expect(await screen.findByRole('heading', { name: 'No analysis history yet' })).toBeTruthy();
@@ -157,10 +157,10 @@ describe('HistoryCard', () => {
     ]);
   });
 
-  it('asks a visitor to log in and does not ask the server', async () => {
+  it('asks a visitor to log in and sends no request', async () => {
     server.on('GET /api/auth/user', refusal('not_authenticated'));
     renderApp(<HistoryCard />);
     expect(await screen.findByText(/Log in to view and manage your analysis history\./)).toBeTruthy();
-    expect(server.asked('GET /api/analysis/history')).toEqual([]);
+    expect(server.requests('GET /api/analysis/history')).toEqual([]);
   });
 });

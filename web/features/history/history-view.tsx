@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 
 export function HistoryView() {
   const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
-  const [asked, setAsked] = useState<HistoryItem | null>(null);
+  const [toDelete, setToDelete] = useState<HistoryItem | null>(null);
   const remove = useRemoval();
   if (isPending) {
     return (
@@ -40,19 +40,19 @@ export function HistoryView() {
       {items === undefined || items.length === 0 ? (
         <Empty />
       ) : (
-        <HistoryTable items={items} onDelete={setAsked} />
+        <HistoryTable items={items} onDelete={setToDelete} />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={toDelete !== null}
         danger
         title={strings.confirmHeading}
-        description={asked && strings.confirmText(asked.domain, dateTimeWords(asked.date))}
+        description={toDelete && strings.confirmText(toDelete.domain, dateTimeWords(toDelete.date))}
         confirmLabel={strings.delete}
         cancelLabel={strings.cancel}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToDelete(null)}
         onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) remove(asked);
+          setToDelete(null);
+          if (toDelete !== null) remove(toDelete);
         }}
       />
     </>

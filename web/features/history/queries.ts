@@ -64,5 +64,5 @@ export function useRestoreAnalysis() {
 
 function changeList(client: QueryClient, change: (items: HistoryItem[]) => HistoryItem[]): void {
   const items = recall(client, readHistory, {});
-  if (items !== undefined) remember(client, readHistory, { input: {}, answer: change(items) });
+  if (items !== undefined) remember(client, readHistory, { input: {}, response: change(items) });
 }

@@ -1,4 +1,4 @@
-/** The order of the history table, kept in the address. */
+/** The order of the history table, stored in the URL. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 
 export interface HistorySort {

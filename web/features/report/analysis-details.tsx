@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAnalysis } from './queries.ts';
 import { Report } from './report.tsx';
-import type { ReportPlace } from './report-context.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { strings } from './strings.ts';
+import type { ReportPlace } from './shared/report-context.ts';
+import { strings } from './shared/strings.ts';
 
 export interface AnalysisDetailsProps {
   readonly id: string;

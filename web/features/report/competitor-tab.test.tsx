@@ -20,7 +20,7 @@ const openRoute = 'GET /api/analysis/a1/comparison';
 let server: FakeServer;
 beforeEach(() => {
   fakeEventSource();
-  server = fakeServer({ [openRoute]: { running: null, unkept: null }, [saveRoute]: { ok: true } });
+  server = fakeServer({ [openRoute]: { running: null, unsaved: null }, [saveRoute]: { ok: true } });
 });
 
 async function open(analysis: Analysis = report(), query = ''): Promise<Rendered> {
@@ -29,13 +29,13 @@ async function open(analysis: Analysis = report(), query = ''): Promise<Rendered
     at: `/analysis/a1?tab=competitor${query}`,
   });
   await screen.findByRole('tabpanel', { name: 'Competitor Analysis' });
-  await waitFor(() => expect(server.asked(openRoute)).toHaveLength(1));
+  await waitFor(() => expect(server.requests(openRoute)).toHaveLength(1));
   return rendered;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Competitor domain' });
 
-async function ask({ user }: Rendered, domain = 'rival.example'): Promise<void> {
+async function submitCompetitor({ user }: Rendered, domain = 'rival.example'): Promise<void> {
   await user.type(field(), domain);
   await user.keyboard('{Enter}');
 }
@@ -52,17 +52,17 @@ describe('the form', () => {
     ['rival', 'Please enter a valid domain (e.g., example.com)'],
     ['https://rival.example', 'Please enter a valid domain (e.g., example.com)'],
     ['-rival.example', 'Please enter a valid domain (e.g., example.com)'],
-  ])('answers %j with %j, and asks nobody', async (typed, words) => {
+  ])('answers %j with %j, and sends no request', async (typed, words) => {
     const rendered = await open();
     if (typed !== '') await rendered.user.type(field(), typed);
     await rendered.user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
-    expect(server.asked(compareRoute)).toEqual([]);
+    expect(server.requests(compareRoute)).toEqual([]);
   });
 
-  it('says what it costs, and cuts a pasted address down to its domain', async () => {
+  it('says what it costs, and cuts a pasted URL down to its domain', async () => {
     const { user } = await open();
     expect(screen.getByText(/^Costs 1 credit;/)).toBeTruthy();
     await user.click(field());
@@ -73,14 +73,14 @@ describe('the form', () => {
 });
 
 describe('a comparison', () => {
-  it('is waited for with the form disabled, shown, told, and saved whole', async () => {
-    const answer = gate();
-    server.on(compareRoute, () => answer.promise);
+  it('disables the form, shows the result with a toast, and saves it', async () => {
+    const response = gate();
+    server.on(compareRoute, () => response.promise);
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Analyzing...' });
     expect([button.disabled, field().disabled, field().value]).toEqual([true, true, 'rival.example']);
-    expect(server.asked(compareRoute).map(({ body }) => body)).toEqual([
+    expect(server.requests(compareRoute).map(({ body }) => body)).toEqual([
       { mainDomain: 'shop.example', competitorDomain: 'rival.example', analysisId: 'a1' },
     ]);
     const stream = FakeEventSource.latest();
@@ -97,13 +97,13 @@ describe('a comparison', () => {
     expect(await screen.findByText('Pages Analyzed 4/9')).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Comparing with rival.example' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
-    answer.resolve(comparison());
-    // The toast about saving takes its place, so it is looked for first.
+    response.resolve(comparison());
+    // The toast about saving replaces it, so it is expected first.
     expect(await screen.findByText('Analysis Complete')).toBeTruthy();
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
     expect(stream.isClosed).toBe(true);
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
-    expect(server.asked(saveRoute).map(({ body }) => body)).toEqual([comparison()]);
+    expect(server.requests(saveRoute).map(({ body }) => body)).toEqual([comparison()]);
     expect(document.activeElement?.textContent).toBe('shop.example beside rival.example');
   });
 
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     const message = 'rival.example has no address in the DNS. Nothing was charged.';
     server.on(compareRoute, refusal('comparison_failed', { message, error: message }));
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Error');
     expect(alert.textContent).toContain(message);
@@ -123,15 +123,15 @@ describe('a comparison', () => {
 
   it('that failed without words says what is said then', async () => {
     server.on(compareRoute, new Response('<h1>Bad Gateway</h1>', { status: 502 }));
-    await ask(await open());
+    await submitCompetitor(await open());
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to compare with competitor. Please try again.',
     );
   });
 
-  it('without a credit leads to the account', async () => {
+  it('without a credit links to the account', async () => {
     server.on(compareRoute, refusal('needs_credits', { needsCredits: true }));
-    await ask(await open());
+    await submitCompetitor(await open());
     const link = await screen.findByRole('link', { name: 'Get Credits' });
     expect(link.getAttribute('href')).toBe('/account');
   });
@@ -140,14 +140,14 @@ describe('a comparison', () => {
     const message = 'rival.example stopped answering. Nothing was charged.';
     const late = { status: 422, code: 'comparison_failed', error: message, message };
     server.on(compareRoute, new Response(`\n\n${JSON.stringify(late)}`));
-    await ask(await open());
+    await submitCompetitor(await open());
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(field().value).toBe('rival.example');
   });
 
   it('whose server restarts is followed to its end on the stream', async () => {
     server.on(compareRoute, refusal('comparison_running'));
-    await ask(await open());
+    await submitCompetitor(await open());
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
     FakeEventSource.latest().send({ status: 'in-progress', percentage: 50, pagesAnalyzed: 1 });
     expect(await screen.findByText('Pages Analyzed 1/?')).toBeTruthy();
@@ -157,52 +157,52 @@ describe('a comparison', () => {
   });
 
   it('is not taken for one that failed before it', async () => {
-    const answer = gate();
-    server.on(compareRoute, () => answer.promise);
-    await ask(await open());
+    const response = gate();
+    server.on(compareRoute, () => response.promise);
+    await submitCompetitor(await open());
     await screen.findByRole('button', { name: 'Analyzing...' });
     FakeEventSource.latest().send({ status: 'error', error: 'An old failure.' });
     expect(screen.queryByRole('alert')).toBeNull();
-    answer.resolve(comparison());
+    response.resolve(comparison());
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
   });
 
-  it('goes on while another tab is shown, and is not asked for again', async () => {
-    const answer = gate();
-    server.on(compareRoute, () => answer.promise);
+  it('goes on while another tab is shown, and is not requested again', async () => {
+    const response = gate();
+    server.on(compareRoute, () => response.promise);
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     await rendered.user.click(screen.getByRole('tab', { name: 'Design Analysis' }));
-    answer.resolve(comparison());
+    response.resolve(comparison());
     expect(await screen.findByText('Analysis Complete')).toBeTruthy();
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
     await rendered.user.click(screen.getByRole('tab', { name: 'Competitor Analysis' }));
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
-    expect([server.asked(compareRoute).length, server.asked(openRoute).length]).toEqual([1, 1]);
+    expect([server.requests(compareRoute).length, server.requests(openRoute).length]).toEqual([1, 1]);
   });
 
-  it('under way elsewhere is found, and its failure told', async () => {
-    server.on(openRoute, { running: { competitorDomain: 'rival.example', runId: 'r1' }, unkept: null });
+  it('running elsewhere is resumed, and its failure shown', async () => {
+    server.on(openRoute, { running: { competitorDomain: 'rival.example', runId: 'r1' }, unsaved: null });
     await open();
     expect(await screen.findByRole('progressbar', { name: 'Comparing with rival.example' })).toBeTruthy();
     FakeEventSource.latest().send({ status: 'error', error: 'It is gone. Nothing was charged.' });
     expect((await screen.findByRole('alert')).textContent).toContain('It is gone. Nothing was charged.');
-    expect(server.asked(compareRoute)).toEqual([]);
+    expect(server.requests(compareRoute)).toEqual([]);
   });
 
-  it('that ended while nobody looked is shown and saved now', async () => {
-    server.on(openRoute, { running: null, unkept: comparison() });
+  it('that ended in the background is shown and saved', async () => {
+    server.on(openRoute, { running: null, unsaved: comparison() });
     await open();
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
-    expect(server.asked(saveRoute)).toHaveLength(1);
+    expect(server.requests(saveRoute)).toHaveLength(1);
   });
 
   it('that could not be saved says so until it is', async () => {
     server.on(saveRoute, refusal('internal'));
     server.on(compareRoute, comparison());
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     expect(await screen.findAllByText('Save Failed')).not.toHaveLength(0);
     const words = 'Could not save competitor analysis. Please try again.';
     const alert = await screen.findByRole('alert');
@@ -216,17 +216,17 @@ describe('a comparison', () => {
 
 describe('cancelling', () => {
   it('stops it and gives the form back with its value', async () => {
-    const answer = gate();
-    server.on(compareRoute, () => answer.promise);
+    const response = gate();
+    server.on(compareRoute, () => response.promise);
     server.on(cancelRoute, { cancelled: true });
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     await rendered.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Compare' })).toBeTruthy();
-    expect(server.asked(cancelRoute).map(({ body }) => body)).toEqual([
+    expect(server.requests(cancelRoute).map(({ body }) => body)).toEqual([
       { analysisId: 'a1', competitorDomain: 'rival.example' },
     ]);
-    answer.resolve(refusal('comparison_cancelled'));
+    response.resolve(refusal('comparison_cancelled'));
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect([field().value, screen.queryByRole('alert')]).toEqual(['rival.example', null]);
   });
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     server.on(compareRoute, () => gate().promise);
     server.on(cancelRoute, refusal('internal'));
     const rendered = await open();
-    await ask(rendered);
+    await submitCompetitor(rendered);
     await rendered.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(
       await screen.findByText('The comparison could not be stopped and goes on. Try again.'),
@@ -256,7 +256,7 @@ describe('a saved comparison', () => {
     await user.click(screen.getByRole('tab', { name: 'Design Analysis' }));
     await user.click(screen.getByRole('tab', { name: 'Competitor Analysis' }));
     expect(field().value).toBe('');
-    expect([server.asked(compareRoute), server.asked(saveRoute)]).toEqual([[], []]);
+    expect([server.requests(compareRoute), server.requests(saveRoute)]).toEqual([[], []]);
   });
 
   it('says better, needs work or similar: by the advantage, else by more than two points', async () => {
@@ -264,15 +264,15 @@ describe('a saved comparison', () => {
     expect(screen.getByText('2 better, 2 that need work, 2 similar.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const table = within(screen.getByRole('table', { name: 'shop.example beside rival.example' }));
-    const verdictOf = (metric: string) =>
+    const ratingOf = (metric: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${metric}`) })).getAllByRole('cell')[4]?.textContent;
-    expect(verdictOf('Titles')).toBe('Better');
-    expect(verdictOf('Meta descriptions')).toBe('Needs work');
-    expect(verdictOf('Headings')).toBe('Similar');
-    expect(verdictOf('Images')).toBe('Better');
-    expect(verdictOf('Critical issues')).toBe('Needs work');
-    expect(verdictOf('Technical SEO')).toBe('Similar');
-    expect(verdictOf('Content quality')).toBe('Not compared. There was no text to ask.');
+    expect(ratingOf('Titles')).toBe('Better');
+    expect(ratingOf('Meta descriptions')).toBe('Needs work');
+    expect(ratingOf('Headings')).toBe('Similar');
+    expect(ratingOf('Images')).toBe('Better');
+    expect(ratingOf('Critical issues')).toBe('Needs work');
+    expect(ratingOf('Technical SEO')).toBe('Similar');
+    expect(ratingOf('Content quality')).toBe('Not compared. There was no text to ask.');
   });
 
   it.each([
@@ -281,7 +281,7 @@ describe('a saved comparison', () => {
     ['Strategies', 'strategies', 'Two guides.'],
     ['Details', 'details', 'on 2 pages'],
     ['Summary', 'summary', 'rival.example is ahead'],
-  ])('has %s in the address, and a way to another competitor', async (name, sub, words) => {
+  ])('has %s in the URL, and a way to another competitor', async (name, sub, words) => {
     const { user, path } = await openSaved();
     await user.click(screen.getByRole('tab', { name }));
     expect(path()).toBe(`/analysis/a1?tab=competitor&sub=${sub}`);
@@ -304,7 +304,7 @@ describe('a saved comparison', () => {
     expect(screen.getByTitle('javascript:alert(1)').tagName).toBe('SPAN');
   });
 
-  it('leads from Summary to the recommendations, which have no tab of their own', async () => {
+  it('links from Summary to the recommendations, which have no tab of their own', async () => {
     const { user, path } = await openSaved({}, '&sub=summary');
     expect(screen.queryByRole('tab', { name: 'Recommendations' })).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Show all recommendations (2)' }));

@@ -71,7 +71,7 @@ const quality: ContentQualityInsight = {
   processedAt: '2026-11-14T10:00:00.000Z',
 };
 
-const advice = {
+const suggestedTexts = {
   writtenBy: 'Built-in analyst',
   title: null,
   description: null,
@@ -85,14 +85,14 @@ const analysed = (contentQualityAnalysis: ContentQualityInsight) =>
     metrics: { criticalIssues: 2, warnings: 3, goodPractices: 4 },
     pages: [
       page('/a', {
-        advice,
+        suggestedTexts,
         issues: [
           issue('gone', { severity: 'critical', category: 'images' }),
           issue('alt', { category: 'images' }),
           issue('long'),
         ],
       }),
-      page('/b', { advice, issues: [issue('alt', { category: 'images' })] }),
+      page('/b', { suggestedTexts, issues: [issue('alt', { category: 'images' })] }),
     ],
     enhancedInsights: { contentQualityAnalysis },
     siteKeywordCloud: [{ keyword: 'oak', count: 9, avgDensity: 1.5 }],
@@ -147,7 +147,7 @@ describe('Content Quality', () => {
     expect(path()).toBe('/?severity=critical');
   });
 
-  it('names three key recommendations, and tells each step with its priority in words', async () => {
+  it('names three key recommendations, and shows each step with its priority in words', async () => {
     await open();
     expect(part('Key recommendations').getAllByRole('listitem')).toHaveLength(3);
     const steps = part('Strategic recommendations');
@@ -174,7 +174,7 @@ describe('Content Quality', () => {
     ]);
   });
 
-  it('shows what stands on several pages, how much it weighs, and leads to them', async () => {
+  it('shows what is on several pages, how much it weighs, and links to them', async () => {
     const { user, path } = await open();
     const unique = part('Content uniqueness');
     expect(unique.getByRole('img').getAttribute('aria-label')).toBe('Content uniqueness: 61 out of 100.');
@@ -189,7 +189,7 @@ describe('Content Quality', () => {
     expect(path()).toBe('/?page=/b');
   });
 
-  it('leads from a word of the cloud to the pages that use it', async () => {
+  it('links from a word of the cloud to the pages that use it', async () => {
     const { user, path } = await open();
     await user.click(part('Site keywords').getByRole('button', { name: /^oak/ }));
     const heading = await screen.findByRole('heading', { name: 'Page-by-Page' });
@@ -203,7 +203,7 @@ describe('Content Quality', () => {
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1);
   });
 
-  it('says so where there is nothing to mend, and where it was not evaluated', async () => {
+  it('says so where there is nothing to fix, and where it was not evaluated', async () => {
     const { contentUniqueness: _, ...rest } = quality;
     await open({
       ...rest,
@@ -217,7 +217,7 @@ describe('Content Quality', () => {
     expect(part('Content uniqueness').queryByRole('img', { name: /out of 100/ })).toBeNull();
   });
 
-  it('keeps its placeholder when no analyst has looked', async () => {
+  it('keeps its placeholder when there are no suggestions', async () => {
     await open(measured);
     expect(screen.getByRole('heading', { name: 'No content quality data in this analysis' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the AI setting' })).toBeTruthy();

@@ -6,12 +6,12 @@ import { KeywordUse } from './content/keyword-use.tsx';
 import { KeyRecommendations, StrategicRecommendations } from './content/recommendations.tsx';
 import { UniquenessPart } from './content/uniqueness.tsx';
 import { Keywords } from './overview/keywords.tsx';
-import { useReportData } from './report-context.ts';
-import { strings } from './strings.ts';
+import { useReportData } from './shared/report-context.ts';
+import { strings } from './shared/strings.ts';
 import { SwitchOn } from './switch-on.tsx';
 
-/** What the rules tell alone stands in the Overview; here an analyst has looked. */
-const isAdvised = (quality: ContentQualityInsight): boolean =>
+/** Findings of the rules are in the Overview; this tab needs suggestions. */
+const hasSuggestions = (quality: ContentQualityInsight): boolean =>
   [
     quality.overallHealth,
     quality.keywordQuality,
@@ -22,7 +22,7 @@ const isAdvised = (quality: ContentQualityInsight): boolean =>
 export function ContentTab() {
   const { analysis } = useReportData();
   const quality = analysis.enhancedInsights?.contentQualityAnalysis;
-  if (quality === undefined || !isAdvised(quality))
+  if (quality === undefined || !hasSuggestions(quality))
     return <SwitchOn title={strings.contentEmpty}>{strings.contentEmptyText}</SwitchOn>;
   const { keyRecommendations = [], strategicRecommendations = [], keywordQuality } = quality;
   return (

@@ -1,6 +1,6 @@
 /** Design Analysis: the site's score, then each page as a browser saw it; or why there is none. */
 import { limits } from '@pagewright/contract/limits';
-import { designLabel, designTone } from '@pagewright/contract/verdicts';
+import { designLabel, designTone } from '@pagewright/contract/ratings';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
@@ -8,8 +8,8 @@ import styles from './design/design.module.css';
 import { designStrings } from './design/design-strings.ts';
 import { PageDesign } from './design/page-design.tsx';
 import { PagePictures } from './design/page-pictures.tsx';
-import { useReportData } from './report-context.ts';
-import { strings } from './strings.ts';
+import { useReportData } from './shared/report-context.ts';
+import { strings } from './shared/strings.ts';
 import { SwitchOn } from './switch-on.tsx';
 
 const { max, designFair, designGood, designExcellent } = limits.score;

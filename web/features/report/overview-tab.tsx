@@ -1,4 +1,4 @@
-/** Analysis Overview: the answer first, then what it rests on, page by page, and last how it was made. */
+/** Analysis Overview: the summary first, then what it rests on, page by page, and last how it was made. */
 import { memo } from 'react';
 import { Categories } from './overview/categories.tsx';
 import { Coverage } from './overview/coverage.tsx';
@@ -7,13 +7,13 @@ import { Keywords } from './overview/keywords.tsx';
 import styles from './overview/overview.module.css';
 import { QuietFooter } from './overview/quiet-footer.tsx';
 import { SiteIssues } from './overview/site-issues.tsx';
-import { Verdict } from './overview/verdict.tsx';
+import { Summary } from './overview/summary.tsx';
 import { PageSection } from './pages/page-section.tsx';
 
 /** Drawn once; the parts that follow the view ask for it themselves. */
 export const OverviewTab = memo(() => (
   <div className={styles.overview}>
-    <Verdict />
+    <Summary />
     <Insights />
     <div className={styles.pair}>
       <Categories />

@@ -1,4 +1,4 @@
-/** A page card: what it opens to, how issues are told, and what reading a page again says and changes. */
+/** A page card: its content, its issues, and reanalyzing the page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -7,7 +7,7 @@ import { designed, issue, page, report } from '../../testing/report-samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import './overview-tab.tsx';
-import type { ReportPlace } from './report-context.ts';
+import type { ReportPlace } from './shared/report-context.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -53,7 +53,7 @@ const row = (label: string) =>
   within(screen.getByRole('heading', { level: 5, name: label }).parentElement ?? document.body);
 
 describe('a page card', () => {
-  it('shows a small picture of a page that a browser looked at', async () => {
+  it('shows the thumbnail of a rendered page', async () => {
     const screenshotData = {
       url: bread.url,
       screenshotUrl: null,
@@ -66,7 +66,7 @@ describe('a page card', () => {
     expect(header().querySelector('img')?.getAttribute('src')).toBe(screenshotData.thumbnailUrl);
   });
 
-  it('opens by its header, and the address knows', async () => {
+  it('opens by its header, and the URL knows', async () => {
     const { user, path } = await open();
     expect(header().textContent).toContain('1 critical');
     expect(header().getAttribute('aria-expanded')).toBe('false');
@@ -77,7 +77,7 @@ describe('a page card', () => {
     expect(path()).toBe('/');
   });
 
-  it('leads to the chat about it', async () => {
+  it('links to the chat about it', async () => {
     await open();
     const chat = screen.getByRole('link', { name: /^Chat with AI/ });
     expect(chat.getAttribute('href')).toBe('/content-editor/a1/https%3A%2F%2Fshop.example%2Fbread');
@@ -118,7 +118,7 @@ describe('a page card', () => {
     ).toEqual([expect.stringContaining('Say when you open.')]);
   });
 
-  it('calls a rule that was not asked neither good nor bad', async () => {
+  it('calls a rule that was not evaluated neither good nor bad', async () => {
     const { user } = await open();
     await user.click(header());
     await user.click(row('Issues').getByRole('button', { name: '1 rule not evaluated' }));
@@ -142,29 +142,29 @@ describe('a page card', () => {
 });
 
 describe('Reanalyze', () => {
-  const mended = { ...bread, issues: [issue('long'), issue('new')] };
+  const fixed = { ...bread, issues: [issue('long'), issue('new')] };
 
   async function press(user: Rendered['user']) {
     await user.click(screen.getByRole('button', { name: /^Reanalyze/ }));
   }
 
   it('keeps the card open, says it is busy, then what changed', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    server.on('POST /api/analysis/a1/reanalyze-page', () => new Promise((resolve) => (answer = resolve)));
+    let response: (value: unknown) => void = () => undefined;
+    server.on('POST /api/analysis/a1/reanalyze-page', () => new Promise((resolve) => (response = resolve)));
     const { user } = await open();
     await user.click(header());
     await press(user);
     const busy = screen.getByRole('button', { name: /^Reanalyzing\.\.\./ });
     expect(busy.hasAttribute('disabled')).toBe(true);
-    server.on('GET /api/analysis/a1', report({ pages: [mended] }));
-    answer({ updatedPage: mended });
+    server.on('GET /api/analysis/a1', report({ pages: [fixed] }));
+    response({ updatedPage: fixed });
     expect(await screen.findByText('1 fixed, 1 new')).toBeTruthy();
     expect(await screen.findByText('Page reanalyzed')).toBeTruthy();
     expect(screen.getByText('The page has been successfully reanalyzed with fresh data.')).toBeTruthy();
     expect(header().getAttribute('aria-expanded')).toBe('true');
     expect(header().textContent).toContain('2 warnings');
-    expect(server.asked('POST /api/analysis/a1/reanalyze-page')[0]?.body).toEqual({ pageUrl: bread.url });
-    await waitFor(() => expect(server.asked('GET /api/analysis/a1')).toHaveLength(2));
+    expect(server.requests('POST /api/analysis/a1/reanalyze-page')[0]?.body).toEqual({ pageUrl: bread.url });
+    await waitFor(() => expect(server.requests('GET /api/analysis/a1')).toHaveLength(2));
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Reanalyze/));
   });
 
@@ -189,7 +189,7 @@ describe('Reanalyze', () => {
   it.each([
     ['internal', 'Error', 'Failed to reanalyze the page. Please try again.'],
     ['needs_credits', 'Insufficient Credits', 'You do not have enough credits.'],
-  ] as const)('tells a refusal by %s in a toast of the saved analysis', async (code, heading, words) => {
+  ] as const)('shows an error by %s in a toast of the saved analysis', async (code, heading, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on('POST /api/analysis/a1/reanalyze-page', refusal(code));
     const { user } = await open();
@@ -199,10 +199,10 @@ describe('Reanalyze', () => {
   });
 
   it('keeps the page in a filtered list even if it no longer belongs there', async () => {
-    server.on('POST /api/analysis/a1/reanalyze-page', { updatedPage: mended });
+    server.on('POST /api/analysis/a1/reanalyze-page', { updatedPage: fixed });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Critical 1' }));
-    server.on('GET /api/analysis/a1', report({ pages: [mended] }));
+    server.on('GET /api/analysis/a1', report({ pages: [fixed] }));
     await press(user);
     expect(await screen.findByText('1 fixed, 1 new')).toBeTruthy();
     expect(header().textContent).toContain('2 warnings');

@@ -28,9 +28,9 @@ describe('the end of the tab', () => {
     await open({
       ...sample,
       siteOverview: { businessType: 'Shop', industry: 'Wood', targetAudience: 'All', mainServices: [] },
-      siteAdvice: {
+      overviewAuthorship: {
         writtenBy: 'big-model',
-        filledIn: { parts: ['explanations'], why: 'big-model did not answer in time' },
+        fallback: { parts: ['explanations'], why: 'big-model did not answer in time' },
       },
       processingStats: {
         ...sample.processingStats,
@@ -48,7 +48,7 @@ describe('the end of the tab', () => {
     expect(metrics.getByText('9,500 used, 12,000 estimated, 2 answers known before')).toBeTruthy();
   });
 
-  it('tells the business, the run and its coverage', async () => {
+  it('shows the business, the run and its coverage', async () => {
     const { user } = await open(
       report({
         pages: pages(1),
@@ -104,7 +104,7 @@ describe('exports', () => {
     const { user } = await open(faulty);
     await user.click(screen.getByRole('button', { name: 'Export HTML Report' }));
     expect(await screen.findByText('Failed to export PDF. Please try again later.')).toBeTruthy();
-    expect(server.asked('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
+    expect(server.requests('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Export as another file' }));
     server.on('GET /api/analysis/a1/export/csv', refusal('internal'));
     await user.click(screen.getByRole('menuitem', { name: 'CSV for a spreadsheet' }));

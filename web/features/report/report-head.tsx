@@ -2,13 +2,13 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { dateTimeWords } from './date-words.ts';
 import styles from './report.module.css';
-import type { ReportPlace } from './report-context.ts';
-import { strings } from './strings.ts';
+import { dateTimeWords } from './shared/date-words.ts';
+import type { ReportPlace } from './shared/report-context.ts';
+import { strings } from './shared/strings.ts';
 import { type OfferedExport, useExports } from './use-exports.ts';
 
 export interface ReportHeadProps {
@@ -51,7 +51,7 @@ const others = ['csv', 'json', 'pdf'] as const satisfies readonly OfferedExport[
 const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => void }) => (
   <Menu
     label={strings.exports.menu}
-    triggerClassName={buttonLook()}
+    triggerClassName={buttonClass()}
     trigger={
       <>
         <Icon name="download" />

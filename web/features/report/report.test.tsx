@@ -1,4 +1,4 @@
-/** The Overview as a reader uses it: the answer first, filters in the address, lists that grow, words as specified. */
+/** The Overview: summary first, filters in the URL, lists with Load More, texts of the specification. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
@@ -38,7 +38,7 @@ const faulty = report({
 });
 
 describe('the head and the tabs', () => {
-  it('says what was analysed, and keeps the tab in the address', async () => {
+  it('says what was analysed, and keeps the tab in the URL', async () => {
     const { user, path } = await open(faulty);
     expect(screen.getByRole('article', { name: 'shop.example' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'SEO Analysis Results' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the head and the tabs', () => {
   it.each([
     ['content', 'No content quality data in this analysis'],
     ['competitor', 'Compare with a competitor'],
-  ])('opens the tab %s from the address, as long as there is nothing in it', async (tab, words) => {
+  ])('opens the tab %s from the URL, as long as there is nothing in it', async (tab, words) => {
     server.on('GET /api/analysis/a1', faulty);
     renderApp(<AnalysisDetails id="a1" place="saved" />, { at: `/?tab=${tab}` });
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('an analysis of an earlier version', () => {
   });
 });
 
-describe('what leads to the list', () => {
+describe('what links to the list', () => {
   it('is the sentence, which comes first', async () => {
     const { user, path } = await open(faulty);
     await user.click(screen.getByRole('link', { name: 'One critical issue' }));
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(path()).toBe('/analysis/a1?category=title&severity=warning');
   });
 
-  it('puts what is worst first, and sorts as asked', async () => {
+  it('puts what is worst first, and sorts as requested', async () => {
     const { user, path } = await open(faulty);
     expect(cards()[0]).toContain('Page /bad');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Address');

@@ -3,13 +3,13 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { indexPages } from './page-index.ts';
 import styles from './report.module.css';
-import { ReportDataContext, type ReportPlace, ReportViewContext } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
-import { type ReportTab, reportTabs } from './report-view.ts';
-import { strings } from './strings.ts';
-import { useReportView } from './use-report-view.ts';
+import { indexPages } from './shared/page-index.ts';
+import { ReportDataContext, type ReportPlace, ReportViewContext } from './shared/report-context.ts';
+import { type ReportTab, reportTabs } from './shared/report-view.ts';
+import { strings } from './shared/strings.ts';
+import { useReportView } from './shared/use-report-view.ts';
 
 const panels: Readonly<Record<ReportTab, ComponentType>> = {
   overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
@@ -30,13 +30,13 @@ export interface ReportProps {
 }
 
 export function Report({ analysis, place, actions }: ReportProps) {
-  const viewInAddress = useReportView();
-  const { view, change } = viewInAddress;
+  const viewInUrl = useReportView();
+  const { view, change } = viewInUrl;
   const data = useMemo(() => ({ analysis, place, index: indexPages(analysis) }), [analysis, place]);
   const Panel = panels[view.tab];
   return (
     <ReportDataContext value={data}>
-      <ReportViewContext value={viewInAddress}>
+      <ReportViewContext value={viewInUrl}>
         <article className={styles.report} aria-labelledby="report-domain">
           <ReportHead analysis={analysis} place={place} actions={actions} />
           <Tabs

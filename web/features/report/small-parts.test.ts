@@ -1,6 +1,6 @@
 /** Names of files, groups behind names, folders that pages share. */
 import { IssueCategory } from '@pagewright/contract/entities/issue';
-import { categoryLabels } from '@pagewright/contract/report-words';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { describe, expect, it } from 'vitest';
 import { categoryOfFinding } from './overview/insight-category.ts';
 import { commonFolder } from './pages/common-folder.ts';
@@ -13,19 +13,19 @@ describe('a finding of the insights', () => {
     }
   });
 
-  it('is known by the names the built-in analyst gives', () => {
+  it('is recognized by the names the built-in suggester gives', () => {
     expect(categoryOfFinding('Redirects and HTTP')).toBe('redirects-http');
     expect(categoryOfFinding('Meta description')).toBe('meta-description');
     expect(categoryOfFinding('Addresses')).toBe('url');
   });
 
-  it('is nobody’s when a model made its name up', () => {
+  it('has no category when a model made its name up', () => {
     expect(categoryOfFinding('Synergy')).toBeNull();
   });
 });
 
 describe('a common folder', () => {
-  it('is named only when it tells more than the site does', () => {
+  it('is shown only when it is more specific than the site', () => {
     expect(commonFolder(['https://a.example/p/1', 'https://a.example/p/2'])).toBe('/p/');
     expect(commonFolder(['https://a.example/p/q/1', 'https://a.example/p/r/2'])).toBe('/p/');
     expect(commonFolder(['https://a.example/1', 'https://a.example/p/2'])).toBeNull();

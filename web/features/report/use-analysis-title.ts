@@ -1,8 +1,8 @@
 /** What an analysis is called on its page: its domain and its date once they are known. */
 import { useSession } from '../../api/session.ts';
-import { dateTimeWords } from './date-words.ts';
 import { useAnalysis } from './queries.ts';
-import { strings } from './strings.ts';
+import { dateTimeWords } from './shared/date-words.ts';
+import { strings } from './shared/strings.ts';
 
 export function useAnalysisTitle(id: string): string {
   const session = useSession();

@@ -1,11 +1,11 @@
-/** Takes a report along as a file; a refusal is told in a toast. */
+/** Downloads a report as a file; an error is shown in a toast. */
 import { exportCsv, exportHtmlReport, exportJson, exportPdf } from '@pagewright/contract/endpoints/analyses';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { exportName } from '@pagewright/contract/export-name';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { strings } from './strings.ts';
+import { strings } from './shared/strings.ts';
 
 /** `called`: what its refusal calls it; the specification's path and words for the HTML report are those of a PDF. */
 const files = {

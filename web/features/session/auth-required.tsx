@@ -1,5 +1,5 @@
 /** What a visitor sees where a user is needed. */
-import { currentPath, loginAddress } from '../../api/session.ts';
+import { currentPath, loginUrl } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { strings } from './strings.ts';
@@ -13,7 +13,7 @@ export const AuthRequired = ({ text = strings.authRequiredText }: { readonly tex
       title={strings.authRequired}
       description={text}
       actions={
-        <ButtonLink variant="primary" href={loginAddress(currentPath())}>
+        <ButtonLink variant="primary" href={loginUrl(currentPath())}>
           {strings.logIn}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-/** Asking for a link that lets one choose a new password. */
+/** The form that requests a password reset link. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requestPasswordReset } from '@pagewright/contract/endpoints/session';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** Which of its four forms the sign-in screen shows, kept in the address. */
+/** Which of its four forms the sign-in screen shows, stored in the URL. */
 
 export type LoginMode = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
 
@@ -8,7 +8,7 @@ export function readLoginMode(search: URLSearchParams): LoginMode {
   return mode === 'sign-up' || mode === 'forgot' ? mode : 'sign-in';
 }
 
-/** The same screen with another form; where the person wanted to go is kept. */
+/** The same screen with another form; where the person wanted to go is stored. */
 export function loginLink(mode: LoginMode, from: URLSearchParams): string {
   const search = new URLSearchParams();
   if (mode !== 'sign-in') search.set('mode', mode);

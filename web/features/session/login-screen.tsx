@@ -1,8 +1,8 @@
-/** Sign in, sign up, ask for a new password, choose one: one screen, the address says which. */
+/** Sign in, sign up, ask for a new password, choose one: one screen, the URL says which. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leave } from '../../api/leave.ts';
-import { loginAddress, useSession } from '../../api/session.ts';
+import { loginUrl, useSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -80,7 +80,7 @@ function ScreenBody({ mode, search }: { readonly mode: LoginMode; readonly searc
     return (
       <>
         <p>{strings.oidcText}</p>
-        <ButtonLink variant="primary" size="lg" wide href={loginAddress(target)}>
+        <ButtonLink variant="primary" size="lg" wide href={loginUrl(target)}>
           {strings.logIn}
         </ButtonLink>
       </>

@@ -1,4 +1,4 @@
-/** Messages that were kept because the server sends no mail. */
+/** Messages that were stored because the server sends no mail. */
 import type { OutboxMail } from '@pagewright/contract/entities/mail';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

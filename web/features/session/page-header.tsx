@@ -1,10 +1,10 @@
 /** The bar over every page: its title, and who is there. */
 import type { Ref } from 'react';
-import { currentPath, loginAddress, useSession } from '../../api/session.ts';
+import { currentPath, loginUrl, useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './page-header.module.css';
 import { strings } from './strings.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenuButton } from './user-menu-button.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -29,6 +29,6 @@ export const PageHeader = ({ title, description, headingRef }: PageHeaderProps) 
 function SessionCorner() {
   const session = useSession();
   if (session.status === 'checking') return null;
-  if (session.status === 'user') return <UserMenu user={session.user} />;
-  return <ButtonLink href={loginAddress(currentPath())}>{strings.logIn}</ButtonLink>;
+  if (session.status === 'user') return <UserMenuButton user={session.user} />;
+  return <ButtonLink href={loginUrl(currentPath())}>{strings.logIn}</ButtonLink>;
 }

@@ -45,7 +45,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <FormAlert text={general} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets a password manager know whose password this is. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <PasswordField
           label={strings.currentPassword}

@@ -33,7 +33,7 @@ export const useOutbox = (options: { readonly enabled: boolean }) => useEndpoint
 /** Nothing of the person before may be shown to the next one. */
 function welcome(client: QueryClient, user: User): void {
   client.clear();
-  remember(client, readUser, { input: {}, answer: user });
+  remember(client, readUser, { input: {}, response: user });
 }
 
 export function useSignIn() {
@@ -67,7 +67,7 @@ export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: NameForm) => call(changeName, { body: form }),
-    onSuccess: (user) => remember(client, readUser, { input: {}, answer: user }),
+    onSuccess: (user) => remember(client, readUser, { input: {}, response: user }),
   });
 }
 

@@ -18,20 +18,20 @@ const show = () => renderApp(<RequireAuth>{({ email }) => <p>For {email} only</p
 
 describe('RequireAuth', () => {
   it('shows Loading while it is being checked, then the page', async () => {
-    const answer = Promise.withResolvers<unknown>();
-    server.on('GET /api/auth/user', () => answer.promise);
+    const response = Promise.withResolvers<unknown>();
+    server.on('GET /api/auth/user', () => response.promise);
     show();
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText(/only/)).toBeNull();
-    answer.resolve(mira);
+    response.resolve(mira);
     expect(await screen.findByText('For mira@shop.example only')).toBeTruthy();
   });
 
   it.each([
     ['a refusal', () => refusal('not_authenticated')],
     ['a failure', () => refusal('internal')],
-  ])('asks a visitor to log in and to come back: %s', async (_name, answer) => {
-    server.on('GET /api/auth/user', answer);
+  ])('asks a visitor to log in and to come back: %s', async (_name, response) => {
+    server.on('GET /api/auth/user', response);
     window.history.replaceState(null, '', '/settings?x=1');
     show();
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('PageHeader', () => {
   const openMenu = async () => {
     const page = header();
     await page.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-    return { ...page, menu: within(screen.getByRole('menu')) };
+    return { ...page, menu: within(await screen.findByRole('menu')) };
   };
 
   it('gives a visitor Log in', async () => {
@@ -113,7 +113,7 @@ describe('the account forms', () => {
     expect(screen.getByText('Ada Vos')).toBeTruthy();
   });
 
-  it('tell a wrong current password at its field', async () => {
+  it('show a wrong current password at its field', async () => {
     server.on('POST /api/auth/password', refusal('wrong_password'));
     const { user } = renderApp(<AccountForms user={mira} />);
     await user.type(screen.getByLabelText('Current password'), 'wrong');
@@ -136,7 +136,7 @@ describe('the account forms', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
     expect(await dialog.findByText('This is needed to delete the account')).toBeTruthy();
-    expect(server.asked('DELETE /api/auth/user')).toEqual([]);
+    expect(server.requests('DELETE /api/auth/user')).toEqual([]);
     await user.type(dialog.getByLabelText('Enter your password to confirm'), 'a password of mine');
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
     await waitFor(() => expect(left).toEqual(['/']));
@@ -159,10 +159,10 @@ describe('Messages', () => {
     expect(screen.getByText('Open the link.')).toBeTruthy();
   });
 
-  it('are not asked for where it does', async () => {
+  it('are not requested where it does', async () => {
     renderApp(<Messages />);
-    await waitFor(() => expect(server.asked('GET /api/server')).toHaveLength(1));
-    expect(server.asked('GET /api/auth/outbox')).toEqual([]);
+    await waitFor(() => expect(server.requests('GET /api/server')).toHaveLength(1));
+    expect(server.requests('GET /api/auth/outbox')).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export function useRefusedForm<Values extends FieldValues, Output>(
   const [general, setGeneral] = useState<string | null>(null);
   const refuse = (error: unknown) => {
     const refusal = formRefusal(error, { ...description, fallback: strings.failedText });
-    // The same words twice must still be heard twice.
+    // The same message twice must be announced twice.
     setGeneral(null);
     queueMicrotask(() => setGeneral(refusal.general));
     for (const [index, [field, message]] of refusal.fields.entries()) {

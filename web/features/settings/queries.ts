@@ -11,6 +11,6 @@ export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (settings: Partial<Settings>) => call(saveSettings, { body: settings }),
-    onSuccess: (saved) => remember(client, readSettings, { input: {}, answer: saved }),
+    onSuccess: (saved) => remember(client, readSettings, { input: {}, response: saved }),
   });
 }

@@ -23,13 +23,13 @@ const checks = [
 
 const { groups } = strings;
 
-/** The defaults stand in for settings that could not be loaded, which are null. */
+/** The defaults replace settings that could not be loaded, which are null. */
 export function SettingsForm({ settings }: { readonly settings: Settings | null }) {
   const { form, save, isSaving } = useSettingsForm(settings);
   const { isDirty } = form.formState;
   const useAI = useWatch({ control: form.control, name: 'useAI' });
   useEffect(() => {
-    // Other screens lead to one setting by its id.
+    // Other screens link to one setting by its id.
     document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);
   return (

@@ -39,7 +39,7 @@ describe('SettingsView', () => {
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await toast().findByText('Settings updated')).toBeTruthy();
     expect(toast().getByText('Your SEO analysis settings have been saved.')).toBeTruthy();
-    expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([
+    expect(server.requests('POST /api/settings').map(({ body }) => body)).toEqual([
       { ...saved, maxPages: 40, useAI: true },
     ]);
     await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
@@ -53,7 +53,7 @@ describe('SettingsView', () => {
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Enter a whole number from 1 to 100')).toBeTruthy();
     expect((await pages()).getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked('POST /api/settings')).toEqual([]);
+    expect(server.requests('POST /api/settings')).toEqual([]);
   });
 
   it('discards back to what was saved', async () => {
@@ -89,8 +89,8 @@ describe('SettingsView', () => {
     await user.type(await pages(), '40');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await toast().findByText('Settings updated')).toBeTruthy();
-    expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([{ maxPages: 40 }]);
-    // What the server kept of the others is shown now.
+    expect(server.requests('POST /api/settings').map(({ body }) => body)).toEqual([{ maxPages: 40 }]);
+    // What the server stored of the others is shown now.
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(false);
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
     expect(screen.queryByText('Your default settings will be used instead.')).toBeNull();
@@ -109,7 +109,7 @@ describe('SettingsView', () => {
     expect((await pages()).value).toBe('40');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
-      expect(server.asked('POST /api/settings').map(({ body }) => body)).toEqual([
+      expect(server.requests('POST /api/settings').map(({ body }) => body)).toEqual([
         { ...saved, maxPages: 40 },
       ]),
     );

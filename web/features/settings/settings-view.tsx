@@ -1,4 +1,4 @@
-/** The settings page's states: on their way, not to be had (the defaults then stand in), in the form. */
+/** The settings page's states: on their way, not to be had (the defaults then are in), in the form. */
 import { useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

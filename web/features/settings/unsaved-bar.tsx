@@ -17,7 +17,7 @@ export function UnsavedBar({ isShown, isSaving, onDiscard }: UnsavedBarProps) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isShown]);
-  const bar = useFocusKept(isShown);
+  const bar = useRestoredFocus(isShown);
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar} data-shown={isShown}>
       <p aria-live="polite">{isShown && strings.unsaved}</p>
@@ -36,7 +36,7 @@ export function UnsavedBar({ isShown, isSaving, onDiscard }: UnsavedBarProps) {
 }
 
 /** The pressed button goes away with the bar; the focus stays in its place instead of falling to the top. */
-function useFocusKept(isShown: boolean) {
+function useRestoredFocus(isShown: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {

@@ -1,10 +1,10 @@
 /** ARIA attributes that mean nothing. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
-/** These two are about names, and another rule's matter. */
+/** These two are about names, which another rule checks. */
 const others = new Set(['aria-input-field-name', 'aria-toggle-field-name']);
 
 export const a11yAriaInvalid = defineBrowserRule({
@@ -18,7 +18,7 @@ export const a11yAriaInvalid = defineBrowserRule({
   why: 'Wrong roles and attributes tell assistive technology things that are not so.',
   fix: 'Correct or remove the attribute shown.',
   reads: ['axe'],
-  checkVisit: ({ axe }) => {
+  checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page did not let itself be checked');
     const { count, evidence } = citeAxe(axe, (rule) => rule.startsWith('aria-') && !others.has(rule));
     return count === 0

@@ -1,4 +1,4 @@
-/** Which references between elements are broken. */
+/** Tests which references between elements are broken. */
 import { testRule } from '../../testing/test-rule.ts';
 import { a11yBrokenIdref } from './a11y-broken-idref.ts';
 

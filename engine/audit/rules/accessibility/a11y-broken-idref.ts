@@ -1,5 +1,5 @@
 /** Labels and descriptions that point at no element, or at several. */
-import type { PageFacts } from '../../../facts/page-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf, countThat } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
@@ -8,7 +8,7 @@ import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
 
 type Read = Pick<PageFacts, 'ids' | 'source'>;
 
-/** What is closed may come into being when it opens. */
+/** The target of a closed element may be created when it opens. */
 function isClosed(facts: Read, attribute: string, node: number): boolean {
   if (attribute !== 'aria-controls' && attribute !== 'aria-owns') return false;
   const tag = startTagOf(facts, node);
@@ -37,7 +37,7 @@ export const a11yBrokenIdref = definePageRule({
     const broken = brokenReferences.filter(({ attribute, node }) => !isClosed(facts, attribute, node));
     const doubled = duplicates.filter(({ referenced }) => referenced);
     if (broken.length === 0 && doubled.length === 0) return pass();
-    const said = [
+    const texts = [
       ...(broken.length === 0
         ? []
         : [`${countThat(broken.length, 'reference', ['leads', 'lead'])} to no element`]),
@@ -52,7 +52,7 @@ export const a11yBrokenIdref = definePageRule({
       ...doubled.flatMap(({ id, nodes }) => nodes.map((node) => ({ node, found: `id="${id}"` }))),
     ];
     return fail(
-      `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
+      `${texts.charAt(0).toUpperCase()}${texts.slice(1)}.`,
       citeNodes(facts, cited, ({ found }) => ({ found })),
     );
   },

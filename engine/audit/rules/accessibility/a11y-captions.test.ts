@@ -1,4 +1,4 @@
-/** Which videos need captions. */
+/** Tests which videos need captions. */
 import { testRule } from '../../testing/test-rule.ts';
 import { a11yCaptions } from './a11y-captions.ts';
 

@@ -18,9 +18,9 @@ export const a11yCaptions = definePageRule({
   why: 'People who cannot hear, or cannot turn on the sound, miss what is said. A video without sound needs none.',
   fix: 'Add a track element of kind captions to each video with speech.',
   check: (facts) => {
-    const heard = facts.videos.filter(({ muted, sources }) => !muted && sources.length > 0);
-    if (heard.length === 0) return skip('The page has no video with sound.');
-    const silent = heard.filter(
+    const audible = facts.videos.filter(({ muted, sources }) => !muted && sources.length > 0);
+    if (audible.length === 0) return skip('The page has no video with sound.');
+    const silent = audible.filter(
       ({ tracks }) => !tracks.some(({ kind }) => kind === 'captions' || kind === 'subtitles'),
     );
     if (silent.length === 0) return pass();

@@ -1,5 +1,5 @@
 /** Text that hardly differs from its background. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -14,9 +14,9 @@ export const a11yContrast = defineBrowserRule({
   title: 'Text has too little contrast',
   why: 'WCAG asks for 4.5 to 1, and 3 to 1 for large text, so that people with weaker eyes can read it.',
   fix: 'Darken or lighten one of the two colours shown.',
-  reads: ['axe', 'hasAskedContrast'],
-  checkVisit: ({ axe, hasAskedContrast }) => {
-    if (axe === null || !hasAskedContrast) return skip('the page is too large to measure all its colours');
+  reads: ['axe', 'isContrastChecked'],
+  checkRendered: ({ axe, isContrastChecked }) => {
+    if (axe === null || !isContrastChecked) return skip('the page is too large to measure all its colours');
     const { count, evidence } = citeAxe(axe, (rule) => rule === 'color-contrast');
     return count === 0
       ? pass()

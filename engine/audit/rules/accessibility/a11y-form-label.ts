@@ -1,11 +1,11 @@
 /** Form fields without a name. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 /** As axe-core names them. */
-const asked = new Set(['label', 'select-name', 'aria-input-field-name', 'aria-toggle-field-name']);
+const includedRules = new Set(['label', 'select-name', 'aria-input-field-name', 'aria-toggle-field-name']);
 
 export const a11yFormLabel = defineBrowserRule({
   id: 'a11y-form-label',
@@ -18,9 +18,9 @@ export const a11yFormLabel = defineBrowserRule({
   why: 'People who use a screen reader hear “edit text” and do not know what to enter.',
   fix: 'Give each field a label, or aria-label where there is no room.',
   reads: ['axe'],
-  checkVisit: ({ axe }) => {
+  checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page did not let itself be checked');
-    const { count, evidence } = citeAxe(axe, (rule) => asked.has(rule));
+    const { count, evidence } = citeAxe(axe, (rule) => includedRules.has(rule));
     return count === 0
       ? pass()
       : fail(

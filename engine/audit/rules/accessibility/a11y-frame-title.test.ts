@@ -1,4 +1,4 @@
-/** Which frames need a title. */
+/** Tests which frames need a title. */
 import { testRule } from '../../testing/test-rule.ts';
 import { a11yFrameTitle } from './a11y-frame-title.ts';
 

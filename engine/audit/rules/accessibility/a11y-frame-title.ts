@@ -5,7 +5,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
 
-/** Frames that nobody meets: hidden ones and those of no size, used for counting. */
+/** Hidden frames and those without size, used for tracking. */
 const isUnseen = (tag: string): boolean =>
   hasAttribute(tag, 'hidden') ||
   attributeOf(tag, 'aria-hidden') === 'true' ||

@@ -1,4 +1,4 @@
-/** Which pages lack one main landmark. */
+/** Tests which pages lack one main landmark. */
 import { testRule } from '../../testing/test-rule.ts';
 import { a11yLandmarkMain } from './a11y-landmark-main.ts';
 

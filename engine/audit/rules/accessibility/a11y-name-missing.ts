@@ -1,11 +1,11 @@
 /** Buttons and links without a name. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
 /** As axe-core names them. */
-const asked = new Set(['link-name', 'button-name', 'input-button-name']);
+const includedRules = new Set(['link-name', 'button-name', 'input-button-name']);
 
 export const a11yNameMissing = defineBrowserRule({
   id: 'a11y-name-missing',
@@ -18,9 +18,9 @@ export const a11yNameMissing = defineBrowserRule({
   why: 'A screen reader says “button” and nothing else.',
   fix: 'Put text into the element, or aria-label on it.',
   reads: ['axe'],
-  checkVisit: ({ axe }) => {
+  checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page did not let itself be checked');
-    const { count, evidence } = citeAxe(axe, (rule) => asked.has(rule));
+    const { count, evidence } = citeAxe(axe, (rule) => includedRules.has(rule));
     return count === 0
       ? pass()
       : fail(

@@ -1,4 +1,4 @@
-/** The accessibility rules that one page's HTML can answer. */
+/** Accessibility rules on a page's HTML. */
 import type { PageRule } from '../../rule.ts';
 import { a11yBrokenIdref } from './a11y-broken-idref.ts';
 import { a11yCaptions } from './a11y-captions.ts';

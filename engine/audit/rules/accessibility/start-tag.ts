@@ -1,5 +1,5 @@
-/** The whole start tag of a node, for attributes that the facts do not hold. */
-import type { NodeId, PageSource } from '../../../facts/page-source.ts';
+/** Reads attributes that the facts do not have from a node's start tag. */
+import type { NodeId, PageSource } from '../../../model/page-source.ts';
 
 /** Empty when the source is gone or the tag was implied. */
 export function startTagOf({ source }: { readonly source: PageSource | null }, node: NodeId): string {
@@ -7,7 +7,7 @@ export function startTagOf({ source }: { readonly source: PageSource | null }, n
   return source.html.slice(source.elements.start[node] ?? 0, source.elements.end[node] ?? 0);
 }
 
-/** Values of other attributes are left aside, so that a word in them is no attribute. */
+/** Values of other attributes are removed, so that words in them do not match. */
 const withoutValues = (tag: string): string => tag.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '=""');
 
 /** `name` in lower case. */

@@ -1,6 +1,6 @@
-/** AI agents by what they come for, and what robots.txt says to each. */
+/** Lists AI agents by purpose, with what robots.txt allows each. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { SiteFacts } from '../../../facts/site-facts.ts';
+import type { SiteFacts } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -37,17 +37,20 @@ export const trainingAgents = [
 export interface AgentState {
   readonly agent: string;
   readonly isAllowed: boolean;
-  /** robots.txt has a group of its own for it. */
+  /** robots.txt has a group for it. */
   readonly isNamed: boolean;
   readonly reason: string;
 }
 
-type Site = Pick<SiteFacts, 'robots' | 'judge' | 'origin'>;
+type Site = Pick<SiteFacts, 'robots' | 'matchRobots' | 'origin'>;
 
-/** What each may do with the home page; the agent's own group beats the one for everybody. */
-export const statesOf = ({ robots, judge, origin }: Site, agents: readonly string[]): readonly AgentState[] =>
+/** Whether each may crawl the home page; the agent's own group takes precedence over the general one. */
+export const statesOf = (
+  { robots, matchRobots, origin }: Site,
+  agents: readonly string[],
+): readonly AgentState[] =>
   agents.map((agent) => {
-    const { allowed, reason } = judge(agent, `${origin}/`);
+    const { allowed, reason } = matchRobots(agent, `${origin}/`);
     const token = agent.toLowerCase();
     const isNamed = robots?.groups.some(({ agents: named }) => named.includes(token)) === true;
     return { agent, isAllowed: allowed, isNamed, reason };
@@ -57,17 +60,17 @@ export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidenc
   found: `${agent}: ${isAllowed ? 'allowed' : `closed (${reason})`}`,
 });
 
-/** A finding when robots.txt closes the site to some of the agents but not to everybody: that is another finding. */
+/** A finding when robots.txt blocks some of the agents but not everybody, which another rule reports. */
 export function findClosed(site: Site, agents: readonly string[]): ReturnType<SiteRule['checkSite']> {
   if (site.robots === null) return missing('robots.txt was not asked for.');
   if (site.robots.access !== 'rules') return [];
   const states = statesOf(site, agents);
   const closed = states.filter(({ isAllowed }) => !isAllowed);
-  if (closed.length === 0 || !site.judge('*', `${site.origin}/`).allowed) return [];
+  if (closed.length === 0 || !site.matchRobots('*', `${site.origin}/`).allowed) return [];
   return [
     {
       urls: [],
-      says: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
+      message: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
       evidence: states.map(stateEvidence),
     },
   ];

@@ -1,5 +1,5 @@
 /** A page that agents cannot operate. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -17,7 +17,7 @@ export const aiAgentA11yTree = defineBrowserRule({
   why: 'Agents that use a page for a person read the same tree of names and roles as a screen reader.',
   fix: 'Give names and roles to the elements shown.',
   reads: ['axe'],
-  checkVisit: ({ axe }) => {
+  checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page did not let itself be checked');
     const { count, evidence } = citeAxe(axe, (rule) => !notAboutTheTree.has(rule));
     return count === 0

@@ -1,4 +1,4 @@
-/** A firewall that turns AI agents away although robots.txt lets them in. */
+/** A firewall that blocks AI agents that robots.txt allows. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -16,18 +16,19 @@ export const aiAgentEdgeBlocked = defineSiteRule({
   title: 'The firewall turns AI agents away',
   why: 'Bot protection before the server answers these agents with a refusal, whatever robots.txt says. A real agent may be let in by its network address, which a trial cannot tell.',
   fix: 'Look at the bot rules of your firewall or delivery network and allow the agents you want.',
-  reads: ['probes', 'judge', 'origin'],
-  checkSite({ probes: { agents }, judge, origin }) {
+  reads: ['probes', 'matchRobots', 'origin'],
+  checkSite({ probes: { agents }, matchRobots, origin }) {
     if (agents.length === 0) return missing('AI agents are tried only when it is asked for.');
     const away = agents.filter(
       ({ agent, check }) =>
-        judge(agent, `${origin}/`).allowed && (check.blocked !== null || turnedAway.has(check.status ?? 0)),
+        matchRobots(agent, `${origin}/`).allowed &&
+        (check.blocked !== null || turnedAway.has(check.status ?? 0)),
     );
     if (away.length === 0) return [];
     return [
       {
         urls: [],
-        says: `The home page, which other visitors get, was refused to ${away.map(({ agent }) => agent).join(', ')}.`,
+        message: `The home page, which other visitors get, was refused to ${away.map(({ agent }) => agent).join(', ')}.`,
         evidence: away.map(({ agent, check }) => ({
           found: `${agent}: ${check.status ?? 'no answer'}`,
           wanted: '200',

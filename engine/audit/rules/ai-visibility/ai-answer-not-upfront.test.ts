@@ -1,4 +1,4 @@
-/** Which pages begin with what their title promises. */
+/** Tests which pages begin with what their title promises. */
 import { testRule } from '../../testing/test-rule.ts';
 import { aiAnswerNotUpfront } from './ai-answer-not-upfront.ts';
 
@@ -37,7 +37,7 @@ testRule(aiAnswerNotUpfront, {
   ],
   skip: [
     page('Mugs', 'Welcome.'),
-    // The first H1 names the site, the second the page, and two words are too few to look for.
+    // The first H1 is the site's name, the second the page's, and two words are too few to search for.
     {
       url: 'https://shop.example/source/views',
       html: `<title>Writing views — Kiln 3.2.25 documentation</title><h1>Kiln 3.2.25 documentation</h1><h1>Writing views¶</h1><p>A view is a function.</p><p>${filler}</p>`,

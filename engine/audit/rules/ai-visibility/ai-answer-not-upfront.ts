@@ -1,19 +1,19 @@
 /** A page that does not come to its subject at the beginning. */
 
-import type { PageFacts } from '../../../facts/page-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
+import { segmentSentences } from '../../../text/sentences.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mentions, subjectTerms } from '../content/subject-terms.ts';
-import { sentencesOf } from './sentences.ts';
 
 const sharedMin = 2;
-/** With only two terms to look for, nearly every title would fail. */
+/** With only two terms to search for, nearly every title would fail. */
 const termsMin = 3;
 const wordsMin = 150;
 /** Pages that inform; a shop's list or a form has nothing to answer. */
 const informing = new Set(['article', 'other']);
 
-/** No sentence can say what the whole does not. */
+/** A term that the whole text lacks is in no sentence. */
 function takesUp(text: string, terms: readonly string[]): boolean {
   const lower = text.toLowerCase();
   let shared = 0;
@@ -27,12 +27,12 @@ function takesUp(text: string, terms: readonly string[]): boolean {
 const isDeclarative = (sentence: string): boolean => !/[?？؟]\s*$/.test(sentence.trim());
 
 function hasAnswer(text: string, terms: readonly string[]): boolean {
-  for (const sentence of sentencesOf(text))
+  for (const sentence of segmentSentences(text))
     if (isDeclarative(sentence) && takesUp(sentence, terms)) return true;
   return false;
 }
 
-/** Of several H1 the one that takes up the title is meant: others name the site. Empty when there is none. */
+/** Of several H1 the one that shares words with the title: others are the site's name. Empty when there is none. */
 function mainHeading(headings: PageFacts['headings'], titleTerms: readonly string[]): string {
   const mains: string[] = [];
   for (const { level, hidden, text } of headings) if (level === 1 && !hidden) mains.push(text);

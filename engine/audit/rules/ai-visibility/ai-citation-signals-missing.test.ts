@@ -1,4 +1,4 @@
-/** Which articles give no sign of who, when and on what grounds. */
+/** Tests which articles have no author, date and sources. */
 import { testRule } from '../../testing/test-rule.ts';
 import { aiCitationSignalsMissing } from './ai-citation-signals-missing.ts';
 

@@ -1,5 +1,5 @@
-/** An article that says neither who wrote it, nor when, nor on what grounds. */
-import type { LinkNode } from '../../../facts/node-facts.ts';
+/** An article without author, date and sources. */
+import type { LinkNode } from '../../../model/node-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
@@ -29,7 +29,7 @@ export const aiCitationSignalsMissing = definePageRule({
   fix: 'Name the author and the date, and link to the sources you used.',
   check: ({ url, pageType, authors, dates, links }) => {
     if (pageType.type !== 'article') return skip('It is not an article.');
-    // A header tells when a file was sent, not when the article was written.
+    // A header has the date of the file, not of the article.
     const isDated = dates.some(({ source }) => source !== 'header');
     if (authors.length > 0 || isDated) return pass();
     const ownDomain = registrableDomain(new URL(url).hostname);

@@ -39,7 +39,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
     return [
       {
         urls: [],
-        says: `/llms.txt ${fault}.`,
+        message: `/llms.txt ${fault}.`,
         evidence: [
           {
             snippet: (text ?? '').slice(0, 200),

@@ -1,4 +1,4 @@
-/** Agents of one kind that get different answers by accident. */
+/** Agents of one kind that robots.txt treats differently by accident. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { searchAgents, stateEvidence, statesOf, trainingAgents, userAgents } from './agents.ts';
@@ -21,7 +21,7 @@ export const aiPolicyInconsistent = defineSiteRule({
   title: 'AI agents of one kind get different answers',
   why: 'Some agents of this kind are closed out by name while others, which robots.txt does not mention, may read everything. Often the list is just older than the newer agents.',
   fix: 'Name all agents of the kind, or none.',
-  reads: ['robots', 'judge', 'origin'],
+  reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
     if (site.robots === null) return missing('robots.txt was not asked for.');
     if (site.robots.access !== 'rules') return [];
@@ -33,7 +33,7 @@ export const aiPolicyInconsistent = defineSiteRule({
       return [
         {
           urls: [],
-          says: `${name}: robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}, but does not mention ${forgotten.map(({ agent }) => agent).join(', ')}.`,
+          message: `${name}: robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}, but does not mention ${forgotten.map(({ agent }) => agent).join(', ')}.`,
           evidence: states.map(stateEvidence),
         },
       ];

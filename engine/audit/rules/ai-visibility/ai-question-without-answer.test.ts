@@ -1,4 +1,4 @@
-/** Which questions are left without a short answer. */
+/** Tests which questions are left without a short answer. */
 import { testRule } from '../../testing/test-rule.ts';
 import { aiQuestionWithoutAnswer } from './ai-question-without-answer.ts';
 

@@ -1,4 +1,4 @@
-/** A heading that asks a question which the text does not answer at once. */
+/** A heading with a question that the next text does not answer. */
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';

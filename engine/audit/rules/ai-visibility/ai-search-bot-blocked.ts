@@ -1,4 +1,4 @@
-/** A site closed to the search engines behind AI answers. */
+/** A site that blocks the search engines behind AI answers. */
 import { defineSiteRule } from '../../rule.ts';
 import { findClosed, searchAgents } from './agents.ts';
 
@@ -15,6 +15,6 @@ export const aiSearchBotBlocked = defineSiteRule({
   title: 'AI search is kept out',
   why: 'These crawlers build the indexes that AI assistants search and quote from. Closed to them, the site is not quoted. They are not the ones that gather training text.',
   fix: 'If you want to be quoted, allow these agents in robots.txt, each with a group of its own.',
-  reads: ['robots', 'judge', 'origin'],
+  reads: ['robots', 'matchRobots', 'origin'],
   checkSite: (site) => findClosed(site, searchAgents),
 });

@@ -1,4 +1,4 @@
-/** Which sections are too long, by words and not by characters. */
+/** Tests which sections are too long, by words and not by characters. */
 import { testRule } from '../../testing/test-rule.ts';
 import { aiSectionTooLong } from './ai-section-too-long.ts';
 

@@ -1,4 +1,4 @@
-/** Which pages are costly for agents, and that size alone does not make a page costly. */
+/** Tests which pages are costly for agents, and that size alone does not make a page costly. */
 import { testRule } from '../../testing/test-rule.ts';
 import { aiTokenHeavy } from './ai-token-heavy.ts';
 

@@ -1,4 +1,4 @@
-/** What robots.txt says about AI training: told, never scored. */
+/** What robots.txt says about AI training: reported, never scored. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { stateEvidence, statesOf, trainingAgents } from './agents.ts';
@@ -16,7 +16,7 @@ export const aiTrainingPolicy = defineSiteRule({
   title: 'AI training policy in robots.txt',
   why: 'Whether your text may train models is your decision; this only shows what robots.txt says today. It has no influence on search.',
   fix: 'Decide for each agent; name it in robots.txt to be sure.',
-  reads: ['robots', 'judge', 'origin'],
+  reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
     const { robots } = site;
     if (robots === null) return missing('robots.txt was not asked for.');
@@ -33,7 +33,7 @@ export const aiTrainingPolicy = defineSiteRule({
     return [
       {
         urls: [],
-        says: `robots.txt ${words} and leaves it open to ${states.length - closed.length} of ${states.length}.`,
+        message: `robots.txt ${words} and leaves it open to ${states.length - closed.length} of ${states.length}.`,
         evidence: [
           ...states.map(stateEvidence),
           ...signals.map(({ line, text }) => ({ found: `line ${line}: ${text}` })),

@@ -1,4 +1,4 @@
-/** A site closed to assistants that look something up for a person. */
+/** A site that blocks assistants that fetch pages for a user. */
 import { defineSiteRule } from '../../rule.ts';
 import { findClosed, userAgents } from './agents.ts';
 
@@ -15,6 +15,6 @@ export const aiUserFetcherBlocked = defineSiteRule({
   title: 'AI assistants may not open the site for a person',
   why: 'These agents fetch a page because somebody asked for it. Closed to them, an assistant cannot read your page even when it is asked to.',
   fix: 'Allow these agents in robots.txt if people should be able to ask about your pages.',
-  reads: ['robots', 'judge', 'origin'],
+  reads: ['robots', 'matchRobots', 'origin'],
   checkSite: (site) => findClosed(site, userAgents),
 });

@@ -1,4 +1,4 @@
-/** The rules about visibility to AI that one page can answer. */
+/** AI visibility rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { aiAnswerNotUpfront } from './ai-answer-not-upfront.ts';
 import { aiCitationSignalsMissing } from './ai-citation-signals-missing.ts';

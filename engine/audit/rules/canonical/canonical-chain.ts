@@ -1,6 +1,6 @@
-/** A canonical whose target names yet another one. */
+/** A canonical whose target has another canonical. */
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf } from '../../site/addresses.ts';
+import { urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalChain = defineSiteRule({
   id: 'canonical-chain',
@@ -15,19 +15,19 @@ export const canonicalChain = defineSiteRule({
   title: 'Canonical leads to another canonical',
   why: 'A canonical is a hint. One that points at a page which points elsewhere is a weaker hint, and search engines may choose for themselves.',
   fix: 'Name the last page of the chain as canonical at once.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {
-      const middle = page.canonicalAddress === page.address ? null : addressOf(site, page.canonicalAddress);
+      const middle = page.canonicalUrlId === page.urlId ? null : urlRecordOf(site, page.canonicalUrlId);
       const next = middle?.page === null || middle === null ? undefined : site.pages[middle.page];
       if (middle === null || next === undefined) return [];
-      if (next.canonicalAddress === null || next.canonicalAddress === next.address) return [];
-      const end = addressOf(site, next.canonicalAddress)?.url ?? '';
+      if (next.canonicalUrlId === null || next.canonicalUrlId === next.urlId) return [];
+      const end = urlRecordOf(site, next.canonicalUrlId)?.url ?? '';
       return [
         {
           page: page.url,
           urls: [page.url],
-          says: `The canonical of this page, ${middle.url}, names ${end} as its own canonical.`,
+          message: `The canonical of this page, ${middle.url}, names ${end} as its own canonical.`,
           evidence: [{ found: middle.url, wanted: end, urls: [page.url, middle.url, end] }],
         },
       ];

@@ -1,8 +1,8 @@
-/** How a canonical is shown as evidence, and which of them search engines consider. */
+/** Selects canonicals that search engines consider, and shows them as evidence. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { CanonicalLink } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
-import type { PageSource } from '../../../facts/page-source.ts';
+import type { CanonicalLink } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { PageSource } from '../../../model/page-source.ts';
 
 export function canonicalEvidence(
   facts: { readonly source: PageSource | null },
@@ -12,25 +12,25 @@ export function canonicalEvidence(
   return { selector: selectorOf(facts, node), snippet: snippetOf(facts, node), found: href };
 }
 
-/** Stands where it counts, is an address, and no attribute voids it. */
+/** In the head, with a URL, and without an attribute that voids it. */
 export const isUsable = ({ inHead, resolved, voidedBy }: CanonicalLink): boolean =>
   inHead && resolved !== null && voidedBy.length === 0;
 
 /** Without its fragment, so that spellings of one page compare. */
-export function comparableAddress(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
+export function comparableUrl(href: string): string {
+  const url = URL.parse(href);
+  if (url === null) return href;
   url.hash = '';
   return url.href.replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase());
 }
 
-/** The different addresses that usable canonicals of one source name. */
-export const addressesFrom = (
+/** The different URLs of usable canonicals of one source. */
+export const urlsFrom = (
   canonicals: readonly CanonicalLink[],
   source: CanonicalLink['source'],
 ): ReadonlySet<string> =>
   new Set(
     canonicals
       .filter((each) => each.source === source && isUsable(each))
-      .map(({ resolved }) => comparableAddress(resolved ?? '')),
+      .map(({ resolved }) => comparableUrl(resolved ?? '')),
   );

@@ -1,4 +1,4 @@
-/** When header and tag disagree on the canonical. */
+/** Tests when header and tag disagree on the canonical. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalHeaderMismatch } from './canonical-header-mismatch.ts';
 

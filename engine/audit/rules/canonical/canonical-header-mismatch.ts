@@ -1,7 +1,7 @@
-/** A Link header and a tag that name different canonicals. */
+/** A Link header and a tag with different canonicals. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { addressesFrom, canonicalEvidence, isUsable } from './canonical-evidence.ts';
+import { canonicalEvidence, isUsable, urlsFrom } from './canonical-evidence.ts';
 
 export const canonicalHeaderMismatch = definePageRule({
   id: 'canonical-header-mismatch',
@@ -19,8 +19,8 @@ export const canonicalHeaderMismatch = definePageRule({
   check: (facts) => {
     if (!facts.canonicals.some(({ source }) => source === 'header'))
       return skip('Only one of the two names a canonical.');
-    const [byTag, moreTags] = addressesFrom(facts.canonicals, 'link');
-    const [byHeader, moreHeaders] = addressesFrom(facts.canonicals, 'header');
+    const [byTag, moreTags] = urlsFrom(facts.canonicals, 'link');
+    const [byHeader, moreHeaders] = urlsFrom(facts.canonicals, 'header');
     if (byTag === undefined || byHeader === undefined) return skip('Only one of the two names a canonical.');
     if (moreTags !== undefined || moreHeaders !== undefined)
       return skip('Several canonicals in one place are the finding canonical-multiple.');

@@ -1,4 +1,4 @@
-/** When canonical and hreflang speak against each other. */
+/** Tests when canonical and hreflang conflict. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalHreflangConflict } from './canonical-hreflang-conflict.ts';
 
@@ -12,7 +12,7 @@ const page = (url: string, canonical: string, links = alternates) => ({
 testRule(canonicalHreflangConflict, {
   pass: [
     page('https://shop.example/de', 'https://shop.example/de'),
-    // A variant that is no alternate itself may name the language version it belongs to.
+    // A variant that is no alternate itself may have the language version as its canonical.
     page('https://shop.example/de?ref=mail', 'https://shop.example/de'),
     page('https://shop.example/de', 'https://shop.example/all'),
   ],

@@ -1,7 +1,7 @@
-/** A language version that names another language version as its canonical. */
+/** A language version whose canonical is another language version. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { comparableAddress } from './canonical-evidence.ts';
+import { comparableUrl } from './canonical-evidence.ts';
 
 export const canonicalHreflangConflict = definePageRule({
   id: 'canonical-hreflang-conflict',
@@ -18,10 +18,10 @@ export const canonicalHreflangConflict = definePageRule({
   fix: 'Let each language version name itself as canonical.',
   check: ({ url, canonical, hreflangs }) => {
     if (canonical === null || hreflangs.length === 0) return skip('There is no canonical or no hreflang.');
-    const page = comparableAddress(url);
-    const target = comparableAddress(canonical);
-    const codeOf = (address: string): string | undefined =>
-      hreflangs.find(({ resolved }) => resolved !== null && comparableAddress(resolved) === address)?.code;
+    const page = comparableUrl(url);
+    const target = comparableUrl(canonical);
+    const codeOf = (url: string): string | undefined =>
+      hreflangs.find(({ resolved }) => resolved !== null && comparableUrl(resolved) === url)?.code;
     const own = codeOf(page);
     const other = codeOf(target);
     if (page === target || own === undefined || other === undefined) return pass();

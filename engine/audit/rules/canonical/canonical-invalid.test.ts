@@ -1,4 +1,4 @@
-/** Which canonicals are void. */
+/** Tests which canonicals are void. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalInvalid } from './canonical-invalid.ts';
 

@@ -1,7 +1,7 @@
 /** A canonical that search engines cannot use. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { CanonicalLink } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import type { CanonicalLink } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { canonicalEvidence } from './canonical-evidence.ts';

@@ -1,4 +1,4 @@
-/** Which pages name no canonical at all. */
+/** Tests which pages have no canonical. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalMissing } from './canonical-missing.ts';
 

@@ -1,4 +1,4 @@
-/** A page that does not name its own preferred address. */
+/** A page without a canonical. */
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-/** When several canonicals contradict each other. */
+/** Tests when several canonicals contradict each other. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalMultiple } from './canonical-multiple.ts';
 

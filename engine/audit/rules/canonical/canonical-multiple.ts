@@ -1,7 +1,7 @@
-/** Several canonicals that name different addresses. */
+/** Several canonicals with different URLs. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { addressesFrom, canonicalEvidence, isUsable } from './canonical-evidence.ts';
+import { canonicalEvidence, isUsable, urlsFrom } from './canonical-evidence.ts';
 
 export const canonicalMultiple = definePageRule({
   id: 'canonical-multiple',
@@ -18,8 +18,8 @@ export const canonicalMultiple = definePageRule({
   fix: 'Keep one canonical, the address that search results should show.',
   check: (facts) => {
     if (facts.canonicals.length < 2) return pass();
-    const byTag = addressesFrom(facts.canonicals, 'link');
-    const byHeader = addressesFrom(facts.canonicals, 'header');
+    const byTag = urlsFrom(facts.canonicals, 'link');
+    const byHeader = urlsFrom(facts.canonicals, 'header');
     const all = new Set([...byTag, ...byHeader]);
     if (all.size < 2) return pass();
     if (byTag.size === 1 && byHeader.size === 1)

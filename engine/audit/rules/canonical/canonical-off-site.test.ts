@@ -1,4 +1,4 @@
-/** Which canonicals leave the site. */
+/** Tests which canonicals leave the site. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalOffSite } from './canonical-off-site.ts';
 

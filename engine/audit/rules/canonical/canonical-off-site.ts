@@ -1,6 +1,5 @@
-/** A canonical that names another site, or this one without https. */
+/** A canonical on another site, or on this one without https. */
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
@@ -17,16 +16,16 @@ export const canonicalOffSite = definePageRule({
   title: 'Canonical names another site',
   why: 'The page asks search engines to list an address of another domain or without https in its place. That is right only for content taken over from there.',
   fix: "If the content is this site's own, name the page's own https address as canonical.",
-  check: ({ url, canonical }) => {
+  check: ({ url, canonical }, context) => {
     if (canonical === null) return skip('The page has no canonical.');
     if (canonical === url) return pass();
-    const page = parsedAddress(url);
+    const page = context.page.url;
     const target = URL.parse(canonical);
     if (target === null) return skip('The canonical is no address.');
     const evidence = { found: canonical, wanted: url };
     if (registrableDomain(page.hostname) !== registrableDomain(target.hostname))
       return fail(`The canonical names ${target.hostname}, another site than ${page.hostname}.`, evidence);
-    // From http to https is what Google asks for; only the way back is a fault.
+    // From http to https is what Google recommends; only the reverse is a fault.
     if (page.protocol === 'https:' && target.protocol === 'http:')
       return fail('The page is served over https, but its canonical names http.', evidence);
     return pass();

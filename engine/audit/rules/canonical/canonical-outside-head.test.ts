@@ -1,4 +1,4 @@
-/** Which canonicals stand in the body as a browser reads the page. */
+/** Tests which canonicals end up in the body when the page is parsed. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalOutsideHead } from './canonical-outside-head.ts';
 

@@ -1,4 +1,4 @@
-/** Which canonicals are full addresses. */
+/** Tests which canonicals are absolute URLs. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalRelative } from './canonical-relative.ts';
 

@@ -1,4 +1,4 @@
-/** A canonical that is no full address. */
+/** A canonical that is not an absolute URL. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { canonicalEvidence } from './canonical-evidence.ts';

@@ -1,4 +1,4 @@
-/** Which pages wrongly stand in for the home page. */
+/** Tests which pages wrongly have the home page as canonical. */
 import { testRule } from '../../testing/test-rule.ts';
 import { canonicalToHomepage } from './canonical-to-homepage.ts';
 

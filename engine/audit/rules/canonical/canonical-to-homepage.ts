@@ -1,9 +1,8 @@
-/** An inner page that names the home page as its canonical. */
+/** An inner page whose canonical is the home page. */
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress, pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** Other names of the home page itself. */
+/** Other paths of the home page. */
 const homeNames = /^\/(?:index|default|home)(?:\.[a-z]{2,5})?\/?$/i;
 const laterPage = /^\/(?:page|seite|pagina)[/-]\d+\/?$/i;
 
@@ -20,16 +19,15 @@ export const canonicalToHomepage = definePageRule({
   title: 'Inner page names the home page as canonical',
   why: 'The page tells search engines to list the home page in its place, so that it is not found under its own name.',
   fix: "Name the page's own address as its canonical.",
-  check: ({ url, canonical, document }) => {
+  check: ({ url, canonical, document }, { page }) => {
     if (canonical === null) return skip('The page has no canonical.');
-    const path = pathOfAddress(url);
+    const path = page.url.pathname;
     if (path === '/' || homeNames.test(path)) return skip('This is the home page.');
     if (laterPage.test(path))
       return skip('A later page of a series is the finding pagination-canonical-to-first.');
     if (canonical === url) return pass();
     const target = URL.parse(canonical);
-    const isHome =
-      target?.pathname === '/' && target.search === '' && target.origin === parsedAddress(url).origin;
+    const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.url.origin;
     if (!isHome || document.amp) return pass();
     return fail(`${path} names the home page as its canonical.`, { found: canonical, wanted: url });
   },

@@ -1,6 +1,7 @@
-/** A canonical that leads to an address which does not answer as a page. */
+/** A canonical whose target does not return a page. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, answerWords, brokenKind, isEndlessRedirect } from '../../site/addresses.ts';
+import { answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalToNon200 = defineSiteRule({
   id: 'canonical-to-non-200',
@@ -15,12 +16,12 @@ export const canonicalToNon200 = defineSiteRule({
   title: 'Canonical points at an address that does not work',
   why: 'The page asks search engines to show another address instead, and that one is an error or a detour.',
   fix: 'Name an address that answers 200: usually the page’s own.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {
-      const target = page.canonicalAddress === page.address ? null : addressOf(site, page.canonicalAddress);
+      const target = page.canonicalUrlId === page.urlId ? null : urlRecordOf(site, page.canonicalUrlId);
       const check = target?.check ?? null;
-      if (target === null || check === null || check.blocked !== null || page.status !== 200) return [];
+      if (target === null || check === null || check.blocked !== null || !isSuccess(page.status)) return [];
       const isDetour = check.hops.length > 0;
       if (!isDetour && brokenKind(check) === null) return [];
       const isBroken = brokenKind(check) !== null || isEndlessRedirect(check);
@@ -29,7 +30,7 @@ export const canonicalToNon200 = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `The canonical of this page, ${target.url}, ${found}.`,
+          message: `The canonical of this page, ${target.url}, ${found}.`,
           evidence: [{ found, wanted: 'an address that answers 200 by itself', urls: [target.url] }],
         },
       ];

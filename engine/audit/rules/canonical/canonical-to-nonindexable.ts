@@ -1,6 +1,7 @@
-/** A canonical that leads to a page which search engines may not show. */
+/** A canonical whose target is not indexable. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf } from '../../site/addresses.ts';
+import { urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalToNonindexable = defineSiteRule({
   id: 'canonical-to-nonindexable',
@@ -15,26 +16,26 @@ export const canonicalToNonindexable = defineSiteRule({
   title: 'Canonical points at a page that is kept out of search',
   why: 'The page sends search engines to another one that they may not show: in the end neither may be found.',
   fix: 'Let the target be indexed, or name another canonical.',
-  reads: ['pages', 'addresses', 'judge', 'robots', 'origin'],
+  reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const whyHidden = (url: string, index: number | null): string | null => {
       const target = index === null ? undefined : site.pages[index];
       if (target?.noindex === true) return 'it carries noindex';
       if (target !== undefined) return target.robotsBlock?.reason ?? null;
       if (site.robots?.access !== 'rules' || !url.startsWith(`${site.origin}/`)) return null;
-      const verdict = site.judge('googlebot', url);
-      return verdict.allowed ? null : verdict.reason;
+      const match = site.matchRobots('googlebot', url);
+      return match.allowed ? null : match.reason;
     };
     return site.pages.flatMap((page) => {
-      const target = page.canonicalAddress === page.address ? null : addressOf(site, page.canonicalAddress);
-      if (target === null || page.status !== 200 || page.noindex) return [];
+      const target = page.canonicalUrlId === page.urlId ? null : urlRecordOf(site, page.canonicalUrlId);
+      if (target === null || !isSuccess(page.status) || page.noindex) return [];
       const why = whyHidden(target.url, target.page);
       if (why === null) return [];
       return [
         {
           page: page.url,
           urls: [page.url],
-          says: `The canonical of this page, ${target.url}, may not appear in search: ${why}.`,
+          message: `The canonical of this page, ${target.url}, may not appear in search: ${why}.`,
           evidence: [{ found: why, wanted: 'a canonical that may be indexed', urls: [target.url] }],
         },
       ];

@@ -1,4 +1,4 @@
-/** The canonical rules that one page can answer. */
+/** Canonical rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { canonicalHeaderMismatch } from './canonical-header-mismatch.ts';
 import { canonicalHreflangConflict } from './canonical-hreflang-conflict.ts';

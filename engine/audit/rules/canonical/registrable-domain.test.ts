@@ -1,4 +1,4 @@
-/** Which hosts belong to one owner. */
+/** Tests which hosts belong to one owner. */
 import { expect, it } from 'vitest';
 import { registrableDomain } from './registrable-domain.ts';
 

@@ -7,7 +7,7 @@ const registrySecondLevels = new Set(
   ),
 );
 
-/** Hosts under which strangers keep their sites side by side. */
+/** Hosts with sites of many owners. */
 const sharedHosts = new Set(
   'github.io gitlab.io netlify.app vercel.app pages.dev workers.dev web.app firebaseapp.com herokuapp.com blogspot.com wordpress.com myshopify.com azurewebsites.net cloudfront.net amazonaws.com appspot.com onrender.com fly.dev surge.sh wixsite.com weebly.com tumblr.com squarespace.com webflow.io bitbucket.io readthedocs.io eu.org'.split(
     ' ',

@@ -16,13 +16,13 @@ const brand = ' | The Old Oak House of Fine Furniture and Handmade Interiors';
 
 testSiteRule(contentCannibalisation, {
   pass: [
-    // What all titles end with is the site's name.
+    // The common end of all titles is the site's name.
     site(
       ...['Tables', 'Chairs', 'Beds', 'Lamps', 'Rugs'].map((each) =>
         page(`${each} made by hand${brand}`, each),
       ),
     ),
-    // A number makes another thing, however long the rest.
+    // Titles that differ by a number are about different things.
     site(
       page('Handmade solid oak dining table with rounded corners for six people, 120 cm'),
       page('Handmade solid oak dining table with rounded corners for six people, 140 cm'),
@@ -31,7 +31,7 @@ testSiteRule(contentCannibalisation, {
       page('Kiln 3.1.4 release notes and known issues'),
       page('Kiln 3.1.5 release notes and known issues'),
     ),
-    // Told by title-duplicate and by the duplicates of content.
+    // Reported by title-duplicate and the rules on duplicate content.
     site(page('Care for oak tables', 'One'), page('Care for oak tables', 'Care for oak')),
     site(
       page('Care for oak tables', 'Care', { text: 'One and the same text.' }),

@@ -1,17 +1,17 @@
 /** Pages whose titles and headings announce the same subject. */
-import type { PageRecord, SiteFacts } from '../../../facts/site-facts.ts';
+import type { PageRecord, SiteFacts } from '../../../model/site-facts.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { normaliseWords, seriesOf } from '../../site/same-words.ts';
+import { normaliseWords, seriesOf } from '../../site/duplicate-texts.ts';
 import { findSimilarTitles, type SimilarPair } from '../../site/similar-titles.ts';
 
-/** What other rules tell of, or what rightly speaks of one subject: copies, series, and versions for other readers. */
+/** Reported by other rules, or rightly about one subject: copies, series and language versions. */
 function isOtherMatter(one: PageRecord, other: PageRecord): boolean {
   if (normaliseWords(one.title ?? '') === normaliseWords(other.title ?? '')) return true;
   if (one.textHash !== '' && one.textHash === other.textHash) return true;
   if (seriesOf(one.url) === seriesOf(other.url)) return true;
   const namesOther = (from: PageRecord, to: PageRecord): boolean =>
-    from.hreflangs.some(({ address }) => address === to.address);
+    from.hreflangs.some(({ urlId }) => urlId === to.urlId);
   return namesOther(one, other) || namesOther(other, one);
 }
 
@@ -44,7 +44,7 @@ export const contentCannibalisation = defineSiteRule({
     if (site.pages.length < 2) return skip('There is only one page.');
     return pairsOf(site).map(({ one, other, pair }) => ({
       urls: [one.url, other.url],
-      says: `“${one.title ?? ''}” and “${other.title ?? ''}” share ${Math.round(pair.similarity * 100)} % of the words of their titles and main headings.`,
+      message: `“${one.title ?? ''}” and “${other.title ?? ''}” share ${Math.round(pair.similarity * 100)} % of the words of their titles and main headings.`,
       evidence: [
         { found: `shared: ${pair.shared.join(', ')}`, urls: [one.url, other.url] },
         { found: `${one.title ?? ''} / ${one.firstHeading ?? 'no H1'}`, urls: [one.url] },

@@ -1,10 +1,10 @@
 /** Pages whose main text is the same, word for word. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/addresses.ts';
-import { withoutTwins } from '../../site/same-words.ts';
+import { count, urlList } from '../../site/describe-urls.ts';
+import { withoutHostVariants } from '../../site/duplicate-texts.ts';
 
-/** Below this many words, two pages are alike because they say next to nothing. */
+/** Shorter texts are alike because they say next to nothing. */
 const wordsMin = 20;
 
 export const contentDuplicateExact = defineSiteRule({
@@ -27,13 +27,13 @@ export const contentDuplicateExact = defineSiteRule({
       ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= wordsMin,
     );
     return [...Map.groupBy(candidates, ({ textHash }) => textHash).values()]
-      .map(withoutTwins)
+      .map(withoutHostVariants)
       .filter((group) => group.length > 1)
       .map((group) => {
         const urls = group.map(({ url }) => url);
         return {
           urls,
-          says: `${group.length} pages have the same main text of ${count(group[0]?.wordCount ?? 0, 'word')}, and none of them names another as its canonical.`,
+          message: `${group.length} pages have the same main text of ${count(group[0]?.wordCount ?? 0, 'word')}, and none of them names another as its canonical.`,
           evidence: [urlList(urls, { found: 'the same main text' })],
         };
       });

@@ -3,7 +3,7 @@ import { html } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { contentDuplicateNear } from './content-duplicate-near.ts';
 
-/** Running text that does not repeat itself; the seed makes another text of it. */
+/** Text without repeated words; another seed makes another text. */
 const prose = (seed: number, count = 400): string[] =>
   Array.from({ length: count }, (_, at) => `w${seed}x${at}`);
 const page = (words: readonly string[], head = ''): string =>

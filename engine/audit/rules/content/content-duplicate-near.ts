@@ -1,8 +1,8 @@
 /** Pages whose main text is almost the same. */
-import type { PageRecord } from '../../../facts/site-facts.ts';
+import type { PageRecord } from '../../../model/site-facts.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
+import { urlList } from '../../site/describe-urls.ts';
 import { similarity } from '../../site/near-duplicates.ts';
 
 function likeness(group: readonly PageRecord[]): number {
@@ -15,7 +15,7 @@ function likeness(group: readonly PageRecord[]): number {
 
 const areVersions = (group: readonly PageRecord[]): boolean =>
   group.every((page) =>
-    group.every((other) => other === page || page.hreflangs.some(({ address }) => address === other.address)),
+    group.every((other) => other === page || page.hreflangs.some(({ urlId }) => urlId === other.urlId)),
   );
 
 export const contentDuplicateNear = defineSiteRule({
@@ -40,7 +40,7 @@ export const contentDuplicateNear = defineSiteRule({
       return [
         {
           urls,
-          says: `The main texts of ${urls.length} pages are about ${likeness(members)} percent the same.`,
+          message: `The main texts of ${urls.length} pages are about ${likeness(members)} percent the same.`,
           evidence: [
             urlList(urls, { found: `about ${likeness(members)} percent of five-word passages in common` }),
           ],

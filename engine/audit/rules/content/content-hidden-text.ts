@@ -1,7 +1,7 @@
 /** Text that visitors cannot see. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { HiddenText } from '../../../facts/visit-facts.ts';
-import { citeSeen } from '../../cite-seen.ts';
+import type { HiddenText } from '../../../model/render-facts.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -9,7 +9,7 @@ import { defineBrowserRule } from '../../rule.ts';
 const wordsMin = 50;
 const citedMax = 10;
 
-/** What is not laid out at all has no place on the screenshot. */
+/** What is not laid out has no box on the screenshot. */
 function cite(text: HiddenText): Evidence {
   const { box, ...cited } = citeSeen(text, 'desktop', {
     found: `${countOf(text.words, 'word')} hidden by ${text.by}: “${text.text}”`,
@@ -30,7 +30,7 @@ export const contentHiddenText = defineBrowserRule({
   why: 'Text that only search engines can read is against Google’s spam policies, whatever it was meant for.',
   fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
   reads: ['hiddenTexts'],
-  checkVisit: ({ hiddenTexts }) => {
+  checkRendered: ({ hiddenTexts }) => {
     if (hiddenTexts === null) return skip('the page did not let itself be measured');
     const words = hiddenTexts.reduce((sum, each) => sum + each.words, 0);
     if (words < wordsMin) return pass();

@@ -1,5 +1,5 @@
 /** A term that is used far more often than people would. */
-import type { KeywordTerm } from '../../../facts/text-facts.ts';
+import type { KeywordTerm } from '../../../model/text-facts.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-/** A text whose opening does not take up what its title and heading announce. */
+/** A text whose opening lacks the terms of its title and heading. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mentions, subjectTerms } from './subject-terms.ts';

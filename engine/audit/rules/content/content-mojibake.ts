@@ -32,12 +32,12 @@ export const contentMojibake = definePageRule({
         ? []
         : [`references escaped twice such as ${doubleEncoded[0]?.text ?? ''}`]),
     ];
-    const signs = [...garbled, ...doubleEncoded].slice(0, shown);
+    const patterns = [...garbled, ...doubleEncoded].slice(0, shown);
     return fail(
       `The visible text holds ${parts.join(', and ')}.`,
-      signs.length === 0
+      patterns.length === 0
         ? { found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }
-        : signs.map(({ text, context }) => ({
+        : patterns.map(({ text, context }) => ({
             found: text,
             snippet: context,
             wanted: 'the character itself',

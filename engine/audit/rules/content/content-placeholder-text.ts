@@ -18,8 +18,8 @@ export const contentPlaceholderText = definePageRule({
   fix: 'Replace the filler with real text, and mend the template that left the token.',
   reads: ['quality'],
   check({ quality: { loremIpsum, templateTokens } }) {
-    const signs = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
-    if (signs.length === 0) return pass();
+    const patterns = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
+    if (patterns.length === 0) return pass();
     const parts = [
       ...(loremIpsum === null ? [] : ['filler text']),
       ...(templateTokens.length === 0
@@ -28,7 +28,7 @@ export const contentPlaceholderText = definePageRule({
     ];
     return fail(
       `The visible text holds ${parts.join(' and ')}.`,
-      signs
+      patterns
         .slice(0, shown)
         .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' })),
     );

@@ -26,14 +26,14 @@ export const contentReadability = definePageRule({
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
     const score = Math.floor(text.readingEase);
     if (text.readingEase >= difficultBelow) return pass();
-    const verdict = text.readingEase < veryDifficultBelow ? 'very difficult' : 'difficult';
+    const difficulty = text.readingEase < veryDifficultBelow ? 'very difficult' : 'difficult';
     const found = `reading ease ${score}`;
     const sentences = text.longestSentences.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
       found: `a sentence of ${sentence.words} words`,
     }));
     return fail(
-      `The reading ease of the text is ${score} of 100, ${verdict}; ${difficultBelow} and more reads easily enough.`,
+      `The reading ease of the text is ${score} of 100, ${difficulty}; ${difficultBelow} and more reads easily enough.`,
       [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
     );
   },

@@ -1,4 +1,4 @@
-/** A page that says "not found" but answers as if all were well. */
+/** A page that says "not found" with status 200. */
 import { countOf } from '../../count-of.ts';
 import { isSoftNotFound } from '../../gates.ts';
 import { fail, pass } from '../../outcome.ts';

@@ -1,6 +1,6 @@
 /** Tests content-thin. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { contentThin } from './content-thin.ts';
 
 const words = (count: number): string =>
@@ -34,11 +34,10 @@ testRule(contentThin, {
 });
 
 it('is milder from 100 words on', () => {
-  const context = { today: '2026-11-15' };
-  expect(contentThin.check(factsOf(`<main>${words(99)}</main>`), context)).toMatchObject({
+  expect(checkPage(contentThin, `<main>${words(99)}</main>`)).toMatchObject({
     severity: 'warning',
   });
-  expect(contentThin.check(factsOf(`<main>${words(100)}</main>`), context)).toMatchObject({
+  expect(checkPage(contentThin, `<main>${words(100)}</main>`)).toMatchObject({
     severity: 'info',
   });
 });

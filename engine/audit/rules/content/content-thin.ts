@@ -1,6 +1,6 @@
 /** A page with little to read. */
 
-import type { PageType } from '../../../facts/text-facts.ts';
+import type { PageType } from '../../../model/text-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-/** Rules about a page's text that its own facts answer. */
+/** Content rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { contentAuthorMissing } from './content-author-missing.ts';
 import { contentKeywordOveruse } from './content-keyword-overuse.ts';

@@ -1,11 +1,11 @@
-/** The words of a site's own name: a text may use them as often as it likes. */
+/** Finds the words of a site's own name, which a text may use often. */
 
 /** ` | Brand`, ` — Brand`, ` · Brand`: the last part of a title, when it is short, names the site. */
 const brandPattern = /\s[|–—·•-]\s([^|–—·•]{1,60})$/u;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** From the host's name, its ending apart, and from the end of the title. */
+/** From the host without its TLD, and from the end of the title. */
 export function siteNameWords(url: string, title: string | null): ReadonlySet<string> {
   const host = URL.parse(url)?.hostname ?? '';
   const labels = host

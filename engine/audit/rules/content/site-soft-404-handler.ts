@@ -1,4 +1,4 @@
-/** A site that answers "here you are" to addresses that cannot exist. */
+/** A site that returns 200 for URLs that cannot exist. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -21,12 +21,12 @@ export const siteSoft404Handler = defineSiteRule({
     const { check, url } = missingPage;
     if (check.blocked !== null || check.status === null) return missing('The try was not answered.');
     if (check.status < 200 || check.status > 299) return [];
-    const goal = check.hops.length > 0 ? ` after a redirect to ${check.finalUrl ?? ''}` : '';
+    const target = check.hops.length > 0 ? ` after a redirect to ${check.finalUrl ?? ''}` : '';
     return [
       {
         urls: [],
-        says: `${url}, an address made up for this test, answers ${check.status}${goal}.`,
-        evidence: [{ found: `${check.status}${goal}`, wanted: '404', urls: [url] }],
+        message: `${url}, an address made up for this test, answers ${check.status}${target}.`,
+        evidence: [{ found: `${check.status}${target}`, wanted: '404', urls: [url] }],
       },
     ];
   },

@@ -1,5 +1,5 @@
-/** More than one main heading: valid, but worth a look. */
-import type { HeadingNode } from '../../../facts/node-facts.ts';
+/** More than one H1: valid, but often a mistake. */
+import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -1,6 +1,6 @@
 /** Tests h1-no-text. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { h1NoText } from './h1-no-text.ts';
 
 testRule(h1NoText, {
@@ -31,9 +31,8 @@ testRule(h1NoText, {
 });
 
 it('is milder when an image names the heading', () => {
-  const context = { today: '2026-11-15' };
-  expect(h1NoText.check(factsOf('<h1><img src="a.png" alt="Oak"></h1>'), context)).toMatchObject({
+  expect(checkPage(h1NoText, '<h1><img src="a.png" alt="Oak"></h1>')).toMatchObject({
     severity: 'info',
   });
-  expect(h1NoText.check(factsOf('<h1></h1>'), context)).toMatchObject({ severity: 'warning' });
+  expect(checkPage(h1NoText, '<h1></h1>')).toMatchObject({ severity: 'warning' });
 });

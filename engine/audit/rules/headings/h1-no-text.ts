@@ -1,6 +1,6 @@
 /** A main heading without text of its own. */
 
-import type { HeadingNode } from '../../../facts/node-facts.ts';
+import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -34,12 +34,12 @@ export const h1NoText = definePageRule({
     if (first === undefined) return pass();
     const nameOf = (heading: HeadingNode): string => unseenName(facts, heading);
     const names = empty.map(nameOf);
-    const says =
+    const message =
       names[0] === ''
         ? 'The H1 of this page is empty.'
         : `The H1 of this page has no text of its own; it is read as “${clip(names[0] ?? '', 80)}”.`;
     return fail(
-      says,
+      message,
       citeElements(facts, empty, (each) => ({
         found: nameOf(each) === '' ? 'no text' : `only “${nameOf(each)}”, not as text`,
         wanted: 'a heading with text',

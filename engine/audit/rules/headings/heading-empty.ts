@@ -1,5 +1,5 @@
-/** Subheadings that hold nothing. */
-import type { HeadingNode } from '../../../facts/node-facts.ts';
+/** Empty subheadings. */
+import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';

@@ -1,6 +1,6 @@
 /** A heading more than one level below the one before it. */
 
-import type { HeadingNode } from '../../../facts/node-facts.ts';
+import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
@@ -13,19 +13,19 @@ interface Skipped {
   readonly node: number;
 }
 
-/** A hidden heading is not read out, so it breaks no order; but it may explain one. Null below two headings. */
+/** Hidden headings are not read out, so they break no order but may complete one. Null with fewer than two headings. */
 function findSkipped(headings: readonly HeadingNode[]): Skipped[] | null {
   const skipped: Skipped[] = [];
   let before: HeadingNode | null = null;
-  let asked = 0;
+  let checked = 0;
   for (const heading of headings) {
     if (heading.inDialog) continue;
-    asked += 1;
+    checked += 1;
     if (before !== null && !heading.hidden && heading.level > before.level + 1)
       skipped.push({ before, heading, node: heading.node });
     before = heading;
   }
-  return asked < 2 ? null : skipped;
+  return checked < 2 ? null : skipped;
 }
 
 export const headingLevelSkipped = definePageRule({

@@ -1,4 +1,4 @@
-/** Rules about headings that a page's own facts answer. */
+/** Heading rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { h1Missing } from './h1-missing.ts';
 import { h1Multiple } from './h1-multiple.ts';

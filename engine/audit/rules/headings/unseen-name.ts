@@ -1,6 +1,6 @@
-/** What a heading without text is read as: its label, the alternative text of its image, the title of its drawing. */
-import type { HeadingNode } from '../../../facts/node-facts.ts';
-import type { PageSource } from '../../../facts/page-source.ts';
+/** Reads the accessible name of a heading without text: its label, the alt of its image, the title of its SVG. */
+import type { HeadingNode } from '../../../model/node-facts.ts';
+import type { PageSource } from '../../../model/page-source.ts';
 
 const contentMax = 5000;
 const closing = /<\/h[1-6]/i;

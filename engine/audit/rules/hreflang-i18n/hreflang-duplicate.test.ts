@@ -1,4 +1,4 @@
-/** Which entries contradict each other, and which pairs are fine. */
+/** Tests which entries contradict each other, and which pairs are fine. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangDuplicate } from './hreflang-duplicate.ts';
 

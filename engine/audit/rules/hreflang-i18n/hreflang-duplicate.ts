@@ -1,11 +1,11 @@
 /** One language with several pages, or one page for several languages. */
-import type { HreflangLink } from '../../../facts/head-facts.ts';
+import type { HreflangLink } from '../../../model/head-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { comparableAddress } from '../canonical/canonical-evidence.ts';
+import { comparableUrl } from '../canonical/canonical-evidence.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
 
-const addressOf = ({ resolved, href }: HreflangLink): string => comparableAddress(resolved ?? href);
+const urlOf = ({ resolved, href }: HreflangLink): string => comparableUrl(resolved ?? href);
 const codeOf = ({ code }: HreflangLink): string => code.toLowerCase();
 /** de and de-AT may share a page: one serves as the other's fallback. */
 const languageOf = (link: HreflangLink): string => codeOf(link).split(/[-_]/)[0] ?? '';
@@ -36,18 +36,18 @@ export const hreflangDuplicate = definePageRule({
   fix: 'Keep one address for each language, and one language for each address.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
-    const byCode = findDouble(facts.hreflangs, codeOf, addressOf);
+    const byCode = findDouble(facts.hreflangs, codeOf, urlOf);
     if (byCode !== null) {
-      const pages = new Set(byCode.map(addressOf)).size;
+      const pages = new Set(byCode.map(urlOf)).size;
       return fail(
         `${byCode[0]?.code ?? ''} leads to ${pages} different pages.`,
         hreflangEvidence(facts, byCode),
       );
     }
     const named = facts.hreflangs.filter((link) => codeOf(link) !== 'x-default');
-    const byAddress = findDouble(named, addressOf, languageOf);
-    if (byAddress === null) return pass();
-    const codes = byAddress.map(({ code }) => code).join(', ');
-    return fail(`One page is offered for several languages: ${codes}.`, hreflangEvidence(facts, byAddress));
+    const byUrl = findDouble(named, urlOf, languageOf);
+    if (byUrl === null) return pass();
+    const codes = byUrl.map(({ code }) => code).join(', ');
+    return fail(`One page is offered for several languages: ${codes}.`, hreflangEvidence(facts, byUrl));
   },
 });

@@ -1,8 +1,8 @@
 /** How an hreflang entry is shown as evidence. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { HreflangLink } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
-import type { PageSource } from '../../../facts/page-source.ts';
+import type { HreflangLink } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { PageSource } from '../../../model/page-source.ts';
 
 const piecesMax = 10;
 

@@ -1,4 +1,4 @@
-/** Which codes of hreflang Google cannot read. */
+/** Tests which codes of hreflang Google cannot read. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangInvalidCode } from './hreflang-invalid-code.ts';
 

@@ -1,4 +1,4 @@
-/** Which sets of language versions leave the page itself out. */
+/** Tests which hreflang sets lack the page itself. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangNoSelf } from './hreflang-no-self.ts';
 

@@ -2,7 +2,7 @@
 
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { comparableAddress } from '../canonical/canonical-evidence.ts';
+import { comparableUrl } from '../canonical/canonical-evidence.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
 
 export const hreflangNoSelf = definePageRule({
@@ -21,8 +21,8 @@ export const hreflangNoSelf = definePageRule({
   check: (facts) => {
     const listed = facts.hreflangs.filter(({ inHead, resolved }) => inHead && resolved !== null);
     if (listed.length === 0) return skip('The page has no hreflang.');
-    const own = comparableAddress(facts.canonical ?? facts.url);
-    if (listed.some(({ resolved }) => comparableAddress(resolved ?? '') === own)) return pass();
+    const own = comparableUrl(facts.canonical ?? facts.url);
+    if (listed.some(({ resolved }) => comparableUrl(resolved ?? '') === own)) return pass();
     return fail(
       `The page lists ${listed.length} language versions, but not itself (${own}).`,
       hreflangEvidence(facts, listed).map((each, at) => (at === 0 ? { ...each, wanted: own } : each)),

@@ -1,4 +1,4 @@
-/** Which sets of languages lack one for everybody else. */
+/** Tests which hreflang sets lack x-default. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangNoXDefault } from './hreflang-no-x-default.ts';
 

@@ -1,4 +1,4 @@
-/** Language versions without one for everybody else. */
+/** Language versions without x-default. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';

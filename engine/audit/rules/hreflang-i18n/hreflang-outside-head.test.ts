@@ -1,4 +1,4 @@
-/** Which hreflang links stand in the body as a browser reads the page. */
+/** Tests which hreflang links end up in the body when the page is parsed. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangOutsideHead } from './hreflang-outside-head.ts';
 

@@ -1,4 +1,4 @@
-/** Which hreflang addresses are not written in full. */
+/** Tests which hreflang URLs are not absolute. */
 import { testRule } from '../../testing/test-rule.ts';
 import { hreflangRelativeUrl } from './hreflang-relative-url.ts';
 

@@ -1,4 +1,4 @@
-/** hreflang entries that are no full address. */
+/** hreflang entries that are not absolute URLs. */
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

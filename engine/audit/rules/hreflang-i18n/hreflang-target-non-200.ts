@@ -1,7 +1,7 @@
-/** A language version that does not answer as a page. */
+/** A language version whose URL does not return a page. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, answerWords, brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
+import { answerWords, brokenKind, count, isEndlessRedirect, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const hreflangTargetNon200 = defineSiteRule({
   id: 'hreflang-target-non-200',
@@ -16,13 +16,13 @@ export const hreflangTargetNon200 = defineSiteRule({
   title: 'hreflang points at addresses that do not work',
   why: 'Search engines cannot send a reader to a version that is an error or a detour, and ignore the entry.',
   fix: 'Name the final address of each version, and only versions that exist.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite(site) {
     if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
-      const faults = page.hreflangs.flatMap(({ code, address }) => {
-        const target = addressOf(site, address);
+      const faults = page.hreflangs.flatMap(({ code, urlId }) => {
+        const target = urlRecordOf(site, urlId);
         const check = target?.check ?? null;
         if (target === null || check === null || check.blocked !== null) return [];
         const isBroken = brokenKind(check) !== null || isEndlessRedirect(check);
@@ -36,7 +36,7 @@ export const hreflangTargetNon200 = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to an address that does not answer 200: ${first.url} (${first.code}) ${first.found}.`,
+          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to an address that does not answer 200: ${first.url} (${first.code}) ${first.found}.`,
           evidence: faults.map(({ code, url, found }) => ({
             found: `${code}: ${found}`,
             wanted: '200',

@@ -1,7 +1,8 @@
-/** A language version that search engines may not show. */
+/** A language version that is not indexable. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, count } from '../../site/addresses.ts';
+import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const hreflangTargetNonindexable = defineSiteRule({
   id: 'hreflang-target-nonindexable',
@@ -16,15 +17,15 @@ export const hreflangTargetNonindexable = defineSiteRule({
   title: 'hreflang points at pages kept out of search',
   why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot stand in for this page.',
   fix: 'Name the version that may be indexed, or let this one be.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite(site) {
     if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
-      const faults = page.hreflangs.flatMap(({ code, address }) => {
-        const index = addressOf(site, address)?.page ?? null;
+      const faults = page.hreflangs.flatMap(({ code, urlId }) => {
+        const index = urlRecordOf(site, urlId)?.page ?? null;
         const target = index === null ? undefined : site.pages[index];
-        if (target === undefined || target.indexable || target.status !== 200) return [];
+        if (target === undefined || target.indexable || !isSuccess(target.status)) return [];
         return [{ code, url: target.url, why: target.notIndexableBecause ?? '' }];
       });
       const [first] = faults;
@@ -33,7 +34,7 @@ export const hreflangTargetNonindexable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to a page that may not appear in search: ${first.url} (${first.code}), because ${first.why}.`,
+          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to a page that may not appear in search: ${first.url} (${first.code}), because ${first.why}.`,
           evidence: faults.map(({ code, url, why }) => ({ found: `${code}: ${why}`, urls: [url] })),
         },
       ];

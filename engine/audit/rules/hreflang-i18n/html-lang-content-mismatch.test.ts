@@ -1,4 +1,4 @@
-/** When the text speaks for another language than the page declares. */
+/** Tests when the text is in another language than declared. */
 import { testRule } from '../../testing/test-rule.ts';
 import { htmlLangContentMismatch } from './html-lang-content-mismatch.ts';
 

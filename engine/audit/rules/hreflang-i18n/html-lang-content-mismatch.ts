@@ -1,18 +1,18 @@
 /** A page written in another language than it declares. */
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const wordsMin = 200;
 const confidenceMin = 0.9;
 
-/** Languages that are told apart by name more than by text, and old codes with their new ones. */
-const kin = ['no nb nn da', 'hr bs sr sh', 'id ms in', 'he iw', 'yi ji', 'cs sk'].map((group) =>
+/** Languages that are hard to distinguish by text, and old codes with their new ones. */
+const related = ['no nb nn da', 'hr bs sr sh', 'id ms in', 'he iw', 'yi ji', 'cs sk'].map((group) =>
   group.split(' '),
 );
 
 const isSame = (one: string, other: string): boolean =>
-  one === other || kin.some((group) => group.includes(one) && group.includes(other));
+  one === other || related.some((group) => group.includes(one) && group.includes(other));
 
 const nameOf = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 

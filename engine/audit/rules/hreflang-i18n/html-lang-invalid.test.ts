@@ -1,4 +1,4 @@
-/** Which declared languages do not exist. */
+/** Tests which declared languages do not exist. */
 import { testRule } from '../../testing/test-rule.ts';
 import { htmlLangInvalid } from './html-lang-invalid.ts';
 

@@ -1,5 +1,5 @@
 /** A language declared by a code that does not exist. */
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { faultOfTag } from './language-codes.ts';

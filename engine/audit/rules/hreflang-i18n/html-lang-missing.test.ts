@@ -1,4 +1,4 @@
-/** Which pages declare no language. */
+/** Tests which pages declare no language. */
 import { testRule } from '../../testing/test-rule.ts';
 import { htmlLangMissing } from './html-lang-missing.ts';
 

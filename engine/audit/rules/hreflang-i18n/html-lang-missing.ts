@@ -1,5 +1,5 @@
-/** A page that does not say which language it is in. */
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+/** A page without a declared language. */
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-/** Which codes exist, for lang and for hreflang. */
+/** Tests which codes exist, for lang and for hreflang. */
 import { describe, expect, it } from 'vitest';
 import { faultOfHreflang, faultOfTag } from './language-codes.ts';
 

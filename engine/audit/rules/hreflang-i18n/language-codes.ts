@@ -21,7 +21,7 @@ const countries = new Set(
   TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 );
 
-/** Regions of the BCP 47 registry that are no country: exceptional and private ones. */
+/** Regions of the BCP 47 registry that are not countries: exceptional and private ones. */
 const otherRegions = /^(?:EU|EZ|UN|AC|CP|CQ|DG|EA|IC|TA|AA|Q[M-Z]|X[A-Z]|ZZ)$/;
 
 export const isLanguage = (code: string): boolean => languages.has(code.toLowerCase());
@@ -38,23 +38,11 @@ function parseTag(tag: string): Intl.Locale | null {
   }
 }
 
-/** `en` and `en-GB`, which is how nearly all are written, need no reading by Intl. */
-const plainTag = /^([a-z]{2})(?:-([a-z]{2}))?$/i;
-
-let latest: { readonly tag: string; readonly fault: string | null } | null = null;
-
-/** What is wrong with a language tag, as the end of a sentence; null when nothing is. Pages of a site have the same. */
+/** What is wrong with a language tag, as the end of a sentence; null when nothing is. */
 export function faultOfTag(tag: string): string | null {
-  if (latest === null || latest.tag !== tag) latest = { tag, fault: findFault(tag) };
-  return latest.fault;
-}
-
-function findFault(tag: string): string | null {
-  const [, plainLanguage, plainRegion] = plainTag.exec(tag) ?? [];
-  if (plainLanguage !== undefined && isLanguage(plainLanguage) && isCountry(plainRegion ?? 'US')) return null;
   if (/^(?:x|i)(?:-[a-z\d]{1,8})+$/i.test(tag)) return null;
   if (tag.includes('_')) return 'uses an underscore where a hyphen belongs';
-  // Intl.Locale puts canonical codes in their place, so existence is asked of the subtags as written.
+  // Intl.Locale canonicalises codes, so the subtags are checked as written.
   if (parseTag(tag) === null) return 'is not a language tag';
   const [language = '', ...rest] = tag.split('-');
   if (language.length > 3 || (language.length === 2 && !isLanguage(language)))

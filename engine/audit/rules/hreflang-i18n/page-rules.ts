@@ -1,4 +1,4 @@
-/** The rules about languages that one page can answer. */
+/** Language rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { hreflangDuplicate } from './hreflang-duplicate.ts';
 import { hreflangInvalidCode } from './hreflang-invalid-code.ts';

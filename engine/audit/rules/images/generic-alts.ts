@@ -15,15 +15,12 @@ const lists: Readonly<Record<string, string>> = {
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]));
 
-/** No word of the lists comes near it. */
+/** No word of the lists is longer. */
 const lengthMax = 40;
-
-/** Two words are no word of the lists, and most texts begin with two. */
-const twoWords = /[a-z]\s[a-z]/i;
 
 /** English words count everywhere: tools write them whatever the page speaks. */
 export function isGenericAlt(alt: string, language: string): boolean {
-  if (alt.length > lengthMax || twoWords.test(alt)) return false;
+  if (alt.length > lengthMax) return false;
   const word = alt
     .toLowerCase()
     .replace(/[\d\s#._:()-]+$/, '')

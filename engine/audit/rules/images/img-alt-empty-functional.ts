@@ -1,5 +1,5 @@
 /** An image with empty alt that is all there is in a link or button. */
-import type { PageFacts } from '../../../facts/page-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -7,7 +7,7 @@ import { definePageRule } from '../../rule.ts';
 
 type Facts = Pick<PageFacts, 'images' | 'links' | 'controls'>;
 
-/** Links and buttons that a person can use and that nothing names. */
+/** Usable links and buttons without an accessible name. */
 function namelessControls({ links, controls }: Facts): ReadonlyMap<number, string | null> {
   const found = new Map<number, string | null>();
   for (const link of links)

@@ -1,13 +1,13 @@
 /** Alternative texts that are there but do not help. */
 
-import type { ImageNode } from '../../../facts/node-facts.ts';
-import type { NodeId } from '../../../facts/page-source.ts';
+import type { ImageNode } from '../../../model/node-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { addressOf, isDecorative } from './image-role.ts';
+import { isDecorative, urlsOf } from './image-role.ts';
 import { whyAltIsPoor } from './poor-alt.ts';
 
 export const imgAltPoor = definePageRule({
@@ -39,7 +39,7 @@ export const imgAltPoor = definePageRule({
       citeNodes(facts, poor, ({ image, why }) => ({
         found: `“${clip(image.alt ?? '', 300)}” ${why}`,
         wanted: 'a short description of what the image shows',
-        ...addressOf(image),
+        ...urlsOf(image),
       })),
     );
   },

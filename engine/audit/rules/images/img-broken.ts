@@ -1,7 +1,8 @@
 /** An image of a page that cannot be loaded. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, answerWords, brokenKind, count } from '../../site/addresses.ts';
+import { answerWords, brokenKind, count, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const imgBroken = defineSiteRule({
   id: 'img-broken',
@@ -16,15 +17,15 @@ export const imgBroken = defineSiteRule({
   title: 'Image cannot be loaded',
   why: 'Visitors see a gap or a broken-image sign, and image search has nothing to show.',
   fix: 'Correct the address of the image, put the file back, or remove the image.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
     return site.pages.flatMap(({ url, images, isHtml, status }) => {
-      if (!isHtml || status !== 200) return [];
+      if (!isHtml || !isSuccess(status)) return [];
       const broken = images.flatMap((id) => {
-        const address = addressOf(site, id);
-        return address?.check && brokenKind(address.check) !== null
-          ? [{ url: address.url, check: address.check }]
+        const record = urlRecordOf(site, id);
+        return record?.check && brokenKind(record.check) !== null
+          ? [{ url: record.url, check: record.check }]
           : [];
       });
       const [first] = broken;
@@ -33,7 +34,7 @@ export const imgBroken = defineSiteRule({
         {
           page: url,
           urls: [url],
-          says: `${count(broken.length, 'image')} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
+          message: `${count(broken.length, 'image')} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
           evidence: broken.map(({ url: image, check }) => ({
             found: `${image} ${answerWords(check)}`,
             wanted: 'an image that answers 200',

@@ -1,5 +1,5 @@
 /** An image that is shown out of proportion. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -18,7 +18,7 @@ export const imgDistorted = defineBrowserRule({
   why: 'Stretched or squeezed pictures look like a mistake.',
   fix: 'Keep width and height in the proportion of the file, or set object-fit.',
   reads: ['desktop'],
-  checkVisit: ({ desktop }) => {
+  checkRendered: ({ desktop }) => {
     if (desktop === null) return skip('the page was not measured on a desktop');
     const distorted = desktop.images.filter(
       ({ objectFit, naturalWidth, naturalHeight, shownWidth, shownHeight }) => {

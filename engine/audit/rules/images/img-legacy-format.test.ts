@@ -12,7 +12,7 @@ const site = (body: string, tried: TestSite['tried']): TestSite => ({
 
 testSiteRule(imgLegacyFormat, {
   pass: [
-    // The server sends WebP to those who accept it, though the address ends in .jpg.
+    // The server sends WebP to clients that accept it, though the URL ends in .jpg.
     site(image, { '/oak.jpg': { type: 'image/webp', bytes: 120_000 } }),
     site(`<picture><source srcset="/oak.avif" type="image/avif">${image}</picture>`, { '/oak.jpg': jpeg }),
     site('<img src="/oak.jpg" srcset="/oak-2.webp?w=2 2x" alt="Oak">', { '/oak.jpg': jpeg }),

@@ -1,8 +1,9 @@
 /** Large images that come only in an old format. */
-import type { AddressRecord } from '../../../facts/site-facts.ts';
+import { isSuccess } from '../../../model/is-success.ts';
+import type { UrlRecord } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, count } from '../../site/addresses.ts';
+import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 const largeBytes = 50_000;
 const oldFormats: Readonly<Record<string, string>> = {
@@ -14,8 +15,8 @@ const oldFormats: Readonly<Record<string, string>> = {
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
 
-/** It was asked for as browsers do, so what came is what the server has for them. */
-function describe({ check, url }: AddressRecord): { url: string; format: string; bytes: number } | null {
+/** It was requested with a browser's Accept header, so this is what browsers get. */
+function describe({ check, url }: UrlRecord): { url: string; format: string; bytes: number } | null {
   const format = oldFormats[check?.mediaType ?? ''];
   const bytes = check?.bytes ?? 0;
   return check?.status !== 200 || format === undefined || bytes <= largeBytes ? null : { url, format, bytes };
@@ -33,15 +34,15 @@ export const imgLegacyFormat = defineSiteRule({
   title: 'Image comes only in an old format',
   why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser reads them.',
   fix: 'Offer the image as WebP or AVIF, with picture and source or by what the browser accepts.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
     return site.pages.flatMap(({ url, images, modernImages, isHtml, status }) => {
-      if (!isHtml || status !== 200) return [];
+      if (!isHtml || !isSuccess(status)) return [];
       const old = images
         .flatMap((id) => {
-          const address = modernImages.includes(id) ? null : addressOf(site, id);
-          const found = address === null ? null : describe(address);
+          const record = modernImages.includes(id) ? null : urlRecordOf(site, id);
+          const found = record === null ? null : describe(record);
           return found === null ? [] : [found];
         })
         .sort((a, b) => b.bytes - a.bytes);
@@ -51,7 +52,7 @@ export const imgLegacyFormat = defineSiteRule({
         {
           page: url,
           urls: [url],
-          says: `${count(old.length, 'image')} of more than ${kilobytes(largeBytes)} ${old.length === 1 ? 'comes' : 'come'} neither as WebP nor as AVIF; the largest, ${largest.url}, is a ${largest.format} of ${kilobytes(largest.bytes)}.`,
+          message: `${count(old.length, 'image')} of more than ${kilobytes(largeBytes)} ${old.length === 1 ? 'comes' : 'come'} neither as WebP nor as AVIF; the largest, ${largest.url}, is a ${largest.format} of ${kilobytes(largest.bytes)}.`,
           evidence: old.slice(0, 10).map(({ url: image, format, bytes }) => ({
             found: `${format}, ${kilobytes(bytes)}`,
             wanted: 'WebP or AVIF',

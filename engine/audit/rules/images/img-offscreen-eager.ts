@@ -1,5 +1,5 @@
 /** Images far down the page that load at once. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -18,7 +18,7 @@ export const imgOffscreenEager = defineBrowserRule({
   why: 'What nobody sees yet competes with what everybody waits for.',
   fix: 'Add loading="lazy" to images below the first screen.',
   reads: ['desktop'],
-  checkVisit: ({ desktop }) => {
+  checkRendered: ({ desktop }) => {
     if (desktop === null) return skip('the page was not measured on a desktop');
     const eager = desktop.images.filter(({ box, isLazy }) => box.y > belowPx && !isLazy);
     if (eager.length <= imagesMax) return pass();

@@ -1,5 +1,5 @@
 /** An image with far more pixels than are shown. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -19,7 +19,7 @@ export const imgOversized = defineBrowserRule({
   why: 'Visitors load pixels that their screen never shows, most of all on phones.',
   fix: 'Offer smaller versions with srcset, or scale the image to the size it is shown at.',
   reads: ['desktop', 'weight'],
-  checkVisit: ({ desktop, weight }) => {
+  checkRendered: ({ desktop, weight }) => {
     if (desktop === null) return skip('the page was not measured on a desktop');
     const bytesOf = new Map(weight.largest.map(({ url, bytes }) => [url, bytes]));
     const large = desktop.images.filter(

@@ -1,7 +1,8 @@
 /** An image file that weighs more than pictures on the web need to. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, count } from '../../site/addresses.ts';
+import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 const heavyBytes = 200_000;
 const veryHeavyBytes = 1_000_000;
@@ -21,18 +22,18 @@ export const imgTooHeavy = defineSiteRule({
   title: 'Image file is very large',
   why: 'Large images are the most common reason for pages that load slowly on a phone. There is no official limit; 200 KB is a rule of thumb.',
   fix: 'Scale the image to the size it is shown at, compress it, and use a modern format such as WebP or AVIF.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
     return site.pages.flatMap(({ url, images, isHtml, status }) => {
-      if (!isHtml || status !== 200) return [];
+      if (!isHtml || !isSuccess(status)) return [];
       const heavy = images
         .flatMap((id) => {
-          const address = addressOf(site, id);
-          const check = address?.check;
+          const record = urlRecordOf(site, id);
+          const check = record?.check;
           const isLoaded = check?.status === 200 && check.mediaType?.startsWith('image/') !== false;
           return isLoaded && (check.bytes ?? 0) > heavyBytes
-            ? [{ url: address?.url ?? '', bytes: check.bytes ?? 0 }]
+            ? [{ url: record?.url ?? '', bytes: check.bytes ?? 0 }]
             : [];
         })
         .sort((a, b) => b.bytes - a.bytes);
@@ -42,7 +43,7 @@ export const imgTooHeavy = defineSiteRule({
         {
           page: url,
           urls: [url],
-          says: `${count(heavy.length, 'image')} of this page ${heavy.length === 1 ? 'is' : 'are'} larger than ${kilobytes(heavyBytes)}; the largest, ${heaviest.url}, has ${kilobytes(heaviest.bytes)}.`,
+          message: `${count(heavy.length, 'image')} of this page ${heavy.length === 1 ? 'is' : 'are'} larger than ${kilobytes(heavyBytes)}; the largest, ${heaviest.url}, has ${kilobytes(heaviest.bytes)}.`,
           evidence: heavy.map(({ url: image, bytes }) => ({
             found: kilobytes(bytes),
             wanted: `at most ${kilobytes(heavyBytes)}`,

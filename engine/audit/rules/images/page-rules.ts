@@ -1,4 +1,4 @@
-/** Rules about images that a page's own facts answer. */
+/** Image rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { imgAltEmptyFunctional } from './img-alt-empty-functional.ts';
 import { imgAltMissing } from './img-alt-missing.ts';

@@ -1,21 +1,18 @@
-/** Why an alternative text helps nobody; null when it may well help. */
+/** Finds why an alternative text is poor; null when it is not. */
 
-import { graphemeLength } from '@pagewright/contract/verdicts';
-import type { ImageNode } from '../../../facts/node-facts.ts';
+import { graphemeLength } from '@pagewright/contract/ratings';
+import type { ImageNode } from '../../../model/node-facts.ts';
 import { clip } from '../../clip.ts';
 import { isGenericAlt } from './generic-alts.ts';
-import { charactersMax, isPlainPhrase, tokenLengthMin } from './plain-phrase.ts';
 
+const charactersMax = 100;
 const repeatsMin = 4;
-
-const longAsciiToken = /[a-z\d]{4,}/g;
-const anyToken = /[\p{L}\p{N}]+/gu;
+/** Shorter words are often articles. */
+const tokenLengthMin = 4;
 const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 
-const escapedOrSpace = /[%\s]/;
-
-function fileNameOf(address: string): string {
-  const name = URL.parse(address)?.pathname.split('/').pop() ?? '';
+function fileNameOf(url: string): string {
+  const name = URL.parse(url)?.pathname.split('/').pop() ?? '';
   try {
     return decodeURIComponent(name).toLowerCase();
   } catch {
@@ -24,42 +21,30 @@ function fileNameOf(address: string): string {
 }
 
 /** A stem such as `apple` may be a fair text; one such as `dsc_0042` or `oak-table-big` was made for files. */
-const looksLikeStem = (alt: string): boolean => !/\s/.test(alt) && /_|\d{3}|-.*-/.test(alt);
+const isFileStem = (alt: string): boolean => !/\s/.test(alt) && /_|\d{3}|-.*-/.test(alt);
 
-function isNamedLike(address: string, lower: string): boolean {
-  if (address.startsWith('data:')) return false;
-  const name = fileNameOf(address);
+function isNamedLike(url: string, lower: string): boolean {
+  if (url.startsWith('data:')) return false;
+  const name = fileNameOf(url);
   if (name === '') return false;
-  return name === lower || (looksLikeStem(lower) && name.replace(extension, '') === lower);
+  return name === lower || (isFileStem(lower) && name.replace(extension, '') === lower);
 }
 
-/** A file's name has spaces only where its address has them, plain or escaped. */
-const mayBeNamed = (address: string | null, alt: string, isSpaced: boolean): boolean =>
-  address !== null && (!isSpaced || escapedOrSpace.test(address)) && isNamedLike(address, alt.toLowerCase());
-
-function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode, isSpaced: boolean): boolean {
-  if (!isSpaced && extension.test(alt.toLowerCase())) return true;
-  if (mayBeNamed(resolved, alt, isSpaced) || mayBeNamed(lazySrc, alt, isSpaced)) return true;
-  for (const candidate of candidates) if (mayBeNamed(candidate.resolved, alt, isSpaced)) return true;
-  return false;
+function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
+  const lower = alt.toLowerCase();
+  if (!/\s/.test(lower) && extension.test(lower)) return true;
+  return [resolved, lazySrc, ...candidates.map((candidate) => candidate.resolved)].some(
+    (url) => url !== null && isNamedLike(url, lower),
+  );
 }
 
 function repeatedToken(alt: string): string | null {
-  if (alt.length < repeatsMin * tokenLengthMin) return null;
-  const tokens = alt.toLowerCase().match(/[^ -~]/.test(alt) ? anyToken : longAsciiToken) ?? [];
-  if (tokens.length < repeatsMin) return null;
-  // So few that counting backwards is quicker than keeping count.
-  for (let at = repeatsMin - 1; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    if (token.length >= tokenLengthMin && timesUpTo(tokens, at) >= repeatsMin) return token;
-  }
-  return null;
-}
-
-function timesUpTo(tokens: readonly string[], at: number): number {
-  let times = 0;
-  for (let before = 0; before <= at; before += 1) if (tokens[before] === tokens[at]) times += 1;
-  return times;
+  const tokens = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const long = tokens.filter(({ length }) => length >= tokenLengthMin);
+  return (
+    long.find((token, at) => long.slice(0, at + 1).filter((each) => each === token).length >= repeatsMin) ??
+    null
+  );
 }
 
 const plain = (text: string): string =>
@@ -74,10 +59,10 @@ function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean
   return own !== '' && [caption, control?.text ?? null].some((text) => text !== null && plain(text) === own);
 }
 
-/** Whatever the image and its surroundings. */
-export function whyWordsArePoor(alt: string, language: string): string | null {
+/** Independent of the image and its surroundings. */
+function whyWordsArePoor(alt: string, language: string): string | null {
   if (isGenericAlt(alt, language)) return 'says only what kind of thing it is';
-  const length = alt.length > charactersMax ? graphemeLength(alt) : 0;
+  const length = graphemeLength(alt);
   if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
   const token = repeatedToken(alt);
   return token === null ? null : `repeats “${clip(token, 40)}”`;
@@ -86,9 +71,8 @@ export function whyWordsArePoor(alt: string, language: string): string | null {
 export function whyAltIsPoor(image: ImageNode, language: string): string | null {
   const alt = image.alt?.trim() ?? '';
   if (alt === '') return null;
-  const isPlain = isPlainPhrase(alt);
-  if (isFileName(alt, image, isPlain || /\s/.test(alt))) return 'is the name of a file';
-  const why = isPlain ? null : whyWordsArePoor(alt, language);
+  if (isFileName(alt, image)) return 'is the name of a file';
+  const why = whyWordsArePoor(alt, language);
   if (why !== null) return why;
   return repeatsNeighbour(alt, image) ? 'repeats the text beside the image' : null;
 }

@@ -1,8 +1,8 @@
-/** How a robots directive is shown as evidence: the tag as written, or the header's line. */
+/** Shows a robots directive as evidence: the tag as written, or the header's line. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { RobotsDirective } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
-import type { PageSource } from '../../../facts/page-source.ts';
+import type { RobotsDirective } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { PageSource } from '../../../model/page-source.ts';
 
 /** Agents whose directives decide what Google and Bing show. */
 export const isSearchAgent = ({ agent }: RobotsDirective): boolean =>

@@ -1,4 +1,4 @@
-/** Which heads end too early, and which only look so. */
+/** Tests which heads end too early, and which only seem to. */
 import { testRule } from '../../testing/test-rule.ts';
 import { headBroken } from './head-broken.ts';
 

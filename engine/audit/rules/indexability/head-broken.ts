@@ -1,7 +1,7 @@
 /** A head that ends too early, so that tags for search engines land in the body. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
-import type { PageFacts } from '../../../facts/page-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 

@@ -3,7 +3,7 @@ import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const warningBytes = 1_000_000;
-/** What Googlebot reads of one file. */
+/** How much Googlebot reads of one file. */
 const criticalBytes = 2_000_000;
 
 const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,13 +1,14 @@
-/** noindex on a page the site itself treats as important. */
-import type { PageIndex, PageRecord } from '../../../facts/site-facts.ts';
+/** noindex on a page that is important by its links. */
+import { isSuccess } from '../../../model/is-success.ts';
+import type { PageIndex, PageRecord } from '../../../model/site-facts.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 const pagesMin = 10;
 const topShare = 0.1;
-/** Kinds of pages that many links lead to and that are rightly kept out of search. */
+/** Page types with many inlinks that are rightly not indexed. */
 const rightlyHidden: ReadonlySet<string> = new Set(['login', 'cart', 'search', 'legal', 'contact']);
 
-/** The rank that all but the most linked tenth stay below or reach; pages that share a rank are all in or all out. */
+/** The 90th percentile of PageRank; pages with the same rank are all above it or all not. */
 function commonRank(rank: Float64Array): number {
   if (rank.length < pagesMin) return Number.POSITIVE_INFINITY;
   return rank.toSorted().at(-1 - Math.floor(rank.length * topShare)) ?? Number.POSITIVE_INFINITY;
@@ -36,13 +37,13 @@ export const noindexImportantPage = defineSiteRule({
       return isTop ? 'it is among the most linked pages of the site' : null;
     };
     return pages.flatMap((page, index) => {
-      const why = page.noindex && page.status === 200 ? whyImportant(page, index) : null;
+      const why = page.noindex && isSuccess(page.status) ? whyImportant(page, index) : null;
       if (why === null) return [];
       return [
         {
           page: page.url,
           urls: [page.url],
-          says: `Search engines are told not to show this page, although ${why}.`,
+          message: `Search engines are told not to show this page, although ${why}.`,
           evidence: [
             {
               ...(page.noindexRaw !== null && { snippet: page.noindexRaw }),

@@ -1,4 +1,4 @@
-/** noindex on a page that Googlebot may not read, and so never finds out. */
+/** noindex on a page that Googlebot may not crawl, so that it is never seen. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -24,7 +24,7 @@ export const noindexUnseen = defineSiteRule({
             {
               page: url,
               urls: [url],
-              says: `This page carries noindex, but Googlebot may not read it (${robotsBlock.reason}).`,
+              message: `This page carries noindex, but Googlebot may not read it (${robotsBlock.reason}).`,
               evidence: [
                 {
                   ...(noindexRaw !== null && { snippet: noindexRaw }),

@@ -1,4 +1,4 @@
-/** Which directives close all links of a page. */
+/** Tests which directives are nofollow for the whole page. */
 import { testRule } from '../../testing/test-rule.ts';
 import { pageNofollow } from './page-nofollow.ts';
 

@@ -1,4 +1,4 @@
-/** A page in search whose links are all declared not worth following. */
+/** An indexable page with nofollow for all its links. */
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent, nameDirective } from './directive-evidence.ts';

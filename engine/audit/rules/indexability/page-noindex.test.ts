@@ -1,4 +1,4 @@
-/** Which pages count as kept out of search on purpose. */
+/** Tests which pages have noindex. */
 import { testRule } from '../../testing/test-rule.ts';
 import { pageNoindex } from './page-noindex.ts';
 

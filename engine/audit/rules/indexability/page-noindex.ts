@@ -1,4 +1,4 @@
-/** A page that asks search engines not to list it. */
+/** A page with noindex. */
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent, nameDirective } from './directive-evidence.ts';

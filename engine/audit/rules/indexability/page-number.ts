@@ -1,17 +1,16 @@
-/** Which page of a series an address names, and under which addresses the first one may stand. */
-import { parsedAddress } from '../../page-address.ts';
+/** Reads the page number of a paginated URL, and the possible URLs of the first page. */
 
 const parameterNames = new Set(['page', 'p', 'pg', 'paged', 'pagenumber', 'page_number']);
 const pathPattern = /\/(?:page|seite|pagina)[/-](\d{1,4})(?=\/?$)/i;
 
 export interface SeriesPage {
   readonly number: number;
-  /** Addresses of the first page, without a slash at the end. */
+  /** URLs of the first page, without a trailing slash. */
   readonly firstPages: readonly string[];
 }
 
-/** An address without fragment and without the slash at its end, so that spellings compare. */
-export function trimAddress(url: Readonly<URL>): string {
+/** A URL without fragment and trailing slash, for comparison. */
+export function trimUrl(url: Readonly<URL>): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}${url.search}`;
 }
 
@@ -22,18 +21,17 @@ function byParameter(url: Readonly<URL>): SeriesPage | null {
     without.searchParams.delete(name);
     const one = new URL(url);
     one.searchParams.set(name, '1');
-    return { number: Number(value), firstPages: [trimAddress(without), trimAddress(one)] };
+    return { number: Number(value), firstPages: [trimUrl(without), trimUrl(one)] };
   }
   return null;
 }
 
-/** Null when the address names no page number. */
-export function readSeriesPage(address: string): SeriesPage | null {
-  if (!/[?]|page|seite|pagina/i.test(address)) return null;
-  const url = parsedAddress(address);
+/** Null when the URL has no page number. */
+export function readSeriesPage(written: string): SeriesPage | null {
+  const url = new URL(written);
   const match = pathPattern.exec(url.pathname);
   if (match === null) return byParameter(url);
-  const at = (pathname: string): string => trimAddress(Object.assign(new URL(url), { pathname }));
+  const at = (pathname: string): string => trimUrl(Object.assign(new URL(url), { pathname }));
   const number = match[1] ?? '';
   return {
     number: Number(number),

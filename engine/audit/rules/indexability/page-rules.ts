@@ -1,4 +1,4 @@
-/** The indexability rules that one page can answer. */
+/** Indexability rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { headBroken } from './head-broken.ts';
 import { htmlTooLarge } from './html-too-large.ts';

@@ -1,4 +1,4 @@
-/** Which canonicals of a series' later pages point to its first. */
+/** Tests which canonicals of a series' later pages point to its first. */
 import { testRule } from '../../testing/test-rule.ts';
 import { paginationCanonicalToFirst } from './pagination-canonical-to-first.ts';
 

@@ -1,7 +1,7 @@
-/** A later page of a series that names the first page as its canonical. */
+/** A later page of a series whose canonical is the first page. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { readSeriesPage, trimAddress } from './page-number.ts';
+import { readSeriesPage, trimUrl } from './page-number.ts';
 
 export const paginationCanonicalToFirst = definePageRule({
   id: 'pagination-canonical-to-first',
@@ -22,7 +22,7 @@ export const paginationCanonicalToFirst = definePageRule({
     const page = readSeriesPage(url);
     if (page === null || page.number < 2) return skip('The address is no later page of a series.');
     const target = URL.parse(canonical);
-    if (target === null || !page.firstPages.includes(trimAddress(target))) return pass();
+    if (target === null || !page.firstPages.includes(trimUrl(target))) return pass();
     return fail(`This is page ${page.number} of a series, but its canonical is the first page.`, {
       found: canonical,
       wanted: url,

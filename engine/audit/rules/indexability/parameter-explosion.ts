@@ -1,8 +1,8 @@
-/** One page under many addresses that differ in their parameters. */
+/** One page with many URLs that differ in their parameters. */
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
+import { urlList } from '../../site/describe-urls.ts';
 
-const addressesMin = 50;
+const urlsMin = 50;
 const parametersMin = 2;
 
 export const parameterExplosion = defineSiteRule({
@@ -27,12 +27,12 @@ export const parameterExplosion = defineSiteRule({
         : [];
     });
     return [...Map.groupBy(withMany, ({ path }) => path)].flatMap(([path, group]) => {
-      if (group.length < addressesMin) return [];
+      if (group.length < urlsMin) return [];
       const urls = group.map(({ url }) => url);
       return [
         {
           urls,
-          says: `${urls.length} indexable addresses of ${path} differ only in their parameters, and each is its own canonical.`,
+          message: `${urls.length} indexable addresses of ${path} differ only in their parameters, and each is its own canonical.`,
           evidence: [urlList(urls, { found: `${urls.length} combinations`, wanted: `canonical ${path}` })],
         },
       ];

@@ -1,4 +1,4 @@
-/** When two robots directives really contradict each other. */
+/** Tests when two robots directives really contradict each other. */
 import { testRule } from '../../testing/test-rule.ts';
 import { robotsDirectiveConflict } from './robots-directive-conflict.ts';
 

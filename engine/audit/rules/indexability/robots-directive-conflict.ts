@@ -1,5 +1,5 @@
-/** Robots tags and headers for one agent that say opposite things. */
-import type { RobotsDirective } from '../../../facts/head-facts.ts';
+/** Robots tags and headers for one agent that contradict each other. */
+import type { RobotsDirective } from '../../../model/head-facts.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, nameDirective } from './directive-evidence.ts';

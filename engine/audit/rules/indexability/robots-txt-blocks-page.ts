@@ -1,11 +1,11 @@
-/** Addresses that the site links to or lists, and forbids Googlebot to read. */
-import type { AddressRecord } from '../../../facts/site-facts.ts';
-import { linkFlags } from '../../../facts/site-facts.ts';
+/** URLs that the site links to or lists, and that robots.txt blocks for Googlebot. */
+import type { UrlRecord } from '../../../model/site-facts.ts';
+import { linkFlags } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/addresses.ts';
+import { count, urlList } from '../../site/describe-urls.ts';
 
-/** Parts of a site that are closed on purpose: links to them are for people. */
+/** Parts of a site that are blocked on purpose: links to them are for people. */
 const closedOnPurpose =
   /\/(?:cart|basket|checkout|account|login|log-?in|sign-?in|sign-?up|register|logout|admin|wp-admin|search|suche|warenkorb|konto|feed|print|cgi-bin|api|ajax)(?:[/.?]|$)|[?&](?:s|q|query|sort|filter|order|add-to-cart|replytocom)=/i;
 
@@ -22,30 +22,30 @@ export const robotsTxtBlocksPage = defineSiteRule({
   title: 'robots.txt closes pages that are linked or listed',
   why: 'Google does not read these pages. It may still show their bare addresses, since robots.txt does not keep a page out of results.',
   fix: 'Allow the paths if the pages should be found; otherwise drop the links or the sitemap entries, or use noindex instead.',
-  reads: ['addresses', 'pages', 'robots', 'judge', 'origin'],
-  checkSite({ addresses, pages, robots, judge, origin }) {
+  reads: ['urlRecords', 'pages', 'robots', 'matchRobots', 'origin'],
+  checkSite({ urlRecords, pages, robots, matchRobots, origin }) {
     if (robots === null) return missing('robots.txt was not asked for.');
-    if (robots.access !== 'rules' || !judge('googlebot', `${origin}/`).allowed) return [];
-    const isFollowed = new Uint8Array(addresses.length);
+    if (robots.access !== 'rules' || !matchRobots('googlebot', `${origin}/`).allowed) return [];
+    const isFollowed = new Uint8Array(urlRecords.length);
     for (const { links, nofollow } of pages) {
       if (nofollow) continue;
       for (let at = 0; at < links.targets.length; at += 1)
         if (((links.flags[at] ?? 0) & linkFlags.nofollow) === 0) isFollowed[links.targets[at] ?? -1] = 1;
     }
-    const blocked = addresses.flatMap((address) => {
-      const isNamed = address.inSitemap || isFollowed[address.id] === 1;
-      if (!address.isInternal || !isNamed || !address.url.startsWith(`${origin}/`)) return [];
-      const verdict = judge('googlebot', address.url);
-      return verdict.allowed ? [] : [{ address, reason: verdict.reason }];
+    const blocked = urlRecords.flatMap((record) => {
+      const isNamed = record.inSitemap || isFollowed[record.id] === 1;
+      if (!record.isInternal || !isNamed || !record.url.startsWith(`${origin}/`)) return [];
+      const match = matchRobots('googlebot', record.url);
+      return match.allowed ? [] : [{ record, reason: match.reason }];
     });
     return [...Map.groupBy(blocked, ({ reason }) => reason)].map(([reason, group]) => {
-      const urls = group.map(({ address }) => address.url);
-      const isListed = ({ inSitemap }: AddressRecord): boolean => inSitemap;
-      const listed = group.filter(({ address }) => isListed(address)).length;
+      const urls = group.map(({ record }) => record.url);
+      const isListed = ({ inSitemap }: UrlRecord): boolean => inSitemap;
+      const listed = group.filter(({ record }) => isListed(record)).length;
       const isOnPurpose = listed === 0 && urls.every((url) => closedOnPurpose.test(url));
       return {
         urls,
-        says: `Googlebot may not read ${count(urls.length, 'address', 'addresses')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
+        message: `Googlebot may not read ${count(urls.length, 'address', 'addresses')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
         evidence: [urlList(urls, { found: reason })],
         ...(isOnPurpose && { severity: 'info' as const }),
       };

@@ -1,7 +1,7 @@
-/** Scripts and styles that Googlebot needs to see the page and may not read. */
+/** Scripts and styles that robots.txt blocks for Googlebot. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, count, urlList } from '../../site/addresses.ts';
+import { count, urlList, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const robotsTxtBlocksResources = defineSiteRule({
   id: 'robots-txt-blocks-resources',
@@ -16,24 +16,24 @@ export const robotsTxtBlocksResources = defineSiteRule({
   title: 'robots.txt closes scripts or styles of the pages',
   why: 'Google renders pages before it judges them. Without their scripts and styles it may see a different page than visitors do.',
   fix: 'Allow the paths of scripts and styles in robots.txt.',
-  reads: ['pages', 'addresses', 'robots', 'judge', 'origin'],
+  reads: ['pages', 'urlRecords', 'robots', 'matchRobots', 'origin'],
   checkSite(site) {
-    const { pages, robots, judge, origin } = site;
+    const { pages, robots, matchRobots, origin } = site;
     if (robots === null) return missing('robots.txt was not asked for.');
-    if (robots.access !== 'rules' || !judge('googlebot', `${origin}/`).allowed) return [];
+    if (robots.access !== 'rules' || !matchRobots('googlebot', `${origin}/`).allowed) return [];
     const ids = new Set(pages.filter(({ indexable }) => indexable).flatMap(({ resources }) => resources));
     const blocked = [...ids].flatMap((id) => {
-      const url = addressOf(site, id)?.url ?? '';
+      const url = urlRecordOf(site, id)?.url ?? '';
       if (!url.startsWith(`${origin}/`)) return [];
-      const verdict = judge('googlebot', url);
-      return verdict.allowed ? [] : [{ url, reason: verdict.reason }];
+      const match = matchRobots('googlebot', url);
+      return match.allowed ? [] : [{ url, reason: match.reason }];
     });
     const [first] = blocked;
     if (first === undefined) return [];
     return [
       {
         urls: [],
-        says: `Googlebot may not read ${count(blocked.length, 'script or style', 'scripts and styles')} of the site's pages: ${first.url} (${first.reason})${blocked.length > 1 ? ', and others' : ''}.`,
+        message: `Googlebot may not read ${count(blocked.length, 'script or style', 'scripts and styles')} of the site's pages: ${first.url} (${first.reason})${blocked.length > 1 ? ', and others' : ''}.`,
         evidence: blocked.map(({ url, reason }) => urlList([url], { found: reason })),
       },
     ];

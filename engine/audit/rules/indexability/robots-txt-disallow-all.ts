@@ -1,4 +1,4 @@
-/** A robots.txt that closes the whole site to search engines. */
+/** A robots.txt that blocks the whole site for search engines. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -21,26 +21,26 @@ export const robotsTxtDisallowAll = defineSiteRule({
   title: 'robots.txt closes the whole site',
   why: 'Search engines that may not read the home page cannot read the site, and drop what they knew of it.',
   fix: 'Remove the line shown, or limit it to the paths that should stay closed.',
-  reads: ['robots', 'judge', 'origin'],
-  checkSite({ robots, judge, origin }) {
+  reads: ['robots', 'matchRobots', 'origin'],
+  checkSite({ robots, matchRobots, origin }) {
     if (robots === null) return missing('robots.txt was not asked for.');
     if (robots.access !== 'rules') return [];
     const closed = Object.entries(searchEngines).flatMap(([agent, name]) => {
-      const verdict = judge(agent, `${origin}/`);
-      return verdict.allowed ? [] : [{ agent, name, reason: verdict.reason }];
+      const match = matchRobots(agent, `${origin}/`);
+      return match.allowed ? [] : [{ agent, name, reason: match.reason }];
     });
     if (closed.length === 0) return [];
     const isOnlyOthers = closed.every(({ agent }) => agent === '*');
     return [
       {
         urls: [],
-        says: `robots.txt forbids the home page for ${closed.map(({ name }) => name).join(', ')}.`,
+        message: `robots.txt forbids the home page for ${closed.map(({ name }) => name).join(', ')}.`,
         evidence: closed.map(({ name, reason }) => ({
           found: `${name}: ${reason}`,
           wanted: 'a home page that may be read',
           urls: [robots.url],
         })),
-        // Google and Bing were let in by name: whoever wrote that knew what the rest means.
+        // Google and Bing are allowed by name, so the rest is on purpose.
         ...(isOnlyOthers && { severity: 'warning' as const }),
       },
     ];

@@ -23,7 +23,7 @@ export const robotsTxtMissing = defineSiteRule({
     return [
       {
         urls: [],
-        says: `${robots.url} answers ${robots.status}.`,
+        message: `${robots.url} answers ${robots.status}.`,
         evidence: [{ found: String(robots.status), wanted: '200', urls: [robots.url] }],
       },
     ];

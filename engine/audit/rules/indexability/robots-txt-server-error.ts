@@ -1,4 +1,4 @@
-/** A robots.txt that cannot be read, so that nothing may be. */
+/** A robots.txt with a server error, which blocks the whole site. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -23,7 +23,7 @@ export const robotsTxtServerError = defineSiteRule({
     return [
       {
         urls: [],
-        says: robots.reason || `${robots.url} gave ${found}.`,
+        message: robots.reason || `${robots.url} gave ${found}.`,
         evidence: [{ found, wanted: 'status 200 or 404', urls: [robots.url] }],
       },
     ];

@@ -1,8 +1,8 @@
-/** Lines of robots.txt that crawlers read otherwise than they were meant. */
-import type { RobotsProblem, RobotsProblemKind } from '../../../facts/robots-facts.ts';
+/** Lines of robots.txt that crawlers ignore or misread. */
+import type { RobotsProblem, RobotsProblemKind } from '../../../model/robots-txt.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>, string>> =
   {
@@ -42,14 +42,15 @@ export const robotsTxtSyntax = defineSiteRule({
       return [
         {
           urls: [],
-          says: 'robots.txt is answered with an HTML page instead of plain text, so crawlers find no rules in it.',
+          message:
+            'robots.txt is answered with an HTML page instead of plain text, so crawlers find no rules in it.',
           evidence: [{ snippet: html.text, found: 'HTML', wanted: wanted.html, urls: [robots.url] }],
         },
       ];
     return [
       {
         urls: [],
-        says: `${count(faults.length, 'line')} of robots.txt cannot be read as meant; line ${first.line} is “${first.text}”.`,
+        message: `${count(faults.length, 'line')} of robots.txt cannot be read as meant; line ${first.line} is “${first.text}”.`,
         evidence: faults.map(({ kind, line, text }) => ({
           snippet: text,
           found: `line ${line}`,

@@ -24,7 +24,7 @@ export const robotsTxtTooLarge = defineSiteRule({
     return [
       {
         urls: [],
-        says: `robots.txt has ${robots.truncated ? 'more than ' : ''}${Math.round(robots.bytes / 1024)} KiB; Google reads 500.`,
+        message: `robots.txt has ${robots.truncated ? 'more than ' : ''}${Math.round(robots.bytes / 1024)} KiB; Google reads 500.`,
         evidence: [
           { found: `${robots.bytes} bytes`, wanted: `at most ${bytesMax} bytes`, urls: [robots.url] },
         ],

@@ -1,7 +1,8 @@
-/** A site of which nearly all pages are kept out of search. */
+/** A site with noindex on nearly all pages. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
+import { urlList } from '../../site/describe-urls.ts';
 
 const pagesMin = 10;
 const shareMin = 0.8;
@@ -21,14 +22,14 @@ export const siteNoindexMajority = defineSiteRule({
   fix: 'Look for a switch such as “discourage search engines” in the site’s system or its deployment, and turn it off.',
   reads: ['pages'],
   checkSite({ pages }) {
-    const asked = pages.filter(({ isHtml, status }) => isHtml && status === 200);
-    if (asked.length < pagesMin) return skip('There are too few pages to speak of a majority.');
-    const hidden = asked.filter(({ noindex }) => noindex);
-    if (hidden.length < asked.length * shareMin) return [];
+    const checked = pages.filter(({ isHtml, status }) => isHtml && isSuccess(status));
+    if (checked.length < pagesMin) return skip('There are too few pages to speak of a majority.');
+    const hidden = checked.filter(({ noindex }) => noindex);
+    if (hidden.length < checked.length * shareMin) return [];
     return [
       {
         urls: [],
-        says: `${hidden.length} of ${asked.length} pages carry noindex.`,
+        message: `${hidden.length} of ${checked.length} pages carry noindex.`,
         evidence: [
           urlList(
             hidden.map(({ url }) => url),

@@ -1,4 +1,4 @@
-/** Which directives restrict what search shows of a page. */
+/** Tests which directives restrict what search shows of a page. */
 import { testRule } from '../../testing/test-rule.ts';
 import { snippetRestricted } from './snippet-restricted.ts';
 

@@ -1,6 +1,6 @@
-/** Directives that keep text or pictures of the page out of search results. */
-import type { RobotsDirective } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+/** Directives that hide text or images of the page in search results. */
+import type { RobotsDirective } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent } from './directive-evidence.ts';

@@ -1,4 +1,4 @@
-/** Which dates of unavailable_after are past. */
+/** Tests which dates of unavailable_after are past. */
 import { testRule } from '../../testing/test-rule.ts';
 import { unavailableAfterPast } from './unavailable-after-past.ts';
 

@@ -1,4 +1,4 @@
-/** A page whose announced end in search has passed. */
+/** A page whose unavailable_after date has passed. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent } from './directive-evidence.ts';

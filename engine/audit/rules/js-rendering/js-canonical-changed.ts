@@ -16,7 +16,7 @@ export const jsCanonicalChanged = defineBrowserRule({
   why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
   fix: 'Put the final canonical into the HTML, or none before the script runs.',
   reads: ['raw', 'rendered'],
-  checkVisit: ({ raw, rendered }) => {
+  checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (raw.canonical === rendered.canonical) return pass();
     return fail(

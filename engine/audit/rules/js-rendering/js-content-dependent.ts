@@ -18,7 +18,7 @@ export const jsContentDependent = defineBrowserRule({
   why: 'Google renders pages, later than it reads them; most AI agents do not run scripts at all and see an empty page.',
   fix: 'Send the text in the HTML: render on the server or at build time.',
   reads: ['raw', 'rendered'],
-  checkVisit: ({ raw, rendered }) => {
+  checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (rendered.wordCount < wordsMin) return skip('there is too little text to compare');
     const share = raw.wordCount / rendered.wordCount;

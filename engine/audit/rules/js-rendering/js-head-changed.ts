@@ -22,7 +22,7 @@ export const jsHeadChanged = defineBrowserRule({
   why: 'Search engines may see either version.',
   fix: 'Send the final words in the HTML.',
   reads: ['raw', 'rendered'],
-  checkVisit: ({ raw, rendered }) => {
+  checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     const changed = parts.filter(([key]) => raw[key] !== rendered[key]);
     if (changed.length === 0) return pass();

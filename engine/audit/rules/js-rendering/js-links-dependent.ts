@@ -17,7 +17,7 @@ export const jsLinksDependent = defineBrowserRule({
   why: 'Crawlers that do not run scripts cannot find the pages behind these links.',
   fix: 'Send the navigation in the HTML.',
   reads: ['raw', 'rendered'],
-  checkVisit: ({ raw, rendered }) => {
+  checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (rendered.internalLinks.length === 0) return skip('the page has no links to its own site');
     const known = new Set(raw.internalLinks);

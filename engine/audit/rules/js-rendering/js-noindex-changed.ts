@@ -2,7 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
-const say = ({ noindex, nofollow }: { readonly noindex: boolean; readonly nofollow: boolean }): string =>
+const describe = ({ noindex, nofollow }: { readonly noindex: boolean; readonly nofollow: boolean }): string =>
   [noindex ? 'noindex' : 'index', nofollow ? 'nofollow' : 'follow'].join(', ');
 
 export const jsNoindexChanged = defineBrowserRule({
@@ -16,12 +16,15 @@ export const jsNoindexChanged = defineBrowserRule({
   why: 'Google may skip rendering a page whose HTML says noindex, so taking it away by script does not work.',
   fix: 'Put the intended directive into the HTML.',
   reads: ['raw', 'rendered'],
-  checkVisit: ({ raw, rendered }) => {
+  checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (raw.noindex === rendered.noindex && raw.nofollow === rendered.nofollow) return pass();
-    return fail(`The HTML says ${say(raw)}; after its scripts ran the page says ${say(rendered)}.`, {
-      found: say(raw),
-      wanted: `the same before and after scripts, now ${say(rendered)} after`,
-    });
+    return fail(
+      `The HTML says ${describe(raw)}; after its scripts ran the page says ${describe(rendered)}.`,
+      {
+        found: describe(raw),
+        wanted: `the same before and after scripts, now ${describe(rendered)} after`,
+      },
+    );
   },
 });

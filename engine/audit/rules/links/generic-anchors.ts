@@ -1,4 +1,4 @@
-/** Link texts that fit any target and so tell of none, by language. */
+/** Generic link texts by language. */
 
 const lists: Readonly<Record<string, string>> = {
   en: 'click here; click; click this; here; right here; this; this page; this link; this article; this post; this site; this website; link; the link; go; go here; more; more info; more information; more details; more here; details; read; read here; read more; read on; read this; read it here; continue; continue reading; learn more; see more; show more; view more; view; view all; see all; view details; see details; see here; find out more; find out here; discover more; get more info; start; start here; open; download here; website; page; site; info; next page',
@@ -17,59 +17,26 @@ const lists: Readonly<Record<string, string>> = {
   tr: 'buraya; burada; buraya tıklayın; tıklayın; link; daha fazla; daha fazla bilgi; devamı; devamını oku; devamını okuyun; detaylar',
 };
 
-/** Every phrase with the languages that have it. */
-const languagesOf = new Map<string, Set<string>>();
-for (const [language, list] of Object.entries(lists))
-  for (const phrase of list.split('; '))
-    languagesOf.set(phrase, (languagesOf.get(phrase) ?? new Set()).add(language));
+const phrases = Object.entries(lists).flatMap(([language, list]) =>
+  list.split('; ').map((phrase) => ({ phrase, language })),
+);
+const entriesByPhrase: ReadonlyMap<string, readonly { readonly language: string }[]> = Map.groupBy(
+  phrases,
+  ({ phrase }) => phrase,
+);
 
-/** No phrase of the lists comes near it. */
+/** No phrase of the lists is longer. */
 const lengthMax = 60;
 
-const letters = 26;
-const isLetter = (letter: number): boolean => letter >= 0 && letter < letters;
-/** From 0 for a or A to 25; any other sign is less or more. */
-const letterAt = (text: string, at: number): number => (text.charCodeAt(at) | 32) - 97;
-const placeOf = (length: number, first: number, last: number): number =>
-  (length * letters + first) * letters + last;
-
-/** Lengths of the phrases together with the letters they begin and end with. */
-const outlines = new Uint8Array((lengthMax + 1) * letters * letters);
-for (const phrase of languagesOf.keys()) {
-  const [first, last] = [letterAt(phrase, 0), letterAt(phrase, phrase.length - 1)];
-  if (isLetter(first) && isLetter(last)) outlines[placeOf(phrase.length, first, last)] = 1;
-}
-
-/** Begins and ends with letters as no phrase of its length does: so nearly every text is told at once. */
-function isUnlikeAny(text: string): boolean {
-  const first = letterAt(text, 0);
-  const last = letterAt(text, text.length - 1);
-  return isLetter(first) && isLetter(last) && outlines[placeOf(text.length, first, last)] === 0;
-}
-
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu;
-const plus = 43;
-const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-
-/** Nothing at either end to take off, and quickly told. */
-function isBare(lower: string): boolean {
-  const last = lower.charCodeAt(lower.length - 1);
-  return (
-    isLetterOrDigit(lower.charCodeAt(0)) && (isLetterOrDigit(last) || last === plus) && !lower.includes('’')
-  );
-}
 
 /** `<this>`, `--link` and `.site` are code, and say exactly what they mean. */
 const isCode = /^(?:<|--?[a-z]|[.@$#][a-z])/i;
 
 /** English phrases count everywhere: themes leave them untranslated. */
-export const isGenericAnchor = (text: string, languages: readonly string[]): boolean =>
-  text !== '' && text.length <= lengthMax && !isUnlikeAny(text) && isListed(text, languages);
-
-function isListed(text: string, languages: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  const isPlain = isBare(lower);
-  if (!isPlain && isCode.test(text)) return false;
-  const spoken = languagesOf.get(isPlain ? lower : lower.replaceAll('’', "'").replace(edges, ''));
-  return spoken !== undefined && (spoken.has('en') || languages.some((language) => spoken.has(language)));
+export function isGenericAnchor(text: string, languages: readonly string[]): boolean {
+  if (text.length > lengthMax || isCode.test(text)) return false;
+  const phrase = text.toLowerCase().replaceAll('’', "'").replace(edges, '');
+  const entries = entriesByPhrase.get(phrase) ?? [];
+  return entries.some(({ language }) => language === 'en' || languages.includes(language));
 }

@@ -14,7 +14,7 @@ const linking = (...hrefs: readonly string[]) => ({
 testSiteRule(linkBrokenFragmentElsewhere, {
   pass: [
     linking('/oak#care', '/oak#old', '/oak#gr%C3%B6%C3%9Fe', '/oak#größe'),
-    // Neither read by us nor to be judged.
+    // Not crawled, so not evaluated.
     { ...linking('/moved#gone', '/oak#care'), answers: { '/moved': { via: ['/oak'] } } },
     { ...linking('/gone#part'), answers: { '/gone': 404 } },
     linking('/not-crawled#part'),

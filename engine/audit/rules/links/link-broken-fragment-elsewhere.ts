@@ -1,19 +1,20 @@
-/** Links to a part of another page of the site that is not there. */
-import type { LinkedPart, PageIndex, SiteFacts } from '../../../facts/site-facts.ts';
+/** Links to a fragment that another page of the site does not have. */
+import { isSuccess } from '../../../model/is-success.ts';
+import type { LinkedPart, PageIndex, SiteFacts } from '../../../model/site-facts.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 import { decodeFragment, hashOfPart } from '../../site/page-parts.ts';
 
-type Site = Pick<SiteFacts, 'pages' | 'addresses'>;
+type Site = Pick<SiteFacts, 'pages' | 'urlRecords'>;
 
-/** Whether a page that was read to its end lacks a part; redirects and pages not read are not judged. */
-function lackOf({ pages, addresses }: Site): (part: LinkedPart) => boolean {
+/** Whether a page lacks a fragment; not evaluated for redirects, truncated pages and pages that were not crawled. */
+function lackOf({ pages, urlRecords }: Site): (part: LinkedPart) => boolean {
   const known = new Map<PageIndex, ReadonlySet<number>>();
   return ({ target, fragment }) => {
-    const index = addresses[target]?.page ?? -1;
+    const index = urlRecords[target]?.page ?? -1;
     const page = pages[index];
-    if (page === undefined || page.parts === null || !page.isHtml || page.status !== 200) return false;
+    if (page === undefined || page.parts === null || !page.isHtml || !isSuccess(page.status)) return false;
     if (page.challenge !== null) return false;
     const parts = known.get(index) ?? new Set(page.parts);
     known.set(index, parts);
@@ -34,7 +35,7 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
   title: 'Link to a part of another page that is not there',
   why: 'Such a link opens the page at its top, and readers have to look for what was meant. A script may add the part later; that is not seen here.',
   fix: 'Correct the name after #, or give the element on the other page that id.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite(site) {
     if (site.pages.every(({ linkedParts }) => linkedParts.length === 0))
       return skip('No link leads to a part of another page.');
@@ -43,18 +44,18 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
       const broken = indexable ? linkedParts.filter(isLacking) : [];
       const [first] = broken;
       if (first === undefined) return [];
-      const addressOf = ({ target, fragment }: LinkedPart): string =>
-        `${site.addresses[target]?.url ?? ''}#${fragment}`;
+      const urlOf = ({ target, fragment }: LinkedPart): string =>
+        `${site.urlRecords[target]?.url ?? ''}#${fragment}`;
       return [
         {
           page: url,
           urls: [url],
-          says: `${count(broken.length, 'link')} of this page ${broken.length === 1 ? 'leads' : 'lead'} to a part of another page that is not there, such as ${addressOf(first)}.`,
+          message: `${count(broken.length, 'link')} of this page ${broken.length === 1 ? 'leads' : 'lead'} to a part of another page that is not there, such as ${urlOf(first)}.`,
           evidence: broken.slice(0, 10).map((part) => ({
-            snippet: `“${part.name.slice(0, 80)}” → ${addressOf(part)}`,
+            snippet: `“${part.name.slice(0, 80)}” → ${urlOf(part)}`,
             found: `#${part.fragment}`,
             wanted: `an element with id="${decodeFragment(part.fragment)}"`,
-            urls: [site.addresses[part.target]?.url ?? ''],
+            urls: [site.urlRecords[part.target]?.url ?? ''],
           })),
         },
       ];

@@ -1,14 +1,14 @@
-/** Links to a part of the same page that is not there. */
+/** Links to a fragment that the same page does not have. */
 
-import type { LinkNode } from '../../../facts/node-facts.ts';
-import type { NodeId } from '../../../facts/page-source.ts';
+import type { LinkNode } from '../../../model/node-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
-import { oddLinks, withoutFragment } from './link-addresses.ts';
 
-/** The top of the page, text fragments, and addresses of scripts that route by the fragment. */
+/** The top of the page, text fragments, and URLs of scripts that route by the fragment. */
 const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
 
 function decoded(fragment: string): string {
@@ -19,7 +19,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The part of this page a link names; null when it names none, or a script answers it. */
+/** The fragment of a link to this page; null when there is none, or a script handles it. */
 function fragmentOf({ resolved, role, onclick }: LinkNode, ownUrl: string): string | null {
   if (resolved?.charAt(ownUrl.length) !== '#' || !resolved.startsWith(ownUrl)) return null;
   if (onclick || (role !== null && role.trim() !== '')) return null;
@@ -43,7 +43,7 @@ export const linkBrokenFragment = definePageRule({
   check(facts) {
     const own = withoutFragment(facts.url);
     const jumps: { readonly node: NodeId; readonly fragment: string }[] = [];
-    for (const link of oddLinks(facts)) {
+    for (const link of facts.links) {
       const fragment = fragmentOf(link, own);
       if (fragment !== null) jumps.push({ node: link.node, fragment });
     }

@@ -1,14 +1,14 @@
-/** Links that nothing names. */
-import type { LinkNode } from '../../../facts/node-facts.ts';
-import type { PageFacts } from '../../../facts/page-facts.ts';
+/** Links without an accessible name. */
+import type { LinkNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mayBeNamedInside } from './nested-name.ts';
 
-/** Links that hold nothing but an image with alt="": img-alt-empty-functional tells of them. */
-const toldByTheirImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<number> =>
+/** Links with only an image with alt="": img-alt-empty-functional reports them. */
+const reportedByImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<number> =>
   new Set(
     images.flatMap(({ control, alt, ariaHidden }) =>
       control !== null && control.onlyContent && alt?.trim() === '' && !ariaHidden ? [control.node] : [],
@@ -36,8 +36,8 @@ export const linkEmptyAnchor = definePageRule({
     for (const link of facts.links)
       if (link.name === '' && !link.labelledBy && needsName(link)) nameless.push(link);
     if (nameless.length === 0) return facts.links.some(needsName) ? pass() : skip('there is no link');
-    const told = toldByTheirImage(facts);
-    const empty = nameless.filter(({ node }) => !told.has(node) && !mayBeNamedInside(facts, node));
+    const reported = reportedByImage(facts);
+    const empty = nameless.filter(({ node }) => !reported.has(node) && !mayBeNamedInside(facts, node));
     if (empty.length === 0) return pass();
     return fail(
       `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,

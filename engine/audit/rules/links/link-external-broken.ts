@@ -1,12 +1,13 @@
-/** Links of a page to other sites that lead nowhere. */
-import type { AddressCheck } from '../../../facts/site-facts.ts';
+/** Broken links to other sites. */
+import { isSuccess } from '../../../model/is-success.ts';
+import type { UrlCheck } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, count } from '../../site/addresses.ts';
+import { answerWords, count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
-/** Only what is surely gone: a server that has a bad day may be back tomorrow. */
-const isGone = (check: AddressCheck | null): boolean =>
+/** Only what is surely gone: server errors may be temporary. */
+const isGone = (check: UrlCheck | null): boolean =>
   check !== null &&
   check.blocked === null &&
   (check.status === 404 ||
@@ -25,24 +26,24 @@ export const linkExternalBroken = defineSiteRule({
   title: 'Links to other sites that do not work',
   why: 'Visitors who follow the link find nothing, and a page with dead references reads as neglected.',
   fix: 'Replace the link with a living source or remove it.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.externalLinks)
       return missing('Links to other sites were not checked: the setting is off.');
     const brokenOn = linksTo(site, ({ check, isInternal }) => !isInternal && isGone(check));
     return site.pages.flatMap((page) => {
-      if (!page.isHtml || page.status !== 200) return [];
+      if (!page.isHtml || !isSuccess(page.status)) return [];
       const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
-      const says = (link: typeof first): string =>
+      const describeLink = (link: typeof first): string =>
         `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
       return [
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(broken.length, 'link')} to other sites ${broken.length === 1 ? 'does' : 'do'} not work: ${says(first)}${broken.length > 1 ? ', and others' : ''}.`,
-          evidence: broken.map((link) => linkEvidence(link, says(link))),
+          message: `${count(broken.length, 'link')} to other sites ${broken.length === 1 ? 'does' : 'do'} not work: ${describeLink(first)}${broken.length > 1 ? ', and others' : ''}.`,
+          evidence: broken.map((link) => linkEvidence(link, describeLink(link))),
         },
       ];
     });

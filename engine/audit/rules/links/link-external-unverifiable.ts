@@ -1,7 +1,8 @@
-/** Links to other sites that do not let a program look. */
+/** Links to other sites that block crawlers. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999]);
@@ -18,7 +19,7 @@ export const linkExternalUnverifiable = defineSiteRule({
   title: 'Links to other sites could not be verified',
   why: 'Some sites turn programs away, and some could not be reached from here. The links may well work for people; only a person can tell.',
   fix: 'Open the links once by hand.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.externalLinks)
       return missing('Links to other sites were not checked: the setting is off.');
@@ -28,7 +29,7 @@ export const linkExternalUnverifiable = defineSiteRule({
         !isInternal && check !== null && (check.blocked !== null || closedStatuses.has(check.status ?? 0)),
     );
     return site.pages.flatMap((page) => {
-      if (!page.isHtml || page.status !== 200) return [];
+      if (!page.isHtml || !isSuccess(page.status)) return [];
       const closed = closedOn(page);
       const [first] = closed;
       if (first === undefined) return [];
@@ -36,7 +37,7 @@ export const linkExternalUnverifiable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(closed.length, 'link')} to other sites could not be verified: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
+          message: `${count(closed.length, 'link')} to other sites could not be verified: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
           evidence: closed.map((link) =>
             linkEvidence(
               link,

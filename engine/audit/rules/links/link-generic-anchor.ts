@@ -1,25 +1,25 @@
-/** Links whose text would fit any target. */
-import type { NodeId, PageSource } from '../../../facts/page-source.ts';
+/** Links with generic text. */
+import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
-import { outgoingLinks, type WebLink } from './link-addresses.ts';
 
 const codeTags = new Set(['code', 'kbd', 'samp', 'var']);
 
-/** The link's text is the name of a thing in code: `View` is a class here, not a word for anything. */
+/** The link text is code: `View` is a class here. */
 function isCode(source: PageSource | null, link: NodeId): boolean {
   if (source === null) return false;
   const { parent, name, names } = source.elements;
   return parent[link + 1] === link && codeTags.has(names[name[link + 1] ?? 0] ?? '');
 }
 
-/** `#learn-more` and `#term-view` are what their links say: names of sections and entries, not words for anything. */
-function isNamedAlike(name: string, address: string): boolean {
+/** The link text is the name of its target: `#learn-more`, `#term-view`. */
+function isNamedAlike(name: string, url: string): boolean {
   const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
-  const part = address.split('#')[1]?.toLowerCase() ?? '';
+  const part = url.split('#')[1]?.toLowerCase() ?? '';
   return part === slug || part.endsWith(`-${slug}`) || part.startsWith(`${slug}-`);
 }
 
@@ -43,22 +43,15 @@ export const linkGenericAnchor = definePageRule({
   why: 'Good link text tells people and Google what the target is about before they go there. “Read more” tells of nothing, least of all in a list of links.',
   fix: 'Let the link text name the target, such as the title of the article.',
   reads: ['links', 'language', 'url', 'source'],
-  check(facts) {
+  check(facts, { page }) {
     const { used, primary } = facts.language;
     const languages = primary === null || primary === used ? [used] : [used, primary];
-    const generic: WebLink[] = [];
-    let asked = 0;
-    const links = outgoingLinks(facts);
-    for (let at = 0; at < links.length; at += 1) {
-      const link = links[at];
-      if (link === undefined || link.nofollow || link.ariaHidden) continue;
-      asked += 1;
-      if (isGeneric(link, languages, facts.source)) generic.push(link);
-    }
-    if (asked === 0) return skip('there is no link to another page');
+    const links = page.links.outgoing.filter(({ nofollow, ariaHidden }) => !nofollow && !ariaHidden);
+    const generic = links.filter((link) => isGeneric(link, languages, facts.source));
+    if (links.length === 0) return skip('there is no link to another page');
     if (generic.length === 0) return pass();
     return fail(
-      `${generic.length} of ${countOf(asked, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
+      `${generic.length} of ${countOf(links.length, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
       citeElements(facts, generic, ({ name, resolved }) => ({
         found: name,
         wanted: 'text that says what the target is',

@@ -1,6 +1,6 @@
 /** Tests link-http-downgrade. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { linkHttpDowngrade } from './link-http-downgrade.ts';
 
 testRule(linkHttpDowngrade, {
@@ -31,12 +31,11 @@ testRule(linkHttpDowngrade, {
   skip: ['<p>none</p>', { html: '<a href="http://shop.example/x">x</a>', url: 'http://shop.example/' }],
 });
 
-it('is milder when only others are meant', () => {
-  const context = { today: '2026-11-15' };
-  expect(linkHttpDowngrade.check(factsOf('<a href="http://other.example/">x</a>'), context)).toMatchObject({
+it('is milder when only links to other sites are affected', () => {
+  expect(checkPage(linkHttpDowngrade, '<a href="http://other.example/">x</a>')).toMatchObject({
     severity: 'info',
   });
-  expect(linkHttpDowngrade.check(factsOf('<a href="http://shop.example/">x</a>'), context)).toMatchObject({
+  expect(checkPage(linkHttpDowngrade, '<a href="http://shop.example/">x</a>')).toMatchObject({
     severity: 'warning',
   });
 });

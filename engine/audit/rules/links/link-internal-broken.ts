@@ -1,6 +1,7 @@
-/** Links of a page to addresses of the same site that lead nowhere. */
+/** Broken links within the site. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, count } from '../../site/addresses.ts';
+import { answerWords, brokenFact, brokenKind, count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 export const linkInternalBroken = defineSiteRule({
@@ -16,26 +17,28 @@ export const linkInternalBroken = defineSiteRule({
   title: 'Links to pages that do not exist',
   why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
   fix: 'Point each link at the right page, remove it, or bring the missing page back.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const brokenOn = linksTo(site, ({ check, isInternal }) => isInternal && brokenKind(check) !== null);
     return site.pages.flatMap((page) => {
-      if (!page.isHtml || page.status !== 200) return [];
+      if (!page.isHtml || !isSuccess(page.status)) return [];
       const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
-      const says = (link: typeof first): string =>
+      const describeLink = (link: typeof first): string =>
         `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
       return [
         {
           page: page.url,
           urls: [page.url],
           facts: broken.map(({ target }) => brokenFact(target.url)),
-          says:
+          message:
             broken.length === 1
-              ? `This page links to an address that does not work: ${says(first)}.`
-              : `This page links to ${count(broken.length, 'address', 'addresses')} of the site that do not work: ${says(first)}, and others.`,
-          evidence: broken.map((link) => linkEvidence(link, says(link), 'an address that answers 200')),
+              ? `This page links to an address that does not work: ${describeLink(first)}.`
+              : `This page links to ${count(broken.length, 'address', 'addresses')} of the site that do not work: ${describeLink(first)}, and others.`,
+          evidence: broken.map((link) =>
+            linkEvidence(link, describeLink(link), 'an address that answers 200'),
+          ),
         },
       ];
     });

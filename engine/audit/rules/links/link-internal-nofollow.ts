@@ -1,20 +1,19 @@
-/** Links of a site to itself that it asks search engines not to follow. */
+/** Internal links with nofollow. */
 
-import { selectorOf } from '../../../facts/node-evidence.ts';
+import { selectorOf } from '../../../model/node-evidence.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf, countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
-import { internalLinks, type WebLink } from './link-addresses.ts';
 
-/** Shops and blogs rightly keep crawlers from pressing these buttons. */
+/** Actions of shops and blogs that are rightly nofollow. */
 const action = /[?&](?:add-to-cart|replytocom|add_to_wishlist|remove_item)=/i;
 
 /** Files that are not pages: nothing is lost when they are not followed. */
 const file = /\.(?:txt|rst|md|pdf|zip|gz|xml|json|csv|epub|ics|rss|atom)(?:[?#]|$)/i;
 
-const isToPage = ({ resolved }: WebLink): boolean =>
-  (!resolved.includes('=') || !action.test(resolved)) && !file.test(resolved);
+const isToPage = ({ resolved }: WebLink): boolean => !action.test(resolved) && !file.test(resolved);
 
 export const linkInternalNofollow = definePageRule({
   id: 'link-internal-nofollow',
@@ -29,8 +28,8 @@ export const linkInternalNofollow = definePageRule({
   why: 'nofollow, ugc and sponsored are meant for links one does not vouch for. On links within the site they keep search engines from finding and weighing your own pages.',
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
-  check(facts) {
-    const links = internalLinks(facts);
+  check(facts, { page }) {
+    const links = page.links.internal;
     if (!links.some(isToPage)) return skip('there is no link to another page of the site');
     if (facts.robots.nofollow) {
       const directive = facts.robots.directives.find(({ follow }) => follow === false);
@@ -45,8 +44,7 @@ export const linkInternalNofollow = definePageRule({
         },
       );
     }
-    const unfollowed: WebLink[] = [];
-    for (const link of links) if (link.nofollow && isToPage(link)) unfollowed.push(link);
+    const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
     if (unfollowed.length === 0) return pass();
     return fail(
       `${countThat(unfollowed.length, 'link', ['leads', 'lead'])} to pages of this site but ${unfollowed.length === 1 ? 'carries' : 'carry'} nofollow, ugc or sponsored.`,

@@ -1,11 +1,12 @@
-/** Links of a page to addresses of the same site that only lead on to another. */
+/** Internal links to redirects. */
 
-import type { AddressRecord } from '../../../facts/site-facts.ts';
+import { isSuccess } from '../../../model/is-success.ts';
+import type { UrlRecord } from '../../../model/site-facts.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
+import { brokenKind, count, isEndlessRedirect } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
-const isDetour = ({ check, isInternal }: AddressRecord): boolean =>
+const isDetour = ({ check, isInternal }: UrlRecord): boolean =>
   isInternal &&
   check !== null &&
   check.hops.length > 0 &&
@@ -25,27 +26,31 @@ export const linkInternalRedirect = defineSiteRule({
   title: 'Links go through a redirect',
   why: 'Each detour costs the visitor a round trip and search engines a request. Redirects are harmless for links from elsewhere, which you cannot change; these you can.',
   fix: 'Write the final address into the link.',
-  reads: ['pages', 'addresses'],
+  reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const detoursOn = linksTo(site, isDetour);
     return site.pages.flatMap((page) => {
-      if (!page.isHtml || page.status !== 200) return [];
+      if (!page.isHtml || !isSuccess(page.status)) return [];
       const detours = detoursOn(page);
       const [first] = detours;
       if (first === undefined) return [];
-      const goalOf = (link: typeof first): string => link.target.check?.finalUrl ?? '';
-      const says = `${first.target.url} redirects to ${goalOf(first)}`;
+      const redirectTarget = (link: typeof first): string => link.target.check?.finalUrl ?? '';
+      const redirect = `${first.target.url} redirects to ${redirectTarget(first)}`;
       return [
         {
           page: page.url,
           urls: [page.url],
           facts: detours.map(({ target }) => `redirect:${target.url}`),
-          says:
+          message:
             detours.length === 1
-              ? `One link of this page goes through a redirect: ${says}.`
-              : `${count(detours.length, 'address', 'addresses')} this page links to redirect: ${says}, and others.`,
+              ? `One link of this page goes through a redirect: ${redirect}.`
+              : `${count(detours.length, 'address', 'addresses')} this page links to redirect: ${redirect}, and others.`,
           evidence: detours.map((link) =>
-            linkEvidence(link, `redirects (${link.target.check?.hops[0]?.status ?? ''})`, goalOf(link)),
+            linkEvidence(
+              link,
+              `redirects (${link.target.check?.hops[0]?.status ?? ''})`,
+              redirectTarget(link),
+            ),
           ),
         },
       ];

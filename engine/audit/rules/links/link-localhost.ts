@@ -1,52 +1,45 @@
 /** Links and files that only the author's own machine can open. */
-import type { ImageNode } from '../../../facts/node-facts.ts';
-import type { PageFacts } from '../../../facts/page-facts.ts';
+import type { ImageNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { WebLink } from '../../page/links.ts';
+import { hostOf, originOf } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
-import { foreignImages } from '../images/foreign-images.ts';
-import { foreignLinks, hostOf, originOf } from './link-addresses.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
-interface Address {
-  readonly address: string;
+interface PrivateUrl {
+  readonly url: string;
   readonly node: number;
 }
 
-type Facts = Pick<PageFacts, 'links' | 'images' | 'resources' | 'url'>;
+type Facts = Pick<PageFacts, 'images' | 'resources' | 'url'>;
 
-const none: readonly string[] = [];
+const bare = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-
-/** A manual that shows the address to open on one's own machine means it; a leftover hides behind other words. */
-const spellsOut = (text: string, address: string): boolean => bare(text.trim()) === bare(address);
+/** A manual shows the URL as link text on purpose; a leftover has other text. */
+const spellsOut = (text: string, url: string): boolean => bare(text.trim()) === bare(url);
 
 /** The page's own host is known to be public. */
-const isPrivate = (address: string | null, ownOrigin: string): address is string =>
-  address !== null && !address.startsWith(ownOrigin) && isPrivateHost(hostOf(address));
+const isPrivate = (url: string | null, ownOrigin: string): url is string =>
+  url !== null && !url.startsWith(ownOrigin) && isPrivateHost(hostOf(url));
 
-/** Addresses of one image, each once. */
+/** Private URLs of one image, each once. */
 function privateOf({ resolved, candidates }: ImageNode, ownOrigin: string): readonly string[] {
-  const named = candidates.filter((candidate) => isPrivate(candidate.resolved, ownOrigin));
-  const isOwn = isPrivate(resolved, ownOrigin);
-  if (named.length === 0) return isOwn ? [resolved] : none;
-  return [...new Set([isOwn ? resolved : null, ...named.map((each) => each.resolved)])].filter(
-    (address) => address !== null,
-  );
+  const urls = [resolved, ...candidates.map((candidate) => candidate.resolved)];
+  return [...new Set(urls.filter((url) => isPrivate(url, ownOrigin)))];
 }
 
-function findPrivate(facts: Facts): readonly Address[] {
-  const found: Address[] = [];
+function findPrivate(facts: Facts, otherOrigin: readonly WebLink[]): readonly PrivateUrl[] {
+  const found: PrivateUrl[] = [];
   const ownOrigin = originOf(facts.url);
-  for (const { resolved, node, text } of foreignLinks(facts))
-    if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved))
-      found.push({ address: resolved, node });
-  for (const image of foreignImages(facts))
-    for (const address of privateOf(image, ownOrigin)) found.push({ address, node: image.node });
+  for (const { resolved, node, text } of otherOrigin)
+    if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved)) found.push({ url: resolved, node });
+  for (const image of facts.images)
+    for (const url of privateOf(image, ownOrigin)) found.push({ url, node: image.node });
   for (const { resolved, node } of facts.resources)
-    if (isPrivate(resolved, ownOrigin)) found.push({ address: resolved, node });
+    if (isPrivate(resolved, ownOrigin)) found.push({ url: resolved, node });
   return found;
 }
 
@@ -62,13 +55,13 @@ export const linkLocalhost = definePageRule({
   why: 'localhost and private network addresses exist only for whoever wrote the page. For everybody else the link or file is broken.',
   fix: 'Replace the address with the public one, or with a relative one.',
   reads: ['links', 'images', 'resources', 'url', 'source'],
-  check(facts) {
+  check(facts, { page }) {
     if (isPrivateHost(hostOf(facts.url))) return skip('the page itself is on a private address');
-    const found = findPrivate(facts);
+    const found = findPrivate(facts, page.links.otherOrigin);
     if (found.length === 0) return pass();
     return fail(
       `${countOf(found.length, 'link or file', 'links or files')} ${found.length === 1 ? 'is' : 'are'} on a private address.`,
-      citeNodes(facts, found, ({ address }) => ({ found: address, wanted: 'a public address' })),
+      citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public address' })),
     );
   },
 });

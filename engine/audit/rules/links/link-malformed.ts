@@ -1,26 +1,21 @@
-/** Links whose address is written wrongly. */
-import type { LinkNode } from '../../../facts/node-facts.ts';
-import type { NodeId } from '../../../facts/page-source.ts';
+/** Links with a malformed URL. */
+import type { LinkNode } from '../../../model/node-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { oddLinks } from './link-addresses.ts';
 
 const doubledScheme = /^(?:https?:\/*){2}|^https?:\/\/https?\/\//i;
 const openingQuote = /^[“”„‘’″]/;
 const quote = /%22|%27|%E2%80%9[89C-F]|%E2%80%B3|[“”„‘’″]/gi;
 const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
 
-/** On this host or with its scheme once, and of characters none of which is a fault: nearly every odd address. */
-const isSound = /^(?:\/|https?:\/\/[!-$&-.0-GI-[\]-gi-~])[!-$&-[\]-~]*$/;
-
 /** `/wiki/%22Heroes%22` is a name in quotes; a quote with no partner was left behind. */
 const hasStrayQuote = (href: string): boolean =>
   openingQuote.test(href) || (trailingQuote.test(href) && (href.match(quote)?.length ?? 0) % 2 === 1);
 
 function whyMalformed({ href, kind }: LinkNode): string | null {
-  if (kind === 'web' && href !== null && isSound.test(href)) return null;
   const written = href?.trim() ?? '';
   if (kind === 'invalid') return 'is no address';
   if (kind !== 'web') return null;
@@ -46,7 +41,7 @@ export const linkMalformed = definePageRule({
   check(facts) {
     if (!facts.links.some(({ href }) => href !== null)) return skip('there is no link');
     const found: { readonly node: NodeId; readonly why: string; readonly href: string }[] = [];
-    for (const link of oddLinks(facts)) {
+    for (const link of facts.links) {
       const why = whyMalformed(link);
       if (why !== null) found.push({ node: link.node, why, href: link.href ?? '' });
     }

@@ -1,6 +1,6 @@
 /** Links that only work with a script or on the author's machine. */
-import type { LinkNode } from '../../../facts/node-facts.ts';
-import type { NodeId } from '../../../facts/page-source.ts';
+import type { LinkNode } from '../../../model/node-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -11,7 +11,7 @@ const emptyHref = 'href=""';
 /** Null when a crawler can follow it, or need not. */
 function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNode): string | null {
   if (kind === 'web') return null;
-  // A button, a tab or a menu entry made from an `a` leads nowhere and says so.
+  // A button, a tab or a menu entry made from an `a` has a role that says so.
   if (element !== 'a' || (role !== null && role.trim() !== '' && role.trim().toLowerCase() !== 'link'))
     return null;
   if (kind === 'script') return `href="${href?.trim().slice(0, 60) ?? ''}"`;
@@ -46,7 +46,7 @@ export const linkUncrawlable = definePageRule({
       found: why,
       wanted: 'href with the address of the target',
     }));
-    // It leads back to the page, as is often meant: nothing hides behind it.
+    // It links to the page itself, often on purpose.
     if (found.every(({ why }) => why === emptyHref))
       return fail(
         `${countThat(found.length, 'link', ['has', 'have'])} an empty href and so ${found.length === 1 ? 'leads' : 'lead'} back to this page.`,

@@ -1,11 +1,11 @@
-/** Whether something inside a nameless link may still name it: what the facts of a link do not hold. */
-import type { NodeId, PageSource } from '../../../facts/page-source.ts';
+/** Whether something inside a link without text may still give it a name. */
+import type { NodeId, PageSource } from '../../../model/page-source.ts';
 
 const contentMax = 8000;
 const closing = /<\/a[\s>]/i;
-/** A label, a title or an alternative text with a letter in it; noscript twins of lazy images count. */
+/** A label, a title or an alt that is not empty; noscript copies of lazy images count. */
 const named = /\s(?:aria-label|aria-labelledby|title|alt)\s*=\s*(?:"\s*[^"\s]|'\s*[^'\s]|[^"'\s>])/i;
-/** Elements of the page's own making, and slots, may show text that is not in the HTML. */
+/** Custom elements and slots may show text that is not in the HTML. */
 const selfMade = /<(?:[a-z][a-z0-9]*-[a-z0-9-]*|slot|iframe|object|video|canvas|input)[\s/>]/i;
 
 export function mayBeNamedInside({ source }: { readonly source: PageSource | null }, node: NodeId): boolean {

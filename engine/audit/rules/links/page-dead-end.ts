@@ -1,8 +1,7 @@
-/** A page that leads nowhere else on its site. */
+/** A page without internal links. */
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { internalLinks, outgoingLinks } from './link-addresses.ts';
 
 export const pageDeadEnd = definePageRule({
   id: 'page-dead-end',
@@ -16,10 +15,10 @@ export const pageDeadEnd = definePageRule({
   why: 'Visitors who land here cannot go on, and crawlers find no other page of the site through it.',
   fix: 'Link to the pages a reader would want next, at least to the home page.',
   reads: ['links', 'url', 'capped'],
-  check(facts) {
-    if (internalLinks(facts).length > 0) return pass();
+  check(facts, { page }) {
+    if (page.links.internal.length > 0) return pass();
     if (facts.capped.length > 0) return skip('the page is too large to have been read to its end');
-    const others = outgoingLinks(facts).length;
+    const others = page.links.outgoing.length;
     return fail('The HTML of this page has no link to another page of the site.', {
       found: `0 internal links, ${countOf(others, 'external link')}`,
       wanted: 'at least one link onward',

@@ -1,6 +1,6 @@
-/** A page that is linked, but by no link that search engines count. */
+/** A page that has only nofollow inlinks. */
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 export const pageOnlyNofollowInlinks = defineSiteRule({
   id: 'page-only-nofollow-inlinks',
@@ -26,7 +26,7 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `${count(inlinks.length, 'page links', 'pages link')} here, but only with nofollow or from pages that are not indexed themselves.`,
+          message: `${count(inlinks.length, 'page links', 'pages link')} here, but only with nofollow or from pages that are not indexed themselves.`,
           evidence: [
             {
               found: 'no followed link from an indexable page',

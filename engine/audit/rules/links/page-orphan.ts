@@ -1,4 +1,4 @@
-/** A page that the sitemap lists and no page links to. */
+/** An orphan page: in the sitemap, but without inlinks. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -31,7 +31,7 @@ export const pageOrphan = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says:
+          message:
             nofollow === 0
               ? 'The sitemap lists this page, but none of the pages read links to it.'
               : `The sitemap lists this page, but the only links to it (${nofollow}) carry nofollow.`,

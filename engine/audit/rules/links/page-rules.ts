@@ -1,4 +1,4 @@
-/** Rules about links that a page's own facts answer. */
+/** Link rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { linkBrokenFragment } from './link-broken-fragment.ts';
 import { linkEmptyAnchor } from './link-empty-anchor.ts';

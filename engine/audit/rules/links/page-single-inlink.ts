@@ -1,4 +1,4 @@
-/** A page that hangs by one link. */
+/** A page with a single inlink. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -28,7 +28,7 @@ export const pageSingleInlink = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `Of ${pages.length} pages, only ${from} links to this one.`,
+          message: `Of ${pages.length} pages, only ${from} links to this one.`,
           evidence: [{ found: '1 page links here', urls: [from] }],
         },
       ];

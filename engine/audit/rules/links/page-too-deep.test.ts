@@ -3,7 +3,7 @@ import { html, linkTo } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { pageTooDeep } from './page-too-deep.ts';
 
-/** A row of pages, each linking to the next. */
+/** A chain of pages, each linking to the next. */
 const row = (count: number, last = html()): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [

@@ -28,7 +28,7 @@ export const pageTooDeep = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `The shortest way from the home page to this page takes ${clicks} clicks.`,
+          message: `The shortest way from the home page to this page takes ${clicks} clicks.`,
           evidence: [{ found: `${clicks} clicks`, wanted: `at most ${clicksMax}`, urls: path }],
         },
       ];

@@ -1,8 +1,8 @@
 /** Pages that share one meta description. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
-import { groupSameWords } from '../../site/same-words.ts';
+import { urlList } from '../../site/describe-urls.ts';
+import { groupSameWords } from '../../site/duplicate-texts.ts';
 
 export const metaDescriptionDuplicate = defineSiteRule({
   id: 'meta-description-duplicate',
@@ -24,7 +24,7 @@ export const metaDescriptionDuplicate = defineSiteRule({
       const urls = group.map(({ url }) => url);
       return {
         urls,
-        says: `${group.length} pages have the same meta description: “${group[0]?.description ?? ''}”.`,
+        message: `${group.length} pages have the same meta description: “${group[0]?.description ?? ''}”.`,
         evidence: [urlList(urls, { found: group[0]?.description ?? '' })],
       };
     });

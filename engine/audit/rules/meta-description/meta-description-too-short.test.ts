@@ -1,6 +1,6 @@
 /** Tests meta-description-too-short. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { metaDescriptionTooShort } from './meta-description-too-short.ts';
 
 const seventy = 'Oak tables and chairs made by hand in our own workshop in Inverness today';
@@ -26,6 +26,6 @@ testRule(metaDescriptionTooShort, {
 });
 
 it('is milder with scripts that say more by the character', () => {
-  const facts = factsOf('<meta name="description" content="手作りのオーク材テーブルと椅子の専門店です。">');
-  expect(metaDescriptionTooShort.check(facts, { today: '2026-11-15' })).toMatchObject({ severity: 'info' });
+  const page = '<meta name="description" content="手作りのオーク材テーブルと椅子の専門店です。">';
+  expect(checkPage(metaDescriptionTooShort, page)).toMatchObject({ severity: 'info' });
 });

@@ -1,4 +1,4 @@
-/** Rules about a page's meta description that its own facts answer. */
+/** Meta description rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { metaDescriptionMissing } from './meta-description-missing.ts';
 import { metaDescriptionMultiple } from './meta-description-multiple.ts';

@@ -17,7 +17,7 @@ export const mobileDesktopParity = defineBrowserRule({
   why: 'Google indexes what the phone version shows: what is missing there is missing for search.',
   fix: 'Serve the same text, links and data to both.',
   reads: ['mobile', 'desktop'],
-  checkVisit: ({ mobile, desktop }) => {
+  checkRendered: ({ mobile, desktop }) => {
     if (mobile === null || desktop === null) return skip('one of the two was not measured');
     if (desktop.words < wordsMin) return skip('there is too little text to compare');
     if (mobile.words >= desktop.words * shareMin) return pass();

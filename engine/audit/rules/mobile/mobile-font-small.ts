@@ -1,5 +1,5 @@
 /** Text that is too small to read on a phone. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -15,9 +15,9 @@ export const mobileFontSmall = defineBrowserRule({
   why: 'Most people cannot read text below 12 pixels without zooming.',
   fix: 'Use 16 pixels for running text.',
   reads: ['mobile'],
-  checkVisit: ({ mobile }) => {
+  checkRendered: ({ mobile }) => {
     if (mobile === null || mobile.textCharacters === 0) return skip('there is no text to measure');
-    // Another rule's finding: there all text is small.
+    // Reported by another rule: all text is small there.
     if (mobile.width > mobile.screenWidth + 1) return skip('the page is laid out for a desktop');
     const share = mobile.smallTextCharacters / mobile.textCharacters;
     if (share <= shareMax) return pass();

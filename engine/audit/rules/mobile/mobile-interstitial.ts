@@ -1,5 +1,5 @@
 /** A layer that hides the page on a phone. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const mobileInterstitial = defineBrowserRule({
   why: 'Google names layers that hide the content right after a visitor comes from search as a poor experience. Consent and age checks are exempt.',
   fix: 'Use a banner that leaves the page readable.',
   reads: ['mobile'],
-  checkVisit: ({ mobile }) => {
+  checkRendered: ({ mobile }) => {
     if (mobile === null) return skip('the page was not measured on a phone');
     const { cover } = mobile;
     if (cover === null || cover.isConsent) return pass();

@@ -1,5 +1,5 @@
 /** A page that is wider than a phone. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -14,10 +14,10 @@ export const mobileOverflow = defineBrowserRule({
   why: 'Visitors have to push the page sideways to read it.',
   fix: 'Let the element named below wrap, shrink or scroll inside itself.',
   reads: ['mobile'],
-  checkVisit: ({ mobile }) => {
+  checkRendered: ({ mobile }) => {
     if (mobile === null) return skip('the page was not measured on a phone');
     const { screenWidth, width, pageWidth, overflowing } = mobile;
-    // Another rule's finding: such a page is shown smaller, not cut.
+    // Reported by another rule: such a page is scaled down, not cut.
     if (width > screenWidth + 1) return skip('the page is laid out for a desktop');
     if (pageWidth <= width + 1) return pass();
     const wanted = `at most ${width} px`;

@@ -1,5 +1,5 @@
 /** Buttons and links that a finger misses. */
-import { citeAxe } from '../../cite-seen.ts';
+import { citeAxe } from '../../cite-rendered.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const mobileTapTarget = defineBrowserRule({
   why: 'WCAG 2.2 asks for 24 by 24 pixels, or as much space around, so that people hit what they mean.',
   fix: 'Enlarge the targets or put space between them.',
   reads: ['axe'],
-  checkVisit: ({ axe }) => {
+  checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page did not let itself be checked');
     const { count, evidence } = citeAxe(axe, (rule) => rule === 'target-size');
     return count === 0

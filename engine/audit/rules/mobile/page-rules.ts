@@ -1,4 +1,4 @@
-/** The mobile rules that one page's HTML can answer. */
+/** Mobile rules on a page's HTML. */
 import type { PageRule } from '../../rule.ts';
 import { viewportMissing } from './viewport-missing.ts';
 import { viewportZoomBlocked } from './viewport-zoom-blocked.ts';

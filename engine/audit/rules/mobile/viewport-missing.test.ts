@@ -1,4 +1,4 @@
-/** Which pages set no viewport. */
+/** Tests which pages set no viewport. */
 import { testRule } from '../../testing/test-rule.ts';
 import { viewportMissing } from './viewport-missing.ts';
 

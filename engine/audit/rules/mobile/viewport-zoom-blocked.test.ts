@@ -1,6 +1,6 @@
-/** Which viewports block zooming, and how badly. */
+/** Tests which viewports block zooming, and how badly. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { viewportZoomBlocked } from './viewport-zoom-blocked.ts';
 
 const page = (content: string) => `<meta name="viewport" content="${content}">`;
@@ -28,8 +28,7 @@ testRule(viewportZoomBlocked, {
 });
 
 it('warns below twice the size and informs above', () => {
-  const severityOf = (content: string) =>
-    viewportZoomBlocked.check(factsOf(page(content)), { today: '2026-11-15' });
+  const severityOf = (content: string) => checkPage(viewportZoomBlocked, page(content));
   expect(severityOf('maximum-scale=1.9')).toMatchObject({ severity: 'warning' });
   expect(severityOf('maximum-scale=2')).toMatchObject({ severity: 'info' });
 });

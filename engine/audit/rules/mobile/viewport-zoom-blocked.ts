@@ -1,11 +1,11 @@
 /** A page that does not let readers zoom in. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** Lighthouse asks for five times; WCAG 1.4.4 for twice the size. */
-const advisedScale = 5;
+/** Lighthouse requires five times the size, WCAG 1.4.4 twice. */
+const suggestedScale = 5;
 const neededScale = 2;
 
 export const viewportZoomBlocked = definePageRule({
@@ -33,7 +33,7 @@ export const viewportZoomBlocked = definePageRule({
     if (/^(?:no|0(?:\.0*)?)$/.test(viewport.settings['user-scalable'] ?? ''))
       return fail('The viewport forbids zooming (user-scalable=no).', cite());
     const scale = Number.parseFloat(viewport.settings['maximum-scale'] ?? '');
-    if (Number.isNaN(scale) || scale < 0 || scale >= advisedScale) return pass();
+    if (Number.isNaN(scale) || scale < 0 || scale >= suggestedScale) return pass();
     return fail(
       `The viewport limits zooming to ${scale} times (maximum-scale).`,
       cite(),

@@ -1,4 +1,4 @@
-/** The performance rules that one page's answer can tell. */
+/** Performance rules on a page's HTTP response. */
 import type { PageRule } from '../../rule.ts';
 import { perfNoCompression } from './perf-no-compression.ts';
 

@@ -1,5 +1,5 @@
 /** A page that jumps while it loads. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -17,7 +17,7 @@ export const perfCls = defineBrowserRule({
   why: 'Cumulative Layout Shift is one of Google’s Core Web Vitals; 0.1 or less is good, more than 0.25 is poor.',
   fix: 'Reserve the space of images, advertisements and embeds, and load fonts without a jump.',
   reads: ['lab', 'shifted'],
-  checkVisit: ({ lab: { cls }, shifted }) => {
+  checkRendered: ({ lab: { cls }, shifted }) => {
     if (cls === null) return skip('nothing was painted in time');
     if (cls <= shiftMax) return pass();
     const figures = { found: cls.toFixed(2), wanted: `at most ${shiftMax}` };

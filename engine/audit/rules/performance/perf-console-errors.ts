@@ -13,7 +13,7 @@ export const perfConsoleErrors = defineBrowserRule({
   why: 'Something that was meant to work does not, and visitors may notice before you do.',
   fix: 'Follow the message and source below.',
   reads: ['errors'],
-  checkVisit: ({ errors }) => {
+  checkRendered: ({ errors }) => {
     if (errors.length === 0) return pass();
     const thrown = errors.filter(({ kind }) => kind === 'exception').length;
     const parts = [

@@ -16,7 +16,7 @@ export const perfDomSize = defineBrowserRule({
   why: 'Large documents take more memory and make every change slower. The limits are rules of thumb.',
   fix: 'Show long lists in parts and remove wrappers that do nothing.',
   reads: ['desktop'],
-  checkVisit: ({ desktop }) => {
+  checkRendered: ({ desktop }) => {
     if (desktop === null) return skip('the page was not measured');
     const { elements, depth, widestChildren, deepest } = desktop;
     const isWorse =

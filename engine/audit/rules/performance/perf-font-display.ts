@@ -1,5 +1,5 @@
 /** Fonts that hide the text until they are loaded. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -14,7 +14,7 @@ export const perfFontDisplay = defineBrowserRule({
   why: 'Until the font is there, visitors look at nothing.',
   fix: 'Add font-display: swap or optional to the font rules.',
   reads: ['waitingFonts'],
-  checkVisit: ({ waitingFonts }) => {
+  checkRendered: ({ waitingFonts }) => {
     if (waitingFonts === null) return skip('the fonts of the page could not be read');
     if (waitingFonts.length === 0) return pass();
     return fail(

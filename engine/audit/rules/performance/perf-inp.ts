@@ -1,4 +1,4 @@
-/** A page that answers clicks late. */
+/** A page that responds to clicks late. */
 import { defineBrowserRule } from '../../rule.ts';
 
 export const perfInp = defineBrowserRule({
@@ -11,5 +11,5 @@ export const perfInp = defineBrowserRule({
   title: 'Page is slow to react',
   why: 'Interaction to Next Paint is one of Google’s Core Web Vitals and can only be measured with real visitors; 200 ms or less is good.',
   fix: 'Break long scripts into parts and do less when people click.',
-  unasked: 'Only real visitors can tell, and no field data is connected.',
+  notEvaluatedReason: 'Only real visitors can tell, and no field data is connected.',
 });

@@ -16,7 +16,7 @@ export const perfJsHeavy = defineBrowserRule({
   why: 'Code that is loaded and not used still has to be fetched, read and kept.',
   fix: 'Split the script and load each part where it is used.',
   reads: ['weight'],
-  checkVisit: ({ weight: { largest } }) => {
+  checkRendered: ({ weight: { largest } }) => {
     const heavy = largest.filter(({ kind, bytes }) => kind === 'script' && bytes > bytesMax);
     if (heavy.length === 0) return pass();
     return fail(

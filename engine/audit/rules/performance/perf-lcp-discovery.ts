@@ -1,5 +1,5 @@
 /** A main image that the browser finds late. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const perfLcpDiscovery = defineBrowserRule({
   why: 'An image that is lazy or named only by script starts to load after everything else.',
   fix: 'Put the image into the HTML, without loading="lazy" and with fetchpriority="high".',
   reads: ['largestPaint'],
-  checkVisit: ({ largestPaint }) => {
+  checkRendered: ({ largestPaint }) => {
     const element = largestPaint?.element ?? null;
     if (largestPaint === null || element === null || largestPaint.url === null)
       return skip('the largest part of the page is no image');

@@ -1,5 +1,5 @@
 /** The largest part of the page that appears late. */
-import { citeSeen } from '../../cite-seen.ts';
+import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 
@@ -18,7 +18,7 @@ export const perfLcp = defineBrowserRule({
   why: 'Largest Contentful Paint is one of Google’s Core Web Vitals; 2.5 s or less is good, more than 4 s is poor.',
   fix: 'Speed up the phase named below: the server, the discovery, the load or the rendering of that element.',
   reads: ['lab', 'largestPaint', 'isTimed'],
-  checkVisit: ({ lab: { lcpMs, ttfbMs }, largestPaint, isTimed }) => {
+  checkRendered: ({ lab: { lcpMs, ttfbMs }, largestPaint, isTimed }) => {
     if (lcpMs === null || lcpMs === 0) return skip('nothing was painted in time');
     if (lcpMs <= slowMs) return pass();
     if (!isTimed) return skip('this server was too busy to time the page');

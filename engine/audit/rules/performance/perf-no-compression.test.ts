@@ -1,4 +1,4 @@
-/** Which answers should have been compressed. */
+/** Tests which responses should be compressed. */
 import { testRule } from '../../testing/test-rule.ts';
 import { perfNoCompression } from './perf-no-compression.ts';
 

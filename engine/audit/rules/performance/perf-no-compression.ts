@@ -1,4 +1,5 @@
 /** A page that is sent without compression. */
+import { isSuccess } from '../../../model/is-success.ts';
 import { grouped } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -22,7 +23,7 @@ export const perfNoCompression = definePageRule({
   why: 'Text shrinks to a fraction when compressed; without it visitors on slow connections wait longer.',
   fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
   check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {
-    if (status !== 200) return skip('Only pages that answered are looked at.');
+    if (!isSuccess(status)) return skip('Only pages that answered are looked at.');
     if (!isHtml && (mediaType === null || !compressible.test(mediaType))) return skip('It is not text.');
     if (bodyBytes < bytesMin || contentEncodings.some((each) => known.has(each))) return pass();
     return fail(

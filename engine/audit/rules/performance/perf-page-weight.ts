@@ -16,7 +16,7 @@ export const perfPageWeight = defineBrowserRule({
   why: 'Every visitor loads all of it, some on slow or metered connections. The limits are rules of thumb.',
   fix: 'Begin with the largest kind of file in the breakdown below.',
   reads: ['weight'],
-  checkVisit: ({ weight: { bytes, byKind, largest } }) => {
+  checkRendered: ({ weight: { bytes, byKind, largest } }) => {
     if (bytes <= heavyBytes) return pass();
     const kinds = byKind
       .filter((each) => each.bytes > 0)

@@ -1,6 +1,6 @@
 /** Files that hold up the first paint. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { BlockingFile } from '../../../facts/visit-facts.ts';
+import type { BlockingFile } from '../../../model/render-facts.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
@@ -25,7 +25,7 @@ export const perfRenderBlocking = defineBrowserRule({
   why: 'The browser shows nothing before these files are there.',
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
   reads: ['blocking', 'isFinelyTimed'],
-  checkVisit: ({ blocking, isFinelyTimed }) => {
+  checkRendered: ({ blocking, isFinelyTimed }) => {
     if (blocking === null) return skip('the page did not tell what it waited for');
     const { delayMs, count, files } = blocking;
     if (count === 0) return pass();

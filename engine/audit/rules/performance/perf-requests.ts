@@ -16,7 +16,7 @@ export const perfRequests = defineBrowserRule({
   why: 'Each file costs a request; past a certain number they stand in each other’s way.',
   fix: 'Drop what is not needed and bundle what belongs together.',
   reads: ['weight'],
-  checkVisit: ({ weight: { requests, byKind } }) => {
+  checkRendered: ({ weight: { requests, byKind } }) => {
     const code = byKind
       .filter(({ kind }) => kind === 'script' || kind === 'stylesheet')
       .reduce((sum, each) => sum + each.requests, 0);

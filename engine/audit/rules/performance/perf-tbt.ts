@@ -15,7 +15,7 @@ export const perfTbt = defineBrowserRule({
   why: 'While a long script runs the page does not react. Total Blocking Time is a laboratory figure, not a Core Web Vital.',
   fix: 'Load less script, later, and in smaller parts.',
   reads: ['lab', 'isTimed'],
-  checkVisit: ({ lab: { tbtMs }, isTimed }) => {
+  checkRendered: ({ lab: { tbtMs }, isTimed }) => {
     if (tbtMs === null) return skip('nothing was painted in time');
     if (tbtMs <= longMs) return pass();
     if (!isTimed) return skip('this server was too busy to time the page');

@@ -8,9 +8,11 @@ const timed = (...firstByteMs: readonly number[]): TestSite => ({
 });
 
 testSiteRule(perfTtfb, {
-  pass: [timed(20), timed(5000), timed(5000, 90, 80), timed(800, 800, 800)],
+  pass: [timed(20), timed(5000), timed(5000, 4000, 80), timed(1000, 1000, 1000)],
+  // Slow, and measured by a machine that had no time for it.
+  missing: [{ pages: { '/': { html: html(), firstByteMs: [5000], isUntimed: true } } }],
   fail: [
-    [timed(900, 1200, 850), 'after 0.9 s, the median of 3 requests', { page: 'https://shop.example/' }],
-    [timed(5000, 1900, 1850), 'after 1.9 s', { severity: 'critical' }],
+    [timed(1900, 1200, 1050), 'after 1.1 s, the fastest of 3 requests', { page: 'https://shop.example/' }],
+    [timed(5000, 2900, 2050), 'after 2.0 s', { severity: 'critical' }],
   ],
 });

@@ -1,4 +1,4 @@
-/** Which Content-Type headers contradict the body. */
+/** Tests which Content-Type headers contradict the body. */
 import { testRule } from '../../testing/test-rule.ts';
 import { contentTypeMismatch } from './content-type-mismatch.ts';
 

@@ -1,9 +1,11 @@
-/** A Content-Type header that is missing or does not fit what was sent. */
-import type { SniffedType } from '../../../facts/http-facts.ts';
+/** A Content-Type header that is missing or does not match the body. */
+
+import type { SniffedType } from '../../../model/http-facts.ts';
+import { isSuccess } from '../../../model/is-success.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** What a body looks like, and the types that may say so. */
+/** How a body begins, and the types that match. */
 const fitting: Readonly<Record<Exclude<SniffedType, 'empty' | 'text' | 'binary'>, RegExp>> = {
   html: /^(?:text\/html|application\/xhtml\+xml)$/,
   xml: /xml|^text\/html$|^image\/svg/,
@@ -27,13 +29,13 @@ export const contentTypeMismatch = definePageRule({
   why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
   fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
   check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles }) => {
-    if (status !== 200 || sniffed === 'empty') return skip('There is no content to compare.');
+    if (!isSuccess(status) || sniffed === 'empty') return skip('There is no content to compare.');
     if (contentType === null || contentType.trim() === '')
       return fail('The answer has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
     if (mediaType === null)
       return fail(`The Content-Type "${contentType}" is not a media type.`, { found: contentType });
     if (sniffed === 'text' || sniffed === 'binary' || fitting[sniffed].test(mediaType)) return pass();
-    // A page may begin with a bracket; one with a title is a page all the same.
+    // An HTML page may begin with a bracket; one with a title is HTML.
     if (sniffed === 'json' && isHtml && titles.length > 0) return pass();
     // HTML shown as source is a choice; HTML under any other name is a mistake.
     if (sniffed === 'html' && (mediaType === 'text/plain' || mediaType === 'text/markdown')) return pass();

@@ -1,6 +1,6 @@
-/** An address of the site that is named and is not there. */
+/** A linked URL of the site with a 4xx status. */
 import { defineSiteRule } from '../../rule.ts';
-import { brokenAddresses } from './broken-addresses.ts';
+import { brokenUrls } from './broken-urls.ts';
 
 export const http4xx = defineSiteRule({
   id: 'http-4xx',
@@ -15,6 +15,6 @@ export const http4xx = defineSiteRule({
   title: 'Page does not exist',
   why: 'Visitors and search engines that follow the links or the sitemap end at an error.',
   fix: 'Restore the page, redirect it to its successor, or remove the links to it.',
-  reads: ['addresses', 'graph', 'pages'],
-  checkSite: (site) => brokenAddresses(site, '4xx'),
+  reads: ['urlRecords', 'graph', 'pages'],
+  checkSite: (site) => brokenUrls(site, '4xx'),
 });

@@ -1,6 +1,6 @@
-/** An address of the site where the server fails. */
+/** A linked URL of the site with a 5xx status. */
 import { defineSiteRule } from '../../rule.ts';
-import { brokenAddresses } from './broken-addresses.ts';
+import { brokenUrls } from './broken-urls.ts';
 
 export const http5xx = defineSiteRule({
   id: 'http-5xx',
@@ -15,6 +15,6 @@ export const http5xx = defineSiteRule({
   title: 'Server error',
   why: 'Three attempts over several seconds failed. Google slows down on sites with server errors and drops the pages if they last.',
   fix: 'Look into the server’s log for this address and mend the cause.',
-  reads: ['addresses', 'graph', 'pages'],
-  checkSite: (site) => brokenAddresses(site, '5xx'),
+  reads: ['urlRecords', 'graph', 'pages'],
+  checkSite: (site) => brokenUrls(site, '5xx'),
 });

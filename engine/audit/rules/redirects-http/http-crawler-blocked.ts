@@ -1,7 +1,7 @@
-/** A server that keeps the crawler out, so that the report is not whole. */
+/** A server that blocks the crawler, so that the report is incomplete. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 const shareMin = 0.2;
 
@@ -16,16 +16,16 @@ export const httpCrawlerBlocked = defineSiteRule({
   needsFullCoverage: false,
   title: 'The server keeps the crawler out',
   why: 'Part of the site could not be read, so this report tells less than it could. Visitors may see all of it.',
-  fix: 'Let the crawler in: allow the user agent PagewrightBot in the firewall or bot protection, then run the audit again.',
-  reads: ['coverage', 'addresses'],
-  checkSite({ coverage: { requests, blocked }, addresses }) {
+  fix: 'Let the crawler in: allow the user agent PagewrightBot, or the IP address of the server that runs this audit, in the firewall or bot protection, then run the audit again.',
+  reads: ['coverage', 'urlRecords'],
+  checkSite({ coverage: { requests, blocked }, urlRecords }) {
     if (requests === 0) return skip('Nothing was asked for.');
     if (blocked < requests * shareMin) return [];
-    const urls = addresses.filter(({ check }) => (check?.blocked ?? null) !== null).map(({ url }) => url);
+    const urls = urlRecords.filter(({ check }) => (check?.blocked ?? null) !== null).map(({ url }) => url);
     return [
       {
         urls: [],
-        says: `The server turned away ${blocked} of ${count(requests, 'request')}.`,
+        message: `The server turned away ${blocked} of ${count(requests, 'request')}.`,
         evidence: [{ found: `${blocked} of ${requests} turned away`, urls: urls.slice(0, 10) }],
       },
     ];

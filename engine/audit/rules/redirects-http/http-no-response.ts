@@ -1,6 +1,6 @@
-/** An address of the site where nobody answers. */
+/** A linked URL of the site without a response. */
 import { defineSiteRule } from '../../rule.ts';
-import { brokenAddresses } from './broken-addresses.ts';
+import { brokenUrls } from './broken-urls.ts';
 
 export const httpNoResponse = defineSiteRule({
   id: 'http-no-response',
@@ -15,6 +15,6 @@ export const httpNoResponse = defineSiteRule({
   title: 'No answer',
   why: 'The name could not be found, the connection failed, the certificate is not valid or the answer took too long; passing faults were tried three times.',
   fix: 'See what failed below and mend it: name service, certificate, firewall or server.',
-  reads: ['addresses', 'graph', 'pages'],
-  checkSite: (site) => brokenAddresses(site, 'no-response'),
+  reads: ['urlRecords', 'graph', 'pages'],
+  checkSite: (site) => brokenUrls(site, 'no-response'),
 });

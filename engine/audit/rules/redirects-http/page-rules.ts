@@ -1,4 +1,4 @@
-/** The redirect and HTTP rules that one page, or the way to one address, can answer. */
+/** Redirect and HTTP rules on a page's own facts. */
 import type { Rule } from '../../rule.ts';
 import { contentTypeMismatch } from './content-type-mismatch.ts';
 import { redirectChain } from './redirect-chain.ts';

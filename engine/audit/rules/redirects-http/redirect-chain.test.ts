@@ -1,4 +1,4 @@
-/** Which redirects make a chain, and that each chain is told once. */
+/** Tests which redirects make a chain, and that each chain is reported once. */
 import { html, linkTo } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { redirectChain } from './redirect-chain.ts';
@@ -31,7 +31,7 @@ testSiteRule(redirectChain, {
       'takes 5 redirects',
       { findings: 1, severity: 'critical' },
     ],
-    // The way goes on over an address that was read by another link.
+    // The chain goes on through a URL that was requested separately.
     [
       {
         pages: { '/': html({ body: linkTo('/old', '/b') }), '/c': html() },

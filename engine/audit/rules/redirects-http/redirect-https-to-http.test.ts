@@ -1,4 +1,4 @@
-/** Which redirects give up https. */
+/** Tests which redirects give up https. */
 import { html, linkTo } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { redirectHttpsToHttp } from './redirect-https-to-http.ts';

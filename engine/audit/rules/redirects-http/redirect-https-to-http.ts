@@ -1,7 +1,7 @@
-/** A redirect that takes visitors from https to http. */
-import type { Hop } from '../../../facts/fetched-page.ts';
+/** A redirect from https to http. */
+import type { Hop } from '../../../model/fetched-page.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { hopEvidence, linkedFrom, redirectedWith } from './redirected-addresses.ts';
+import { hopEvidence, linkedFrom, redirectedWith } from './redirected-urls.ts';
 
 const isDowngrade = ({ url, location }: Hop): boolean =>
   url.startsWith('https:') && (location ?? '').startsWith('http:');
@@ -15,19 +15,19 @@ export const redirectHttpsToHttp = defineSiteRule({
   needs: 'http',
   tier: 1,
   scope: 'page',
-  reads: ['addresses', 'graph', 'pages'],
+  reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect leads from https to http',
   why: 'On the way over http anyone in between can read and change what is sent, even if a later redirect leads back to https.',
   fix: 'Redirect to the https address of the target.',
   checkSite: (site) =>
     redirectedWith(site, ({ hops }) => hops.some(isDowngrade)).map((each) => {
-      const { address, check, referrers } = each;
+      const { record, check, referrers } = each;
       const hop = check.hops.find(isDowngrade);
       return {
-        page: address.url,
+        page: record.url,
         urls: referrers,
-        says: `${hop?.url ?? address.url} redirects to ${hop?.location ?? 'http'}, which is not encrypted.${linkedFrom(each)}`,
+        message: `${hop?.url ?? record.url} redirects to ${hop?.location ?? 'http'}, which is not encrypted.${linkedFrom(each)}`,
         evidence: hopEvidence(check.hops),
       };
     }),

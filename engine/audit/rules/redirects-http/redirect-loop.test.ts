@@ -1,4 +1,4 @@
-/** Which redirects never arrive. */
+/** Tests which redirects never arrive. */
 import { html, linkTo } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { redirectLoop } from './redirect-loop.ts';

@@ -1,6 +1,6 @@
-/** Redirects that lead in a circle or come to no end. */
+/** Redirects that loop or never end. */
 import { defineSiteRule } from '../../rule.ts';
-import { hopEvidence, isLoop, linkedFrom, redirectedWith } from './redirected-addresses.ts';
+import { hopEvidence, isLoop, linkedFrom, redirectedWith } from './redirected-urls.ts';
 
 export const redirectLoop = defineSiteRule({
   id: 'redirect-loop',
@@ -11,21 +11,21 @@ export const redirectLoop = defineSiteRule({
   needs: 'http',
   tier: 1,
   scope: 'page',
-  reads: ['addresses', 'graph', 'pages'],
+  reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect loop',
   why: 'The redirects never arrive at a page: visitors see an error of their browser, and search engines drop the address.',
   fix: 'Change the redirect that leads back, so that the address ends at a page that answers.',
   checkSite: (site) =>
     redirectedWith(site, isLoop).map((each) => {
-      const { address, check, referrers } = each;
-      const back = check.hops.at(-1)?.location ?? address.url;
-      const visited = check.hops.slice(0, -1).some(({ url }) => url === back) || check.hops[0]?.url === back;
-      const end = visited ? `leads back to ${back}` : `does not end after ${check.hops.length} redirects`;
+      const { record, check, referrers } = each;
+      const back = check.hops.at(-1)?.location ?? record.url;
+      const isLoop = check.hops.slice(0, -1).some(({ url }) => url === back) || check.hops[0]?.url === back;
+      const end = isLoop ? `leads back to ${back}` : `does not end after ${check.hops.length} redirects`;
       return {
-        page: address.url,
+        page: record.url,
         urls: referrers,
-        says: `${address.url} ${end}.${linkedFrom(each)}`,
+        message: `${record.url} ${end}.${linkedFrom(each)}`,
         evidence: hopEvidence(check.hops),
       };
     }),

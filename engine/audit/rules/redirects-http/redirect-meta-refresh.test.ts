@@ -1,4 +1,4 @@
-/** Which refreshes take the page away. */
+/** Tests which refreshes redirect or reload the page. */
 import { testRule } from '../../testing/test-rule.ts';
 import { redirectMetaRefresh } from './redirect-meta-refresh.ts';
 

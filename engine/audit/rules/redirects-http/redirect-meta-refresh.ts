@@ -1,6 +1,6 @@
-/** A page that sends visitors on, or reloads itself, by a refresh. */
-import type { RefreshDirective } from '../../../facts/head-facts.ts';
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+/** A page that redirects or reloads by a meta refresh. */
+import type { RefreshDirective } from '../../../model/head-facts.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -26,11 +26,11 @@ export const redirectMetaRefresh = definePageRule({
     const faults = facts.refreshes.filter(isFault);
     const [first] = faults;
     if (first === undefined) return pass();
-    const goal = first.resolved ?? first.href;
+    const target = first.resolved ?? first.href;
     return fail(
-      goal === null
+      target === null
         ? `The page reloads itself after ${first.seconds} seconds.`
-        : `The page sends visitors to ${goal} after ${first.seconds} seconds.`,
+        : `The page sends visitors to ${target} after ${first.seconds} seconds.`,
       faults
         .slice(0, 10)
         .map(({ node, seconds, href }) =>

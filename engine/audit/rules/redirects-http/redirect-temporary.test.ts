@@ -12,14 +12,14 @@ const site = (redirectStatus: number, since: string, more: TestSite = {}): TestS
 
 testSiteRule(redirectTemporary, {
   pass: [
-    // Six days are not a week, and a new redirect may well be temporary.
+    // Six days are less than a week, and a new redirect may be temporary.
     site(302, '2026-11-09'),
     site(302, '2026-11-01', { earlierRedirects: {} }),
     site(301, '2026-11-01'),
     site(308, '2026-11-01'),
     // Nobody links to it.
     site(302, '2026-11-01', { pages: { '/': html(), '/new': html() } }),
-    // Who is not signed in is sent to sign in.
+    // A redirect to sign in.
     site(302, '2026-11-01', {
       answers: { '/old': { via: ['/account/login?next=/old'], redirectStatus: 302 } },
     }),

@@ -1,9 +1,9 @@
-/** Redirects that call themselves temporary and stay. */
+/** Temporary redirects that stay. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { referrersOf, urlList } from '../../site/addresses.ts';
+import { referrersOf, urlList } from '../../site/describe-urls.ts';
 import { temporaryRedirects } from '../../site/temporary-redirects.ts';
-import { isLoop } from './redirected-addresses.ts';
+import { isLoop } from './redirected-urls.ts';
 
 const daysMin = 7;
 const dayMs = 86_400_000;
@@ -23,11 +23,11 @@ export const redirectTemporary = defineSiteRule({
   title: 'Temporary redirect stays',
   why: 'A temporary redirect tells search engines to keep the old address. After a week it looks as if it were meant for good.',
   fix: 'If the move is for good, redirect with status 301 or 308 and link to the new address.',
-  reads: ['addresses', 'graph', 'pages', 'earlierRedirects'],
+  reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],
   checkSite(site, { today }) {
     const { earlierRedirects } = site;
     if (earlierRedirects === null) return missing('It takes two crawls at least a week apart to tell.');
-    return temporaryRedirects(site).flatMap(({ address: { url, id }, check }) => {
+    return temporaryRedirects(site).flatMap(({ record: { url, id }, check }) => {
       const since = earlierRedirects.get(url);
       if (since === undefined || daysBetween(since, today) < daysMin || isLoop(check)) return [];
       const status = check.hops[0]?.status ?? 302;
@@ -36,7 +36,7 @@ export const redirectTemporary = defineSiteRule({
         {
           page: url,
           urls,
-          says: `${url} has redirected with status ${status} since ${since} or longer; ${total === 1 ? '1 page links' : `${total} pages link`} to it.`,
+          message: `${url} has redirected with status ${status} since ${since} or longer; ${total === 1 ? '1 page links' : `${total} pages link`} to it.`,
           evidence: [
             { found: `${status} to ${check.finalUrl ?? 'nowhere'}`, wanted: '301 or 308' },
             urlList(urls, { found: 'linked from' }),

@@ -1,6 +1,6 @@
 /** A redirect that ends at an error. */
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, referrersOf } from '../../site/addresses.ts';
+import { answerWords, brokenFact, brokenKind, referrersOf } from '../../site/describe-urls.ts';
 
 export const redirectToError = defineSiteRule({
   id: 'redirect-to-error',
@@ -15,24 +15,24 @@ export const redirectToError = defineSiteRule({
   title: 'Redirect leads to an error',
   why: 'The address promises a new place and the new place does not exist: whatever the old address was worth is lost.',
   fix: 'Redirect to a page that exists, or let the old address answer 410.',
-  reads: ['addresses', 'graph', 'pages'],
+  reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) =>
-    site.addresses.flatMap(({ id, url, isInternal, inSitemap, check }) => {
+    site.urlRecords.flatMap(({ id, url, isInternal, inSitemap, check }) => {
       if (!isInternal || check === null || check.hops.length === 0 || brokenKind(check) === null) return [];
       const { total, urls } = referrersOf(site, id);
       if (total === 0 && !inSitemap && URL.parse(url)?.pathname !== '/') return [];
-      const goal = check.finalUrl ?? '';
+      const target = check.finalUrl ?? '';
       return [
         {
           page: url,
           urls: [url],
           facts: [brokenFact(url)],
-          says: `${url} redirects to ${goal}, which ${answerWords(check)}.`,
+          message: `${url} redirects to ${target}, which ${answerWords(check)}.`,
           evidence: [
             {
               found: answerWords(check),
               wanted: 'a page that answers 200',
-              urls: [...check.hops.map((hop) => hop.url), goal],
+              urls: [...check.hops.map((hop) => hop.url), target],
             },
             ...(urls.length > 0 ? [{ found: 'linked from', urls }] : []),
           ],

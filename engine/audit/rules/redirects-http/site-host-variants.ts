@@ -1,12 +1,12 @@
-/** A site that answers both with and without www. */
-import type { SiteProbe } from '../../../facts/site-facts.ts';
+/** A site that responds both with and without www. */
+import type { SiteProbe } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 const hostOf = (url: string | null): string => (url === null ? '' : (URL.parse(url)?.host ?? ''));
 
-/** Answers by itself, and does not say that it belongs to another host. */
-const standsAlone = ({ url, check, canonical }: SiteProbe): boolean =>
+/** Responds without a redirect, and has no canonical on another host. */
+const isSeparateHost = ({ url, check, canonical }: SiteProbe): boolean =>
   check.status === 200 &&
   check.blocked === null &&
   hostOf(check.finalUrl) === hostOf(url) &&
@@ -14,8 +14,8 @@ const standsAlone = ({ url, check, canonical }: SiteProbe): boolean =>
 
 function describe({ url, check, canonical }: SiteProbe): string {
   if (check.failure !== null) return `${url} does not answer`;
-  const goal = check.hops.length > 0 ? ` → ${check.finalUrl ?? ''}` : '';
-  return `${url}${goal} ${check.status ?? ''}${canonical === null ? '' : `, canonical ${canonical}`}`;
+  const target = check.hops.length > 0 ? ` → ${check.finalUrl ?? ''}` : '';
+  return `${url}${target} ${check.status ?? ''}${canonical === null ? '' : `, canonical ${canonical}`}`;
 }
 
 export const siteHostVariants = defineSiteRule({
@@ -34,12 +34,12 @@ export const siteHostVariants = defineSiteRule({
   reads: ['probes'],
   checkSite({ probes: { hostVariants } }) {
     if (hostVariants.length < 2) return missing('The other name of the site was not tried.');
-    const hosts = new Set(hostVariants.filter(standsAlone).map(({ url }) => hostOf(url)));
+    const hosts = new Set(hostVariants.filter(isSeparateHost).map(({ url }) => hostOf(url)));
     if (hosts.size < 2) return [];
     return [
       {
         urls: [],
-        says: `${[...hosts].join(' and ')} both show the site, and neither leads to the other.`,
+        message: `${[...hosts].join(' and ')} both show the site, and neither leads to the other.`,
         evidence: hostVariants.map((probe) => ({ found: describe(probe), urls: [probe.url] })),
       },
     ];

@@ -1,4 +1,4 @@
-/** A site with https whose http address shows the site as well. */
+/** A site whose http URL does not redirect to https. */
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -27,7 +27,7 @@ export const siteHttpOpen = defineSiteRule({
     return [
       {
         urls: [],
-        says: `${http.url} answers 200 instead of redirecting to ${origin}/.`,
+        message: `${http.url} answers 200 instead of redirecting to ${origin}/.`,
         evidence: [{ found: '200', wanted: `301 to ${origin}/`, urls: [http.url] }],
       },
     ];

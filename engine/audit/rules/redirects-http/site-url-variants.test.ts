@@ -1,5 +1,5 @@
 /** Tests site-url-variants. */
-import type { UrlVariant } from '../../../facts/site-facts.ts';
+import type { UrlVariant } from '../../../model/site-facts.ts';
 import { probeOf, type TestSite } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { siteUrlVariants } from './site-url-variants.ts';
@@ -18,7 +18,7 @@ const site = (...urlVariants: readonly UrlVariant[]): TestSite => ({ probes: { u
 
 testSiteRule(siteUrlVariants, {
   pass: [
-    // A redirect, no page, another page, and the same page that says where it belongs.
+    // A redirect, no page, another page, and the same page with a canonical.
     site(variant({ status: null, isSame: false }), variant({ status: 404, isSame: false })),
     site(variant({ isSame: false })),
     site(variant({ canonical: page })),

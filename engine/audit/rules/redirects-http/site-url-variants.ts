@@ -1,5 +1,5 @@
-/** Pages that a second spelling of their address shows as well. */
-import type { UrlVariant } from '../../../facts/site-facts.ts';
+/** Pages that a variant of their URL returns as well. */
+import type { UrlVariant } from '../../../model/site-facts.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -9,8 +9,8 @@ const kinds: Readonly<Record<UrlVariant['kind'], string>> = {
   case: 'in capitals and in small letters',
 };
 
-/** A canonical that leads elsewhere, most often to the page's own spelling, settles the matter. */
-const isTwin = ({ status, isSame, canonical, url }: UrlVariant): boolean =>
+/** A canonical that points elsewhere, most often to the page's own URL, resolves it. */
+const isVariant = ({ status, isSame, canonical, url }: UrlVariant): boolean =>
   status === 200 && isSame && (canonical === null || canonical === url);
 
 export const siteUrlVariants = defineSiteRule({
@@ -31,15 +31,15 @@ export const siteUrlVariants = defineSiteRule({
     if (urlVariants.length === 0) return missing('No other spelling of an address was tried.');
     if (missingPage?.check.status === 200)
       return skip('The site answers 200 to every address, which is told by itself.');
-    const twins = urlVariants.filter(isTwin);
-    const [first] = twins;
+    const variants = urlVariants.filter(isVariant);
+    const [first] = variants;
     if (first === undefined) return [];
-    const how = [...new Set(twins.map(({ kind }) => kinds[kind]))].join(', ');
+    const how = [...new Set(variants.map(({ kind }) => kinds[kind]))].join(', ');
     return [
       {
-        urls: [...new Set(twins.map(({ page }) => page))],
-        says: `Pages answer ${how}: ${first.url} shows the same as ${first.page}, and neither redirects or names a canonical.`,
-        evidence: twins.map(({ page, url }) => ({
+        urls: [...new Set(variants.map(({ page }) => page))],
+        message: `Pages answer ${how}: ${first.url} shows the same as ${first.page}, and neither redirects or names a canonical.`,
+        evidence: variants.map(({ page, url }) => ({
           found: `${url} answers 200 with the same text`,
           wanted: `301 to ${page}`,
           urls: [page, url],

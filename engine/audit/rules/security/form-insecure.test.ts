@@ -1,4 +1,4 @@
-/** Which forms send their entries in the open. */
+/** Tests which forms are submitted without encryption. */
 import { testRule } from '../../testing/test-rule.ts';
 import { formInsecure } from './form-insecure.ts';
 

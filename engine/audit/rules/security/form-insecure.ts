@@ -1,10 +1,10 @@
-/** A form whose entries travel without encryption. */
-import type { FormNode } from '../../../facts/node-facts.ts';
+/** A form that is submitted without encryption. */
+import type { FormNode } from '../../../model/node-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { isInsecure } from './insecure-address.ts';
+import { isInsecure } from './insecure-urls.ts';
 
 export const formInsecure = definePageRule({
   id: 'form-insecure',

@@ -1,4 +1,4 @@
-/** A site that does not tell browsers to stay on https. */
+/** A site with missing or weak HSTS. */
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -27,7 +27,7 @@ export const hstsWeak = defineSiteRule({
     return [
       {
         urls: [],
-        says:
+        message:
           hsts === null
             ? 'The home page sends no Strict-Transport-Security header.'
             : `Strict-Transport-Security lasts only ${hsts.maxAgeSeconds} seconds.`,

@@ -1,4 +1,4 @@
-/** Which pages are served without encryption. */
+/** Tests which pages are served without encryption. */
 import { testRule } from '../../testing/test-rule.ts';
 import { httpsMissing } from './https-missing.ts';
 

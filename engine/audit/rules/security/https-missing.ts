@@ -1,7 +1,7 @@
 /** A page that is served without encryption. */
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { isInsecure } from './insecure-address.ts';
+import { isInsecure } from './insecure-urls.ts';
 
 export const httpsMissing = definePageRule({
   id: 'https-missing',

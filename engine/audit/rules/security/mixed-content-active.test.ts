@@ -1,4 +1,4 @@
-/** Which resources of an https page are blocked as insecure. */
+/** Tests which resources of an https page are blocked as insecure. */
 import { testRule } from '../../testing/test-rule.ts';
 import { mixedContentActive } from './mixed-content-active.ts';
 

@@ -3,7 +3,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { hasUpgrade, isInsecure } from './insecure-address.ts';
+import { hasUpgrade, isInsecure } from './insecure-urls.ts';
 
 export const mixedContentActive = definePageRule({
   id: 'mixed-content-active',

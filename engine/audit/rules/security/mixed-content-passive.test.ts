@@ -1,4 +1,4 @@
-/** Which images and media of an https page are loaded over http. */
+/** Tests which images and media of an https page are loaded over http. */
 import { testRule } from '../../testing/test-rule.ts';
 import { mixedContentPassive } from './mixed-content-passive.ts';
 

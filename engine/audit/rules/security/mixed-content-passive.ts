@@ -1,32 +1,31 @@
 /** An https page that loads images, sound or film over http. */
 
-import type { ImageNode } from '../../../facts/node-facts.ts';
-import type { PageFacts } from '../../../facts/page-facts.ts';
-import type { NodeId } from '../../../facts/page-source.ts';
+import type { ImageNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { foreignImages } from '../images/foreign-images.ts';
-import { hasUpgrade, isInsecure } from './insecure-address.ts';
+import { hasUpgrade, isInsecure } from './insecure-urls.ts';
 
 const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'input-image', 'icon']);
 
-/** The first address it may be loaded from that is not encrypted. */
+/** The first insecure URL it may be loaded from. */
 function insecureOf({ resolved, lazySrc, candidates }: ImageNode): string | null {
   if (isInsecure(resolved)) return resolved;
   if (isInsecure(lazySrc)) return lazySrc;
   return candidates.find((candidate) => isInsecure(candidate.resolved))?.resolved ?? null;
 }
 
-function findInsecure(facts: Pick<PageFacts, 'url' | 'images' | 'resources'>) {
-  const found: { readonly address: string; readonly node: NodeId }[] = [];
-  for (const image of foreignImages(facts)) {
-    const address = insecureOf(image);
-    if (address !== null) found.push({ address, node: image.node });
+function findInsecure(facts: Pick<PageFacts, 'images' | 'resources'>) {
+  const found: { readonly url: string; readonly node: NodeId }[] = [];
+  for (const image of facts.images) {
+    const url = insecureOf(image);
+    if (url !== null) found.push({ url, node: image.node });
   }
   for (const { kind, resolved, node } of facts.resources)
-    if (isInsecure(resolved) && passiveKinds.has(kind)) found.push({ address: resolved, node });
+    if (isInsecure(resolved) && passiveKinds.has(kind)) found.push({ url: resolved, node });
   return found;
 }
 
@@ -50,7 +49,7 @@ export const mixedContentPassive = definePageRule({
     if (insecure.length === 0) return pass();
     return fail(
       `${countThat(insecure.length, 'image or media file', ['is', 'are'])} loaded over http.`,
-      citeNodes(facts, insecure, ({ address }) => ({ found: address })),
+      citeNodes(facts, insecure, ({ url }) => ({ found: url })),
     );
   },
 });

@@ -1,4 +1,4 @@
-/** The security rules that one page can answer. */
+/** Security rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { formInsecure } from './form-insecure.ts';
 import { httpsMissing } from './https-missing.ts';

@@ -1,9 +1,9 @@
-/** Which strings count as leaked secrets, and that they are never shown in full. */
+/** Tests which strings count as leaked secrets, and that they are never shown in full. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { secretLeaked } from './secret-leaked.ts';
 
-/** Made up here, in parts, so that no scanner takes this file for a leak. */
+/** Invented, and in parts, so that no scanner takes this file for a leak. */
 const awsKey = ['AKIA', 'Q7M3N9K2P5R8T1V4'].join('');
 const keyHead = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
 const stripeKey = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
@@ -14,7 +14,7 @@ testRule(secretLeaked, {
     '<p>Keys look like AKIAIOSFODNN7EXAMPLE.',
     '<script>const map = "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"</script>',
     '<script>const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"</script>',
-    // A manual that shows how a key looks.
+    // Documentation with an example key.
     `<pre>key="${keyHead}\\nXXXX\\nXXXX\\n-----END</pre><p>It begins with ${keyHead}.`,
     `<p>${['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}`,
   ],
@@ -30,6 +30,6 @@ testRule(secretLeaked, {
 });
 
 it('never repeats the secret itself', () => {
-  const outcome = secretLeaked.check(factsOf(`<script>k="${stripeKey}"</script>`), { today: '2026-11-15' });
+  const outcome = checkPage(secretLeaked, `<script>k="${stripeKey}"</script>`);
   expect(JSON.stringify(outcome)).not.toContain(stripeKey);
 });

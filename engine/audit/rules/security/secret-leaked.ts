@@ -1,6 +1,6 @@
-/** A credential that stands in the page for everybody to read. */
-import type { PageSource } from '../../../facts/page-source.ts';
-import type { SecretSeen } from '../../../facts/text-facts.ts';
+/** A credential in the page's source. */
+import type { PageSource } from '../../../model/page-source.ts';
+import type { SecretSeen } from '../../../model/text-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -28,7 +28,7 @@ export const securityHeadersMissing = defineSiteRule({
     return [
       {
         urls: [],
-        says: `The home page does not send ${absent.map((header) => header.split(':', 1)[0]).join(', ')}.`,
+        message: `The home page does not send ${absent.map((header) => header.split(':', 1)[0]).join(', ')}.`,
         evidence: absent.map((header) => ({ found: 'not sent', wanted: header })),
       },
     ];

@@ -1,7 +1,7 @@
 /** A certificate that is not valid, or will not be for long. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 const daysMin = 21;
 
@@ -27,7 +27,7 @@ export const tlsCertExpiring = defineSiteRule({
       return [
         {
           urls: [],
-          says: `https://${host}/ has no valid certificate: ${failure.detail}`,
+          message: `https://${host}/ has no valid certificate: ${failure.detail}`,
           evidence: [{ found: failure.detail, wanted: 'a valid certificate', urls: [`https://${host}/`] }],
           severity: 'critical' as const,
         },
@@ -38,7 +38,7 @@ export const tlsCertExpiring = defineSiteRule({
     return [
       {
         urls: [],
-        says:
+        message:
           days < 0
             ? `The certificate of ${certificate.host} expired on ${certificate.validTo}.`
             : `The certificate of ${certificate.host} expires in ${count(days, 'day')}, on ${certificate.validTo}.`,

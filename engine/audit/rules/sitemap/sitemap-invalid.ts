@@ -1,8 +1,8 @@
 /** A sitemap that is there and breaks the format. */
-import type { SitemapProblemKind } from '../../../facts/sitemap-facts.ts';
+import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 const faults: ReadonlySet<SitemapProblemKind> = new Set([
   'not-well-formed',
@@ -38,7 +38,7 @@ export const sitemapInvalid = defineSiteRule({
       return [
         {
           urls: [],
-          says: `${url} has ${count(found.length, 'fault')}: ${first.detail}${place}`,
+          message: `${url} has ${count(found.length, 'fault')}: ${first.detail}${place}`,
           evidence: found.map(({ detail, line }) => ({
             found: line === null ? detail : `line ${line}: ${detail}`,
             urls: [url],

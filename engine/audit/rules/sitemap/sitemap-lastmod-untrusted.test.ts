@@ -1,5 +1,5 @@
 /** Tests sitemap-lastmod-untrusted. */
-import type { SitemapSet } from '../../../facts/sitemap-facts.ts';
+import type { SitemapSet } from '../../../model/sitemap-facts.ts';
 import { sitemapEntry, sitemapFile } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { sitemapLastmodUntrusted } from './sitemap-lastmod-untrusted.ts';

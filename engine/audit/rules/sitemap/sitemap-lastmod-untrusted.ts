@@ -1,34 +1,34 @@
 /** Change dates in the sitemap that cannot be true. */
-import type { SitemapEntry } from '../../../facts/sitemap-facts.ts';
+import type { SitemapEntry } from '../../../model/sitemap-facts.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
-import { whyNoSitemap } from './listed-addresses.ts';
+import { count } from '../../site/describe-urls.ts';
+import { whyNoSitemap } from './listed-urls.ts';
 
 const entriesMin = 20;
 const daysMax = 2;
 /** W3C date and time: a year, a month, a day, or a day with a time and its zone. */
 const w3cDate = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
-function faultOf(dated: readonly SitemapEntry[], today: string): { says: string; found: string } | null {
+function faultOf(dated: readonly SitemapEntry[], today: string): { message: string; found: string } | null {
   const dates = dated.map(({ lastmod }) => lastmod ?? '');
   const invalid = dates.filter((date) => !w3cDate.test(date) || Number.isNaN(Date.parse(date)));
   if (invalid.length > 0)
     return {
-      says: `${count(invalid.length, 'change date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
+      message: `${count(invalid.length, 'change date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
       found: invalid[0] ?? '',
     };
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const future = dates.filter((date) => date.slice(0, 10) > tomorrow);
   if (future.length > 0)
     return {
-      says: `${count(future.length, 'change date')} of the sitemap lie in the future, such as ${future[0] ?? ''}.`,
+      message: `${count(future.length, 'change date')} of the sitemap lie in the future, such as ${future[0] ?? ''}.`,
       found: future[0] ?? '',
     };
   const days = new Set(dates.map((date) => date.slice(0, 10)));
   return dated.length >= entriesMin && days.size <= daysMax
     ? {
-        says: `All ${dated.length} change dates of the sitemap fall on ${count(days.size, 'day')}.`,
+        message: `All ${dated.length} change dates of the sitemap fall on ${count(days.size, 'day')}.`,
         found: [...days].join(', '),
       }
     : null;
@@ -56,6 +56,12 @@ export const sitemapLastmodUntrusted = defineSiteRule({
     const fault = faultOf(dated, today);
     return fault === null
       ? []
-      : [{ urls: [], says: fault.says, evidence: [{ found: fault.found, wanted: 'real change dates' }] }];
+      : [
+          {
+            urls: [],
+            message: fault.message,
+            evidence: [{ found: fault.found, wanted: 'real change dates' }],
+          },
+        ];
   },
 });

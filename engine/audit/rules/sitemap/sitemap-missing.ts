@@ -1,7 +1,7 @@
 /** A site without a sitemap. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
+import { urlList } from '../../site/describe-urls.ts';
 
 const pagesMin = 2;
 
@@ -32,7 +32,7 @@ export const sitemapMissing = defineSiteRule({
     return [
       {
         urls: [],
-        says: 'robots.txt names no sitemap and there is none at the usual places.',
+        message: 'robots.txt names no sitemap and there is none at the usual places.',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
         ...(pages.length < pagesMin && { severity: 'info' as const }),
       },

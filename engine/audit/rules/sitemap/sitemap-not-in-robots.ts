@@ -1,7 +1,7 @@
-/** A sitemap that robots.txt does not name. */
+/** A sitemap that robots.txt does not list. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
+import { urlList } from '../../site/describe-urls.ts';
 
 export const sitemapNotInRobots = defineSiteRule({
   id: 'sitemap-not-in-robots',
@@ -26,7 +26,7 @@ export const sitemapNotInRobots = defineSiteRule({
     return [
       {
         urls: [],
-        says: `There is a sitemap at ${first.url}, but robots.txt has no Sitemap line.`,
+        message: `There is a sitemap at ${first.url}, but robots.txt has no Sitemap line.`,
         evidence: [
           urlList(
             found.map(({ url }) => url),

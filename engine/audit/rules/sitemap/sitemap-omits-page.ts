@@ -1,8 +1,8 @@
-/** Pages that may be found and that the sitemap does not list. */
+/** Indexable pages that the sitemap does not list. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/addresses.ts';
-import { whyNoSitemap } from './listed-addresses.ts';
+import { count, urlList } from '../../site/describe-urls.ts';
+import { whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapOmitsPage = defineSiteRule({
   id: 'sitemap-omits-page',
@@ -29,7 +29,7 @@ export const sitemapOmitsPage = defineSiteRule({
     return [
       {
         urls,
-        says: `The sitemap does not list ${count(left.length, 'page')} that may be indexed: ${first.url}${left.length > 1 ? ' and others' : ''}.`,
+        message: `The sitemap does not list ${count(left.length, 'page')} that may be indexed: ${first.url}${left.length > 1 ? ' and others' : ''}.`,
         evidence: [urlList(urls, { found: 'not listed' })],
       },
     ];

@@ -27,7 +27,7 @@ export const sitemapOverLimit = defineSiteRule({
       return [
         {
           urls: [],
-          says: `${url} is over the limit: ${problem?.detail ?? `${entries} addresses, ${bytes} bytes.`}`,
+          message: `${url} is over the limit: ${problem?.detail ?? `${entries} addresses, ${bytes} bytes.`}`,
           evidence: [
             { found: `${entries} addresses, ${bytes} bytes`, wanted: '50,000 addresses, 50 MB', urls: [url] },
           ],

@@ -1,5 +1,5 @@
-/** A sitemap that is named and cannot be read. */
-import type { SitemapProblemKind } from '../../../facts/sitemap-facts.ts';
+/** A listed sitemap that cannot be read. */
+import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -28,7 +28,7 @@ export const sitemapUnreachable = defineSiteRule({
       return [
         {
           urls: [],
-          says: `The sitemap ${url}, declared in ${declared}, cannot be read: ${problem.detail}`,
+          message: `The sitemap ${url}, declared in ${declared}, cannot be read: ${problem.detail}`,
           evidence: [{ found: problem.detail, wanted: 'a sitemap', urls: [url] }],
         },
       ];

@@ -1,7 +1,7 @@
-/** Addresses in the sitemap that do not answer as pages. */
+/** URLs in the sitemap that do not return a page. */
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../site/addresses.ts';
-import { listedAddresses, whyNoSitemap } from './listed-addresses.ts';
+import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../site/describe-urls.ts';
+import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNon200 = defineSiteRule({
   id: 'sitemap-url-non-200',
@@ -16,11 +16,11 @@ export const sitemapUrlNon200 = defineSiteRule({
   title: 'The sitemap lists addresses that are no pages',
   why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste the visits of search engines and make the list less trusted.',
   fix: 'List only final addresses that answer 200.',
-  reads: ['sitemaps', 'sitemapAddresses', 'addresses'],
+  reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords'],
   checkSite(site) {
     const without = whyNoSitemap(site);
     if (without !== null) return without;
-    const faulty = listedAddresses(site).flatMap(({ url, check }) => {
+    const faulty = listedUrls(site).flatMap(({ url, check }) => {
       if (check === null || check.blocked !== null) return [];
       if (brokenKind(check) !== null || isEndlessRedirect(check))
         return [{ url, found: answerWords(check), isBroken: true }];
@@ -34,7 +34,7 @@ export const sitemapUrlNon200 = defineSiteRule({
     return [
       {
         urls: [],
-        says: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'does' : 'do'} not answer 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
+        message: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'does' : 'do'} not answer 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
         evidence: faulty.map(({ url, found }) => ({ found, wanted: '200', urls: [url] })),
         ...(isAllBroken && { facts: faulty.map(({ url }) => brokenFact(url)) }),
       },

@@ -1,7 +1,7 @@
-/** Addresses in the sitemap whose pages name another address as the right one. */
+/** URLs in the sitemap whose canonical is another URL. */
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
-import { listedAddresses, whyNoSitemap } from './listed-addresses.ts';
+import { count } from '../../site/describe-urls.ts';
+import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNoncanonical = defineSiteRule({
   id: 'sitemap-url-noncanonical',
@@ -16,21 +16,21 @@ export const sitemapUrlNoncanonical = defineSiteRule({
   title: 'The sitemap lists pages that name another canonical',
   why: 'The sitemap is itself a hint at the canonical. Here it contradicts the page, and search engines have to choose.',
   fix: 'List the canonical address instead.',
-  reads: ['sitemaps', 'sitemapAddresses', 'addresses', 'pages'],
+  reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages'],
   checkSite(site) {
     const without = whyNoSitemap(site);
     if (without !== null) return without;
-    const faulty = listedAddresses(site).flatMap(({ url, page }) => {
+    const faulty = listedUrls(site).flatMap(({ url, page }) => {
       const record = page === null ? undefined : site.pages[page];
       if (record === undefined || record.canonical === null) return [];
-      return record.canonicalAddress === record.address ? [] : [{ url, canonical: record.canonical }];
+      return record.canonicalUrlId === record.urlId ? [] : [{ url, canonical: record.canonical }];
     });
     const [first] = faulty;
     if (first === undefined) return [];
     return [
       {
         urls: [],
-        says: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'names' : 'name'} another address as canonical: ${first.url} names ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
+        message: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'names' : 'name'} another address as canonical: ${first.url} names ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
         evidence: faulty.map(({ url, canonical }) => ({ found: url, wanted: canonical, urls: [url] })),
       },
     ];

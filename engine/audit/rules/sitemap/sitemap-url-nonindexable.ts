@@ -1,7 +1,7 @@
-/** Addresses in the sitemap that search engines may not show. */
+/** URLs in the sitemap that are not indexable. */
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
-import { listedAddresses, whyNoSitemap } from './listed-addresses.ts';
+import { count } from '../../site/describe-urls.ts';
+import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNonindexable = defineSiteRule({
   id: 'sitemap-url-nonindexable',
@@ -16,24 +16,24 @@ export const sitemapUrlNonindexable = defineSiteRule({
   title: 'The sitemap lists pages that are kept out of search',
   why: 'The sitemap says “show this”, the page or robots.txt says “do not”. Search engines obey the latter and the entry is wasted.',
   fix: 'Take the pages out of the sitemap, or let them be indexed.',
-  reads: ['sitemaps', 'sitemapAddresses', 'addresses', 'pages', 'judge', 'robots', 'origin'],
+  reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const without = whyNoSitemap(site);
     if (without !== null) return without;
     const isRobotsKnown = site.robots?.access === 'rules';
-    const faulty = listedAddresses(site).flatMap(({ url, page, isInternal }) => {
+    const faulty = listedUrls(site).flatMap(({ url, page, isInternal }) => {
       const record = page === null ? undefined : site.pages[page];
       if (record?.noindex === true) return [{ url, found: `it carries noindex: ${record.noindexRaw ?? ''}` }];
       if (!isInternal || !isRobotsKnown || !url.startsWith(`${site.origin}/`)) return [];
-      const verdict = site.judge('googlebot', url);
-      return verdict.allowed ? [] : [{ url, found: `Googlebot may not read it (${verdict.reason})` }];
+      const match = site.matchRobots('googlebot', url);
+      return match.allowed ? [] : [{ url, found: `Googlebot may not read it (${match.reason})` }];
     });
     const [first] = faulty;
     if (first === undefined) return [];
     return [
       {
         urls: [],
-        says: `${count(faulty.length, 'address', 'addresses')} of the sitemap may not appear in search: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
+        message: `${count(faulty.length, 'address', 'addresses')} of the sitemap may not appear in search: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
         evidence: faulty.map(({ url, found }) => ({ found, urls: [url] })),
       },
     ];

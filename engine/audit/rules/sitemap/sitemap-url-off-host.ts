@@ -1,7 +1,7 @@
-/** Addresses in the sitemap that are on another host than the sitemap. */
+/** URLs in the sitemap on another host. */
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/addresses.ts';
-import { whyNoSitemap } from './listed-addresses.ts';
+import { count, urlList } from '../../site/describe-urls.ts';
+import { whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlOffHost = defineSiteRule({
   id: 'sitemap-url-off-host',
@@ -33,7 +33,7 @@ export const sitemapUrlOffHost = defineSiteRule({
     return [
       {
         urls: [],
-        says: `${count(foreign.length, 'address', 'addresses')} of the sitemap ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
+        message: `${count(foreign.length, 'address', 'addresses')} of the sitemap ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
         evidence: [
           urlList(
             foreign.map(({ url }) => url),

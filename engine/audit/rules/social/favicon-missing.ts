@@ -1,4 +1,4 @@
-/** A site without a small picture for tabs and search results. */
+/** A site without a favicon. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -26,7 +26,7 @@ export const faviconMissing = defineSiteRule({
     return [
       {
         urls: [],
-        says: `The home page names no icon, and /favicon.ico answers ${favicon.check.status}.`,
+        message: `The home page names no icon, and /favicon.ico answers ${favicon.check.status}.`,
         evidence: [{ found: 'no icon', wanted: '<link rel="icon" href="…">', urls: [favicon.url] }],
       },
     ];

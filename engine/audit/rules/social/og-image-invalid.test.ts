@@ -1,9 +1,9 @@
 /** Tests og-image-invalid. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { ogImageInvalid } from './og-image-invalid.ts';
 
-const image = (address: string): string => `<meta property="og:image" content="${address}">`;
+const image = (url: string): string => `<meta property="og:image" content="${url}">`;
 const size = (width: number, height: number): string =>
   `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`;
 const full = 'https://cdn.example/share.jpg';
@@ -32,11 +32,10 @@ testRule(ogImageInvalid, {
 });
 
 it('is milder with an image that is only not large', () => {
-  const context = { today: '2026-11-15' };
-  expect(ogImageInvalid.check(factsOf(image(full) + size(600, 315)), context)).toMatchObject({
+  expect(checkPage(ogImageInvalid, image(full) + size(600, 315))).toMatchObject({
     severity: 'info',
   });
-  expect(ogImageInvalid.check(factsOf(image(full) + size(600, 100)), context)).toMatchObject({
+  expect(checkPage(ogImageInvalid, image(full) + size(600, 100))).toMatchObject({
     severity: 'warning',
   });
 });

@@ -1,6 +1,6 @@
-/** A share image that networks cannot fetch or will not show, as far as the page itself tells. */
+/** A share image with an invalid URL or size. */
 
-import type { SocialTag } from '../../../facts/head-facts.ts';
+import type { SocialTag } from '../../../model/head-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
@@ -8,7 +8,7 @@ import { definePageRule } from '../../rule.ts';
 
 const smallest = 200;
 const best = { width: 1200, height: 630 } as const;
-const isAddress = /^og:image(?::(?:url|secure_url))?$/;
+const isUrl = /^og:image(?::(?:url|secure_url))?$/;
 
 /** Declared for the first image: tags about an image follow it, up to the next one. */
 function declaredSize(
@@ -39,7 +39,7 @@ export const ogImageInvalid = definePageRule({
   reads: ['social', 'source'],
   check(facts) {
     const tags = facts.social.openGraph;
-    const images = tags.filter(({ property, content }) => isAddress.test(property) && content.trim() !== '');
+    const images = tags.filter(({ property, content }) => isUrl.test(property) && content.trim() !== '');
     const [first] = images;
     if (first === undefined) return skip('there is no og:image');
     const relative = images.filter(({ content }) => !/^https?:\/\/[^/\s]/i.test(content.trim()));

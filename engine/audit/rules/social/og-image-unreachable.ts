@@ -1,10 +1,10 @@
-/** A share image that is named in full and cannot be loaded. */
-import type { AddressCheck } from '../../../facts/site-facts.ts';
+/** A share image that cannot be loaded. */
+import type { UrlCheck } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, answerWords, brokenKind } from '../../site/addresses.ts';
+import { answerWords, brokenKind, urlRecordOf } from '../../site/describe-urls.ts';
 
-function faultOf(check: AddressCheck): string | null {
+function faultOf(check: UrlCheck): string | null {
   if (check.blocked !== null) return null;
   if (brokenKind(check) !== null) return answerWords(check);
   const { status, mediaType } = check;
@@ -25,15 +25,15 @@ export const ogImageUnreachable = defineSiteRule({
   title: 'Share image cannot be loaded',
   why: 'Where the page is shared, the preview has no picture or falls back to an arbitrary one.',
   fix: 'Put the image back or name another one.',
-  reads: ['pages', 'addresses', 'checked'],
+  reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
       const faults = page.shareImages.flatMap((id) => {
-        const address = addressOf(site, id);
-        const found = address?.check ? faultOf(address.check) : null;
-        return address === null || found === null ? [] : [{ url: address.url, found }];
+        const record = urlRecordOf(site, id);
+        const found = record?.check ? faultOf(record.check) : null;
+        return record === null || found === null ? [] : [{ url: record.url, found }];
       });
       const [first] = faults;
       if (first === undefined) return [];
@@ -41,7 +41,7 @@ export const ogImageUnreachable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          says: `The share image ${first.url} ${first.found}.`,
+          message: `The share image ${first.url} ${first.found}.`,
           evidence: faults.map(({ url, found }) => ({
             found,
             wanted: 'an image that answers 200',

@@ -1,6 +1,6 @@
 /** Tests og-incomplete. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { ogIncomplete } from './og-incomplete.ts';
 
 const og = (name: string, content = 'x'): string => `<meta property="og:${name}" content="${content}">`;
@@ -29,9 +29,8 @@ testRule(ogIncomplete, {
 });
 
 it('is milder when title and canonical stand in for all four', () => {
-  const context = { today: '2026-11-15' };
   const fallback = '<title>Oak</title><link rel="canonical" href="https://shop.example/page">';
-  expect(ogIncomplete.check(factsOf(fallback), context)).toMatchObject({ severity: 'info' });
-  expect(ogIncomplete.check(factsOf('<title>Oak</title>'), context)).toMatchObject({ severity: 'warning' });
-  expect(ogIncomplete.check(factsOf(fallback + og('title')), context)).toMatchObject({ severity: 'warning' });
+  expect(checkPage(ogIncomplete, fallback)).toMatchObject({ severity: 'info' });
+  expect(checkPage(ogIncomplete, '<title>Oak</title>')).toMatchObject({ severity: 'warning' });
+  expect(checkPage(ogIncomplete, fallback + og('title'))).toMatchObject({ severity: 'warning' });
 });

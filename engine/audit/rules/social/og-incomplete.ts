@@ -1,12 +1,12 @@
-/** Open Graph tags that a shared link needs and that are not there. */
-import type { SocialTag } from '../../../facts/head-facts.ts';
+/** Missing Open Graph tags. */
+import type { SocialTag } from '../../../model/head-facts.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const basics = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
-/** The last of a name that says something. */
+/** The last value of a property that is not empty. */
 function lastTag(tags: readonly SocialTag[], name: string): SocialTag | undefined {
   let last: SocialTag | undefined;
   for (const tag of tags) if (tag.property === name && tag.content.trim() !== '') last = tag;

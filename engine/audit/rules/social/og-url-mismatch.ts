@@ -1,12 +1,12 @@
-/** og:url and canonical that name different addresses. */
+/** og:url and canonical with different URLs. */
 
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-function plainAddress(address: string, base: string): string | null {
-  const url = URL.parse(address.trim(), base);
+function plainUrl(href: string, base: string): string | null {
+  const url = URL.parse(href.trim(), base);
   if (url === null) return null;
   url.hash = '';
   return url.href;
@@ -32,8 +32,8 @@ export const ogUrlMismatch = definePageRule({
     if (tag === undefined) return skip('there is no og:url');
     if (facts.canonical === null) return skip('there is no canonical');
     if (tag.content === facts.canonical) return pass();
-    const canonical = plainAddress(facts.canonical, facts.url);
-    if (plainAddress(tag.content, facts.url) === canonical) return pass();
+    const canonical = plainUrl(facts.canonical, facts.url);
+    if (plainUrl(tag.content, facts.url) === canonical) return pass();
     return fail(
       `og:url is ${clip(tag.content, 200)}, but the canonical is ${clip(facts.canonical, 200)}.`,
       citeNodes(facts, [tag], () => ({ found: tag.content, wanted: facts.canonical ?? '' })),

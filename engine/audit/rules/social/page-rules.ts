@@ -1,4 +1,4 @@
-/** Rules about shared links that a page's own facts answer. */
+/** Social rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { ogImageInvalid } from './og-image-invalid.ts';
 import { ogIncomplete } from './og-incomplete.ts';

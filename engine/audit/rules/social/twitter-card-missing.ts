@@ -1,4 +1,4 @@
-/** A shared link without the tag that says which kind of card to show. */
+/** A page without a Twitter card tag. */
 
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';

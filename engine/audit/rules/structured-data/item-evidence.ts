@@ -1,8 +1,8 @@
-/** How a structured item is shown as evidence: where it stands, and what was found and wanted there. */
+/** Shows a structured data item as evidence: its path, and what was found and wanted. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { outerSnippetOf, selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
-import type { PageSource } from '../../../facts/page-source.ts';
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import { outerSnippetOf, selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { PageSource } from '../../../model/page-source.ts';
+import type { StructuredItem } from '../../../model/structured-facts.ts';
 
 export function itemEvidence(
   facts: { readonly source: PageSource | null },

@@ -1,6 +1,6 @@
-/** What the structured data of a page claims about the thing the page is of, and visitors should find on it. */
-import type { StructuredDataFacts, StructuredItem } from '../../../facts/structured-facts.ts';
-import { PlacedItems } from './placed-items.ts';
+/** Collects the claims of a page's structured data that visitors should find on the page. */
+import type { StructuredDataFacts, StructuredItem } from '../../../model/structured-facts.ts';
+import { PlacedItems } from '../../page/placed-items.ts';
 import {
   articleTypes,
   eventTypes,
@@ -19,14 +19,14 @@ export interface MarkedClaim {
 
 const articles = new Set(articleTypes);
 const events = new Set(eventTypes);
-/** Things that are named where they are told of. */
+/** Types whose name must be visible. */
 const named = new Set([
   ...articleTypes,
   ...eventTypes,
   ...softwareTypes,
   ...'Product ProductGroup IndividualProduct Vehicle Car Recipe JobPosting Book Movie Course'.split(' '),
 ]);
-/** Names of these may stand in the letterhead of the site alone; ratings of them may not. */
+/** Names of these may be in the site's header only; ratings may not. */
 const rated = new Set([...named, ...localBusinessTypes, ...organizationTypes]);
 
 const isOf = (item: StructuredItem, types: ReadonlySet<string>): boolean =>
@@ -37,7 +37,7 @@ class ClaimReader {
   readonly claims: MarkedClaim[] = [];
 
   constructor(facts: StructuredDataFacts) {
-    this.items = PlacedItems.of(facts);
+    this.items = new PlacedItems(facts);
   }
 
   texts(item: StructuredItem, ...properties: readonly string[]): readonly string[] {
@@ -74,7 +74,7 @@ class ClaimReader {
         ...this.texts(offer, 'price', 'lowPrice', 'highPrice'),
         ...this.items.itemsOf(offer, 'priceSpecification').flatMap((each) => this.texts(each, 'price')),
       ]);
-    // What costs nothing is said in words.
+    // A price of 0 is written in words.
     this.add(item, 'price', 'number', prices.every((price) => Number(price) === 0) ? [] : prices);
   }
 
@@ -99,7 +99,7 @@ class ClaimReader {
   }
 }
 
-/** Things that are told of within another, as related products are, are claims of other pages. */
+/** Nested items such as related products are claims of other pages. */
 export function markedClaimsOf(facts: StructuredDataFacts): readonly MarkedClaim[] {
   const reader = new ClaimReader(facts);
   for (const { item, usedBy } of reader.items.all) {

@@ -1,8 +1,7 @@
-/** Compares the items of a page with the table of rich results: which of them lack which properties. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
-import { isItem } from '../../../facts/structured-items.ts';
-import { forLatest } from '../../for-latest.ts';
-import type { PlacedItem, PlacedItems } from './placed-items.ts';
+/** Finds properties that a page's items lack for rich results. */
+import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { isItem } from '../../../model/structured-items.ts';
+import type { PlacedItem, PlacedItems } from '../../page/placed-items.ts';
 import type { Requirement, RichResultType } from './rich-result-type.ts';
 import { richResultTypes } from './rich-result-types.ts';
 
@@ -17,7 +16,7 @@ export interface Lack {
 /** Properties whose value is the page's subject, not a mention of another thing. */
 const subjectProperties = new Set(['mainEntity']);
 const listProperties = new Set(['itemListElement', 'item']);
-/** Named as the other end of a relation: what is asked of it is told at this end. */
+/** Relations to another item, whose properties are given where it is defined. */
 const relations = new Set([
   'itemReviewed',
   'isVariantOf',
@@ -30,7 +29,7 @@ const relations = new Set([
 ]);
 const buyable = /(?:InStock|LimitedAvailability|PreOrder|OnlineOnly|BackOrder|PreSale|MadeToOrder)$/;
 
-function isMeant({ item, usedBy, isTop }: PlacedItem, rich: RichResultType): boolean {
+function isIntended({ item, usedBy, isTop }: PlacedItem, rich: RichResultType): boolean {
   if (rich.onlyWith !== undefined && !rich.onlyWith.some((name) => name in item.properties)) return false;
   if (rich.anywhere === true) return true;
   for (const { property } of usedBy) if (relations.has(property)) return false;
@@ -41,7 +40,7 @@ function isMeant({ item, usedBy, isTop }: PlacedItem, rich: RichResultType): boo
   return false;
 }
 
-function isAsked(items: PlacedItems, item: StructuredItem, rich: RichResultType): boolean {
+function appliesTo(items: PlacedItems, item: StructuredItem, rich: RichResultType): boolean {
   if (rich.onlyWhen === undefined) return true;
   if (rich.onlyWhen === 'purchasable')
     return items
@@ -68,24 +67,17 @@ interface ReadRequirement {
   readonly words: string;
 }
 
-/** The table's requirements taken apart, each once. */
-const readRequirements = new Map<Requirement, ReadRequirement>();
+const readRequirement = (requirement: Requirement): ReadRequirement => ({
+  path: requirement.split('.').map((name) => ({ name, either: name.split('|') })),
+  words: requirement.replaceAll('|', ' or '),
+});
 
-function readRequirement(requirement: Requirement): ReadRequirement {
-  const known = readRequirements.get(requirement);
-  if (known !== undefined) return known;
-  const path = requirement.split('.').map((name) => ({ name, either: name.split('|') }));
-  const read = { path, words: requirement.replaceAll('|', ' or ') };
-  readRequirements.set(requirement, read);
-  return read;
-}
-
-/** Text in place of an item tells its name and address as well as it can. */
+/** Plain text in place of an item counts as complete. */
 function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], at: number): boolean {
   const step = path[at];
   if (step === undefined) return false;
   if (at === path.length - 1) {
-    for (const each of step.either) if (items.tells(item, each)) return true;
+    for (const each of step.either) if (items.has(item, each)) return true;
     return isWaived(items, item, step.name);
   }
   return step.either.every((each) =>
@@ -93,7 +85,7 @@ function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], 
   );
 }
 
-/** Online places have no address, and a question that nobody answered has no answer. */
+/** Virtual locations need no address, and questions without answers no answer. */
 function isWaived(items: PlacedItems, item: StructuredItem, name: string): boolean {
   if (name === 'address') return item.types.includes('VirtualLocation');
   return name === 'acceptedAnswer|suggestedAnswer' && Number(items.textOf(item, 'answerCount') ?? '1') === 0;
@@ -135,9 +127,9 @@ function requiredLacks(
   ];
 }
 
-interface Question {
+interface LackQuery {
   readonly isHome: boolean;
-  readonly ask: 'required' | 'recommended';
+  readonly kind: 'required' | 'recommended';
 }
 
 const resultsByType = Map.groupBy(
@@ -145,7 +137,7 @@ const resultsByType = Map.groupBy(
   ({ type }) => type,
 );
 
-/** Rich results that an item may be meant for, with the first of its types that says so, in the table's order. */
+/** Rich results of an item, with the first of its types that matches, in the table's order. */
 function resultsFor(types: readonly string[]): readonly { type: string; rich: RichResultType }[] {
   if (types.length === 1) return resultsByType.get(types[0] ?? '') ?? [];
   return richResultTypes.flatMap((rich) => {
@@ -154,29 +146,28 @@ function resultsFor(types: readonly string[]): readonly { type: string; rich: Ri
   });
 }
 
-interface MeantResult {
+interface RichResultMatch {
   readonly placed: PlacedItem;
   readonly type: string;
   readonly rich: RichResultType;
 }
 
-/** Items with the rich results they are meant for: two rules ask, of what is required and of what is recommended. */
-const meantResults = forLatest((items: PlacedItems): readonly MeantResult[] => {
-  const meant: MeantResult[] = [];
-  for (const placed of items.all)
-    for (const { type, rich } of resultsFor(placed.item.types))
-      if (isMeant(placed, rich) && isAsked(items, placed.item, rich)) meant.push({ placed, type, rich });
-  return meant;
-});
+/** Items with their rich results. */
+const richResultMatches = (items: PlacedItems): readonly RichResultMatch[] =>
+  items.all.flatMap((placed) =>
+    resultsFor(placed.item.types)
+      .filter(({ rich }) => isIntended(placed, rich) && appliesTo(items, placed.item, rich))
+      .map(({ type, rich }) => ({ placed, type, rich })),
+  );
 
 /** Every item that lacks something, one entry per item and rich result. */
-export function findLacks(items: PlacedItems, { isHome, ask }: Question): readonly Lack[] {
+export function findLacks(items: PlacedItems, { isHome, kind }: LackQuery): readonly Lack[] {
   const lacks: Lack[] = [];
-  for (const { placed, type, rich } of meantResults(items)) {
+  for (const { placed, type, rich } of richResultMatches(items)) {
     const { item } = placed;
     if (rich.onlyOnHome === true && !isHome) continue;
     const properties =
-      ask === 'recommended' ? lacksOf(items, item, rich.recommended) : requiredLacks(items, placed, rich);
+      kind === 'recommended' ? lacksOf(items, item, rich.recommended) : requiredLacks(items, placed, rich);
     if (properties.length > 0) lacks.push({ item, type, rich, properties: [...new Set(properties)] });
   }
   return lacks;

@@ -1,4 +1,4 @@
-/** The structured data rules that one page can answer. */
+/** Structured data rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { sdBreadcrumbInvalid } from './sd-breadcrumb-invalid.ts';
 import { sdDateIllogical } from './sd-date-illogical.ts';

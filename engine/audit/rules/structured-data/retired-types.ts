@@ -3,7 +3,7 @@
 export interface RetiredType {
   readonly feature: string;
   readonly types: readonly string[];
-  /** As a person reads it; the day is named where it is known. */
+  /** As shown to users, with the date where it is known. */
   readonly retired: string;
   /** Only items with this property, and where given with a value of one of these types or texts. */
   readonly having?: { readonly property: string; readonly values?: readonly string[] };

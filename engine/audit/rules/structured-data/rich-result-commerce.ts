@@ -1,4 +1,4 @@
-/** What Google asks of rich results about businesses, goods, jobs and software, as data. */
+/** Properties that Google requires for rich results about businesses, products, jobs and software. */
 import type { RichResultType } from './rich-result-type.ts';
 import { localBusinessTypes, organizationTypes, softwareTypes } from './subtypes.ts';
 

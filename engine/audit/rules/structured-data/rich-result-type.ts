@@ -1,15 +1,15 @@
-/** What the table of rich results says of one of them. */
+/** The type of an entry in the table of rich results. */
 
 /**
  * A property, or several of which one is enough (`review|offers`), or one of the items in a property
- * (`author.name`): asked of each of them, and met where the property holds plain text.
+ * (`author.name`): required of each of them, and met where the property is plain text.
  */
 export type Requirement = string;
 
-/** What is asked of the items that stand in a property of the type. */
+/** Requirements of the items in a property of the type. */
 export interface PartRequirements {
   readonly in: string;
-  /** Only of items of this type; of all when not set. */
+  /** Only for items of this type; for all when not set. */
   readonly type?: string;
   readonly required: readonly Requirement[];
 }
@@ -26,9 +26,9 @@ export interface RichResultType {
   readonly requiredAlone?: readonly Requirement[];
   /** Seen in a copy of Google's page; false for what is only general knowledge. */
   readonly confirmed: boolean;
-  /** Counts wherever it stands, not only as the page's own subject. */
+  /** Counts anywhere, not only as the page's main subject. */
   readonly anywhere?: boolean;
-  /** Also asked of the entries of a list. */
+  /** Also applies to the entries of a list. */
   readonly inLists?: boolean;
   readonly onlyOnHome?: boolean;
   /** Without any of these properties the markup is not meant for this result. */

@@ -1,4 +1,4 @@
-/** What Google asks of each rich result, as of 2026-11: required and recommended properties, as data. */
+/** Properties that Google requires and recommends for rich results, as of 2026-11. */
 import { commerceResults } from './rich-result-commerce.ts';
 import type { RichResultType } from './rich-result-type.ts';
 import { articleTypes, eventTypes } from './subtypes.ts';

@@ -1,4 +1,4 @@
-/** Which breadcrumb lists are faulty. */
+/** Tests which breadcrumb lists are faulty. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdBreadcrumbInvalid } from './sd-breadcrumb-invalid.ts';
 
@@ -16,7 +16,7 @@ testRule(sdBreadcrumbInvalid, {
     list(home, { position: 2, name: 'Mugs' }),
     list(home, { position: '2', item: { '@id': 'https://shop.example/mugs', name: 'Mugs' } }),
     list({ position: 2, name: 'Mugs' }, home),
-    // Names and addresses may stand in pages of the graph.
+    // Names and URLs may be in pages of the graph.
     ld({
       '@graph': [
         { '@type': 'WebPage', '@id': 'https://shop.example/', name: 'Home' },

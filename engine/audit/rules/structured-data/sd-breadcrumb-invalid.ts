@@ -1,10 +1,9 @@
 /** Breadcrumb markup that search results cannot show. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { pathOfAddress } from '../../page-address.ts';
+import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 
 function faultOf(items: PlacedItems, list: StructuredItem, isHome: boolean): string | null {
   const entries = items.itemsOf(list, 'itemListElement');
@@ -41,11 +40,11 @@ export const sdBreadcrumbInvalid = definePageRule({
   title: 'Breadcrumb markup is not valid',
   why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, an address.',
   fix: 'Number the steps from 1 and give each a name and an item; the last may go without an item.',
-  check: (facts) => {
-    const items = PlacedItems.of(facts.structuredData);
+  check: (facts, { page }) => {
+    const items = page.structuredItems;
     const lists = items.all.filter(({ item }) => item.types.includes('BreadcrumbList'));
     if (lists.length === 0) return skip('The page has no breadcrumb markup.');
-    const isHome = pathOfAddress(facts.url) === '/';
+    const { isHome } = page;
     const faulty = lists.flatMap(({ item }) => {
       const fault = faultOf(items, item, isHome);
       return fault === null ? [] : [{ item, fault }];

@@ -1,13 +1,16 @@
-/** Markup beside the words of a page: what counts as the same, in many spellings, and what does not. */
+/** Tests which values of structured data count as shown on the page. */
 import { describe, expect, it } from 'vitest';
-import { lookedPage } from '../../testing/looked-page.ts';
+import { SiteContext } from '../../site-context.ts';
+import { renderedPageFacts } from '../../testing/rendered-page.ts';
 import { structuredDataOf } from '../../testing/structured-data.ts';
 import { sdContentMismatch } from './sd-content-mismatch.ts';
 
-function ask(text: string, ...items: readonly object[]) {
+const context = new SiteContext('2026-11-15');
+
+function check(text: string, ...items: readonly object[]) {
   const shown = { text, isWhole: true, hasStars: false };
-  const page = lookedPage({ structuredData: structuredDataOf(...items), shown });
-  return sdContentMismatch.checkVisit?.(page, { today: '2026-11-15' });
+  const page = renderedPageFacts({ structuredData: structuredDataOf(...items), shown });
+  return sdContentMismatch.checkRendered?.(page, context);
 }
 
 const teapot = (more: object) => ({ '@type': 'Product', name: 'Ember teapot', ...more });
@@ -63,15 +66,15 @@ describe('structured data that the page shows', () => {
     ],
     ['Japanese', teapot({ name: '急須' }), 'この急須は手作りです'],
   ])('%s', (_, item, text) => {
-    expect(ask(text, item)).toEqual({ kind: 'pass' });
+    expect(check(text, item)).toEqual({ kind: 'pass' });
   });
 
   it('or draws as stars', () => {
-    const page = lookedPage({
+    const page = renderedPageFacts({
       structuredData: structuredDataOf(rated('4.5', 12)),
       shown: { text: 'Ember teapot, 12 reviews', isWhole: true, hasStars: true },
     });
-    expect(sdContentMismatch.checkVisit?.(page, { today: '2026-11-15' })).toEqual({ kind: 'pass' });
+    expect(sdContentMismatch.checkRendered?.(page, context)).toEqual({ kind: 'pass' });
   });
 });
 
@@ -89,27 +92,27 @@ describe('structured data that the page does not show', () => {
     ],
     ['another day', written('2026-03-04'), 'How we glaze. 9 May 2025', 'date 2026-03-04'],
     ['no day', written('2026-03-04'), 'How we glaze, 4 pots of 2026 pots', 'date 2026-03-04'],
-  ])('%s', (_, item, text, says) => {
-    const outcome = ask(text, item);
-    expect(outcome).toMatchObject({ kind: 'fail', says: expect.stringContaining(says) });
-    expect(outcome).toMatchObject({ evidence: [{ found: expect.stringContaining(says) }] });
+  ])('%s', (_, item, text, message) => {
+    const outcome = check(text, item);
+    expect(outcome).toMatchObject({ kind: 'fail', message: expect.stringContaining(message) });
+    expect(outcome).toMatchObject({ evidence: [{ found: expect.stringContaining(message) }] });
   });
 
   it('counts only what is claimed of the page’s own subject', () => {
     const related = teapot({
       isRelatedTo: { '@type': 'Product', name: 'Harbour mug', offers: { '@type': 'Offer', price: '12' } },
     });
-    expect(ask('Ember teapot', related)).toEqual({ kind: 'pass' });
-    expect(ask('Nothing of that', { '@type': 'Organization', name: 'Brindle Kiln' })).toMatchObject({
+    expect(check('Ember teapot', related)).toEqual({ kind: 'pass' });
+    expect(check('Nothing of that', { '@type': 'Organization', name: 'Brindle Kiln' })).toMatchObject({
       kind: 'skip',
     });
   });
 
-  it('does not judge a page of which it has not all words', () => {
-    const page = lookedPage({
+  it('skips a page of which not all words are known', () => {
+    const page = renderedPageFacts({
       structuredData: structuredDataOf(costing('49')),
       shown: { text: 'Ember teapot', isWhole: false, hasStars: false },
     });
-    expect(sdContentMismatch.checkVisit?.(page, { today: '2026-11-15' })).toMatchObject({ kind: 'skip' });
+    expect(sdContentMismatch.checkRendered?.(page, context)).toMatchObject({ kind: 'skip' });
   });
 });

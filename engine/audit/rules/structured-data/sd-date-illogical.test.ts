@@ -1,4 +1,4 @@
-/** Which dates cannot be true. */
+/** Tests which dates cannot be true. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdDateIllogical } from './sd-date-illogical.ts';
 

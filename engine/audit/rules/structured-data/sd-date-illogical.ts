@@ -1,10 +1,9 @@
 /** Dates in structured data that cannot be true. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
-import { forLatest } from '../../for-latest.ts';
+import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { definePageRule, type RuleContext } from '../../rule.ts';
+import type { PlacedItems } from '../../page/placed-items.ts';
+import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 import { isIsoDate } from './value-formats.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,10 +30,7 @@ function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): st
   return null;
 }
 
-/** Where it is tomorrow already, today's page is not from the future. */
-const dayAfter = forLatest(({ today }: RuleContext) =>
-  new Date(Date.parse(today) + dayMs).toISOString().slice(0, 10),
-);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 export const sdDateIllogical = definePageRule({
   id: 'sd-date-illogical',
@@ -49,13 +45,14 @@ export const sdDateIllogical = definePageRule({
   title: 'Dates in structured data cannot be true',
   why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
   fix: 'Write the day the page was first published and the day it was last changed.',
-  check: (facts, context) => {
-    const items = PlacedItems.of(facts.structuredData);
+  check: (facts, { page, today }) => {
+    const items = page.structuredItems;
     const dated = items.all.filter(
       ({ item }) => 'datePublished' in item.properties || 'dateModified' in item.properties,
     );
     if (dated.length === 0) return skip('The structured data has no such dates.');
-    const tomorrow = dayAfter(context);
+    // Where it is tomorrow already, today's page is not from the future.
+    const tomorrow = dayAfter(today);
     const faulty = dated.flatMap(({ item }) => {
       const fault = faultOf(items, item, tomorrow);
       return fault === null ? [] : [{ item, fault }];

@@ -1,4 +1,4 @@
-/** A home page that does not say in data whose site it is. */
+/** A home page without structured data about its owner. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -24,7 +24,8 @@ export const sdIdentityMissing = defineSiteRule({
       {
         page: home.url,
         urls: [home.url],
-        says: 'The home page has no structured data of the type WebSite, Organization, LocalBusiness or Person.',
+        message:
+          'The home page has no structured data of the type WebSite, Organization, LocalBusiness or Person.',
         evidence: [
           {
             found: 'none of these types',

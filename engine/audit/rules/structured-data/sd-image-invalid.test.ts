@@ -19,7 +19,7 @@ const sized = (width: number, height: number) => ({ type: 'image/png', size: { w
 testSiteRule(sdImageInvalid, {
   pass: [
     site(ld(article, shop), { '/oak.jpg': sized(1200, 630), '/logo.png': sized(112, 112) }),
-    // An SVG has no pixels, and a wall proves nothing.
+    // An SVG has no pixels, and a bot challenge is no evidence.
     site(ld(shop), { '/logo.png': { type: 'image/svg+xml' } }),
     site(ld(shop), { '/logo.png': { status: 403, blocked: true } }),
     // Only logos and images of articles have a least size.
@@ -30,7 +30,7 @@ testSiteRule(sdImageInvalid, {
       { '/logo.png': sized(200, 200) },
       { robots: 'User-agent: *\nDisallow: /\nUser-agent: Googlebot\nAllow: /' },
     ),
-    // Not tried, so not judged.
+    // Not requested, so not evaluated.
     site(ld(shop), {}),
   ],
   fail: [

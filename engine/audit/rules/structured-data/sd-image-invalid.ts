@@ -1,13 +1,13 @@
 /** Images of structured data that cannot be loaded or are too small for a rich result. */
-import type { MarkedImage, SiteFacts } from '../../../facts/site-facts.ts';
+import type { MarkedImage, SiteFacts } from '../../../model/site-facts.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { addressOf, answerWords, brokenFact, brokenKind } from '../../site/addresses.ts';
+import { answerWords, brokenFact, brokenKind, urlRecordOf } from '../../site/describe-urls.ts';
 
 const logoSideMin = 112;
 const articlePixelsMin = 50_000;
 
-type Site = Pick<SiteFacts, 'addresses' | 'judge'>;
+type Site = Pick<SiteFacts, 'urlRecords' | 'matchRobots'>;
 
 interface Fault {
   readonly url: string;
@@ -25,16 +25,16 @@ function sizeFault({ use }: MarkedImage, { width, height }: { width: number; hei
   return null;
 }
 
-/** Googlebot-Image keeps to Googlebot's group where it has none of its own. Other hosts' robots.txt was not read. */
-function closedToGoogle({ judge }: Site, url: string): string | null {
-  const verdicts = ['Googlebot-Image', 'Googlebot'].map((agent) => judge(agent, url));
-  return verdicts.every(({ allowed }) => !allowed) ? (verdicts[0]?.reason ?? null) : null;
+/** Googlebot-Image follows Googlebot's group where it has none of its own. Other hosts' robots.txt was not fetched. */
+function closedToGoogle({ matchRobots }: Site, url: string): string | null {
+  const results = ['Googlebot-Image', 'Googlebot'].map((agent) => matchRobots(agent, url));
+  return results.every(({ allowed }) => !allowed) ? (results[0]?.reason ?? null) : null;
 }
 
 function faultOf(site: Site, image: MarkedImage): Fault | null {
-  const address = addressOf(site, image.address);
-  if (address === null || address.check === null) return null;
-  const { url, check, isInternal } = address;
+  const record = urlRecordOf(site, image.urlId);
+  if (record === null || record.check === null) return null;
+  const { url, check, isInternal } = record;
   const closedBy = isInternal ? closedToGoogle(site, url) : null;
   if (closedBy !== null)
     return {
@@ -63,24 +63,24 @@ export const sdImageInvalid = defineSiteRule({
   title: 'Image of structured data cannot be used',
   why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, images of articles from 50,000 pixels on.',
   fix: 'Name an image that answers 200, that robots.txt does not forbid and that is large enough.',
-  reads: ['pages', 'addresses', 'judge', 'checked'],
+  reads: ['pages', 'urlRecords', 'matchRobots', 'checked'],
   checkSite(site) {
     if (site.pages.every(({ markedImages }) => markedImages.length === 0))
       return skip('No structured data names an image.');
     if (!site.checked.images) return missing('Images were not asked for.');
     return site.pages.flatMap(({ url, indexable, markedImages }) => {
       const faults = indexable ? markedImages.map((image) => ({ image, fault: faultOf(site, image) })) : [];
-      const told = faults.flatMap(({ image, fault }) => (fault === null ? [] : [{ image, fault }]));
-      const [first] = told;
+      const reported = faults.flatMap(({ image, fault }) => (fault === null ? [] : [{ image, fault }]));
+      const [first] = reported;
       if (first === undefined) return [];
-      const more = told.length === 1 ? '' : ` ${told.length} images have such a fault.`;
+      const more = reported.length === 1 ? '' : ` ${reported.length} images have such a fault.`;
       return [
         {
           page: url,
           urls: [url],
-          facts: told.flatMap(({ fault }) => (fault.isBroken ? [brokenFact(fault.url)] : [])),
-          says: `The ${first.image.use === 'logo' ? 'logo' : 'image'} ${first.fault.url} that ${first.image.type || 'structured data'} names ${first.fault.found}.${more}`,
-          evidence: told.slice(0, 10).map(({ image, fault }) => ({
+          facts: reported.flatMap(({ fault }) => (fault.isBroken ? [brokenFact(fault.url)] : [])),
+          message: `The ${first.image.use === 'logo' ? 'logo' : 'image'} ${first.fault.url} that ${first.image.type || 'structured data'} names ${first.fault.found}.${more}`,
+          evidence: reported.slice(0, 10).map(({ image, fault }) => ({
             found: `${image.type}: ${fault.found}`,
             wanted: fault.wanted,
             urls: [fault.url],

@@ -1,4 +1,4 @@
-/** Which jobs have expired. */
+/** Tests which jobs have expired. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdJobExpired } from './sd-job-expired.ts';
 

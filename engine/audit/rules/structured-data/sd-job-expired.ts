@@ -1,8 +1,7 @@
-/** A job that can no longer be applied for but is still marked up. */
+/** A job posting that has expired. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 
 export const sdJobExpired = definePageRule({
   id: 'sd-job-expired',
@@ -17,8 +16,8 @@ export const sdJobExpired = definePageRule({
   title: 'Expired job is still marked up',
   why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
   fix: 'Remove the JobPosting markup, answer 404 or 410, or set validThrough anew if the job is still open.',
-  check: (facts, { today }) => {
-    const items = PlacedItems.of(facts.structuredData);
+  check: (facts, { page, today }) => {
+    const items = page.structuredItems;
     const jobs = items.all.filter(({ item }) => item.types.includes('JobPosting'));
     if (jobs.length === 0) return skip('The page has no job markup.');
     const expired = jobs.flatMap(({ item }) => {

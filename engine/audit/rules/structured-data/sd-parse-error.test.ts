@@ -1,4 +1,4 @@
-/** Which JSON-LD blocks cannot be read, and where they break. */
+/** Tests which JSON-LD blocks cannot be read, and where they break. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdParseError } from './sd-parse-error.ts';
 
@@ -8,7 +8,7 @@ testRule(sdParseError, {
   pass: [
     block('{"@context": "https://schema.org", "@type": "Product"}'),
     block('[{"@type": "Product"}, {"@type": "Offer"}]'),
-    // Marks around sound JSON are forgiven, and so is escaped HTML in a text.
+    // Comment marks around valid JSON are accepted, and so is escaped HTML in a text.
     block('<!-- {"@type": "Product"} -->'),
     block('//<![CDATA[\n{"@type": "Product"}\n//]]>'),
     block('{"@type": "Product", "description": "<p>Strong \\"mug\\"<\\/p>"}'),

@@ -1,9 +1,9 @@
 /** JSON-LD that is not valid JSON. */
-import { outerSnippetOf, selectorOf } from '../../../facts/node-evidence.ts';
+import { outerSnippetOf, selectorOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** A block without content says nothing wrong; it is only of no use. */
+/** An empty block is useless, but not wrong. */
 const isHarmless = (kind: string): boolean => kind === 'empty' || kind === 'not-an-object';
 
 export const sdParseError = definePageRule({

@@ -1,4 +1,4 @@
-/** Which ratings contradict each other. */
+/** Tests which ratings contradict each other. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdRatingInconsistent } from './sd-rating-inconsistent.ts';
 
@@ -29,7 +29,7 @@ testRule(sdRatingInconsistent, {
   ],
   skip: [
     '<p>Hello',
-    // An item that is named by itself leads nowhere, and not in a circle.
+    // An item that refers to itself does not loop.
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","@id":"#a","name":{"@id":"#a"}}</script>',
   ],
 });

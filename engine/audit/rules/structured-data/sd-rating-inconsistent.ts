@@ -1,9 +1,9 @@
-/** One thing that is rated twice, and differently. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
+/** One thing with two different ratings. */
+import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 import { readRating } from './value-formats.ts';
 
 /** 4.5 and 4.54 are one rating, rounded. */
@@ -61,19 +61,19 @@ export const sdRatingInconsistent = definePageRule({
   title: 'Ratings of one thing contradict each other',
   why: 'When the markup gives one thing several different ratings, Google cannot tell which one the page shows.',
   fix: 'Keep one AggregateRating for each thing, with the values that the page shows.',
-  check: (facts) => {
-    const items = PlacedItems.of(facts.structuredData);
+  check: (facts, { page }) => {
+    const items = page.structuredItems;
     const groups = [...ratingsByThing(items).values()];
     if (groups.length === 0) return skip('Nothing is rated on the page.');
     for (const [first, ...others] of groups) {
       const other = first && others.find((each) => isOther(first, each));
       if (first === undefined || other === undefined) continue;
-      const say = ({ value, ratingCount, reviewCount }: Rated): string =>
+      const describe = ({ value, ratingCount, reviewCount }: Rated): string =>
         `${value ?? 'no value'} of ${ratingCount ?? reviewCount ?? 'unknown'} ratings`;
       return fail(
-        `One thing is rated twice: ${say(first)}, and ${say(other)}.`,
+        `One thing is rated twice: ${describe(first)}, and ${describe(other)}.`,
         [first, other].map((each) =>
-          itemEvidence(facts, each.rating, { found: `${each.rating.path}: ${say(each)}` }),
+          itemEvidence(facts, each.rating, { found: `${each.rating.path}: ${describe(each)}` }),
         ),
       );
     }

@@ -1,4 +1,4 @@
-/** Which items could tell more, and which are not asked. */
+/** Tests which items lack recommended properties. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdRecommendedMissing } from './sd-recommended-missing.ts';
 
@@ -18,11 +18,11 @@ testRule(sdRecommendedMissing, {
     ld(article),
     // An author given as plain text has a name.
     ld({ ...article, author: 'Ann' }),
-    // The publisher of an inner page need not tell all about itself.
+    // The publisher on an inner page need not be complete.
     ld({ ...article, publisher: { '@type': 'Organization', name: 'Shop' } }),
     ld({ '@type': 'Organization', name: 'Shop' }),
     ld({ '@type': 'WebPage', name: 'Page' }),
-    // Most sites have no second name that alternateName could tell.
+    // Most sites have no second name for alternateName.
     {
       url: 'https://shop.example/',
       html: ld({ '@type': 'WebSite', name: 'Shop', url: 'https://shop.example/' }),

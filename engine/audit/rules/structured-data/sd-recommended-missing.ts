@@ -1,11 +1,9 @@
-/** Structured data that could tell more. */
+/** Structured data without recommended properties. */
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { findLacks } from './missing-properties.ts';
-import { PlacedItems } from './placed-items.ts';
 
 export const sdRecommendedMissing = definePageRule({
   id: 'sd-recommended-missing',
@@ -20,10 +18,10 @@ export const sdRecommendedMissing = definePageRule({
   title: 'Structured data lacks recommended properties',
   why: 'Recommended properties are optional; with more of them a rich result can show more.',
   fix: 'Add the properties for which the page shows the data. Leave out what it does not show.',
-  check: (facts) => {
+  check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const isHome = pathOfAddress(facts.url) === '/';
-    const lacks = findLacks(PlacedItems.of(facts.structuredData), { isHome, ask: 'recommended' });
+    const { isHome } = page;
+    const lacks = findLacks(page.structuredItems, { isHome, kind: 'recommended' });
     const [first] = lacks;
     if (first === undefined) return pass();
     const others = lacks.length === 1 ? '' : ` ${lacks.length} items could tell more.`;

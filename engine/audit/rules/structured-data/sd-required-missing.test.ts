@@ -1,6 +1,6 @@
-/** Which items lack what Google requires, in all three syntaxes, by nesting and by reference. */
+/** Tests which items lack what Google requires, in all three syntaxes, by nesting and by reference. */
 import { describe, expect, it } from 'vitest';
-import { factsOf, type TestPage, testRule } from '../../testing/test-rule.ts';
+import { checkPage, type TestPage, testRule } from '../../testing/test-rule.ts';
 import { sdRequiredMissing } from './sd-required-missing.ts';
 
 const ld = (...items: readonly object[]) =>
@@ -31,7 +31,7 @@ testRule(sdRequiredMissing, {
       offers: { '@type': 'AggregateOffer', lowPrice: 5, priceCurrency: 'EUR' },
     }),
     ld({ '@type': 'Product', name: 'Mug', offers: { '@type': 'Offer', priceSpecification: { price: 5 } } }),
-    // A product that is only named by a review, and a business that is only a place or a publisher.
+    // A product that is only the subject of a review, and a business that is only a location or a publisher.
     ld({
       '@type': 'Review',
       author: 'Ann',
@@ -51,7 +51,7 @@ testRule(sdRequiredMissing, {
       startDate: '2027-01-01',
       location: { '@type': 'VirtualLocation', url: 'https://a.example' },
     }),
-    // Told elsewhere by its id.
+    // Defined elsewhere by its id.
     graph(
       { '@type': 'Product', '@id': '#p', name: 'Mug', offers: { '@id': '#o' } },
       { ...offer, '@id': '#o' },
@@ -62,7 +62,7 @@ testRule(sdRequiredMissing, {
       { '@type': 'Person', '@id': '#a', name: 'Ann' },
       { '@type': 'Product', name: 'Mug', review: { '@id': '#r' } },
     ),
-    // A picture without licence is not meant for the licence badge.
+    // An image without a licence is not meant for the licence badge.
     ld({ '@type': 'ImageObject', url: 'https://shop.example/a.jpg' }),
     ld({
       '@type': 'ItemList',
@@ -141,8 +141,8 @@ testRule(sdRequiredMissing, {
   skip: ['<p>Hello', '<script type="application/ld+json">{"@type": }</script>'],
 });
 
-describe('how much it weighs', () => {
-  const severityOf = (page: TestPage) => sdRequiredMissing.check(factsOf(page), { today: '2026-11-15' });
+describe('the severity', () => {
+  const severityOf = (page: TestPage) => checkPage(sdRequiredMissing, page);
 
   it("is critical where Google's page says so, and a warning where that is not confirmed", () => {
     expect(severityOf(ld({ '@type': 'Product', name: 'Mug' }))).toMatchObject({ severity: 'critical' });
@@ -153,21 +153,21 @@ describe('how much it weighs', () => {
     const sold = { ...offer, availability: 'https://schema.org/InStock' };
     expect(severityOf(ld({ '@type': 'Product', name: 'Mug', offers: sold }))).toMatchObject({
       severity: 'warning',
-      says: expect.stringContaining('lacks image, required for the result "Merchant listing"'),
+      message: expect.stringContaining('lacks image, required for the result "Merchant listing"'),
     });
   });
 
-  it('is as heavy as its heaviest item', () => {
+  it('is that of the most severe item', () => {
     expect(
       severityOf(ld({ '@type': 'Course', name: 'Pottery' }, { '@type': 'Recipe', name: 'Soup' })),
     ).toMatchObject({ severity: 'critical' });
   });
 
-  it('tells a property once, though two results ask for it', () => {
+  it('reports a property once, though two results require it', () => {
     const sold = { ...offer, availability: 'InStock' };
     const image = 'https://shop.example/a.jpg';
     expect(severityOf(ld({ '@type': 'Product', image, offers: sold }))).toMatchObject({
-      says: 'Product lacks name, required for the result "Product snippet".',
+      message: 'Product lacks name, required for the result "Product snippet".',
       evidence: [{ wanted: 'name' }],
     });
   });

@@ -1,25 +1,23 @@
 /** Structured data that lacks a property Google requires for its rich result. */
 import { fail, pass, skip } from '../../outcome.ts';
-import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import { findLacks, type Lack } from './missing-properties.ts';
-import { PlacedItems } from './placed-items.ts';
 
-/** Facts that are not confirmed, extras and listings of goods weigh less than a lost rich result. */
+/** Unconfirmed requirements, extras and product listings are less severe than a lost rich result. */
 const isCritical = ({ rich }: Lack): boolean =>
   rich.confirmed &&
   rich.onlyWhen === undefined &&
   !['Shipping details', 'Merchant return policy'].includes(rich.feature);
 
-/** A property is told once for an item, by the first result that asks for it. */
+/** A property is reported once for an item, by the first result that requires it. */
 function withoutRepeats(lacks: readonly Lack[]): readonly Lack[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return lacks
     .map((lack) => {
-      const fresh = lack.properties.filter((name) => !told.has(`${lack.item.path} ${name}`));
-      for (const name of fresh) told.add(`${lack.item.path} ${name}`);
-      return { ...lack, properties: fresh };
+      const unreported = lack.properties.filter((name) => !reported.has(`${lack.item.path} ${name}`));
+      for (const name of unreported) reported.add(`${lack.item.path} ${name}`);
+      return { ...lack, properties: unreported };
     })
     .filter(({ properties }) => properties.length > 0);
 }
@@ -37,11 +35,11 @@ export const sdRequiredMissing = definePageRule({
   title: 'Structured data lacks a required property',
   why: 'Without all required properties Google does not show the rich result; the page itself is listed as before.',
   fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
-  check: (facts) => {
+  check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const isHome = pathOfAddress(facts.url) === '/';
-    const items = PlacedItems.of(facts.structuredData);
-    const found = findLacks(items, { isHome, ask: 'required' });
+    const { isHome } = page;
+    const items = page.structuredItems;
+    const found = findLacks(items, { isHome, kind: 'required' });
     if (found.length === 0) return pass();
     const lacks = withoutRepeats(found);
     const [first] = lacks;

@@ -1,4 +1,4 @@
-/** Which ratings are of the site's own business. */
+/** Tests which ratings are of the site's own business. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdSelfServingRating } from './sd-self-serving-rating.ts';
 

@@ -1,11 +1,10 @@
 /** A business that marks up ratings of itself on its own site. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
+import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { parsedAddress } from '../../page-address.ts';
+import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 import { localBusinessTypes, organizationTypes } from './subtypes.ts';
 
 const businessTypes = new Set([...localBusinessTypes, ...organizationTypes]);
@@ -13,7 +12,7 @@ const businessTypes = new Set([...localBusinessTypes, ...organizationTypes]);
 const isRated = ({ properties }: StructuredItem): boolean =>
   'aggregateRating' in properties || 'review' in properties;
 
-/** Names by which the page speaks of its own site. */
+/** Names of the site in the page's markup. */
 function ownNames(items: PlacedItems): ReadonlySet<string> {
   const names = items.all.flatMap(({ item, usedBy }) => {
     const isPublisher = usedBy.some(({ property }) => property === 'publisher');
@@ -48,13 +47,13 @@ export const sdSelfServingRating = definePageRule({
   title: 'Ratings of the own business are marked up',
   why: 'Google shows no stars for reviews of a business or organization on a site that it controls itself.',
   fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
-  check: (facts) => {
-    const items = PlacedItems.of(facts.structuredData);
+  check: (facts, { page }) => {
+    const items = page.structuredItems;
     const rated = items.all
       .map(({ item }) => item)
       .filter((item) => item.types.some((type) => businessTypes.has(type)) && isRated(item));
     if (rated.length === 0) return skip('No business is rated on the page.');
-    const own = rated.filter((item) => isOwn(items, item, parsedAddress(facts.url)));
+    const own = rated.filter((item) => isOwn(items, item, page.url));
     const [first] = own;
     if (first === undefined) return pass();
     return fail(

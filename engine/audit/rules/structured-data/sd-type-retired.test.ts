@@ -1,4 +1,4 @@
-/** Which markup is for retired results, and that nobody is told to remove it. */
+/** Tests which markup is for retired rich results, and that removal is never recommended. */
 import { expect, it } from 'vitest';
 import { testRule } from '../../testing/test-rule.ts';
 import { sdTypeRetired } from './sd-type-retired.ts';
@@ -36,6 +36,6 @@ testRule(sdTypeRetired, {
   skip: ['<p>Hello'],
 });
 
-it('never advises to remove markup', () => {
+it('never recommends to remove markup', () => {
   expect(`${sdTypeRetired.why} ${sdTypeRetired.fix}`).not.toMatch(/remove|delete|drop/i);
 });

@@ -1,10 +1,10 @@
-/** Markup for rich results that Google has retired: told, never blamed. */
-import type { StructuredItem } from '../../../facts/structured-facts.ts';
-import { isItem } from '../../../facts/structured-items.ts';
+/** Markup for rich results that Google has retired: reported, but not a fault. */
+import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { isItem } from '../../../model/structured-items.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 import { type RetiredType, retiredTypes } from './retired-types.ts';
 
 const retiredNames = new Set(retiredTypes.flatMap(({ types }) => types));
@@ -37,9 +37,9 @@ export const sdTypeRetired = definePageRule({
   title: 'Google no longer shows a rich result for this markup',
   why: 'Google has retired the rich result. The markup does no harm, and other readers may still use it.',
   fix: 'Nothing needs to be done; only do not expect a rich result on Google from it.',
-  check: (facts) => {
+  check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const items = PlacedItems.of(facts.structuredData);
+    const items = page.structuredItems;
     const found = items.all
       .filter(({ item }) => item.types.some((type) => retiredNames.has(type)))
       .flatMap(({ item }) =>

@@ -1,4 +1,4 @@
-/** Which values have the wrong form. */
+/** Tests which values have the wrong form. */
 import { testRule } from '../../testing/test-rule.ts';
 import { sdValueInvalid } from './sd-value-invalid.ts';
 
@@ -27,7 +27,7 @@ testRule(sdValueInvalid, {
     rated({ ratingValue: 87, bestRating: 100, ratingCount: 3 }),
     rated({ ratingValue: '90%', ratingCount: 3 }),
     rated({ ratingValue: '0', worstRating: 0, ratingCount: 3 }),
-    // Relative addresses in attributes are complete together with the page's own.
+    // Relative URLs in attributes are resolved against the page.
     '<div itemscope itemtype="https://schema.org/Product"><a itemprop="url" href="/mug">Mug</a><img itemprop="image" src="/mug.jpg"></div>',
     ld({ '@type': 'ImageObject', url: 'https://shop.example/ü.jpg' }),
   ],

@@ -2,7 +2,6 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
-import { PlacedItems } from './placed-items.ts';
 import { findValueFaults } from './value-faults.ts';
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
@@ -20,9 +19,9 @@ export const sdValueInvalid = definePageRule({
   title: 'Structured data has an invalid value',
   why: 'Values in a form that Google cannot read are ignored, and the rich result may be lost with them.',
   fix: 'Write dates as 2026-11-15, prices as 19.90 with a currency such as EUR, addresses in full, and states by their schema.org names.',
-  check: (facts) => {
+  check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
-    const faults = findValueFaults(PlacedItems.of(facts.structuredData));
+    const faults = findValueFaults(page.structuredItems);
     const [first] = faults;
     if (first === undefined) return pass();
     const others = faults.length === 1 ? '' : ` ${faults.length} values are not valid.`;

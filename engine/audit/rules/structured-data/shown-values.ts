@@ -1,33 +1,12 @@
-/** Whether the words of a page show a value of its structured data, however their language writes it. */
-import type { ShownText } from '../../../facts/visit-facts.ts';
-
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Checks whether a page shows a value of its structured data, in any common format. */
+import type { ShownText } from '../../../model/render-facts.ts';
+import { withoutAccents, wordsOf } from '../../page/plain-words.ts';
+import type { SiteContext } from '../../site-context.ts';
 
 /** Names are shortened, reordered and inflected; most of their words stay. */
 const wordShareMin = 0.6;
 /** Scripts that put no space between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/u;
-
-const locales = 'en de fr es it nl pt pl sv da nb fi cs tr ru uk el ro hu'.split(' ');
-
-let monthNames: readonly ReadonlySet<string>[] | null = null;
-
-/** The names of each month in many languages, long and short. Made at the first date: formatters are slow to make. */
-function namesOfMonths(): readonly ReadonlySet<string>[] {
-  const months = Array.from({ length: 12 }, () => new Set<string>());
-  for (const locale of locales) {
-    for (const style of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
-      for (const [month, names] of months.entries()) {
-        const parts = format.formatToParts(Date.UTC(2026, month, 15));
-        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-        for (const word of wordsOf(name)) if (!/^\d+$/.test(word)) names.add(word);
-      }
-    }
-  }
-  return months;
-}
 
 /** "2 days ago" may be any day. */
 const relative =
@@ -59,10 +38,12 @@ export class ShownValues {
   readonly #words: readonly string[];
   readonly #known: ReadonlySet<string>;
   readonly #numbers: readonly number[];
+  readonly #context: SiteContext;
 
-  constructor(shown: ShownText) {
+  constructor(shown: ShownText, context: SiteContext) {
     this.#shown = shown;
-    this.#text = plain(shown.text);
+    this.#context = context;
+    this.#text = withoutAccents(shown.text);
     this.#words = wordsOf(shown.text);
     this.#known = new Set(this.#words);
     this.#numbers = readNumbers(shown.text);
@@ -70,7 +51,7 @@ export class ShownValues {
 
   hasWords(value: string): boolean {
     if (unspaced.test(value))
-      return this.#text.replaceAll(/\s/g, '').includes(plain(value).replaceAll(/\s/g, ''));
+      return this.#text.replaceAll(/\s/g, '').includes(withoutAccents(value).replaceAll(/\s/g, ''));
     const words = wordsOf(value);
     const shown = words.filter((word) => this.#known.has(word)).length;
     return words.length === 0 || shown >= words.length * wordShareMin;
@@ -88,7 +69,7 @@ export class ShownValues {
     return forms.some((form) => this.#numbers.some((each) => isNear(each, form)));
   }
 
-  /** A day more or less is the time zone. */
+  /** A day more or less may be the time zone. */
   hasDate(value: string): boolean {
     const at = Date.parse(value);
     if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(at) || relative.test(this.#text)) return true;
@@ -100,8 +81,7 @@ export class ShownValues {
     const day = date.getUTCDate();
     const month = date.getUTCMonth();
     const year = date.getUTCFullYear();
-    monthNames ??= namesOfMonths();
-    const names = monthNames[month] ?? new Set();
+    const names = this.#context.monthNames[month] ?? new Set();
     const numberOf = (word: string): number => Number(/^\d+/.exec(word)?.[0] ?? Number.NaN);
     return this.#words.some((word, at) => {
       const isName = names.has(word);
@@ -109,7 +89,7 @@ export class ShownValues {
       if (!isName && !isYear) return false;
       const around = this.#words.slice(Math.max(0, at - nearby), at + nearby + 1);
       const hasDay = around.some((each) => numberOf(each) === day);
-      // "January 2026" and "12 January" say less than the markup, and the same.
+      // "January 2026" and "12 January" are less precise than the markup, but match.
       if (isName) return hasDay || around.includes(String(year));
       return (
         hasDay && around.some((each) => each !== word && (names.has(each) || numberOf(each) === month + 1))

@@ -1,4 +1,4 @@
-/** Subtypes of schema.org that inherit what is asked of their parent. */
+/** Subtypes of schema.org that inherit the requirements of their parent. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

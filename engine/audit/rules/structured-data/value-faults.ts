@@ -1,10 +1,10 @@
 /** Finds values of structured data that have the wrong form or lie outside their range. */
-import type { StructuredItem, StructuredValue } from '../../../facts/structured-facts.ts';
-import { isItem } from '../../../facts/structured-items.ts';
-import { isTold, type PlacedItem, type PlacedItems } from './placed-items.ts';
+import type { StructuredItem, StructuredValue } from '../../../model/structured-facts.ts';
+import { isItem } from '../../../model/structured-items.ts';
+import { hasValue, type PlacedItem, type PlacedItems } from '../../page/placed-items.ts';
 import {
+  isAbsoluteUrl,
   isCurrency,
-  isFullAddress,
   isIsoDate,
   isMember,
   isPlainNumber,
@@ -23,11 +23,11 @@ const dates =
   `datePublished dateModified dateCreated uploadDate startDate endDate previousStartDate validFrom validThrough
   priceValidUntil datePosted expires availabilityStarts availabilityEnds`.split(/\s+/);
 const prices = ['price', 'lowPrice', 'highPrice'];
-const addresses = 'url image logo thumbnailUrl contentUrl embedUrl sameAs mainEntityOfPage'.split(' ');
+const urlProperties = 'url image logo thumbnailUrl contentUrl embedUrl sameAs mainEntityOfPage'.split(' ');
 
-/** Null for items and for what says nothing. */
+/** Null for items and for empty values. */
 function plainText(value: StructuredValue): string | null {
-  if (isItem(value) || !isTold(value)) return null;
+  if (isItem(value) || !hasValue(value)) return null;
   return typeof value === 'object' ? value.ref : String(value).trim();
 }
 
@@ -50,17 +50,17 @@ const memberFault = (property: string, text: string): string | null =>
 const availabilityFault = (text: string, { item }: PlacedItem): string | null =>
   item.types.some((type) => /Offer$|^Demand$/.test(type)) ? memberFault('availability', text) : null;
 
-/** Addresses in attributes of HTML are relative by right; those in JSON have no base of their own. */
-const addressFault = (text: string, { item }: PlacedItem): string | null =>
-  item.syntax !== 'json-ld' || isFullAddress(text) ? null : 'is not a full address';
+/** URLs in HTML attributes may be relative; those in JSON have no base. */
+const urlFault = (text: string, { item }: PlacedItem): string | null =>
+  item.syntax !== 'json-ld' || isAbsoluteUrl(text) ? null : 'is not a full address';
 
 type FindFault = (text: string, placed: PlacedItem) => string | null;
 
-/** Properties whose values have a form, each with the test of it. */
+/** Checks of property values by property. */
 const faultFinders = new Map<string, FindFault>([
   ...dates.map((property): [string, FindFault] => [property, dateFault]),
   ...prices.map((property): [string, FindFault] => [property, priceFault]),
-  ...addresses.map((property): [string, FindFault] => [property, addressFault]),
+  ...urlProperties.map((property): [string, FindFault] => [property, urlFault]),
   ['priceCurrency', currencyFault],
   ['availability', availabilityFault],
   ['eventStatus', (text) => memberFault('eventStatus', text)],

@@ -1,39 +1,10 @@
-/** The forms that values of structured data must have: dates, numbers, currencies, addresses, enumerations. */
+/** Validates values of structured data: dates, numbers, currencies, URLs, enumerations. */
 
 const datePattern =
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2})(?:T(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/i;
 
-/** As nearly all dates are written: every part has its place. */
-const usualPattern = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?)?$/;
-const dayLength = 10;
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const twoDigits = (text: string, at: number): number =>
-  text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 48 * 11;
-
-/** Years before 100 count from 1900, as they do where dates are made. */
-function isLeapYear(written: number): boolean {
-  const year = written < 100 ? 1900 + written : written;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-function isUsualDate(text: string): boolean {
-  const isTimed = text.length > dayLength;
-  if (isTimed && (twoDigits(text, 11) > 24 || twoDigits(text, 14) > 59 || twoDigits(text, 17) > 60))
-    return false;
-  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  if (month < 1 || month > 12 || day < 1) return false;
-  return day <= (monthLengths[month - 1] ?? 0) + (month === 2 && isLeapYear(year) ? 1 : 0);
-}
-
 /** A date of ISO 8601, with or without a time; the day must exist. */
-export const isIsoDate = (text: string): boolean =>
-  usualPattern.test(text) ? isUsualDate(text) : isAnyIsoDate(text);
-
-/** In whatever way it is written. */
-export function isAnyIsoDate(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   const match = datePattern.exec(text);
   if (match === null) return false;
   const part = (at: number, otherwise: number): number => Number(match[at] ?? otherwise);
@@ -43,18 +14,15 @@ export function isAnyIsoDate(text: string): boolean {
   return date.getUTCMonth() === month && date.getUTCDate() === day;
 }
 
-/** A plain decimal number: no sign of a currency, no grouping, a point before the decimals. */
+/** A plain decimal number: no currency symbol, no grouping, a decimal point. */
 export const isPlainNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text);
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 export const isCurrency = (text: string): boolean => currencies.has(text.toUpperCase());
 
-/** Of letters and digits that no parser would stumble at: nearly every full address. */
-const plainAddress = /^https?:\/\/(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w~\-./]*)?$/;
-
-export const isFullAddress = (text: string): boolean =>
-  plainAddress.test(text) || (/^[a-z][a-z\d+.-]*:/i.test(text) && URL.canParse(text));
+export const isAbsoluteUrl = (text: string): boolean =>
+  /^[a-z][a-z\d+.-]*:/i.test(text) && URL.canParse(text);
 
 /** Values of the enumerations that Google reads. */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
@@ -75,7 +43,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   eventStatus: ['EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled', 'EventScheduled'],
 };
 
-/** With or without the address of schema.org before it. */
+/** With or without the schema.org prefix. */
 export function isMember(property: string, text: string): boolean {
   const name = text.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '').toLowerCase();
   return (enumerations[property] ?? []).some((member) => member.toLowerCase() === name);

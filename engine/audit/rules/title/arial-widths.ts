@@ -1,4 +1,4 @@
-/** How wide text is when set in Arial or a font of the same widths: letter by letter, without kerning. */
+/** Estimates the width of text in Arial, without kerning. */
 
 /** Thousandths of the font's size: first the width, then the characters that have it. */
 const widthTable: readonly (readonly [number, string])[] = [
@@ -47,27 +47,14 @@ function characterWidth(character: string): number {
   return capital.test(character) ? otherWidth.capital : otherWidth.small;
 }
 
-/** The same by code, for the characters that most texts consist of: those of one byte stand for themselves. */
-const asciiWidths = Uint16Array.from({ length: 128 }, (_, code) => characterWidth(String.fromCharCode(code)));
-
 function thousandthsOf(text: string): number {
   let thousandths = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 127) return thousandthsOfAny(text);
-    thousandths += asciiWidths[code] ?? 0;
-  }
-  return thousandths;
-}
-
-function thousandthsOfAny(text: string): number {
-  let thousandths = 0;
-  // What a joiner joins is drawn as one: a firefighter is as wide as a woman.
+  // Emoji joined by a zero-width joiner are drawn as one.
   const drawn = text.normalize('NFD').replace(/\u200d./gu, '');
   for (const character of drawn) thousandths += characterWidth(character);
   return thousandths;
 }
 
-/** Pixels, to about one in twenty: accents weigh nothing, letters outside the table a fair mean. */
+/** Pixels, within about 5 %: accents have no width, letters outside the table an average. */
 export const pixelWidth = (text: string, fontPx: number): number =>
   Math.round((thousandthsOf(text) * fontPx) / 1000);

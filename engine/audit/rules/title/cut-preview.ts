@@ -1,6 +1,7 @@
-/** Where a search result would cut a text: by its width, at the end of a word. */
+/** Cuts a text like a search result: by its width, at the end of a word. */
+
+import { isUnitPerGrapheme } from '@pagewright/contract/ratings';
 import { segmenterBy } from '@pagewright/contract/segmenters';
-import { isUnitPerGrapheme } from '@pagewright/contract/verdicts';
 import { pixelWidth } from './arial-widths.ts';
 
 export interface ResultLine {
@@ -8,7 +9,7 @@ export interface ResultLine {
   readonly maxPx: number;
 }
 
-/** What desktop results show of a title and of a description: seen from outside, no one promises it. */
+/** What desktop results show of a title and a description, as observed. */
 export const titleLine: ResultLine = { fontPx: 20, maxPx: 561 };
 export const descriptionLine: ResultLine = { fontPx: 14, maxPx: 985 };
 
@@ -22,17 +23,17 @@ const graphemesOf = (text: string): Iterable<string> =>
 /** The text with an ellipsis where it ends for a reader; the text itself when it fits. */
 export function cutPreview(text: string, { fontPx, maxPx }: ResultLine): string {
   if (pixelWidth(text, fontPx) <= maxPx) return text;
-  const room = maxPx - pixelWidth(ellipsis, fontPx);
-  let kept = '';
+  const available = maxPx - pixelWidth(ellipsis, fontPx);
+  let visible = '';
   let width = 0;
   for (const grapheme of graphemesOf(text)) {
     width += pixelWidth(grapheme, fontPx);
-    if (width > room) break;
-    kept += grapheme;
+    if (width > available) break;
+    visible += grapheme;
   }
-  const lastSpace = kept.lastIndexOf(' ');
-  const isMidWord = !/\s/.test(text.charAt(kept.length));
-  // Scripts without spaces, and words without end, are cut where they are.
-  const whole = isMidWord && lastSpace > kept.length / 2 ? kept.slice(0, lastSpace) : kept;
+  const lastSpace = visible.lastIndexOf(' ');
+  const isMidWord = !/\s/.test(text.charAt(visible.length));
+  // Scripts without spaces, and very long words, are cut anywhere.
+  const whole = isMidWord && lastSpace > visible.length / 2 ? visible.slice(0, lastSpace) : visible;
   return `${whole.replace(/[\s,;:|–—-]+$/, '')}${ellipsis}`;
 }

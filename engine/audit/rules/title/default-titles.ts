@@ -1,4 +1,4 @@
-/** Titles that tools write and nobody replaced, in small letters. */
+/** Default titles of tools, in lower case. */
 
 const list = `
 home; homepage; home page; welcome; index; default; untitled; untitled document; untitled page; untitled-1; no title;

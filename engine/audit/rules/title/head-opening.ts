@@ -1,5 +1,5 @@
-/** The first lines of a page's head as written: evidence for what is not there. */
-import type { PageSource } from '../../../facts/page-source.ts';
+/** Quotes the first lines of a page's head, as evidence for what is missing. */
+import type { PageSource } from '../../../model/page-source.ts';
 
 const linesMax = 3;
 const charactersMax = 300;

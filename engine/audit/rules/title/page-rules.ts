@@ -1,4 +1,4 @@
-/** Rules about a page's title that its own facts answer. */
+/** Title rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { titleMissing } from './title-missing.ts';
 import { titleMultiple } from './title-multiple.ts';

@@ -1,8 +1,8 @@
 /** Pages that share one title. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/addresses.ts';
-import { groupSameWords } from '../../site/same-words.ts';
+import { urlList } from '../../site/describe-urls.ts';
+import { groupSameWords } from '../../site/duplicate-texts.ts';
 
 export const titleDuplicate = defineSiteRule({
   id: 'title-duplicate',
@@ -24,7 +24,7 @@ export const titleDuplicate = defineSiteRule({
       const urls = group.map(({ url }) => url);
       return {
         urls,
-        says: `${group.length} pages have the title “${group[0]?.title ?? ''}”.`,
+        message: `${group.length} pages have the title “${group[0]?.title ?? ''}”.`,
         evidence: [urlList(urls, { found: group[0]?.title ?? '' })],
       };
     });

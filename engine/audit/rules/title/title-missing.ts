@@ -1,4 +1,4 @@
-/** A page without a title: search results and browser tabs have nothing to call it by. */
+/** A page without a title. */
 
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';

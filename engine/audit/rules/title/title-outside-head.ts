@@ -1,6 +1,6 @@
-/** The only title of a page stands in its body. */
+/** A page whose only title is in its body. */
 
-import { selectorOf, snippetOf } from '../../../facts/node-evidence.ts';
+import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -3,10 +3,10 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { defaultTitles } from './default-titles.ts';
 
-/** No default comes near it. */
+/** No default title is longer. */
 const lengthMax = 100;
 
-/** Nothing at either end to take off, and quickly told. */
+/** Nothing to strip at either end. */
 const isBare = /^[a-z\d](?:[^]*[a-z\d])?$/;
 
 function normalise(title: string): string {

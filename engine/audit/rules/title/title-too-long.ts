@@ -1,7 +1,7 @@
 /** A title that search results cut off. */
 
 import { limits } from '@pagewright/contract/limits';
-import { graphemeLength } from '@pagewright/contract/verdicts';
+import { graphemeLength } from '@pagewright/contract/ratings';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

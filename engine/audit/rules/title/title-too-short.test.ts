@@ -1,6 +1,6 @@
 /** Tests title-too-short. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { titleTooShort } from './title-too-short.ts';
 
 testRule(titleTooShort, {
@@ -25,9 +25,8 @@ testRule(titleTooShort, {
 });
 
 it('is milder with scripts that say more by the character', () => {
-  const context = { today: '2026-11-15' };
-  expect(titleTooShort.check(factsOf('<title>手作りの家具</title>'), context)).toMatchObject({
+  expect(checkPage(titleTooShort, '<title>手作りの家具</title>')).toMatchObject({
     severity: 'info',
   });
-  expect(titleTooShort.check(factsOf('<title>Oak</title>'), context)).toMatchObject({ severity: 'warning' });
+  expect(checkPage(titleTooShort, '<title>Oak</title>')).toMatchObject({ severity: 'warning' });
 });

@@ -1,6 +1,6 @@
 /** A title that leaves most of its line in search results unused. */
 import { limits } from '@pagewright/contract/limits';
-import { graphemeLength } from '@pagewright/contract/verdicts';
+import { graphemeLength } from '@pagewright/contract/ratings';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-/** Rules about addresses that a page's own facts answer. */
+/** URL rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
 import { urlBadCharacters } from './url-bad-characters.ts';
 import { urlDoubleSlash } from './url-double-slash.ts';

@@ -1,13 +1,13 @@
-/** Query parameters that say where a visitor came from or who it is, not which page is meant. */
+/** Recognises tracking and session parameters. */
 
 const clickIds = /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|mc_eid)$/i;
 const sessionIds =
   /^(?:phpsessid|jsessionid|aspsessionid\w*|asp\.net_sessionid|sessionid|session_id|sessid|oscsid|zenid|cfid|cftoken)$/i;
 const longId = /^[0-9a-z_-]{16,}$/i;
 
-/** Names of such parameters in an address, as written. */
-export function trackingParameters(address: string): string[] {
-  const url = URL.parse(address);
+/** Names of such parameters in a URL, as written. */
+export function trackingParameters(written: string): string[] {
+  const url = URL.parse(written);
   if (url === null) return [];
   const inQuery = [...url.searchParams].flatMap(([name, value]) => {
     const isShortName = /^(?:sid|s|session)$/i.test(name) && longId.test(value) && /\d/.test(value);

@@ -1,6 +1,6 @@
 /** Tests url-bad-characters. */
 import { expect, it } from 'vitest';
-import { factsOf, testRule } from '../../testing/test-rule.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { urlBadCharacters } from './url-bad-characters.ts';
 
 const link = (href: string): string => `<a href='${href}'>x</a>`;
@@ -35,7 +35,6 @@ testRule(urlBadCharacters, {
 });
 
 it('is milder with letters that browsers escape well', () => {
-  const context = { today: '2026-11-15' };
-  expect(urlBadCharacters.check(factsOf(link('/grün')), context)).toMatchObject({ severity: 'info' });
-  expect(urlBadCharacters.check(factsOf(link('/a b')), context)).toMatchObject({ severity: 'warning' });
+  expect(checkPage(urlBadCharacters, link('/grün'))).toMatchObject({ severity: 'info' });
+  expect(checkPage(urlBadCharacters, link('/a b'))).toMatchObject({ severity: 'warning' });
 });

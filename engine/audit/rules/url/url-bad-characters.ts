@@ -1,11 +1,11 @@
-/** Links within the site whose address holds characters that have to be escaped. */
+/** Internal links with characters that must be percent-encoded. */
 
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
-import { hasSameSiteLink, oddSameSiteLinks, type WebLink } from '../links/link-addresses.ts';
 
 const kinds = [
   [/ /, 'a space'],
@@ -15,17 +15,14 @@ const kinds = [
 ] as const;
 const onlyForeign = kinds[3][1];
 
-/** Anything but printable ASCII without those: hardly any address has it, which is quickly told. */
-const maybeBad = /[^!#-;=?-Z\\^-z|~]/;
-
 /** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
 function sentPart(href: string): string {
-  const [address = ''] = href.trim().split('#', 1);
-  return address.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
+  const [url = ''] = href.trim().split('#', 1);
+  return url.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
 }
 
 function badIn({ href }: WebLink): string | null {
-  if (href === null || !maybeBad.test(href)) return null;
+  if (href === null) return null;
   const part = sentPart(href);
   return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
 }
@@ -43,9 +40,10 @@ export const urlBadCharacters = definePageRule({
   why: 'An address may hold only part of ASCII; the rest has to be percent-encoded. Browsers mend it, other tools cut the address at such a character.',
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
-  check(facts) {
-    if (!hasSameSiteLink(facts)) return skip('there is no link within the site');
-    const bad = oddSameSiteLinks(facts).flatMap((link) => {
+  check(facts, { page }) {
+    const { sameSite } = page.links;
+    if (sameSite.length === 0) return skip('there is no link within the site');
+    const bad = sameSite.flatMap((link) => {
       const what = badIn(link);
       return what === null ? [] : [{ node: link.node, link, what }];
     });

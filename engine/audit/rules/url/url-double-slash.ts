@@ -1,10 +1,9 @@
-/** Two slashes in a row in the path of an address. */
+/** Two slashes in a row in the path of a URL. */
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
-import { pathOfAddress } from '../../page-address.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** An address within a path, as archives and proxies have it, is meant. */
+/** A URL within a path, as in archives and proxies, is on purpose. */
 const doubled = /(?<!\/https?:|^https?:)\/\//i;
 
 export const urlDoubleSlash = definePageRule({
@@ -20,8 +19,8 @@ export const urlDoubleSlash = definePageRule({
   why: 'An empty part of the path makes another address of the same page, and usually comes from a base address and a path joined wrongly.',
   fix: 'Mend the code that builds the link, and redirect the wrong address to the right one.',
   reads: ['url'],
-  check({ url }) {
-    const path = pathOfAddress(url);
+  check(_facts, { page }) {
+    const path = page.url.pathname;
     if (!doubled.test(path)) return pass();
     return fail(`The path ${clip(path, 200)} has two slashes in a row.`, {
       found: path,

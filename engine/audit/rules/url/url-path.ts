@@ -1,9 +1,7 @@
-/** The path of an address as a person reads it: escapes decoded where they can be. */
+/** The path of a URL as a person reads it: percent-encoding decoded where possible. */
 
-import { pathOfAddress } from '../../page-address.ts';
-
-export function readablePath(address: string): string {
-  const path = pathOfAddress(address);
+export function readablePath(url: Readonly<URL>): string {
+  const path = url.pathname;
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);

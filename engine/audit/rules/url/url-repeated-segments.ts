@@ -1,10 +1,10 @@
-/** Addresses that repeat a part of their path, as links that grow from page to page do. */
+/** URLs that repeat a path segment, as relative links by mistake do. */
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/addresses.ts';
+import { count } from '../../site/describe-urls.ts';
 
 const repeatsMin = 3;
 
-/** The segment that stands most often in the path; numbers and single letters repeat by chance. */
+/** The most frequent segment of the path; numbers and single letters repeat by chance. */
 function repeated(url: string): string | null {
   const counts = new Map<string, number>();
   for (const segment of URL.parse(url)?.pathname.split('/') ?? []) {
@@ -28,9 +28,9 @@ export const urlRepeatedSegments = defineSiteRule({
   title: 'Addresses repeat parts of their path',
   why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new address on every page: a trap without end for crawlers.',
   fix: 'Begin the link with a slash, and let the server answer 404 for the grown addresses.',
-  reads: ['addresses', 'graph', 'pages'],
-  checkSite({ addresses, graph, pages }) {
-    const grown = addresses.flatMap(({ id, url, isInternal, inSitemap }) => {
+  reads: ['urlRecords', 'graph', 'pages'],
+  checkSite({ urlRecords, graph, pages }) {
+    const grown = urlRecords.flatMap(({ id, url, isInternal, inSitemap }) => {
       const segment = isInternal ? repeated(url) : null;
       if (segment === null) return [];
       const referrers = graph.referrers(id).flatMap((page) => pages[page]?.url ?? []);
@@ -38,7 +38,7 @@ export const urlRepeatedSegments = defineSiteRule({
     });
     return [...Map.groupBy(grown, ({ segment }) => segment)].map(([segment, group]) => ({
       urls: [...new Set(group.flatMap(({ referrers }) => referrers))],
-      says: `${count(group.length, 'address', 'addresses')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
+      message: `${count(group.length, 'address', 'addresses')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
       evidence: group.map(({ url, referrers }) => ({
         found: url,
         urls: referrers.slice(0, 3),

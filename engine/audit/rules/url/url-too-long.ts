@@ -1,17 +1,17 @@
-/** An address too long to read or share. */
-import { graphemeLength } from '@pagewright/contract/verdicts';
+/** A URL that is too long. */
+import { graphemeLength } from '@pagewright/contract/ratings';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const charactersMax = 115;
 
-/** An address in Japanese is nine times as long escaped as anyone sees it. */
-function shownLength(address: string): number {
-  if (!address.includes('%')) return graphemeLength(address);
+/** A Japanese URL is nine times as long percent-encoded as displayed. */
+function shownLength(url: string): number {
+  if (!url.includes('%')) return graphemeLength(url);
   try {
-    return graphemeLength(decodeURI(address));
+    return graphemeLength(decodeURI(url));
   } catch {
-    return address.length;
+    return url.length;
   }
 }
 

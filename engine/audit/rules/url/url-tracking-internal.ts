@@ -3,7 +3,6 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { internalLinks, isAddressOf, oddSameSiteLinks, withoutFragment } from '../links/link-addresses.ts';
 import { trackingParameters } from './tracking-parameters.ts';
 
 export const urlTrackingInternal = definePageRule({
@@ -19,21 +18,21 @@ export const urlTrackingInternal = definePageRule({
   why: 'Each such link makes another address of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],
-  check(facts) {
-    if (internalLinks(facts).length === 0) return skip('there is no link within the site');
-    const own = withoutFragment(facts.url);
-    const tracked = oddSameSiteLinks(facts)
-      .filter(({ resolved }) => resolved.includes('=') && !isAddressOf(own, resolved))
-      .map(({ node, resolved }) => ({ node, names: trackingParameters(resolved), address: resolved }))
+  check(facts, { page }) {
+    const { internal } = page.links;
+    if (internal.length === 0) return skip('there is no link within the site');
+    const tracked = internal
+      .filter(({ resolved }) => resolved.includes('='))
+      .map(({ node, resolved }) => ({ node, names: trackingParameters(resolved), url: resolved }))
       .filter(({ names }) => names.length > 0);
     if (tracked.length === 0) return pass();
     const all = [...new Set(tracked.flatMap(({ names }) => names))];
     return fail(
       `${countThat(tracked.length, 'internal link', ['carries', 'carry'])} ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' and more' : ''}.`,
-      citeNodes(facts, tracked, ({ names, address }) => ({
+      citeNodes(facts, tracked, ({ names, url }) => ({
         found: names.join(', '),
         wanted: 'the address without them',
-        urls: [address],
+        urls: [url],
       })),
     );
   },

@@ -1,4 +1,4 @@
-/** Capital letters in the path of an address. */
+/** Capital letters in the path of a URL. */
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -17,8 +17,8 @@ export const urlUppercase = definePageRule({
   why: 'Paths tell capital from small letters, so people who type or link the address in small letters may miss the page, or find a second copy of it.',
   fix: 'Use small letters in new addresses; if you change this one, redirect it.',
   reads: ['url'],
-  check({ url }) {
-    const path = readablePath(url);
+  check(_facts, { page }) {
+    const path = readablePath(page.url);
     if (!/\p{Lu}/u.test(path)) return pass();
     return fail(`The path ${clip(path, 200)} has capital letters.`, {
       found: path,

@@ -1,6 +1,6 @@
 /** The form a comparison starts from; it stays in sight, disabled, while one is under way. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cleanPastedAddress } from '@pagewright/contract/domain';
+import { cleanPastedUrl } from '@pagewright/contract/domain';
 import { CompareForm as CompareFormShape } from '@pagewright/contract/entities/competitor';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,7 +40,7 @@ export function CompareForm({ domain, state, onSubmit }: CompareFormProps) {
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();
-    const cleaned = cleanPastedAddress(pasted).replace(/\/.*$/, '');
+    const cleaned = cleanPastedUrl(pasted).replace(/\/.*$/, '');
     setNote(null);
     if (cleaned === pasted || !pasted.includes('://')) return;
     event.preventDefault();

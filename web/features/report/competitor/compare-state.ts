@@ -1,16 +1,16 @@
-/** Where the comparison beside one analysis stands: what each event makes of it. */
+/** The state of a comparison, and how each event changes it. */
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { ComparisonProgress } from '@pagewright/contract/entities/progress';
 
 export type CompareFigures = Pick<
   ComparisonProgress,
-  'percentage' | 'pagesAnalyzed' | 'pagesToAnalyze' | 'currentPageUrl' | 'waitingBehind'
+  'percentage' | 'pagesAnalyzed' | 'pagesToAnalyze' | 'currentPageUrl' | 'queuePosition'
 >;
 
 export type CompareState =
   | {
       readonly phase: 'form';
-      /** What stands in the field. */
+      /** The value of the field. */
       readonly typed: string;
       readonly refusal: CompareRefusal | null;
       /** The last result was just cleared: the field takes the focus. */
@@ -21,10 +21,10 @@ export type CompareState =
       readonly competitorDomain: string;
       readonly figures: CompareFigures;
       readonly isStopping: boolean;
-      /** Asked for on this screen, which lost the focus with it. */
+      /** Started on this screen, which lost the focus by it. */
       readonly isFresh: boolean;
       /** A sentence when something of it does not work just now. */
-      readonly trouble: { readonly words: string; readonly canRetry: boolean } | null;
+      readonly failure: { readonly words: string; readonly canRetry: boolean } | null;
     }
   | {
       readonly phase: 'result';
@@ -54,7 +54,7 @@ const nothingYet: CompareFigures = {
   pagesAnalyzed: 0,
   pagesToAnalyze: null,
   currentPageUrl: null,
-  waitingBehind: 0,
+  queuePosition: 0,
 };
 
 export const comparingWith = (competitorDomain: string, isFresh: boolean): CompareState => ({
@@ -63,7 +63,7 @@ export const comparingWith = (competitorDomain: string, isFresh: boolean): Compa
   figures: nothingYet,
   isStopping: false,
   isFresh,
-  trouble: null,
+  failure: null,
 });
 
 /** A worker that takes over repeats a little; the figure a person saw never goes down. */
@@ -72,5 +72,5 @@ export const advance = (before: CompareFigures, after: ComparisonProgress): Comp
   pagesAnalyzed: after.pagesAnalyzed,
   pagesToAnalyze: after.pagesToAnalyze ?? after.pagesFound,
   currentPageUrl: after.currentPageUrl,
-  waitingBehind: after.waitingBehind,
+  queuePosition: after.queuePosition,
 });

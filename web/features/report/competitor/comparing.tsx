@@ -16,10 +16,10 @@ export interface ComparingProps {
 }
 
 /** Said aloud no oftener than this. */
-const spokenStep = 25;
+const announcedStep = 25;
 
 export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
-  const { competitorDomain, figures, isStopping, isFresh, trouble } = state;
+  const { competitorDomain, figures, isStopping, isFresh, failure } = state;
   const percentage = Math.floor(figures.percentage);
   const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
   const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesToAnalyze);
@@ -45,15 +45,15 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
         />
       </div>
       <Now figures={figures} pages={pages} />
-      {trouble !== null && (
+      {failure !== null && (
         <Alert
           tone="fair"
-          title={trouble.words}
-          action={trouble.canRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+          title={failure.words}
+          action={failure.canRetry && <Button onClick={onRetry}>{words.retry}</Button>}
         />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {percentage >= spokenStep && words.percent(percentage - (percentage % spokenStep))}
+        {percentage >= announcedStep && words.percent(percentage - (percentage % announcedStep))}
       </p>
     </Card>
   );
@@ -68,7 +68,7 @@ const Now = ({ figures, pages }: { readonly figures: CompareFigures; readonly pa
       </p>
     )}
     <p className={styles.quiet}>
-      {figures.waitingBehind > 0 ? words.waiting(figures.waitingBehind) : words.leaveNote}
+      {figures.queuePosition > 0 ? words.waiting(figures.queuePosition) : words.leaveNote}
     </p>
   </div>
 );

@@ -1,18 +1,18 @@
 /** A finished comparison: whom with, how sure it is, whether it is saved, and its parts. */
 
-import { confidenceFigure } from '@pagewright/contract/competitor-figures';
-import { comparisonMethod, confidenceMethod } from '@pagewright/contract/competitor-words';
+import { confidenceFigure } from '@pagewright/contract/report/competitor-figures';
+import { comparisonMethod, confidenceMethod } from '@pagewright/contract/report/competitor-words';
 import type { ComponentType } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { dateTimeWords } from '../date-words.ts';
-import { useReport } from '../report-context.ts';
-import { type ComparisonPart, comparisonParts } from '../report-view.ts';
-import type { CompareDesk } from './compare-desk.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { dateTimeWords } from '../shared/date-words.ts';
+import { useReport } from '../shared/report-context.ts';
+import { type ComparisonPart, comparisonParts } from '../shared/report-view.ts';
 import type { CompareState } from './compare-state.ts';
+import type { ComparisonController } from './comparison-controller.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import { DetailsPart } from './details-part.tsx';
@@ -35,17 +35,17 @@ const parts: Readonly<Record<ComparisonPart, ComponentType<PartProps>>> = {
   recommendations: RecommendationsPart,
 };
 
-/** The recommendations have no trigger of their own: Summary leads to them. */
+/** The recommendations have no trigger of their own: Summary links to them. */
 const tabs = comparisonParts
   .filter((id) => id !== 'recommendations')
   .map((id) => ({ id, label: words.subs[id] }));
 
 export interface ComparisonProps {
-  readonly desk: CompareDesk;
+  readonly controller: ComparisonController;
   readonly state: Extract<CompareState, { phase: 'result' }>;
 }
 
-export function Comparison({ desk, state: { result, saving, isFresh } }: ComparisonProps) {
+export function Comparison({ controller, state: { result, saving, isFresh } }: ComparisonProps) {
   const { view, change } = useReport();
   const Part = parts[view.sub];
   return (
@@ -56,7 +56,7 @@ export function Comparison({ desk, state: { result, saving, isFresh } }: Compari
           live
           tone="poor"
           title={words.saveFailed}
-          action={<Button onClick={() => void desk.save()}>{words.saveAgain}</Button>}
+          action={<Button onClick={() => void controller.save()}>{words.saveAgain}</Button>}
         >
           {words.saveFailedText}
         </Alert>
@@ -70,7 +70,7 @@ export function Comparison({ desk, state: { result, saving, isFresh } }: Compari
       >
         <div className={styles.part}>
           <Part result={result} />
-          <Button className={styles.another} onClick={() => desk.clear()} data-print="hide">
+          <Button className={styles.another} onClick={() => controller.clear()} data-print="hide">
             {words.another}
           </Button>
         </div>
@@ -95,7 +95,7 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
           </span>
         )}
         <span className={styles.sure}>
-          {words.confidence} <VerdictMark tone={confidence.tone} size={10} />
+          {words.confidence} <ToneIcon tone={confidence.tone} size={10} />
           <strong>{words.confidenceOf(confidence.word, confidence.value)}</strong>
         </span>
       </p>

@@ -1,6 +1,6 @@
 /** The words of the Competitor Analysis tab; they come with the tab. */
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const cost = countOf(limits.credits.competitor, 'credit');
 
@@ -73,7 +73,7 @@ export const competitorStrings = {
     metric: 'Metric',
     difference: 'Difference',
     percent: 'Percent',
-    verdict: 'Verdict',
+    rating: 'Verdict',
     significance: 'Significance',
   },
   costing: (domain: string) => `Pages that cost ${domain} points`,

@@ -1,6 +1,6 @@
 /** Details: the titles, descriptions and headings of both sites as they were read. */
 import type { SiteDetails } from '@pagewright/contract/entities/competitor';
-import { formatNumber } from '@pagewright/contract/report-words';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './competitor.module.css';
@@ -51,7 +51,7 @@ const Site = ({ name, domain, details }: SiteProps) => (
 
 const headingWords = ({ level, text }: SiteDetails['headings'][number]): string => `h${level} ${text}`;
 
-/** Each text once, with how often it stands there. */
+/** Each text once, with how often it is there. */
 function countTexts(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,5 +1,5 @@
 /** Content Gaps: topics, areas and words that the competitor has and this site has not. */
-import { gapSources } from '@pagewright/contract/competitor-figures';
+import { gapSources } from '@pagewright/contract/report/competitor-figures';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './competitor.module.css';

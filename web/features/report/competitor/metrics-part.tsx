@@ -1,13 +1,18 @@
 /** The seven metrics: a dumbbell each, better, needs work or similar; the same as a table. */
-import { type MetricFigure, metricFigures, standingTones } from '@pagewright/contract/competitor-figures';
+
 import type { Significance } from '@pagewright/contract/entities/competitor';
+import {
+  type MetricFigure,
+  metricFigures,
+  metricRatingTones,
+} from '@pagewright/contract/report/competitor-figures';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Dumbbell, DumbbellKey } from '../../../ui/dumbbell.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import { PageUrls } from './page-urls.tsx';
@@ -23,8 +28,8 @@ export function MetricsPart({ result }: PartProps) {
   const [asTable, setAsTable] = useState(false);
   const figures = metricFigures(result);
   const compared = figures.filter(({ notCompared }) => notCompared === null);
-  const count = (standing: MetricFigure['standing']): number =>
-    compared.filter((figure) => figure.standing === standing).length;
+  const count = (rating: MetricFigure['rating']): number =>
+    compared.filter((figure) => figure.rating === rating).length;
   return (
     <Card aria-labelledby="comparison-metrics">
       <header className={styles.chartHead}>
@@ -61,7 +66,7 @@ interface MetricProps extends PartProps {
 }
 
 function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricProps) {
-  const { label, main, competitor, verdict, differenceWords, notCompared } = figure;
+  const { label, main, competitor, ratingLabel, differenceWords, notCompared } = figure;
   return (
     <>
       {notCompared === null ? (
@@ -69,12 +74,12 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
           label={label}
           first={{ name: mainDomain, value: main.position, valueText: main.words }}
           second={{ name: competitorDomain, value: competitor.position, valueText: competitor.words }}
-          outcome={{ text: `${verdict}, ${differenceWords}`, tone: standingTones[figure.standing] }}
+          outcome={{ text: `${ratingLabel}, ${differenceWords}`, tone: metricRatingTones[figure.rating] }}
           weight={weights[figure.significance]}
         />
       ) : (
         <p className={styles.notCompared}>
-          <VerdictMark tone="neutral" size={10} /> {label}: {verdict}. {notCompared}
+          <ToneIcon tone="neutral" size={10} /> {label}: {ratingLabel}. {notCompared}
         </p>
       )}
       <Disclosure
@@ -130,9 +135,10 @@ function MetricTable({ result, figures }: PartProps & { readonly figures: readon
           cell: ({ percentWords }) => percentWords,
         },
         {
-          id: 'verdict',
-          header: words.columns.verdict,
-          cell: ({ verdict, notCompared }) => (notCompared === null ? verdict : `${verdict}. ${notCompared}`),
+          id: 'rating',
+          header: words.columns.rating,
+          cell: ({ ratingLabel, notCompared }) =>
+            notCompared === null ? ratingLabel : `${ratingLabel}. ${notCompared}`,
         },
         {
           id: 'significance',

@@ -1,4 +1,4 @@
-/** Addresses of pages, each a link to the page itself. */
+/** URLs of pages, each a link to the page itself. */
 import { UrlText } from '../../../ui/url-text.tsx';
 import styles from './competitor.module.css';
 
@@ -20,6 +20,6 @@ export const PageUrls = ({ label, urls }: PageUrlsProps) => (
   </div>
 );
 
-/** A result may come from another maker: only a web address becomes a link. */
+/** A result may come from another maker: only a web URL becomes a link. */
 export const PageUrl = ({ url }: { readonly url: string }) =>
   /^https?:\/\//i.test(url) ? <UrlText url={url} href={url} /> : <UrlText url={url} />;

@@ -1,12 +1,12 @@
-/** What a comparison that was not answered with a result means for the screen. */
+/** What a comparison whose response is not a result means for the screen. */
 import { ApiError, UnreachableError, wordsOf } from '../../../api/api-error.ts';
 import type { CompareRefusal } from './compare-state.ts';
 import { competitorStrings as words } from './competitor-strings.ts';
 
 export type Refused =
-  /** It goes on; its stream tells how. */
+  /** It continues; follow its stream. */
   | { readonly kind: 'under-way' }
-  /** No answer came: nobody knows. */
+  /** No response came, so the outcome is unknown. */
   | { readonly kind: 'unknown'; readonly refusal: CompareRefusal }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly refusal: CompareRefusal };

@@ -1,9 +1,9 @@
-/** All recommendations of a comparison, led to from Summary and by the address. */
+/** All recommendations of a comparison, led to from Summary and by the URL. */
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useReport } from '../report-context.ts';
+import { useReport } from '../shared/report-context.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
@@ -11,9 +11,9 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export function RecommendationsPart({ result: { recommendations, competitorDomain } }: PartProps) {
   const { searchOf } = useReport();
-  // By a link, not by the address alone.
-  const isLedHere = useLocation().key !== 'default';
-  const heading = useFocusOnMount<HTMLHeadingElement>(isLedHere);
+  // By a link, not by the URL alone.
+  const hasNavigated = useLocation().key !== 'default';
+  const heading = useFocusOnMount<HTMLHeadingElement>(hasNavigated);
   return (
     <>
       {recommendations.length === 0 ? (

@@ -1,4 +1,4 @@
-/** Where a claim comes from: the pages, and what stands there. */
+/** Where a claim comes from: the pages, and what is there. */
 import type { ClaimSource } from '@pagewright/contract/entities/competitor';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './competitor.module.css';
@@ -6,7 +6,7 @@ import { competitorStrings as words } from './competitor-strings.ts';
 import { PageUrl } from './page-urls.tsx';
 
 export interface SourcesProps {
-  /** What is claimed: only read, for its words stand above. */
+  /** What is claimed: only read, for its words are above. */
   readonly of: string;
   readonly sources: readonly ClaimSource[] | undefined;
 }

@@ -1,6 +1,7 @@
 /** Strategies: how each site goes about a thing, which works better, and what to take from it. */
-import { effectivenessFigure } from '@pagewright/contract/competitor-words';
+
 import type { ComparedStrategy } from '@pagewright/contract/entities/competitor';
+import { effectivenessFigure } from '@pagewright/contract/report/competitor-words';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,12 +40,12 @@ interface StrategyProps extends PartProps {
 
 function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: StrategyProps) {
   const { mainApproach, competitorApproach, effectiveness, recommendations, sources } = strategy;
-  const standing = effectivenessFigure(effectiveness);
+  const figure = effectivenessFigure(effectiveness);
   return (
     <>
       <div className={styles.top}>
         <h4>{name}</h4>
-        <Badge tone={standing.tone ?? 'neutral'}>{standing.words}</Badge>
+        <Badge tone={figure.tone ?? 'neutral'}>{figure.words}</Badge>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -1,10 +1,10 @@
-/** Summary: who is ahead, where each is strong, what is quickly won; its end leads to all recommendations. */
-import { overallWords } from '@pagewright/contract/competitor-figures';
+/** Summary: who is ahead, where each is strong, what is quickly won; its end links to all recommendations. */
+import { overallWords } from '@pagewright/contract/report/competitor-figures';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useReport } from '../report-context.ts';
+import { useReport } from '../shared/report-context.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
@@ -25,7 +25,7 @@ export function SummaryPart({ result }: PartProps) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.verdict}>{overallWords(result)}</p>
+          <p className={styles.overall}>{overallWords(result)}</p>
           <div className={styles.pairOfSites}>
             {areas.map((area) => (
               <Card key={area} aria-labelledby={`summary-${area}`} className={styles.card}>

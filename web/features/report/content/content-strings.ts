@@ -1,5 +1,5 @@
 /** The words of the Content Quality tab; they come with the tab. */
-import { countInWords, countOf, formatNumber } from '@pagewright/contract/report-words';
+import { countInWords, countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,16 +1,16 @@
-/** Four counts of the content; those that stand for findings lead to them. */
+/** Four counts of the content; those that represent findings link to them. */
 import type { ContentQualityInsight, Finding } from '@pagewright/contract/entities/insights';
-import { formatNumber } from '@pagewright/contract/report-words';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { FilterLink } from '../overview/filter-link.tsx';
 import { categoryOfFinding } from '../overview/insight-category.ts';
-import type { PageIndex } from '../page-index.ts';
-import { useReportData } from '../report-context.ts';
-import { severityFilter } from '../show-list.ts';
+import type { PageIndex } from '../shared/page-index.ts';
+import { useReportData } from '../shared/report-context.ts';
+import { severityFilter } from '../shared/show-list.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
-/** A finding stands for a whole group of issues; one that a model named in its own way counts what it lists. */
+/** A finding represents a whole group of issues; one that a model named in its own way counts what it lists. */
 function contentIssuesOf(findings: readonly Finding[], { groups }: Pick<PageIndex, 'groups'>): number {
   const named = findings.map((finding) => ({ finding, category: categoryOfFinding(finding.category) }));
   const categories = new Set(named.flatMap(({ category }) => category ?? []));

@@ -2,9 +2,9 @@
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { dateTimeWords } from '../date-words.ts';
-import { useReportData } from '../report-context.ts';
-import { analystsOf, notesOnWriting } from './analysts.ts';
+import { dateTimeWords } from '../shared/date-words.ts';
+import { useReportData } from '../shared/report-context.ts';
+import { notesOnWriting, suggestersOf } from './authorship.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 import { Counters } from './counters.tsx';
@@ -14,7 +14,7 @@ const scoreNames = ['combinedScore', 'contentScore', 'keywordScore'] as const;
 
 export const Health = ({ quality }: { readonly quality: ContentQualityInsight }) => (
   <section className={styles.health} aria-labelledby="content-health">
-    <div className={styles.answer}>
+    <div className={styles.summary}>
       <h3 id="content-health" className={styles.heading}>
         {contentStrings.health}
       </h3>
@@ -46,7 +46,7 @@ function Origin({ processedAt }: { readonly processedAt: string | undefined }) {
     <>
       <p className={styles.origin}>
         <Badge tone="info">{contentStrings.ai}</Badge>
-        <span>{contentStrings.writtenBy(analystsOf(analysis))}</span>
+        <span>{contentStrings.writtenBy(suggestersOf(analysis))}</span>
         {processedAt !== undefined && (
           <span>
             {contentStrings.writtenOn} <time dateTime={processedAt}>{dateTimeWords(processedAt)}</time>.

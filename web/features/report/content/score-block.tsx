@@ -1,10 +1,10 @@
-/** One score with its name: shape, number and ruler with the lines it is judged by. */
+/** One score with its name: shape, number and ruler with its thresholds. */
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import { Ruler } from '../../../ui/ruler.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { strings } from '../strings.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { strings } from '../shared/strings.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
@@ -16,7 +16,7 @@ export function ScoreBlock({ name, score }: { readonly name: string; readonly sc
   return (
     <div className={styles.score}>
       <p className={styles.figure}>
-        <VerdictMark tone={tone} />
+        <ToneIcon tone={tone} />
         <strong>{formatNumber(value)}</strong>
         <span>{strings.site.outOf}</span>
       </p>

@@ -1,10 +1,10 @@
-/** How much of the content is the site's own: a score, and what stands on several pages at once. */
+/** How much of the content is the site's own: a score, and what is on several pages at once. */
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { Places } from '../pages/places.tsx';
 import content from './content.module.css';
 import { contentStrings } from './content-strings.ts';
@@ -30,7 +30,7 @@ export const UniquenessPart = ({ uniqueness }: { readonly uniqueness: Uniqueness
     <Card as="div" className={styles.unique}>
       {uniqueness === undefined ? (
         <p className={styles.unknown}>
-          <VerdictMark tone="neutral" />
+          <ToneIcon tone="neutral" />
           {contentStrings.uniquenessUnknown}
         </p>
       ) : (

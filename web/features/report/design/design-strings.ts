@@ -1,6 +1,6 @@
 /** The words of the Design Analysis tab. */
 import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
-import { countOf, formatNumber } from '@pagewright/contract/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const seconds = (ms: number | null): string => (ms === null ? 'not measured' : `${(ms / 1000).toFixed(2)} s`);
 const size = (bytes: number): string =>

@@ -91,7 +91,7 @@ async function open() {
 }
 
 describe('the design tab', () => {
-  it('tells the score in a number, a word and a sentence, and what was measured how', async () => {
+  it('shows the score in a number, a word and a sentence, and what was measured how', async () => {
     await open();
     expect(screen.getByRole('img', { name: 'Design score 64 out of 100: Good.' })).toBeTruthy();
     expect(screen.getByText('1 page analyzed')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the design tab', () => {
     expect(screen.getAllByText('seen by sharp-eyes, not measured')).toHaveLength(1);
   });
 
-  it('lets marks and remarks lead to each other, and turns to the screenshot a mark is on', async () => {
+  it('lets marks and remarks link to each other, and turns to the screenshot a mark is on', async () => {
     const { user } = await open();
     expect(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' })).toBeTruthy();
     const remarkOne = screen.getByRole('button', { name: 'Show mark 1 on the screenshot' });
@@ -124,7 +124,7 @@ describe('the design tab', () => {
     expect(remarkTwo.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('lists the pages as small pictures that lead to each', async () => {
+  it('lists the pages as small pictures that link to each', async () => {
     await open();
     const [home, busy] = within(
       screen.getByRole('navigation', { name: 'Pages that were looked at' }),

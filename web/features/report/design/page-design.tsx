@@ -1,7 +1,7 @@
 /** One page as a browser saw it: screenshots with numbered marks, strengths, recommendations, figures. */
 import type { PageDesign as Design, DesignRecommendation } from '@pagewright/contract/entities/design';
 import { limits } from '@pagewright/contract/limits';
-import { designLabel, designTone } from '@pagewright/contract/verdicts';
+import { designLabel, designTone } from '@pagewright/contract/ratings';
 import { useId, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ScreenshotWithMarks } from '../../../ui/screenshot-with-marks.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { dateTimeWords } from '../date-words.ts';
+import { dateTimeWords } from '../shared/date-words.ts';
 import styles from './design.module.css';
 import { categoryWords, severityWords, designStrings as strings } from './design-strings.ts';
 import { LabFigures } from './lab-figures.tsx';

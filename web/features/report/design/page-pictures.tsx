@@ -1,7 +1,7 @@
-/** The pages that were looked at, as small pictures that lead to each. */
+/** The pages that were rendered, as small pictures that link to each. */
 import type { PageDesign } from '@pagewright/contract/entities/design';
-import { designTone } from '@pagewright/contract/verdicts';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
+import { designTone } from '@pagewright/contract/ratings';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { designStrings as strings } from './design-strings.ts';
 import styles from './page-pictures.module.css';
 
@@ -12,7 +12,7 @@ function pathOf(url: string): string {
   return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 }
 
-function Picture({ design: { screenshotData, overallScore } }: { readonly design: PageDesign }) {
+function ImageFile({ design: { screenshotData, overallScore } }: { readonly design: PageDesign }) {
   const { url, thumbnailUrl } = screenshotData;
   return (
     <a className={styles.link} href={`#${encodeURIComponent(designId(url))}`}>
@@ -29,7 +29,7 @@ function Picture({ design: { screenshotData, overallScore } }: { readonly design
           strings.notSeen
         ) : (
           <>
-            <VerdictMark tone={designTone(overallScore)} size={12} /> {overallScore}
+            <ToneIcon tone={designTone(overallScore)} size={12} /> {overallScore}
             {strings.outOf}
           </>
         )}
@@ -43,7 +43,7 @@ export const PagePictures = ({ pages }: { readonly pages: readonly PageDesign[] 
     <ul className={styles.list}>
       {pages.map((design) => (
         <li key={design.screenshotData.url}>
-          <Picture design={design} />
+          <ImageFile design={design} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 /** Issues by Category: five bars as they are named, then every other group in which something was found. */
 import { barCategories } from '@pagewright/contract/entities/issue';
-import { type CategoryBar, categoryBars } from '@pagewright/contract/report-figures';
-import { categoryLabels } from '@pagewright/contract/report-words';
+import { type CategoryBar, categoryBars } from '@pagewright/contract/report/report-figures';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { useMemo } from 'react';
 import { type BarRow, Bars } from '../../../ui/bars.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useReport } from '../report-context.ts';
-import { onlyFilter, showList } from '../show-list.ts';
-import { strings } from '../strings.ts';
+import { useReport } from '../shared/report-context.ts';
+import { onlyFilter, showList } from '../shared/show-list.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './categories.module.css';
 
 export function Categories() {
@@ -55,7 +55,7 @@ function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
   });
 }
 
-const findingsIn = ({ critical, warnings, advice }: CategoryBar): number => critical + warnings + advice;
+const findingsIn = ({ critical, warnings, info }: CategoryBar): number => critical + warnings + info;
 
 /** A group about the site as a whole has findings and no share of pages. */
 function wordsOf(bar: CategoryBar): string {

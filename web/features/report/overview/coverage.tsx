@@ -1,18 +1,18 @@
-/** How far the run saw: whether it read everything, what it noted, and each address with its outcome. */
+/** Coverage: whether everything was crawled, the notes, and each URL with its outcome. */
 import type { CoverageEntry, CoverageOutcome } from '@pagewright/contract/entities/coverage';
-import { coverageCounts } from '@pagewright/contract/report-figures';
-import { formatNumber } from '@pagewright/contract/report-words';
+import { coverageCounts } from '@pagewright/contract/report/report-figures';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
 import { NotEvaluatedList } from '../pages/not-evaluated-list.tsx';
-import { useReportData } from '../report-context.ts';
-import { strings } from '../strings.ts';
+import { useReportData } from '../shared/report-context.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './coverage.module.css';
 import overview from './overview.module.css';
 
@@ -36,7 +36,7 @@ export function Coverage() {
         {words.heading}
       </h3>
       <p className={styles.sentence}>
-        <VerdictMark tone={full ? 'good' : 'fair'} />
+        <ToneIcon tone={full ? 'good' : 'fair'} />
         {full ? words.full : words.partial}
       </p>
       {notes.length > 0 && (
@@ -49,7 +49,7 @@ export function Coverage() {
       <ul className={styles.counts}>
         {outcomes.map((outcome) => (
           <li key={outcome}>
-            <VerdictMark tone={tones[outcome]} size={10} />
+            <ToneIcon tone={tones[outcome]} size={10} />
             {words.outcomes[outcome]} <strong>{formatNumber(counts[outcome])}</strong>
           </li>
         ))}
@@ -91,7 +91,7 @@ function Entries({ entries }: { readonly entries: readonly CoverageEntry[] }) {
 
 const Outcome = ({ entry: { outcome, status } }: { readonly entry: CoverageEntry }) => (
   <span className={styles.outcome}>
-    <VerdictMark tone={tones[outcome]} size={10} />
+    <ToneIcon tone={tones[outcome]} size={10} />
     {words.outcomes[outcome]}
     {status !== undefined && status !== 200 && ` (${status})`}
   </span>

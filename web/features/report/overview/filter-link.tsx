@@ -1,9 +1,9 @@
-/** A link that filters the Page-by-Page list; it can be opened elsewhere too, for the filter is in its address. */
+/** A link that filters the Page-by-Page list; it can be opened elsewhere too, for the filter is in its URL. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useReport } from '../report-context.ts';
-import { showList } from '../show-list.ts';
-import type { ViewChange } from '../use-report-view.ts';
+import { useReport } from '../shared/report-context.ts';
+import { showList } from '../shared/show-list.ts';
+import type { ViewChange } from '../shared/use-report-view.ts';
 
 export interface FilterLinkProps {
   readonly filter: ViewChange;

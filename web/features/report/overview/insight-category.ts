@@ -1,6 +1,6 @@
 /** Which group of findings a finding of the insights is about; its name is written for people. */
 import { IssueCategory } from '@pagewright/contract/entities/issue';
-import { categoryLabels } from '@pagewright/contract/report-words';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
 
 const plain = (name: string): string =>
   name

@@ -1,10 +1,10 @@
-/** One finding of an insight card; its name leads to the pages it speaks of. */
+/** One finding of an insight card; its name links to the pages it speaks of. */
 import type { Finding } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
-import { insightTone } from '@pagewright/contract/verdicts';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReportData } from '../report-context.ts';
-import { onlyFilter } from '../show-list.ts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { useReportData } from '../shared/report-context.ts';
+import { onlyFilter } from '../shared/show-list.ts';
 import { FilterLink } from './filter-link.tsx';
 import { categoryOfFinding } from './insight-category.ts';
 import styles from './insights.module.css';
@@ -17,7 +17,7 @@ export function InsightFinding({ finding }: { readonly finding: Finding }) {
   return (
     <li className={styles.finding}>
       <p className={styles.name}>
-        <VerdictMark tone={insightTone(score)} size={10} />
+        <ToneIcon tone={insightTone(score)} size={10} />
         {isFound ? (
           <FilterLink filter={onlyFilter({ by: 'issue', category })} className={styles.link}>
             {name}
@@ -30,9 +30,9 @@ export function InsightFinding({ finding }: { readonly finding: Finding }) {
       {issues.slice(0, limits.shown.issuesPerFinding).map((issue) => (
         <p key={issue}>{issue}</p>
       ))}
-      {recommendations.slice(0, limits.shown.recommendationsPerFinding).map((advice) => (
-        <p key={advice} className={styles.advice}>
-          {advice}
+      {recommendations.slice(0, limits.shown.recommendationsPerFinding).map((recommendation) => (
+        <p key={recommendation} className={styles.recommendation}>
+          {recommendation}
         </p>
       ))}
     </li>

@@ -1,12 +1,12 @@
 /** Enhanced SEO Insights: four cards, each a score on its ruler, a sentence, and what weighs most. */
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
 import { Card } from '../../../ui/card.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReportData } from '../report-context.ts';
-import { strings } from '../strings.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { useReportData } from '../shared/report-context.ts';
+import { strings } from '../shared/strings.ts';
 import { InsightFinding } from './insight-finding.tsx';
 import styles from './insights.module.css';
 import overview from './overview.module.css';
@@ -50,7 +50,7 @@ function InsightCard({ name, insight }: { readonly name: string; readonly insigh
       <Card as="article" className={styles.card}>
         <h4>{name}</h4>
         <p className={styles.unknown}>
-          <VerdictMark tone="neutral" />
+          <ToneIcon tone="neutral" />
           {strings.site.notScored}
         </p>
       </Card>
@@ -63,7 +63,7 @@ function InsightCard({ name, insight }: { readonly name: string; readonly insigh
     <Card as="article" className={styles.card}>
       <h4>{name}</h4>
       <p className={styles.score}>
-        <VerdictMark tone={tone} />
+        <ToneIcon tone={tone} />
         <strong>{Math.round(overallScore)}</strong>
         <span>{strings.site.outOf}</span>
       </p>

@@ -1,10 +1,10 @@
-/** The words the site is about; each leads to the pages that use it. */
+/** The words the site is about; each links to the pages that use it. */
 import { limits } from '@pagewright/contract/limits';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
-import { useReport } from '../report-context.ts';
-import { onlyFilter, showList } from '../show-list.ts';
-import { strings } from '../strings.ts';
+import { useReport } from '../shared/report-context.ts';
+import { onlyFilter, showList } from '../shared/show-list.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './categories.module.css';
 
 const { site: wordsMax, minPx, maxPx } = limits.keywordCloud;

@@ -1,19 +1,20 @@
 /** Business Context and Analysis Performance Metrics, quietly, at the end. */
-import type { SiteAdvice } from '@pagewright/contract/entities/advice';
+
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
-import { adviceStrings } from '../pages/advice-strings.ts';
-import { useReportData } from '../report-context.ts';
-import { strings } from '../strings.ts';
+import { formatNumber } from '@pagewright/contract/report/report-words';
+import { suggestionStrings } from '../pages/suggestion-strings.ts';
+import { useReportData } from '../shared/report-context.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './quiet-footer.module.css';
 
 type Fact = readonly [name: string, value: string];
 
 export function QuietFooter() {
-  const { siteOverview, siteAdvice, processingStats } = useReportData().analysis;
-  const context = contextFacts(siteOverview, siteAdvice);
-  const filledIn = siteAdvice?.filledIn;
+  const { siteOverview, overviewAuthorship, processingStats } = useReportData().analysis;
+  const context = contextFacts(siteOverview, overviewAuthorship);
+  const fallback = overviewAuthorship?.fallback;
   return (
     <footer className={styles.footer}>
       <section aria-labelledby="business-context">
@@ -23,8 +24,8 @@ export function QuietFooter() {
         ) : (
           <Facts facts={context} />
         )}
-        {filledIn !== undefined && (
-          <p className={styles.none}>{strings.site.filledInSite(filledIn.parts, filledIn.why)}</p>
+        {fallback !== undefined && (
+          <p className={styles.none}>{strings.site.filledInSite(fallback.parts, fallback.why)}</p>
         )}
       </section>
       <section aria-labelledby="performance-metrics">
@@ -46,7 +47,10 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-function contextFacts(overview: Analysis['siteOverview'], advice: Analysis['siteAdvice']): readonly Fact[] {
+function contextFacts(
+  overview: Analysis['siteOverview'],
+  authorship: Analysis['overviewAuthorship'],
+): readonly Fact[] {
   if (overview === undefined) return [];
   const names = strings.site.contextFields;
   const services = overview.mainServices.slice(0, limits.shown.servicesOnOverview).join(', ');
@@ -56,14 +60,14 @@ function contextFacts(overview: Analysis['siteOverview'], advice: Analysis['site
     [names.targetAudience, overview.targetAudience],
     [names.mainServices, services],
     [names.location, overview.location ?? ''],
-    [strings.site.contextBy, advice === undefined ? '' : `AI · ${writerOfContext(advice)}`],
+    [strings.site.contextBy, authorship === undefined ? '' : `AI · ${writerOfContext(authorship)}`],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-/** A model, unless the built-in analyst wrote the overview in its place. */
-const writerOfContext = ({ writtenBy, filledIn }: SiteAdvice): string =>
-  filledIn?.parts.includes('overview') === true ? adviceStrings.builtIn : writtenBy;
+/** A model, unless the built-in suggester wrote the overview in its place. */
+const writerOfContext = ({ writtenBy, fallback }: Authorship): string =>
+  fallback?.parts.includes('overview') === true ? suggestionStrings.builtIn : writtenBy;
 
 function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
   const names = strings.site.metricFields;

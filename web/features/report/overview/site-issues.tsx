@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { pageStrings } from '../page-strings.ts';
 import { IssueItem } from '../pages/issue-item.tsx';
 import details from '../pages/page-details.module.css';
 import { Places } from '../pages/places.tsx';
-import { useReportData } from '../report-context.ts';
-import { strings } from '../strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
+import { useReportData } from '../shared/report-context.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './categories.module.css';
 
 const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };

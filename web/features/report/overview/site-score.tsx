@@ -1,13 +1,13 @@
 /** The one score of the site on its ruler; it opens to what took the points. */
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { useReportData } from '../report-context.ts';
-import { ScoreBreakdown } from '../score-breakdown.tsx';
-import { strings } from '../strings.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { useReportData } from '../shared/report-context.ts';
+import { ScoreBreakdown } from '../shared/score-breakdown.tsx';
+import { strings } from '../shared/strings.ts';
 import styles from './site-score.module.css';
 
 export const insightTicks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood }] as const;
@@ -24,7 +24,7 @@ export function SiteScore() {
           {strings.site.score}
         </h3>
         <p className={styles.figure}>
-          <VerdictMark tone={tone} />
+          <ToneIcon tone={tone} />
           <strong>{words}</strong>
           <span>{strings.site.outOf}</span>
         </p>

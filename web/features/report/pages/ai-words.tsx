@@ -2,10 +2,10 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { pageStrings } from '../page-strings.ts';
-import { adviceStrings } from './advice-strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import styles from './issue.module.css';
 import { markupIn } from './markup-in.ts';
+import { suggestionStrings } from './suggestion-strings.ts';
 
 export function AiWords({ label, text }: { readonly label: string; readonly text: string }) {
   const toast = useToast();
@@ -22,8 +22,10 @@ export function AiWords({ label, text }: { readonly label: string; readonly text
       {markup !== null && (
         <CopyButton
           text={markup}
-          label={adviceStrings.copyHtml}
-          onCopied={() => toast.show({ title: pageStrings.copied, description: adviceStrings.htmlCopied })}
+          label={suggestionStrings.copyHtml}
+          onCopied={() =>
+            toast.show({ title: pageStrings.copied, description: suggestionStrings.htmlCopied })
+          }
         />
       )}
     </div>

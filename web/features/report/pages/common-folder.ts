@@ -1,4 +1,4 @@
-/** The folder that several addresses share, when it says more than the site does. */
+/** The folder that several URLs share, when it says more than the site does. */
 export function commonFolder(urls: readonly string[]): string | null {
   const paths = urls
     .filter((url) => URL.canParse(url))

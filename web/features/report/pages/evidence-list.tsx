@@ -2,7 +2,7 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { pageStrings } from '../page-strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import styles from './issue.module.css';
 
 const urlsMax = 10;

@@ -1,16 +1,16 @@
 /** One issue as a line that opens to four things: what we found, why it matters, how to fix it, where. */
 import type { Issue } from '@pagewright/contract/entities/issue';
-import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report-words';
+import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { pageStrings } from '../page-strings.ts';
-import { adviceStrings } from './advice-strings.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { pageStrings } from '../shared/page-strings.ts';
 import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './issue.module.css';
+import { suggestionStrings } from './suggestion-strings.ts';
 
 const severityTones: Readonly<Record<Issue['severity'], Tone>> = {
   critical: 'poor',
@@ -42,7 +42,7 @@ export function IssueItem({ issue, suggestion, writer = null, where }: IssueItem
           <>
             <p>{issue.fix}</p>
             {suggestion !== undefined && (
-              <AiWords label={adviceStrings.suggestion(writer)} text={suggestion} />
+              <AiWords label={suggestionStrings.suggestion(writer)} text={suggestion} />
             )}
           </>
         }
@@ -54,7 +54,7 @@ export function IssueItem({ issue, suggestion, writer = null, where }: IssueItem
 
 export const IssueSummary = ({ issue, aside }: IssueSummaryProps) => (
   <span className={styles.summary}>
-    <VerdictMark tone={severityTones[issue.severity]} size={12} label={severityLabels[issue.severity]} />
+    <ToneIcon tone={severityTones[issue.severity]} size={12} label={severityLabels[issue.severity]} />
     <span className={styles.title}>{issue.title}</span>
     <span className={styles.aside}>{aside ?? categoryLabels[issue.category]}</span>
   </span>

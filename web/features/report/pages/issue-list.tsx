@@ -1,10 +1,10 @@
 /** The same findings by issue: each kind once, with every page it is on. */
-import type { IssueGroup } from '@pagewright/contract/report-figures';
-import { categoryLabels } from '@pagewright/contract/report-words';
+import type { IssueGroup } from '@pagewright/contract/report/report-figures';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { pageStrings } from '../page-strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import { commonFolder } from './common-folder.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import issue from './issue.module.css';
@@ -14,7 +14,7 @@ import { Places } from './places.tsx';
 
 export interface IssueListProps {
   readonly groups: readonly IssueGroup[];
-  /** The one rule the reader came for stands open. */
+  /** The only rule in the filter is open. */
   readonly openRule: string | null;
 }
 

@@ -1,14 +1,14 @@
 /** A title or a description with its length on a ruler, what results cut off marked. */
-import type { LengthAdvice } from '@pagewright/contract/report-words';
+import type { LengthAssessment } from '@pagewright/contract/report/report-words';
 import { MeasuredText } from '../../../ui/measured-text.tsx';
-import { pageStrings } from '../page-strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import { DetailRow } from './detail-row.tsx';
 
 export interface LengthRowProps {
   readonly label: string;
   readonly text: string | null;
   readonly range: { readonly min: number; readonly recommendedMin: number; readonly max: number };
-  readonly advice: LengthAdvice;
+  readonly assessment: LengthAssessment;
 }
 
 export const LengthRow = (props: LengthRowProps) => (
@@ -17,6 +17,6 @@ export const LengthRow = (props: LengthRowProps) => (
   </DetailRow>
 );
 
-export const MeasuredWords = ({ advice: { length, tone, sentence }, ...rest }: LengthRowProps) => (
+export const MeasuredWords = ({ assessment: { length, tone, sentence }, ...rest }: LengthRowProps) => (
   <MeasuredText {...rest} {...{ length, tone, sentence }} missing={pageStrings.missing} />
 );

@@ -1,17 +1,17 @@
-/** Rules that could not be asked, with the reason: neither good nor bad. */
+/** Rules that could not be evaluated, with the reason: neither good nor bad. */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
-import { categoryLabels } from '@pagewright/contract/report-words';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import { pageStrings } from '../page-strings.ts';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { pageStrings } from '../shared/page-strings.ts';
 import styles from './page-details.module.css';
 
 /** Many rules share one reason; it is said once. */
 export function NotEvaluatedList({ rules }: { readonly rules: readonly NotEvaluated[] }) {
   return (
-    <ul className={styles.unasked}>
+    <ul className={styles.notEvaluated}>
       {[...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, same]) => (
         <li key={reason}>
-          <VerdictMark tone="neutral" size={12} label={pageStrings.notEvaluatedMark} />
+          <ToneIcon tone="neutral" size={12} label={pageStrings.notEvaluatedMark} />
           <div>
             <p>{reason}</p>
             <p className={styles.rules}>

@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { VerdictMark } from '../../../ui/verdict-mark.tsx';
-import type { PageEntry } from '../page-index.ts';
-import { pageStrings } from '../page-strings.ts';
+import type { PageEntry } from '../shared/page-index.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import styles from './page-card.module.css';
 import { PageDetails } from './page-details.tsx';
 import type { Reanalysis } from './use-reanalyze.ts';
@@ -52,7 +52,7 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
 
 const CardSummary = ({ entry: { page, name, status, picture } }: { readonly entry: PageEntry }) => (
   <span className={styles.summary}>
-    <VerdictMark tone={status.tone} size={16} />
+    <ToneIcon tone={status.tone} size={16} />
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
       <UrlText url={page.url} />
@@ -70,7 +70,7 @@ type CardActionsProps = Pick<PageCardProps, 'entry' | 'analysisId' | 'reanalysis
 
 function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActionsProps) {
   const isBusy = reanalysis?.state === 'busy';
-  const button = useFocusKept(isBusy);
+  const button = useRestoredFocus(isBusy);
   const editor = `/content-editor/${encodeURIComponent(analysisId)}/${encodeURIComponent(entry.page.url)}`;
   return (
     <>
@@ -92,7 +92,7 @@ function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActions
 }
 
 /** A disabled button loses the focus; it gets it back when it is done, unless the person has gone elsewhere. */
-function useFocusKept(isBusy: boolean) {
+function useRestoredFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isBusy) return;

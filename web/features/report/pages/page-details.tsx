@@ -1,20 +1,20 @@
 /** What an open page card shows: how the page reads to a search engine, its issues, and what to write instead. */
 
 import { limits } from '@pagewright/contract/limits';
-import { descriptionAdvice, titleAdvice } from '@pagewright/contract/report-words';
+import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
 import { SearchPreview } from '../../../ui/search-preview.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
-import { keywordsOf, type PageEntry } from '../page-index.ts';
-import { pageStrings } from '../page-strings.ts';
-import { strings } from '../strings.ts';
+import { keywordsOf, type PageEntry } from '../shared/page-index.ts';
+import { pageStrings } from '../shared/page-strings.ts';
+import { strings } from '../shared/strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import { LengthRow } from './length-row.tsx';
-import { PageAdvicePart } from './page-advice.tsx';
 import styles from './page-details.module.css';
 import { PageFixes } from './page-fixes.tsx';
 import { PageImages } from './page-images.tsx';
 import { PageIssues } from './page-issues.tsx';
 import { PageScore } from './page-score.tsx';
+import { SuggestedTextsSection } from './suggested-texts.tsx';
 import { writerOf } from './writer-of.ts';
 
 export function PageDetails({ entry }: { readonly entry: PageEntry }) {
@@ -22,12 +22,17 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
   const { title, metaDescription } = page;
   return (
     <div className={styles.details}>
-      <LengthRow label={pageStrings.title} text={title} range={limits.title} advice={titleAdvice(title)} />
+      <LengthRow
+        label={pageStrings.title}
+        text={title}
+        range={limits.title}
+        assessment={assessTitleLength(title)}
+      />
       <LengthRow
         label={pageStrings.description}
         text={metaDescription}
         range={limits.description}
-        advice={descriptionAdvice(metaDescription)}
+        assessment={assessDescriptionLength(metaDescription)}
       />
       <DetailRow label={pageStrings.preview}>
         <SearchPreview
@@ -41,7 +46,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
       </DetailRow>
       <PageIssues entry={entry} />
       <PageFixes page={page} />
-      <PageAdvicePart page={page} />
+      <SuggestedTextsSection page={page} />
       <Headings entry={entry} />
       <DetailRow label={pageStrings.keywords}>
         <WordCloud

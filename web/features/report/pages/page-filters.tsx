@@ -1,18 +1,18 @@
 /** What narrows the list: text, status, severity and group. */
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
-import { categoryLabels, severityLabels } from '@pagewright/contract/report-words';
-import type { Tone } from '@pagewright/contract/verdicts';
+import type { Tone } from '@pagewright/contract/ratings';
+import { categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useKeyPress } from '../../../ui/use-key-press.ts';
-import { countStatuses, type Filters, filterGroups, filterPages } from '../filter-pages.ts';
-import type { PageIndex } from '../page-index.ts';
-import { useReport } from '../report-context.ts';
-import { type Grouping, isFiltered } from '../report-view.ts';
-import { strings } from '../strings.ts';
+import { countStatuses, type Filters, filterGroups, filterPages } from '../shared/filter-pages.ts';
+import type { PageIndex } from '../shared/page-index.ts';
+import { useReport } from '../shared/report-context.ts';
+import { type Grouping, isFiltered } from '../shared/report-view.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './page-filters.module.css';
 
 const words = strings.list;
@@ -20,7 +20,7 @@ const tones = ['poor', 'fair', 'good'] as const satisfies readonly Tone[];
 
 export interface PageFiltersProps {
   readonly filters: Filters;
-  /** What stands in the field; the filters may be a letter behind. */
+  /** The value of the field; the filters may be a letter behind. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onClear: () => void;
@@ -75,7 +75,7 @@ export function PageFilters({ filters, text, onText, onClear }: PageFiltersProps
         options={[{ value: '', label: words.anyCategory }, ...counts.categories]}
         onChange={(category) => change({ category: category || null })}
       />
-      <StandingFilters />
+      <LinkedFilters />
       {isAnyOn && (
         <Button variant="quiet" onClick={onClear}>
           {words.clear}
@@ -86,7 +86,7 @@ export function PageFilters({ filters, text, onText, onClear }: PageFiltersProps
 }
 
 /** Filters that came from elsewhere in the report and have no control of their own here. */
-function StandingFilters() {
+function LinkedFilters() {
   const { index, view, change } = useReport();
   const { keyword, rule } = view;
   const ruleName = index.groups.find(({ ruleId }) => ruleId === rule)?.title ?? rule;

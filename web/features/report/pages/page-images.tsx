@@ -4,10 +4,10 @@ import { limits } from '@pagewright/contract/limits';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { pageStrings } from '../page-strings.ts';
-import { adviceStrings } from './advice-strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import styles from './page-details.module.css';
+import { suggestionStrings } from './suggestion-strings.ts';
 
 /** Those with something to do come first. */
 const need = ({ alt, suggestedAlt }: PageImage): number =>
@@ -56,7 +56,7 @@ function SuggestedAlt({ text, writer }: { readonly text: string; readonly writer
   return (
     <p className={styles.suggested}>
       <span>
-        {adviceStrings.suggestedAlt(writer)} “{text}”
+        {suggestionStrings.suggestedAlt(writer)} “{text}”
       </span>
       <CopyButton
         text={text}

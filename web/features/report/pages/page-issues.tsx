@@ -1,15 +1,15 @@
-/** The issues of one page, each with its suggestion; then suggestions that belong to none, and rules not asked. */
+/** The issues of one page, each with its suggestion; then suggestions that belong to none, and rules not evaluated. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { PageEntry } from '../page-index.ts';
-import { pageStrings } from '../page-strings.ts';
-import { adviceStrings } from './advice-strings.ts';
+import type { PageEntry } from '../shared/page-index.ts';
+import { pageStrings } from '../shared/page-strings.ts';
 import { AiWords } from './ai-words.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { IssueItem } from './issue-item.tsx';
 import { NotEvaluatedList } from './not-evaluated-list.tsx';
 import styles from './page-details.module.css';
 import { Place, Places } from './places.tsx';
+import { suggestionStrings } from './suggestion-strings.ts';
 import { writerOf } from './writer-of.ts';
 
 export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEntry }) {
@@ -58,7 +58,7 @@ function Suggestions({ page }: { readonly page: Page }) {
       <ul className={styles.alone}>
         {alone.map((text) => (
           <li key={text}>
-            <AiWords label={adviceStrings.suggestion(writer)} text={text} />
+            <AiWords label={suggestionStrings.suggestion(writer)} text={text} />
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function Suggestions({ page }: { readonly page: Page }) {
         ? pageStrings.suggestionsInIssues
         : writer === null
           ? pageStrings.noSuggestions
-          : adviceStrings.nothingToSuggest(writer)}
+          : suggestionStrings.nothingToSuggest(writer)}
     </p>
   );
 }

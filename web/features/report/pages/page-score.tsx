@@ -1,13 +1,13 @@
 /** The score of one page; it opens to what took the points. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report-words';
-import { insightTone } from '@pagewright/contract/verdicts';
+import { insightTone } from '@pagewright/contract/ratings';
+import { formatNumber } from '@pagewright/contract/report/report-words';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
-import { pageStrings } from '../page-strings.ts';
-import { ScoreBreakdown } from '../score-breakdown.tsx';
-import { strings } from '../strings.ts';
+import { pageStrings } from '../shared/page-strings.ts';
+import { ScoreBreakdown } from '../shared/score-breakdown.tsx';
+import { strings } from '../shared/strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import styles from './page-details.module.css';
 

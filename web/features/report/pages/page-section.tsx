@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { type Filters, filterGroups, filterPages, sortGroups, sortPages } from '../filter-pages.ts';
 import overview from '../overview/overview.module.css';
-import type { PageIndex } from '../page-index.ts';
-import { useReport } from '../report-context.ts';
-import { type Grouping, noFilters, type Sort, sortsOf } from '../report-view.ts';
-import { listHeadingId } from '../show-list.ts';
-import { strings } from '../strings.ts';
+import { type Filters, filterGroups, filterPages, sortGroups, sortPages } from '../shared/filter-pages.ts';
+import type { PageIndex } from '../shared/page-index.ts';
+import { useReport } from '../shared/report-context.ts';
+import { type Grouping, noFilters, type Sort, sortsOf } from '../shared/report-view.ts';
+import { listHeadingId } from '../shared/show-list.ts';
+import { strings } from '../shared/strings.ts';
 import { IssueList } from './issue-list.tsx';
 import { cardId } from './page-card.tsx';
 import { PageFilters } from './page-filters.tsx';
@@ -32,7 +32,7 @@ export function PageSection() {
   const [text, setText] = useFilterText(view.q, write);
   const filters = useFilters(useDeferredValue(text));
   const clear = () => {
-    // The address may not have heard of the last letters yet.
+    // The URL may not have the last letters yet.
     setText('');
     change(noFilters);
   };
@@ -112,7 +112,7 @@ function Pages({ filters, onClear }: ListProps) {
   );
 }
 
-/** A page that was read again keeps its place as long as the reader looks at the same list, whatever it became. */
+/** A page that was read again keeps its place as long as the same list is shown, whatever it became. */
 function asBefore(index: PageIndex, of: Reanalyses['of']) {
   const entries = index.entries.map((entry) => {
     const reanalysis = of.get(entry.page.url);
@@ -140,9 +140,9 @@ function Issues({ filters, onClear }: ListProps) {
   );
 }
 
-const Announcement = ({ words: said }: { readonly words: string }) => (
+const Announcement = ({ words: chatMessage }: { readonly words: string }) => (
   <p className="visually-hidden" aria-live="polite">
-    {said}
+    {chatMessage}
   </p>
 );
 
@@ -152,7 +152,7 @@ const NoMatch = ({ title, onClear }: { readonly title: string; readonly onClear:
   </EmptyState>
 );
 
-/** An address that names a page leads to its card; later openings happen under the reader's eyes. */
+/** A URL that names a page links to its card; later openings happen under the reader's eyes. */
 function useScrollToOpenCard(): void {
   const { index, view } = useReport();
   const [wanted] = useState(() => {

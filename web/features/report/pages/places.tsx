@@ -1,13 +1,13 @@
-/** Where an issue is: pages by their address, each to be copied, opened in the report, or all copied at once. */
+/** Where an issue is: pages by their URL, each to be copied, opened in the report, or all copied at once. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { pageStrings } from '../page-strings.ts';
-import { useReport } from '../report-context.ts';
-import { onlyFilter } from '../show-list.ts';
+import { pageStrings } from '../shared/page-strings.ts';
+import { useReport } from '../shared/report-context.ts';
+import { onlyFilter } from '../shared/show-list.ts';
 import styles from './issue.module.css';
 
 const shownAtFirst = 10;
@@ -45,7 +45,7 @@ export function Places({ urls }: { readonly urls: readonly string[] }) {
   );
 }
 
-/** A page of the report leads to its card; another address is only written out. */
+/** A page of the report links to its card; another URL is only written out. */
 function PageInReport({ url }: { readonly url: string }) {
   const { index, searchOf } = useReport();
   const entry = index.byUrl.get(url);

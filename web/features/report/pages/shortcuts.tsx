@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useKeyPress } from '../../../ui/use-key-press.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../shared/strings.ts';
 import styles from './page-section.module.css';
 
 export function Shortcuts() {

@@ -1,4 +1,4 @@
-/** The text of the filter: shown and obeyed at once, written into the address when the typing rests. */
+/** The text of the filter: shown and obeyed at once, written into the URL when the typing rests. */
 import { useEffect, useState } from 'react';
 
 const restMs = 300;
@@ -10,7 +10,7 @@ export function useFilterText(
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(written);
   const [sent, setSent] = useState(written);
-  // The address changed by another hand: Back, Escape, a link. What was typed gives way.
+  // The URL changed by another hand: Back, Escape, a link. What was typed gives way.
   if (written !== seen) {
     setSeen(written);
     if (written !== sent) {

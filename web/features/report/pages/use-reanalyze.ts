@@ -14,9 +14,9 @@ import { ApiError, wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidate, recall, remember } from '../../../api/query.ts';
 import { type ToastMessage, useToast } from '../../../ui/toast.tsx';
-import type { PageEntry } from '../page-index.ts';
-import { pageStrings } from '../page-strings.ts';
-import type { ReportPlace } from '../report-context.ts';
+import type { PageEntry } from '../shared/page-index.ts';
+import { pageStrings } from '../shared/page-strings.ts';
+import type { ReportPlace } from '../shared/report-context.ts';
 
 export type Reanalysis =
   | { readonly state: 'busy' }
@@ -25,7 +25,7 @@ export type Reanalysis =
       readonly state: 'done';
       readonly fixed: number;
       readonly fresh: number;
-      /** What it was, as long as the reader looks at the list in which it was pressed. */
+      /** What it was, as long as the list in which it was pressed is shown. */
       readonly before: PageEntry | null;
     };
 
@@ -38,7 +38,7 @@ export interface Reanalyses {
 export interface ReanalyzeOptions {
   readonly analysisId: string;
   readonly place: ReportPlace;
-  /** Which list the reader looks at. */
+  /** Which list is shown. */
   readonly scope: string;
 }
 
@@ -93,7 +93,7 @@ function changesBetween(before: Page, after: Page): { fixed: number; fresh: numb
   return { fixed: countMissing(before, after), fresh: countMissing(after, before) };
 }
 
-/** How many rules one page breaks that the other keeps. */
+/** How many rules one page fails that the other passes. */
 function countMissing(page: Page, other: Page): number {
   const broken = new Set(other.issues.map(({ ruleId }) => ruleId));
   return new Set(page.issues.map(({ ruleId }) => ruleId).filter((ruleId) => !broken.has(ruleId))).size;
@@ -104,13 +104,13 @@ interface Replacement {
   readonly updatedPage: Page;
 }
 
-/** Replaced at once; the counts and scores that hang on it are then asked for anew, as are the credits. */
+/** Replaced at once; the counts and scores that hang on it are then requested again, as are the credits. */
 function replacePage(client: QueryClient, id: string, { url, updatedPage }: Replacement): void {
   const input = { params: { id } };
   const analysis = recall(client, readAnalysis, input);
   if (analysis !== undefined) {
     const pages = analysis.pages.map((page) => (page.url === url ? updatedPage : page));
-    remember(client, readAnalysis, { input, answer: { ...analysis, pages } });
+    remember(client, readAnalysis, { input, response: { ...analysis, pages } });
   }
   void invalidate(client, readAnalysis, readHistory, readRecent, readUsage, readCredits, readLedger);
 }

@@ -1,15 +1,16 @@
-/** Who wrote a part of a page's advice: where a model did not, the built-in analyst filled it in. */
-import type { PageAdvice } from '@pagewright/contract/entities/advice';
+/** Who wrote a suggested text: the model, or the built-in suggester as a fallback. */
+
 import type { Page } from '@pagewright/contract/entities/page';
-import { adviceStrings } from './advice-strings.ts';
+import type { SuggestedTexts } from '@pagewright/contract/entities/suggested-texts';
+import { suggestionStrings } from './suggestion-strings.ts';
 
 /** As the engine names them. */
-export type AdvicePart = 'title' | 'description' | 'headings' | 'links' | 'alt texts' | 'suggestions';
+export type TextPart = 'title' | 'description' | 'headings' | 'links' | 'alt texts' | 'suggestions';
 
-/** Null when no analyst looked at the page. */
-export function writerOf({ advice }: Pick<Page, 'advice'>, part: AdvicePart): string | null {
-  return advice === undefined ? null : writerIn(advice, part);
+/** Null when the page has no suggestions. */
+export function writerOf({ suggestedTexts }: Pick<Page, 'suggestedTexts'>, part: TextPart): string | null {
+  return suggestedTexts === undefined ? null : writerIn(suggestedTexts, part);
 }
 
-export const writerIn = ({ writtenBy, filledIn }: PageAdvice, part: AdvicePart): string =>
-  filledIn?.parts.includes(part) === true ? adviceStrings.builtIn : writtenBy;
+export const writerIn = ({ writtenBy, fallback }: SuggestedTexts, part: TextPart): string =>
+  fallback?.parts.includes(part) === true ? suggestionStrings.builtIn : writtenBy;

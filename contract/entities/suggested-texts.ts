@@ -1,0 +1,41 @@
+/** Suggested texts of a page, ready to paste, and who wrote them. */
+import { z } from 'zod';
+
+export const SuggestedHeading = z.object({
+  level: z.int().min(1).max(6),
+  text: z.string(),
+  /** The heading it replaces; null for a new one. */
+  replaces: z.string().nullable(),
+});
+export type SuggestedHeading = z.infer<typeof SuggestedHeading>;
+
+export const SuggestedLink = z.object({
+  /** Text of the page, exactly as it is. */
+  anchor: z.string(),
+  target: z.string(),
+  /** The sentence of the page that holds the words. */
+  sentence: z.string(),
+});
+export type SuggestedLink = z.infer<typeof SuggestedLink>;
+
+/** Parts that the built-in suggester wrote instead of the model, and why. */
+export const SuggestionFallback = z.object({ parts: z.array(z.string()), why: z.string() });
+export type SuggestionFallback = z.infer<typeof SuggestionFallback>;
+
+/** Who wrote the site overview. */
+export const Authorship = z.object({ writtenBy: z.string(), fallback: SuggestionFallback.optional() });
+export type Authorship = z.infer<typeof Authorship>;
+
+export const SuggestedTexts = z.object({
+  /** `Built-in analyst` or the name of the model. */
+  writtenBy: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  headings: z.array(SuggestedHeading),
+  links: z.array(SuggestedLink),
+  /** What was not written, and why a person must. */
+  withheld: z.array(z.object({ what: z.string(), why: z.string() })),
+  /** Parts that the built-in suggester wrote because the model did not, and why not. */
+  fallback: SuggestionFallback.optional(),
+});
+export type SuggestedTexts = z.infer<typeof SuggestedTexts>;

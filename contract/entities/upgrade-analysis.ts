@@ -1,0 +1,49 @@
+/** Converts an analysis that an earlier version saved to the current schema. */
+import { type Fields, isFields, renameField } from './saved-fields.ts';
+
+/** `designAnalysis` was the whole design; now it lists the screenshots, and the design is one of the insights. */
+function moveDesign(saved: Fields): Fields {
+  const { designAnalysis: design, enhancedInsights } = saved;
+  if (!isFields(design)) return saved;
+  const insights = isFields(enhancedInsights) ? enhancedInsights : {};
+  const before = isFields(insights['designAnalysis']) ? insights['designAnalysis'] : {};
+  const { pageAnalyses } = design;
+  return {
+    ...saved,
+    enhancedInsights: {
+      ...insights,
+      designAnalysis: {
+        explanation: design['error'] ?? design['summary'],
+        findings: [],
+        ...before,
+        ...design,
+      },
+    },
+    designAnalysis: Array.isArray(pageAnalyses)
+      ? pageAnalyses.map((page: unknown) =>
+          isFields(page) ? { screenshotData: page['screenshotData'] } : page,
+        )
+      : [],
+  };
+}
+
+const renameFallback = (value: unknown): unknown => renameField(value, 'filledIn', 'fallback');
+
+function renamePageFields(page: unknown): unknown {
+  return isFields(page) && 'advice' in page
+    ? renameField({ ...page, advice: renameFallback(page['advice']) }, 'advice', 'suggestedTexts')
+    : page;
+}
+
+function renameFields(saved: Fields): Fields {
+  const { siteAdvice, pages, scoreBasis, ...rest } = saved;
+  return {
+    ...rest,
+    ...(siteAdvice !== undefined && { overviewAuthorship: renameFallback(siteAdvice) }),
+    ...('pages' in saved && { pages: Array.isArray(pages) ? pages.map(renamePageFields) : pages }),
+    ...('scoreBasis' in saved && { scoreBasis: renameField(scoreBasis, 'keptRules', 'passedRules') }),
+  };
+}
+
+export const upgradeAnalysis = (saved: unknown): unknown =>
+  isFields(saved) ? renameFields(moveDesign(saved)) : saved;

@@ -1,0 +1,117 @@
+/** The words of a report that screen and exported file share: labels, sentences about lengths, what a page is called. */
+
+import type { Basis, IssueCategory, Severity } from '../entities/issue.ts';
+import type { Page } from '../entities/page.ts';
+import { limits } from '../limits.ts';
+import { parseUrl } from '../parse-url.ts';
+import {
+  graphemeLength,
+  type LengthRating,
+  rateDescriptionLength,
+  rateTitleLength,
+  type Tone,
+} from '../ratings.ts';
+
+/** Who says so, as a reader meets it beside a finding. */
+export const basisLabels: Readonly<Record<Basis, string>> = {
+  google: 'Google documents it',
+  standard: 'A standard',
+  heuristic: 'Rule of thumb',
+};
+
+export const severityLabels: Readonly<Record<Severity, string>> = {
+  critical: 'Critical',
+  warning: 'Warning',
+  info: 'Advice',
+};
+
+/** The five with a bar of their own are called as the specification calls them. */
+export const categoryLabels: Readonly<Record<IssueCategory, string>> = {
+  title: 'title',
+  'meta-description': 'meta-description',
+  headings: 'headings',
+  images: 'images',
+  links: 'links',
+  content: 'content',
+  indexability: 'indexability',
+  canonical: 'canonical addresses',
+  sitemap: 'sitemap',
+  'redirects-http': 'redirects and answers',
+  'hreflang-i18n': 'languages',
+  'structured-data': 'structured data',
+  social: 'social previews',
+  mobile: 'mobile',
+  performance: 'performance',
+  security: 'security',
+  accessibility: 'accessibility',
+  url: 'addresses',
+  'js-rendering': 'JavaScript',
+  'ai-visibility': 'AI visibility',
+};
+
+/** A length, its rating, and the sentence that says what to do about it. */
+export interface LengthAssessment {
+  readonly length: number;
+  readonly rating: LengthRating;
+  readonly tone: Tone;
+  readonly sentence: string;
+}
+
+interface LengthRange {
+  readonly min: number;
+  readonly max: number;
+  readonly recommendedMin: number;
+  readonly recommendedMax: number;
+}
+
+function assessLength(text: string | null, rating: LengthRating, range: LengthRange): LengthAssessment {
+  const length = text === null ? 0 : graphemeLength(text.trim());
+  const recommended = `(recommended ${range.recommendedMin}–${range.recommendedMax})`;
+  const characters = length === 1 ? '1 character' : `${length} characters`;
+  const sentences: Record<LengthRating, string> = {
+    missing: `Missing ${recommended}.`,
+    'too-short': `${characters}. Too short ${recommended}.`,
+    'too-long': `${characters}. Too long: search results cut it after about ${range.max} ${recommended}.`,
+    good: `${characters}. Good.`,
+  };
+  const tones: Record<LengthRating, Tone> = {
+    missing: 'poor',
+    'too-short': 'fair',
+    'too-long': 'fair',
+    good: 'good',
+  };
+  return { length, rating, tone: tones[rating], sentence: sentences[rating] };
+}
+
+export const assessTitleLength = (title: string | null): LengthAssessment =>
+  assessLength(title, rateTitleLength(title), limits.title);
+
+export const assessDescriptionLength = (description: string | null): LengthAssessment =>
+  assessLength(description, rateDescriptionLength(description), limits.description);
+
+function lastSegment(url: string): string {
+  const path = parseUrl(url)?.pathname ?? url;
+  const segment = path.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** A page's title, else the last part of its URL, else Homepage. */
+export const pageName = ({ title, url }: Pick<Page, 'title' | 'url'>): string =>
+  title?.trim() || lastSegment(url) || 'Homepage';
+
+const numberFormat = new Intl.NumberFormat('en');
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+export const formatNumber = (value: number): string => numberFormat.format(value);
+
+/** `three pages`, `1,204 pages`: small numbers in words. */
+export const countInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${smallNumbers[count] ?? formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** `1 page`, `14 pages`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,112 @@
+/** What a language model gets to know about the page of a chat: facts, findings, scores, keywords, the site. Plain data, limited in size. */
+import type { Issue } from '@pagewright/contract/entities/issue';
+import type { Page } from '@pagewright/contract/entities/page';
+import { isInjection } from '../suggest/built-in/text.ts';
+import type { PageSandbox } from './port.ts';
+
+const textMax = 9000;
+const listMax = 40;
+const pagesMax = 60;
+const evidenceMax = 3;
+
+export interface ChatBriefing {
+  readonly url: string;
+  readonly domain: string;
+  readonly language: string;
+  readonly analysedAt: string;
+  /** Null when the stored data is used. */
+  readonly fetchedAt: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly paragraphs: readonly string[];
+  readonly images: readonly { readonly src: string; readonly alt: string | null }[];
+  readonly links: readonly { readonly text: string; readonly target: string }[];
+  readonly words: number;
+  readonly readingEase: number | null;
+  readonly keywords: readonly {
+    readonly keyword: string;
+    readonly count: number;
+    readonly density: number;
+  }[];
+  readonly schemaTypes: readonly string[];
+  readonly score: number | null;
+  readonly siteScore: number | null;
+  readonly lostPoints: readonly { readonly ruleId: string; readonly points: number }[];
+  readonly findings: readonly BriefFinding[];
+  readonly unlisted: string | null;
+  readonly otherPages: readonly {
+    readonly url: string;
+    readonly title: string | null;
+    readonly score: number | null;
+  }[];
+}
+
+export interface BriefFinding {
+  readonly ruleId: string;
+  readonly severity: Issue['severity'];
+  readonly title: string;
+  readonly says: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly evidence: readonly string[];
+}
+
+/** From the top, as much as fits. */
+function clipText(paragraphs: readonly string[]): string[] {
+  let left = textMax;
+  return paragraphs.flatMap((text) => {
+    const own = text.slice(0, Math.max(0, left)).toWellFormed();
+    left -= own.length;
+    return own === '' ? [] : [own];
+  });
+}
+
+const briefFinding = ({ ruleId, severity, title, description, why, fix, evidence }: Issue): BriefFinding => ({
+  ruleId,
+  severity,
+  title,
+  says: description,
+  why,
+  fix,
+  evidence: evidence
+    .slice(0, evidenceMax)
+    .map(({ snippet, found, wanted }) =>
+      [snippet ?? found ?? '', wanted ?? '']
+        .filter((part) => part !== '')
+        .join(' → ')
+        .slice(0, 240),
+    )
+    .filter((text) => text !== '' && !isInjection(text)),
+});
+
+const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
+
+export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefing {
+  return {
+    url: page.url,
+    domain: sandbox.domain,
+    language: brief.language,
+    analysedAt: sandbox.analysedAt,
+    fetchedAt: sandbox.fetchedAt,
+    title: page.title,
+    description: page.metaDescription,
+    headings: page.headings.filter(({ text }) => !isInjection(text)).slice(0, listMax),
+    paragraphs: clipText(brief.paragraphs),
+    images: brief.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
+    links: brief.links
+      .filter(({ region }) => region === 'main')
+      .slice(0, listMax)
+      .map(({ text, target }) => ({ text, target })),
+    words: page.contentMetrics.wordCount,
+    readingEase: page.contentMetrics.readingEase ?? null,
+    keywords: brief.keywords.slice(0, 15).map(({ keyword, count, density }) => ({ keyword, count, density })),
+    schemaTypes: brief.schemaTypes,
+    score: page.score?.value ?? null,
+    siteScore: sandbox.siteScore,
+    lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
+    findings: page.issues.slice(0, listMax).map(briefFinding),
+    unlisted: sandbox.whyNotIndexable,
+    otherPages: sandbox.pages.slice(0, pagesMax).map(briefPage),
+  };
+}

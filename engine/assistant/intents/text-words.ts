@@ -1,0 +1,122 @@
+/** Words for the texts of a page: title, description, headings, paragraphs, keywords. */
+import type { TopicWords } from './topic-words.ts';
+
+export const textWords: readonly TopicWords[] = [
+  {
+    topic: 'title',
+    weight: 5,
+    words: {
+      en: 'title tags?|page titles?|meta titles?|seo titles?|titles? tag|(?:headline|heading|title)s? (?:for|in|on) (?:google|search|the search|serps?)|browser tab|search headline|blue link',
+      de: 'seitentitel|meta-?titel|title-?tags?|titel-?tags?',
+      fr: 'balise (?:de )?titre|balise title|titre de (?:la )?page|meta[- ]?titre',
+      es: 'etiqueta (?:de )?titulo|titulo de (?:la )?pagina|meta[- ]?titulo',
+      it: 'tag (?:del )?titolo|titolo della pagina|meta[- ]?titolo|tag title',
+      pt: 'tag de titulo|titulo da pagina|meta[- ]?titulo',
+      nl: 'paginatitels?|title-?tags?|meta-?titel',
+    },
+  },
+  {
+    topic: 'title',
+    weight: 3,
+    words: {
+      en: 'titles?',
+      de: 'titels?|titeln',
+      fr: 'titre',
+      es: 'titulos?',
+      it: 'titol[oi]',
+      pt: 'titulos?',
+      nl: 'titels?',
+    },
+  },
+  {
+    topic: 'description',
+    weight: 5,
+    words: {
+      en: 'meta ?-?desc(?:ription)?s?|search snippets?|snippets?|(?:search|google) (?:preview|summary|blurb)|text (?:under|below|beneath) (?:the|my) (?:title|link)',
+      de: 'meta-? ?beschreibung(?:en|stext)?|meta-? ?description|snippets?|suchergebnis-?text|vorschautext',
+      fr: 'meta[- ]?descriptions?|extrait google|snippets?',
+      es: 'meta[- ]?descripcion(?:es)?|snippets?|fragmento de busqueda',
+      it: 'meta[- ]?descrizion[ei]|meta[- ]?description|snippets?',
+      pt: 'meta[- ]?descric(?:ao|oes)|snippets?',
+      nl: 'meta-? ?(?:beschrijving|omschrijving|description)(?:en)?|snippets?',
+    },
+  },
+  {
+    topic: 'description',
+    weight: 3,
+    words: {
+      en: 'descriptions?',
+      de: 'beschreibung(?:en)?',
+      fr: 'descriptions?',
+      es: 'descripcion(?:es)?',
+      it: 'descrizion[ei]',
+      pt: 'descric(?:ao|oes)',
+      nl: 'beschrijving(?:en)?|omschrijving(?:en)?',
+    },
+  },
+  {
+    topic: 'headings',
+    weight: 4,
+    words: {
+      en: 'headings?|sub-?headings?|subheads?|sub-?titles?|headlines?|header tags?|h[1-6](?:s| ?tags?)?|heading (?:structure|levels?|hierarchy)',
+      de: 'uberschrift(?:en)?|zwischenuberschrift(?:en)?|ueberschrift(?:en)?|h[1-6](?:-?tags?)?|schlagzeile',
+      fr: 'titres h[1-6]|sous-?titres?|intertitres?|titres|en-?tetes?|h[1-6]|balises? h[1-6]|titraille',
+      es: 'encabezados?|subtitulos?|h[1-6]|cabeceras?',
+      it: 'intestazion[ei]|sottotitol[oi]|h[1-6]',
+      pt: 'cabecalhos?|subtitulos?|h[1-6]',
+      nl: 'koppen|kopjes?|tussenkop(?:pen|jes)?|kop|h[1-6](?:-?tags?)?',
+    },
+  },
+  {
+    topic: 'intro',
+    weight: 5,
+    words: {
+      en: 'intro(?:duction|s)?|opening (?:paragraph|sentences?|line|text)?|first (?:sentences?|lines?)|lead(?: paragraph| sentence)|how (?:the|my) (?:page|text) (?:starts|begins|opens)|beginning of the (?:page|text)',
+      de: 'einleitung|einstieg|erste[rn]? satz|intro|anfang (?:des|vom) text',
+      fr: 'introduction|accroche|premiere phrase|debut du texte|chapeau',
+      es: 'introduccion|primera frase|inicio del texto|entradilla',
+      it: 'introduzione|prima frase|inizio del testo|attacco',
+      pt: 'introducao|primeira frase|inicio do texto',
+      nl: 'inleiding|intro|eerste zin|begin van de tekst',
+    },
+  },
+  {
+    topic: 'paragraph',
+    weight: 4,
+    words: {
+      en: 'paragraphs?|(?:this|that|following|a|one) (?:text|sentence|passage|section|bit|part|copy)|sentences?|passages?|body (?:text|copy)|(?:the|my) (?:text|copy|wording|content)',
+      de: 'absatz|absatze|absatzes|abschnitt|passage|(?:diesen|den|der|dieser|mein(?:en)?) (?:text|satz)|satze?|fliesstext',
+      fr: 'paragraphes?|phrases?|passage|(?:ce|le|mon) texte',
+      es: 'parrafos?|frases?|pasaje|(?:este|el|mi) texto',
+      it: 'paragraf[oi]|fras[ei]|passaggio|(?:questo|il|mio) testo',
+      pt: 'paragrafos?|frases?|trecho|(?:este|o|meu) texto',
+      nl: "alinea(?:'s)?|paragra(?:af|fen)|zin(?:nen)?|passage|(?:deze|de|mijn) tekst",
+    },
+  },
+  {
+    topic: 'keywords',
+    weight: 5,
+    words: {
+      en: 'key ?words?|key ?phrases?|search terms?|focus (?:term|phrase)|(?:keyword )?densit(?:y|ies)|keyword stuffing|(?:repeat(?:ing|ed)?|overus\\w*|over-?us\\w*) (?:\\w+ ){0,4}(?:words?|terms?|phrases?)|same words?|words? (?:too often|most often|the most|do i use)|which words|terms (?:do|does|should|is|are)|found for|(?:how often|how many times)',
+      de: 'keywords?|schlusselworte?r?|schlagworte?r?|suchbegriffe?n?|suchworte?r?|keyword-?dichte|wortwiederholung(?:en)?|wie oft|haufigste[n]? worter|welche worter|wiederhol\\w* (?:\\w+ ){0,3}(?:worte?r?|begriffe?)',
+      fr: 'mots[- ]cles?|mot[- ]cle|termes? de recherche|densite|repet\\w* (?:\\w+ ){0,3}mots?|combien de fois|quels mots|requetes?',
+      es: 'palabras? clave|terminos? de busqueda|densidad|repit\\w* (?:\\w+ ){0,3}palabras?|cuantas veces|que palabras',
+      it: 'parol[ae] chiave|termini di ricerca|densita|ripet\\w* (?:\\w+ ){0,3}parol[ae]|quante volte|quali parole',
+      pt: 'palavras?[- ]chave|termos? de (?:pesquisa|busca)|densidade|repet\\w* (?:\\w+ ){0,3}palavras?|quantas vezes|que palavras|quais palavras',
+      nl: 'zoekwoord(?:en)?|trefwoord(?:en)?|zoekterm(?:en)?|keywords?|dichtheid|herhaal\\w* (?:\\w+ ){0,3}woord(?:en)?|hoe vaak|welke woorden',
+    },
+  },
+  {
+    topic: 'readability',
+    weight: 6,
+    words: {
+      en: 'readab\\w+|reading (?:ease|level|score|age)|(?:easy|hard|difficult|easier|simple) (?:enough )?to (?:read|understand|follow)|flesch|plain (?:english|language)|(?:too )?complicated|(?:would|can|could|will) (?:\\w+ ){1,3}understand (?:this|it|the|my)|long sentences?|sentence length|jargon',
+      de: 'lesbar\\w*|leserlich|(?:leicht|schwer|gut|einfach|verstandlich) (?:zu )?(?:lesen|lesbar|verstehen)|verstandlich(?:keit)?|lange satze|satzlange|flesch|lesefluss',
+      fr: 'lisib\\w+|facile a (?:lire|comprendre)|difficile a (?:lire|comprendre)|phrases (?:trop )?longues|comprehensible|flesch',
+      es: 'legib\\w+|(?:facil|dificil) de (?:leer|entender)|frases (?:demasiado )?largas|lecturabilidad|flesch',
+      it: 'leggibil\\w+|(?:facile|difficile) da (?:leggere|capire)|frasi (?:troppo )?lunghe|flesch|gulpease',
+      pt: 'legib\\w+|(?:facil|dificil) de (?:ler|entender|perceber)|frases (?:muito |demasiado )?longas|leiturabilidade|flesch',
+      nl: 'leesba(?:ar|arheid)\\w*|(?:makkelijk|moeilijk|goed) (?:te )?(?:lezen|begrijpen)|lange zinnen|begrijpelijk|flesch',
+    },
+  },
+];

@@ -1,0 +1,37 @@
+/** The port of chat writers, built in or a language model: a sandbox and a question in, streamed Markdown out. */
+import type { ChatBriefing } from './briefing.ts';
+import type { ChangeVerification, ChatAnswer, ChatChange, ChatQuestion, RuleResult } from './port.ts';
+import type { ReplyBlock } from './reject-block.ts';
+
+/** The sandbox of a page, possibly on another thread. Every call rejects when it is closed. */
+export interface ChatSandbox {
+  /** The built-in answer. */
+  readonly answer: (question: ChatQuestion, onStep: (words: string) => void) => Promise<ChatAnswer>;
+  /** What a model gets to know about the page. */
+  readonly briefing: () => Promise<ChatBriefing>;
+  readonly verifyChanges: (changes: readonly ChatChange[]) => Promise<ChangeVerification | null>;
+  readonly evaluateRule: (ruleId: string) => Promise<RuleResult>;
+  /** What is wrong with a text to paste; null when it may be offered. */
+  readonly rejectBlock: (block: ReplyBlock, question: ChatQuestion) => Promise<string | null>;
+}
+
+export interface WritingEvents {
+  /** What is being done before text arrives. */
+  readonly onStep: (words: string) => void;
+  /** More of the Markdown. */
+  readonly onPiece: (text: string) => void;
+  /** The Markdown starts over. */
+  readonly onRestart: () => void;
+}
+
+export interface ChatWriter {
+  /** As shown with messages. */
+  readonly name: string;
+  /** Rejects when there is no answer; then nothing is stored and nothing counted. */
+  readonly write: (
+    sandbox: ChatSandbox,
+    question: ChatQuestion,
+    events: WritingEvents,
+    signal: AbortSignal,
+  ) => Promise<ChatAnswer>;
+}

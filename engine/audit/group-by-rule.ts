@@ -1,0 +1,106 @@
+/** Groups findings by rule: a rule that many pages fail is one thing to report and to fix. */
+import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import { countOf } from './count-of.ts';
+import { pointsOf } from './score.ts';
+
+/** The part of an audit that has findings. */
+export interface AuditedPages {
+  readonly pages: readonly { readonly url: string; readonly issues: readonly Issue[] }[];
+  readonly siteIssues: readonly SiteIssue[];
+}
+
+type PagesWithUrl = readonly { readonly url: string }[];
+
+/** One failed rule with all its pages. */
+export interface BrokenRule {
+  /** The most severe of its findings. */
+  readonly issue: Issue;
+  readonly findings: number;
+  /** URLs it affects, each once, in crawl order; none when it is about the host. */
+  readonly urls: readonly string[];
+  /** What it costs in total. */
+  readonly points: number;
+}
+
+const placesMax = 2;
+const order = { critical: 0, warning: 1, info: 2 } as const;
+
+/** The path of a URL of this host; other URLs in full. */
+export function pathOf(url: string, home: string | undefined): string {
+  const parsed = URL.parse(url);
+  const own = home === undefined ? null : URL.parse(home);
+  if (parsed === null || (own !== null && parsed.host !== own.host)) return url;
+  return `${parsed.pathname}${parsed.search}`;
+}
+
+/** A page within a sentence. */
+export const placeOf = (url: string, home: string | undefined): string => {
+  const path = pathOf(url, home);
+  return path === '/' ? 'the home page' : path;
+};
+
+const headOf = (url: string, home: string | undefined): string => {
+  const path = pathOf(url, home);
+  return path === '/' ? 'Home page' : path;
+};
+
+/** Most important first: by severity, then cost, then number of pages. */
+export function brokenRulesOf({ pages, siteIssues }: AuditedPages): readonly BrokenRule[] {
+  const found = [
+    ...pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
+    ...siteIssues.map((issue) => ({ issue, urls: issue.urls })),
+  ];
+  return [...Map.groupBy(found, ({ issue }) => issue.ruleId).values()]
+    .flatMap((group): BrokenRule[] => {
+      const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+      if (worst === undefined) return [];
+      const urls = [...new Set(group.flatMap(({ urls: own }) => own))];
+      const points = pointsOf(worst.issue) * Math.max(1, urls.length);
+      return [{ issue: worst.issue, findings: group.length, urls, points }];
+    })
+    .sort(
+      (a, b) =>
+        order[a.issue.severity] - order[b.issue.severity] ||
+        b.points - a.points ||
+        b.urls.length - a.urls.length ||
+        (a.issue.ruleId < b.issue.ruleId ? -1 : 1),
+    );
+}
+
+/** "3 of 12 pages", "2 addresses" or "the whole site". */
+export function extentOf({ urls }: BrokenRule, pages: PagesWithUrl): string {
+  if (urls.length === 0) return 'the whole site';
+  const read = new Set(pages.map(({ url }) => url));
+  return urls.every((url) => read.has(url))
+    ? `${urls.length} of ${countOf(pages.length, 'page')}`
+    : countOf(urls.length, 'address', 'addresses');
+}
+
+/** A single finding has its own description, several have their count and places. */
+export function describeBrokenRule(broken: BrokenRule, pages: PagesWithUrl): string {
+  const { issue, findings, urls } = broken;
+  const home = pages[0]?.url;
+  if (findings === 1) {
+    const [only] = urls;
+    if (only === undefined || urls.length > 1) return issue.description;
+    const path = pathOf(only, home);
+    const isNamed =
+      path === '/' ? /\bhome page\b/i.test(issue.description) : issue.description.includes(path);
+    return isNamed ? issue.description : `${headOf(only, home)}: ${issue.description}`;
+  }
+  if (urls.length === 0) return `${issue.title}: ${issue.description}`;
+  const named = urls.slice(0, placesMax).map((url) => placeOf(url, home));
+  const rest = urls.length - named.length;
+  const places = rest === 0 ? named.join(' and ') : `${named.join(', ')} and ${rest} more`;
+  return `${issue.title}: ${extentOf(broken, pages)} (${places})`;
+}
+
+/** How to fix it, and where to begin. */
+export function suggestOn({ issue, urls }: BrokenRule, pages: PagesWithUrl): string {
+  const [first] = urls;
+  if (first === undefined) return issue.fix;
+  const home = pages[0]?.url;
+  if (urls.length === 1) return `${headOf(first, home)}: ${issue.fix}`;
+  const read = new Set(pages.map(({ url }) => url));
+  return read.has(first) ? `${issue.fix} Begin with ${placeOf(first, home)}.` : issue.fix;
+}

@@ -1,0 +1,31 @@
+/** Assigns every group of rules to one insight card. */
+import type { IssueCategory } from '@pagewright/contract/entities/issue';
+
+export type CardName =
+  | 'technicalAnalysis'
+  | 'contentQualityAnalysis'
+  | 'linkArchitectureAnalysis'
+  | 'performanceAnalysis';
+
+export const cardOfGroup: Readonly<Record<IssueCategory, CardName>> = {
+  title: 'contentQualityAnalysis',
+  'meta-description': 'contentQualityAnalysis',
+  headings: 'contentQualityAnalysis',
+  images: 'contentQualityAnalysis',
+  content: 'contentQualityAnalysis',
+  social: 'contentQualityAnalysis',
+  accessibility: 'contentQualityAnalysis',
+  links: 'linkArchitectureAnalysis',
+  sitemap: 'linkArchitectureAnalysis',
+  'redirects-http': 'linkArchitectureAnalysis',
+  url: 'linkArchitectureAnalysis',
+  indexability: 'technicalAnalysis',
+  canonical: 'technicalAnalysis',
+  'hreflang-i18n': 'technicalAnalysis',
+  'structured-data': 'technicalAnalysis',
+  security: 'technicalAnalysis',
+  'ai-visibility': 'technicalAnalysis',
+  performance: 'performanceAnalysis',
+  mobile: 'performanceAnalysis',
+  'js-rendering': 'performanceAnalysis',
+};

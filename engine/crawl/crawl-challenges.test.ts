@@ -1,0 +1,89 @@
+/** Sites behind a bot protection: what is crawled, what is not, and what the owner reads. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { clientFor, serveHttp, skippingClock } from '../fetch/testing/loopback-server.ts';
+import { createPoliteness } from './politeness.ts';
+import { probeHost } from './probes/probe-host.ts';
+import { probeUrl } from './probes/probe-urls.ts';
+import { crawlSite, pageWith } from './testing/crawl-site.ts';
+
+const challenge =
+  '<html><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt={}</script></body></html>';
+const advice =
+  'If this is your site, allow the user agent PagewrightBot or this server’s IP address in its bot protection or firewall, then run the analysis again.';
+
+describe.each([200, 202, 403, 405, 429, 503])('a site that answers with a challenge and %i', (status) => {
+  it('has no page, and its owner reads why and what to do', async () => {
+    const { result, analysed } = await crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else response.writeHead(status, { 'content-type': 'text/html' }).end(challenge);
+      },
+      { limits: { retries: 0 } },
+    );
+    expect(analysed).toEqual([]);
+    expect(result.failure).toBe(
+      `https://site.example/ could not be analysed: Cloudflare answered with a bot challenge instead of the page (status ${status}). ${advice}`,
+    );
+    expect(result.fetches).toMatchObject([{ isBlocked: true }]);
+    expect(result.coverage.notes).toContain(
+      'Cloudflare answered 1 of 1 requests with a bot challenge. A bot challenge is not analyzed.',
+    );
+  });
+});
+
+it('does not take the site of a challenge for another site', async () => {
+  const { result } = await crawlSite((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(302, { location: 'https://validate.perfdrive.com/?ssa=1' }).end();
+  });
+  expect(result.failure).toMatch(
+    /Radware answered with a redirect to a bot challenge\. If this is your site/,
+  );
+});
+
+it.each([201, 203, 206, 226])('reads a page with status %i as a page', async (status) => {
+  const { analysed, result } = await crawlSite((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(status, { 'content-type': 'text/html' }).end(pageWith('/'));
+  });
+  expect(analysed).toEqual(['/']);
+  expect(result.failure).toBeNull();
+});
+
+describe('probes', () => {
+  const signal = new AbortController().signal;
+
+  async function challenged() {
+    const server = await serveHttp((request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+          .end(gzipSync(challenge));
+    });
+    return clientFor(`site.example=127.0.0.1:${server.port},www.site.example=127.0.0.1:${server.port}`, {
+      clock: skippingClock(),
+    });
+  }
+
+  it('of a link take a compressed challenge for a block, not for an answer', async () => {
+    expect(await probeUrl(await challenged(), 'https://site.example/a', { signal })).toMatchObject({
+      outcome: 'blocked',
+      detail: 'Cloudflare answered with a bot challenge instead of the page (status 200).',
+    });
+  });
+
+  it('of a missing page do not take a challenge for an answer with 200', async () => {
+    const client = await challenged();
+    const { unknownPath, hostVariants } = await probeHost({
+      scope: { host: 'site.example', path: '' },
+      origin: 'https://site.example',
+      client,
+      politeness: createPoliteness(client, 0, signal),
+      signal,
+    });
+    expect(unknownPath).toMatchObject({ status: null, failure: null });
+    expect(hostVariants.map(({ status }) => status)).toEqual([null, null, null, null]);
+  });
+});

@@ -1,0 +1,197 @@
+/** Fetches one URL of the frontier and records its outcome and that of every redirect on the way. */
+
+import { fetchPage } from '../fetch/fetch-page.ts';
+import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
+import { withFirstAcquired } from '../fetch/rate-limiter.ts';
+import { describeBlock, mayBeHtml, mediaTypeOf, responseKind } from '../fetch/response-kind.ts';
+import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
+import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
+import { addLinks } from './add-urls.ts';
+import type { CrawlOutcome } from './coverage-log.ts';
+import { type CrawlState, reportProgress, requestsLeft } from './crawl-state.ts';
+import type { FrontierItem } from './frontier.ts';
+import { isCacheable } from './page-cache.ts';
+
+/** After so many failed requests in a row the site counts as down. */
+const maxConsecutiveFailures = 12;
+/** After so many failures in a row requests are not retried any more. */
+const failuresBeforeNoRetries = 6;
+const minBlocked = 5;
+const blockedShare = 0.2;
+
+const keyOf = (url: string): string => normaliseUrl(url) ?? url;
+
+/** Why a redirect is not followed; `crawlOutcome` is that of its target, null where another request decides it. */
+interface Refusal {
+  readonly reason: string;
+  readonly crawlOutcome: CrawlOutcome | null;
+}
+
+function noteChallenge({ challenges }: CrawlState, by: string): void {
+  challenges.set(by, (challenges.get(by) ?? 0) + 1);
+}
+
+const skip = (reason: string): Refusal => ({ reason, crawlOutcome: { outcome: 'skipped', reason } });
+
+/** Decides about the target of a redirect before it is requested, and reserves it if it may be. */
+async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
+  const challengedBy = findChallengeUrl(next.href);
+  if (challengedBy !== null) {
+    noteChallenge(state, challengedBy);
+    const reason = `${challengedBy} answered with a redirect to a bot challenge.`;
+    return { reason, crawlOutcome: { outcome: 'blocked', reason } };
+  }
+  if (!isSameSite(state.scope, next)) return skip('It is on another site.');
+  if (!isUnderPath(state.scope, next)) return skip(`It is outside ${state.scope.path}.`);
+  const { allowed, reason } = await state.robotsCache.match(next);
+  if (!allowed) return { reason, crawlOutcome: { outcome: 'blocked', reason } };
+  const key = keyOf(next.href);
+  if (key !== item.url && state.requested.has(key))
+    return { reason: 'It is read already.', crawlOutcome: null };
+  if (requestsLeft(state) <= 0) return { reason: 'The limit of requests was reached.', crawlOutcome: null };
+  state.requested.add(key);
+  state.requests += 1;
+  return null;
+}
+
+function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult, isBlocked: boolean): void {
+  const page: Partial<FetchedPage> = result.kind === 'fetched' ? result.page : {};
+  const { hops } = result.kind === 'fetched' ? result.page : result;
+  state.fetches.push({
+    url: item.url,
+    finalUrl: page.url ?? hops.at(-1)?.location ?? item.url,
+    status: page.status ?? (result.kind === 'stopped' ? (hops.at(-1)?.status ?? null) : null),
+    failure: result.kind === 'failed' ? { reason: result.reason, detail: result.detail } : null,
+    contentType: page.headers?.['content-type'] ?? '',
+    hops,
+    firstByteMs: page.firstByteMs ?? 0,
+    totalMs: page.totalMs ?? 0,
+    transferBytes: page.transferBytes ?? 0,
+    isBlocked,
+  });
+}
+
+/** Every hop is a URL of its own: it is skipped, and its target is found by redirect. */
+function recordHops({ log }: CrawlState, item: FrontierItem, hops: FetchedPage['hops']): void {
+  for (const { url, status, location } of hops) {
+    const from = keyOf(url);
+    const to = normaliseUrl(location ?? '');
+    if (from !== to)
+      log.record(from, { outcome: 'skipped', reason: `It redirects to ${location ?? ''}`, status });
+    if (to !== null && to !== item.url) log.add(to, 'redirect', from);
+  }
+}
+
+function outcomeOfPage(page: FetchedPage): CrawlOutcome {
+  const { status, headers } = page;
+  const type = mediaTypeOf(headers);
+  switch (responseKind(page)) {
+    case 'page':
+      return { outcome: 'analysed', reason: 'Read and analysed.', status };
+    case 'not-a-page':
+      return {
+        outcome: 'skipped',
+        reason: `Not a web page: ${type === '' ? 'no content type' : type}`,
+        status,
+      };
+    case 'blocked':
+      return {
+        outcome: 'blocked',
+        reason: describeBlock(page),
+        status,
+      };
+    default:
+      return { outcome: 'failed', reason: `It answered ${status}.`, status };
+  }
+}
+
+/** A server that is gone or that shuts the crawler out is left alone. */
+function watchForErrors(state: CrawlState, result: FetchResult, isBlocked: boolean): void {
+  const isSilent = result.kind === 'failed' && ['timeout', 'connect', 'reset', 'dns'].includes(result.reason);
+  state.consecutiveFailures = isSilent ? state.consecutiveFailures + 1 : 0;
+  if (isBlocked) state.blocked += 1;
+  if (isSilent || isBlocked || (result.kind === 'fetched' && result.page.status >= 500))
+    state.hasLostPages = true;
+  if (state.consecutiveFailures >= maxConsecutiveFailures) {
+    state.stopped = `The site stopped answering: ${maxConsecutiveFailures} requests in a row had no answer.`;
+  } else if (state.blocked >= minBlocked && state.blocked >= blockedShare * state.fetches.length) {
+    state.stopped = `The server blocked our crawler on ${state.blocked} of ${state.fetches.length} pages, so the crawl was stopped.`;
+  }
+}
+
+async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
+  state.analysed += 1;
+  state.inFlight.delete(item.url);
+  reportProgress(state, page.url);
+  const { depth, foundIn, foundOn } = item;
+  const links = await state.ports.readPage({ page, depth, foundIn, foundOn });
+  addLinks(state, links, keyOf(page.url), depth + 1);
+  reportProgress(state, page.url);
+}
+
+async function recordPage(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
+  const crawlOutcome = outcomeOfPage(page);
+  const isBlocked = crawlOutcome.outcome === 'blocked';
+  const challengedBy = isBlocked ? findChallenge(page) : null;
+  if (challengedBy !== null) noteChallenge(state, challengedBy);
+  const result = { kind: 'fetched', page } as const;
+  recordHops(state, item, page.hops);
+  state.log.record(keyOf(page.url), crawlOutcome);
+  recordFetch(state, item, result, isBlocked);
+  watchForErrors(state, result, isBlocked);
+  if (crawlOutcome.outcome === 'analysed') await analyse(state, item, page);
+}
+
+/** What failed is the target of the last hop, or the URL itself. */
+function recordFailure(
+  state: CrawlState,
+  item: FrontierItem,
+  result: Exclude<FetchResult, { kind: 'fetched' }>,
+): string {
+  recordHops(state, item, result.hops);
+  const isBlocked = result.kind === 'stopped' && findChallengeUrl(result.nextUrl) !== null;
+  recordFetch(state, item, result, isBlocked);
+  watchForErrors(state, result, isBlocked);
+  const last = result.hops.at(-1);
+  return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
+}
+
+/** The page as an earlier attempt fetched it; null where its redirects would not be followed now. */
+export async function findCachedPage(state: CrawlState, item: FrontierItem): Promise<FetchedPage | null> {
+  const page = (await state.ports.pageCache?.get(item.url)) ?? null;
+  for (const { location } of page?.hops ?? []) {
+    const next = URL.parse(location ?? '');
+    if (next === null || (await refuseRedirect(state, item, next)) !== null) return null;
+  }
+  return page;
+}
+
+/** The caller has acquired the rate limiter, unless the page is cached, and checked robots.txt. */
+export async function crawlUrl(
+  state: CrawlState,
+  item: FrontierItem,
+  known: FetchedPage | null,
+): Promise<void> {
+  if (known !== null) return recordPage(state, item, known);
+  const { ports, rateLimiter, signal, consecutiveFailures, log } = state;
+  const refusals: Refusal[] = [];
+  const result = await fetchPage(ports.client, item.url, {
+    signal,
+    rateLimiter: withFirstAcquired(rateLimiter),
+    wantsBody: mayBeHtml,
+    retries: consecutiveFailures >= failuresBeforeNoRetries ? 0 : ports.client.limits.retries,
+    refuseRedirect: async (next) => {
+      const refusal = await refuseRedirect(state, item, next);
+      if (refusal !== null) refusals.push(refusal);
+      return refusal?.reason ?? null;
+    },
+  });
+  if (result.kind === 'fetched') {
+    if (isCacheable(result.page)) ports.pageCache?.set(item.url, result.page);
+    return recordPage(state, item, result.page);
+  }
+  const target = recordFailure(state, item, result);
+  if (result.kind === 'failed') log.record(target, { outcome: 'failed', reason: result.detail });
+  const crawlOutcome = refusals[0]?.crawlOutcome ?? null;
+  if (crawlOutcome !== null && !log.hasOutcome(target)) log.record(target, crawlOutcome);
+}

@@ -1,0 +1,46 @@
+/** Requests the images, documents and external links that pages refer to and no crawl downloads. */
+import { checkUrl } from '../../fetch/address-guard.ts';
+import type { Probe } from '../../model/crawl-result.ts';
+import { maxProbesPerKind, rateLimiterForFiles } from './check-images.ts';
+import { probeUrls } from './probe-urls.ts';
+import type { SiteProbeInput } from './site-probe-input.ts';
+
+/** Of the progress of all probes; the rest is for the site's own host. */
+const progressShare = 0.8;
+
+/** The first URLs of a list; a note says how many are left out. */
+function limit(urls: readonly string[], name: string, notes: string[]): readonly string[] {
+  if (urls.length > maxProbesPerKind)
+    notes.push(`${urls.length - maxProbesPerKind} of ${urls.length} ${name} were not checked.`);
+  return urls.slice(0, maxProbesPerKind);
+}
+
+export async function probeLinkedUrls(
+  input: SiteProbeInput,
+): Promise<{ readonly tried: readonly Probe[]; readonly notes: readonly string[] }> {
+  const { urls, options, client, signal, politeness, crawl } = input;
+  const notes: string[] = [];
+  const images = options.checkImages ? limit(urls.images, 'images', notes) : [];
+  const files = limit(urls.files, 'linked files', notes);
+  const outside = options.checkExternalLinks ? limit(urls.externalLinks, 'links to other sites', notes) : [];
+  // Links into private networks have a rule of their own and must not be requested.
+  const links = outside.filter((url) => checkUrl(url, client.policy).ok);
+  const rateLimiter = await rateLimiterForFiles(input, crawl.origin);
+  const total = new Set([...images, ...files, ...links]).size;
+  let done = 0;
+  const onProbe = (): void => {
+    done += 1;
+    input.onStep?.(Math.min(1, done / total) * progressShare);
+  };
+  const polite = { rateLimiter, robotsCache: politeness.robotsCache };
+  const probeOptions = { signal, isOver: input.isOver, politeness: polite, onProbe };
+  const tried = [
+    ...(await input.imageChecks.results(images, crawl.origin, onProbe, input)),
+    ...(await probeUrls(client, files, probeOptions)),
+    ...(await probeUrls(client, links, probeOptions)),
+  ];
+  const left = images.length + new Set(files).size + new Set(links).size - tried.length;
+  if (input.isOver() && left > 0)
+    notes.push(`There was no time to check ${left} of ${left + tried.length} images, files and links.`);
+  return { tried, notes };
+}

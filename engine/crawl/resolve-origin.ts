@@ -1,0 +1,45 @@
+/** Resolves the origin of a site: https before http, and the www variant where the name itself does not exist. */
+
+import { wwwVariantOf } from '../fetch/normalize-url.ts';
+import type { FetchFailure } from '../model/fetched-page.ts';
+import type { CrawlState } from './crawl-state.ts';
+
+/** There was no response at all. */
+const isNoResponse = ({ reason }: FetchFailure): boolean =>
+  reason === 'dns' || reason === 'connect' || reason === 'tls' || reason === 'timeout' || reason === 'reset';
+
+/** The failure of an origin that does not respond; null when it does, with any status. */
+async function checkOrigin(state: CrawlState, origin: string): Promise<FetchFailure | null> {
+  const { result } = await state.robotsCache.get(origin);
+  if (result.kind !== 'failed') return null;
+  return isNoResponse(result) || result.reason === 'refused-address' || result.reason === 'protocol'
+    ? result
+    : null;
+}
+
+async function checkHost(state: CrawlState, host: string): Promise<FetchFailure | null> {
+  const secure = await checkOrigin(state, `https://${host}`);
+  state.origin = `https://${host}`;
+  if (secure === null || secure.reason === 'dns' || secure.reason === 'refused-address') return secure;
+  const plain = await checkOrigin(state, `http://${host}`);
+  if (plain !== null) return secure;
+  state.origin = `http://${host}`;
+  state.notes.push(`https did not work (${secure.detail}), so the site was read over http.`);
+  return null;
+}
+
+/** Sets the origin of the crawl by which robots.txt can be fetched; returns a sentence when none can. */
+export async function resolveOrigin(state: CrawlState): Promise<string | null> {
+  const { host } = state.request;
+  const failure = await checkHost(state, host);
+  if (failure === null) return null;
+  if (failure.reason === 'dns') {
+    const variant = wwwVariantOf(host);
+    if ((await checkHost(state, variant)) === null) {
+      state.notes.push(`${host} has no address of its own, so ${variant} was read.`);
+      return null;
+    }
+  }
+  state.origin = `https://${host}`;
+  return failure.detail;
+}

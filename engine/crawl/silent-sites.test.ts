@@ -1,0 +1,59 @@
+/** Sites of which a part never answers: the wait ends within a minute in all, retries included. */
+import { describe, expect, it } from 'vitest';
+import { type HttpClient } from '../fetch/http-client.ts';
+import type { RequestOutcome } from '../fetch/send-request.ts';
+import { clientFor, skippingClock } from '../fetch/testing/loopback-server.ts';
+import { crawl } from './crawl.ts';
+
+const minuteMs = 60_000;
+
+const answer = (status: number, text: string): RequestOutcome => ({
+  kind: 'response',
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(text),
+  isCut: false,
+  firstByteMs: 1,
+  isTimed: true,
+  totalMs: 1,
+});
+
+/** A network where the URLs of the pattern never answer: each request to them takes all the time it is given. */
+async function crawlWhere(silent: RegExp, robots: string) {
+  const clock = skippingClock();
+  const client: HttpClient = {
+    ...clientFor('', { clock }),
+    get: async (url, { firstByteMs, headMs = Number.POSITIVE_INFINITY, totalMs, signal }) => {
+      if (!silent.test(url.href))
+        return url.pathname === '/robots.txt' ? answer(200, robots) : answer(404, '');
+      await clock.sleep(Math.min(client.limits.connectMs + firstByteMs, headMs, totalMs), signal);
+      return { kind: 'failed', reason: 'timeout', detail: 'It sent no answer.', isWorthRetrying: true };
+    },
+  };
+  const startedAt = clock.now();
+  const { failure } = await crawl(
+    { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+    { client, readPage: () => [] },
+    new AbortController().signal,
+  );
+  return { failure, waitedMs: clock.now() - startedAt };
+}
+
+describe('a site', () => {
+  it.each([
+    ['that never answers at all', /./, ''],
+    ['whose robots.txt never answers', /robots\.txt$/, ''],
+    [
+      'whose sitemaps never answer',
+      /sitemap/,
+      'Sitemap: https://site.example/sitemap-1.xml\nSitemap: https://site.example/sitemap-2.xml\n',
+    ],
+    ['whose home page never answers', /example\/$/, ''],
+    ['that answers over http alone, and there with robots.txt alone', /^https|sitemap|example\/$/, ''],
+  ])('%s is given up within a minute', async (_name, silent, robots) => {
+    const { failure, waitedMs } = await crawlWhere(silent, robots);
+    expect(waitedMs).toBeGreaterThan(10_000);
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(failure).toBeTypeOf('string');
+  });
+});

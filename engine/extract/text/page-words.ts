@@ -1,0 +1,97 @@
+/** Collects the words and sentences of a page's main content, block by block. */
+import {
+  type CasedText,
+  countUnspacedWords,
+  type ParsedBlock,
+  parseBlock,
+  parseUnspacedBlock,
+  type Span,
+  type WordSequence,
+} from '../../text/parse-block.ts';
+import { Vocabulary } from '../../text/vocabulary.ts';
+import { countWords } from '../../text/words.ts';
+
+/** Words and phrase ends beyond this are counted, but not stored. */
+const storedMax = 200_000;
+const longestMax = 3;
+/** Of a page in a script without spaces, so many characters are segmented with the dictionary, which is slow. */
+const segmentedMax = 60_000;
+
+/** What kind of text a block holds. */
+export type BlockKind = 'prose' | 'heading' | 'listing';
+
+export class PageWords {
+  wordCount = 0;
+  proseWordCount = 0;
+  listingWordCount = 0;
+  sentenceCount = 0;
+  /** Some words were not stored, or only estimated. */
+  isCapped = false;
+  readonly vocabulary = new Vocabulary();
+  readonly sequence: WordSequence = [];
+  /** Up to three, the longest first. */
+  readonly longestSentences: { readonly text: string; readonly words: number }[] = [];
+  /** Spans of the sequence that are listings of code, in order. */
+  readonly #listings: Span[] = [];
+  readonly #page: CasedText;
+  readonly #isUnspaced: boolean;
+
+  constructor(page: CasedText, isUnspaced: boolean) {
+    this.#page = page;
+    this.#isUnspaced = isUnspaced;
+  }
+
+  add(span: Span, kind: BlockKind): ParsedBlock {
+    const stored = this.sequence.length;
+    const block = this.#isUnspaced
+      ? parseUnspacedBlock(this.#page.text, span, this, segmentedMax)
+      : parseBlock(this.#page, span, this);
+    this.wordCount += block.wordCount;
+    if (kind === 'prose') this.#addSentences(block);
+    if (block.isEstimated || this.sequence.length > storedMax) this.isCapped = true;
+    this.sequence.splice(storedMax);
+    this.#countUses(stored, kind);
+    if (kind === 'listing') {
+      this.listingWordCount += block.wordCount;
+      this.#listings.push({ from: stored, to: this.sequence.length });
+    }
+    return block;
+  }
+
+  /** The spans of the sequence between listings of code. */
+  textSpans(): readonly Span[] {
+    const starts = [0, ...this.#listings.map(({ to }) => to)];
+    const ends = [...this.#listings.map(({ from }) => from), this.sequence.length];
+    return starts.map((from, at) => ({ from, to: ends[at] ?? from }));
+  }
+
+  /** Words of a block that is not part of the main content. */
+  count({ from, to }: Span): number {
+    const { text } = this.#page;
+    return this.#isUnspaced
+      ? countUnspacedWords(text.slice(from, to), segmentedMax)
+      : countWords(text, from, to);
+  }
+
+  #countUses(from: number, kind: BlockKind): void {
+    if (kind === 'listing') return;
+    for (let at = from; at < this.sequence.length; at += 1) {
+      const word = this.sequence[at] ?? null;
+      if (word === null) continue;
+      word.uses += 1;
+      if (kind === 'prose') word.proseUses += 1;
+    }
+  }
+
+  #addSentences({ sentences, wordCount }: ParsedBlock): void {
+    this.proseWordCount += wordCount;
+    this.sentenceCount += sentences.length;
+    const longest = this.longestSentences;
+    for (const { from, to, words } of sentences) {
+      if (longest.length === longestMax && words <= (longest.at(-1)?.words ?? 0)) continue;
+      longest.push({ text: this.#page.text.slice(from, to).trim(), words });
+      longest.sort((one, other) => other.words - one.words);
+      if (longest.length > longestMax) longest.pop();
+    }
+  }
+}

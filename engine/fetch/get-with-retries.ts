@@ -1,0 +1,51 @@
+/** Requests one URL, again if that may help, and never waits longer than a limit for a server that says nothing. */
+import type { HttpClient } from './http-client.ts';
+import type { Headers } from './http-transport.ts';
+import { planRetry } from './plan-retry.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { RequestOutcome } from './send-request.ts';
+
+export interface RetryOptions {
+  readonly signal: AbortSignal;
+  readonly totalMs: number;
+  readonly bodyBytes: (status: number, headers: Headers) => number;
+  readonly accept?: string | undefined;
+  readonly cookie?: string | undefined;
+  readonly retries?: number | undefined;
+  readonly rateLimiter?: Pick<RateLimiter, 'acquire' | 'pause'> | undefined;
+}
+
+/** How long a server may be silent in all; shared by the requests that are given the same one. */
+export interface SilenceBudget {
+  leftMs: number;
+}
+
+/** Up to three attempts, with exponential backoff or the delay that the server asks for. */
+export async function getWithRetries(
+  client: HttpClient,
+  url: URL,
+  options: RetryOptions,
+  silence: SilenceBudget,
+): Promise<RequestOutcome> {
+  const { signal, totalMs, bodyBytes, accept, cookie, rateLimiter } = options;
+  const { limits, clock } = client;
+  const retries = options.retries ?? limits.retries;
+  for (let attempt = 0; ; attempt += 1) {
+    await rateLimiter?.acquire(url, signal);
+    const startedAt = clock.now();
+    const outcome = await client.get(url, {
+      firstByteMs: limits.firstByteMs,
+      headMs: Math.max(1, silence.leftMs),
+      totalMs,
+      signal,
+      bodyBytes,
+      ...(accept !== undefined && { accept }),
+      cookie,
+    });
+    const plan = attempt < retries ? planRetry(outcome, attempt, client) : null;
+    if (outcome.kind === 'failed') silence.leftMs -= clock.now() - startedAt + (plan?.delayMs ?? 0);
+    if (plan === null || silence.leftMs <= 0) return outcome;
+    if (plan.isRequestedByServer && rateLimiter?.pause(url, plan.delayMs) === false) return outcome;
+    await clock.sleep(plan.delayMs, signal);
+  }
+}

@@ -1,0 +1,55 @@
+/** The IP ranges that are not the public internet, from IANA's special-purpose registries: what the guard must refuse. */
+
+/**
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry.
+ * Every listed range is refused, those marked globally reachable too: none of them holds a website.
+ */
+export const specialRanges = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // In no registry: Azure's own service address, public by number and internal by route.
+  '168.63.129.16/32',
+  '::/128',
+  '::1/128',
+  '::/96',
+  '::ffff:0:0/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '100:0:0:1::/64',
+  '2001::/32',
+  '2001:2::/48',
+  '2001:10::/28',
+  '2001:20::/28',
+  '2001:30::/28',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+  // Global unicast is 2000::/3; nothing else has been assigned.
+  '::/3',
+  '4000::/2',
+  '8000::/1',
+] as const;

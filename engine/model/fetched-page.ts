@@ -1,0 +1,68 @@
+/** The result of fetching a URL: plain data between crawl and extract. */
+
+/** One redirect. */
+export interface Hop {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string | null;
+}
+
+export interface FetchedPage {
+  /** The URL that was requested. */
+  readonly requestedUrl: string;
+  /** The final URL, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Names in lower case; repeated fields joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body with its content encoding removed, cut at the limit. */
+  readonly body: Uint8Array;
+  readonly truncated: boolean;
+  /** Bytes of the body on the wire. */
+  readonly transferBytes: number;
+  /** Redirects followed, oldest first; empty when the first response was final. */
+  readonly hops: readonly Hop[];
+  /** Milliseconds from the request to the first byte of the final response. */
+  readonly firstByteMs: number;
+  /** Missing when our machine was too busy meanwhile for that time to say anything about the server. */
+  readonly isTimed?: boolean;
+  readonly totalMs: number;
+}
+
+/** Why a fetch failed. `detail` is a sentence for people. */
+export type FetchFailureReason =
+  | 'refused-address'
+  | 'dns'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'reset'
+  | 'too-many-redirects'
+  | 'redirect-loop'
+  | 'bad-redirect'
+  | 'headers-too-large'
+  | 'protocol';
+
+export interface FetchFailure {
+  readonly kind: 'failed';
+  readonly requestedUrl: string;
+  readonly reason: FetchFailureReason;
+  readonly detail: string;
+  readonly hops: readonly Hop[];
+}
+
+/** A redirect that was not followed, because its target is out of scope, disallowed or already fetched. */
+export interface StoppedRedirect {
+  readonly kind: 'stopped';
+  readonly requestedUrl: string;
+  /** The target that was not requested. */
+  readonly nextUrl: string;
+  readonly detail: string;
+  /** At least one; the last one's location is the target. */
+  readonly hops: readonly Hop[];
+}
+
+export type FetchResult =
+  | { readonly kind: 'fetched'; readonly page: FetchedPage }
+  | StoppedRedirect
+  | FetchFailure;

@@ -1,0 +1,105 @@
+/** Recognizes a bot challenge: a response by which a firewall or captcha takes the place of the page, with any status. */
+import {
+  type ChallengePattern,
+  captchaWidget,
+  challengeHints,
+  challengePatterns,
+  challengeText,
+  challengeTitle,
+  challengeUrls,
+  challengeWordsMax,
+} from './challenge-patterns.ts';
+
+export interface ResponseToCheck {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** What a challenge consists of, taken apart by expressions whose time is linear. */
+interface Parts {
+  readonly title: string;
+  /** Tags with their attributes, and scripts. */
+  readonly markup: string;
+  /** What is read without scripts. */
+  readonly text: string;
+  /** What is read with scripts. */
+  readonly visible: string;
+  readonly words: number;
+  readonly links: number;
+}
+
+/** Challenges are small; the largest known has 60 KB. */
+const bodyMax = 256 * 1024;
+const readMax = 48 * 1024;
+const genericWordsMax = 80;
+const genericLinksMax = 3;
+const refusingStatuses = new Set([202, 401, 403, 405, 429, 503]);
+
+const script = /<script\b[\s\S]*?(?:<\/script\s*>|$)/gi;
+const invisible = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
+const noscript = /<noscript\b[\s\S]*?(?:<\/noscript\s*>|$)/gi;
+const tag = /<[^<>]*>/g;
+
+const textOf = (html: string): string => html.replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
+
+function takeApart(html: string): Parts {
+  const document = html.replaceAll(invisible, ' ');
+  const scripts = document.match(script) ?? [];
+  const rest = document.replaceAll(script, ' ');
+  const tags = rest.match(tag) ?? [];
+  const title = /<title\b[^<>]*>([^<]*)/i.exec(rest)?.[1]?.trim() ?? '';
+  const content = rest.replace(/<title\b[\s\S]*?(?:<\/title\s*>|$)/i, ' ');
+  const visible = textOf(content.replaceAll(noscript, ' '));
+  return {
+    title,
+    markup: [...tags, ...scripts].join('\n'),
+    text: textOf(content),
+    visible,
+    words: visible === '' ? 0 : visible.split(' ').length,
+    links: tags.filter((each) => /^<a\s[^>]*\bhref\b/i.test(each)).length,
+  };
+}
+
+const matchesHeader = ({ header }: ChallengePattern, { headers }: ResponseToCheck): boolean =>
+  header !== undefined && header[1].test(headers[header[0]] ?? '');
+
+function matchesParts({ markup, title, text, wordsMax = challengeWordsMax }: ChallengePattern, parts: Parts) {
+  if (parts.words > wordsMax) return false;
+  return (
+    markup?.test(parts.markup) === true ||
+    title?.test(parts.title) === true ||
+    text?.test(parts.text) === true
+  );
+}
+
+/** Without a known maker, words alone prove nothing: a page may ask for JavaScript and cookies, or have a captcha in a form. */
+function isGenericChallenge({ title, markup, text, visible, words, links }: Parts, status: number): boolean {
+  if (words > genericWordsMax || links > genericLinksMax) return false;
+  const hasTitle = challengeTitle.test(title);
+  if (hasTitle && captchaWidget.test(markup)) return true;
+  if (!challengeText.test(text)) return false;
+  if (hasTitle || refusingStatuses.has(status)) return true;
+  const leavesByItself = /<meta\b[^<>]*http-equiv\s*=\s*["']?(?:refresh)/i.test(markup);
+  const isHidden = /<meta\b[^<>]*\bnoindex\b/i.test(markup);
+  return challengeText.test(visible) && (leavesByItself || isHidden);
+}
+
+/** Who challenged us, as the start of a sentence; null for the page itself. */
+export function findChallenge(response: ResponseToCheck): string | null {
+  const byHeader = challengePatterns.find((pattern) => matchesHeader(pattern, response));
+  if (byHeader !== undefined) return byHeader.by;
+  const { body, status } = response;
+  if (body.byteLength === 0 || body.byteLength > bodyMax) return null;
+  const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, readMax)).toString('utf8');
+  const lowerCase = html.toLowerCase();
+  if (!challengeHints.some((hint) => lowerCase.includes(hint))) return null;
+  const parts = takeApart(html);
+  const known = challengePatterns.find((pattern) => matchesParts(pattern, parts));
+  if (known !== undefined) return known.by;
+  return isGenericChallenge(parts, status) ? 'The site’s bot protection' : null;
+}
+
+/** The same for the target of a redirect. */
+export const findChallengeUrl = (url: string): string | null =>
+  challengeUrls.find(([, pattern]) => pattern.test(url))?.[0] ?? null;

@@ -1,0 +1,36 @@
+/** Adds the suggestions for a page to the page of a report. */
+import type { Page } from '@pagewright/contract/entities/page';
+import type { PageSuggestions } from '../suggest/suggester.ts';
+
+/** Suggestions are at the position of their issue; an empty one means that there is none. */
+export function withSuggestions(page: Page, suggested: PageSuggestions): Page {
+  const { writtenBy, title, description, headings, links, withheld, fallback } = suggested;
+  const altTexts = new Map(suggested.altTexts.map(({ src, text }) => [src, text]));
+  return {
+    ...page,
+    suggestions: suggested.suggestions.map((suggestion) => suggestion?.text ?? ''),
+    images: page.images.map((image) => {
+      const suggestedAlt = altTexts.get(image.src);
+      return suggestedAlt === undefined ? image : { ...image, suggestedAlt };
+    }),
+    suggestedTexts: {
+      writtenBy,
+      title,
+      description,
+      headings: [...headings],
+      links: [...links],
+      withheld: [...withheld],
+      ...(fallback && { fallback: { parts: [...fallback.parts], why: fallback.why } }),
+    },
+  };
+}
+
+/** The same for a page whose issues may have changed since: each suggestion goes to the issue of its rule. */
+export function withNewSuggestions(page: Page, suggested: PageSuggestions): Page {
+  const forIssues = page.issues.map(
+    ({ ruleId }) => suggested.suggestions.find((each) => each?.ruleId === ruleId) ?? null,
+  );
+  const others = suggested.suggestions.filter((each) => each !== null && each.ruleId === null);
+  const last = others.length > 0 ? forIssues.length : forIssues.findLastIndex((each) => each !== null) + 1;
+  return withSuggestions(page, { ...suggested, suggestions: [...forIssues.slice(0, last), ...others] });
+}

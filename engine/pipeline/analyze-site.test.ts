@@ -1,0 +1,221 @@
+/** A whole analysis over real connections: settings, accurate progress, resuming without repeated work. */
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PageCache } from '../crawl/page-cache.ts';
+import { parseConnectTo } from '../fetch/connect-to.ts';
+import { createHttpClient, type HttpClient } from '../fetch/http-client.ts';
+import { portOf } from '../fetch/testing/loopback-server.ts';
+import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
+import type { FetchedPage } from '../model/fetched-page.ts';
+import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { serveSite } from '../testing/serve-site.ts';
+import type { AnalysisOrder } from './analysis-order.ts';
+import { type AnalysisOutcome, type AnalysisPorts, analyzeSite } from './analyze-site.ts';
+import { advance, noProgress, type SiteProgress } from './track-progress.ts';
+
+const order: AnalysisOrder = {
+  id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+  domain: 'shop.example',
+  host: 'shop.example',
+  path: '',
+  useSitemap: true,
+  settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
+  maxPages: 100,
+  plan: 'paid',
+  heldCredits: 104,
+  startedAtMs: Date.parse('2026-11-15T10:00:00Z'),
+};
+
+const now = () => new Date('2026-11-15T10:00:07Z');
+const never = new AbortController().signal;
+
+function clientFor(connectTo: string): HttpClient {
+  const client = createHttpClient({
+    connectTo: parseConnectTo(connectTo),
+    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    clock: clockWithoutPauses,
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function analyzeFixture(
+  name: string,
+  more: Partial<AnalysisOrder> = {},
+  ports: Partial<AnalysisPorts> = {},
+): Promise<AnalysisOutcome> {
+  const served = await serveSite(path.join(fixturesRoot, name));
+  onTestFinished(() => served.close());
+  const client = clientFor(served.connectTo);
+  const completeOrder = { ...order, domain: served.host, host: served.host, ...more };
+  return analyzeSite(completeOrder, { client, onProgress: () => undefined, now, ...ports }, never);
+}
+
+function analysisOf(outcome: AnalysisOutcome): Analysis {
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  return outcome.analysis;
+}
+
+describe('an analysis', () => {
+  it('is whole: pages, insights, stats, score, coverage, as the contract has it', async () => {
+    const analysis = analysisOf(await analyzeFixture('shop'));
+    expect(Analysis.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+    expect(analysis.id).toBe(order.id);
+    expect(analysis.domain).toBe('shop.example');
+    expect(analysis.enhancedInsights?.technicalAnalysis?.overallScore).toBeGreaterThan(0);
+    expect(analysis.processingStats).toMatchObject({
+      pagesAnalyzed: analysis.pages.length,
+      aiCallsMade: 0,
+      creditsUsed: 3,
+      totalProcessingTime: 7000,
+    });
+    expect(analysis.processingStats.pagesDiscovered).toBeGreaterThanOrEqual(analysis.pages.length);
+  });
+
+  it('obeys the settings: how many pages, and which groups of rules', async () => {
+    const settings = {
+      ...order.settings,
+      analyzeImages: false,
+      analyzeLinkStructure: false,
+      analyzePageSpeed: false,
+      analyzeStructuredData: false,
+      analyzeMobileCompatibility: false,
+    };
+    const { pages, siteIssues, notEvaluated } = analysisOf(
+      await analyzeFixture('shop', { settings, maxPages: 3 }),
+    );
+    expect(pages).toHaveLength(3);
+    const off = ['images', 'links', 'performance', 'structured-data', 'mobile'];
+    const found = [...pages.flatMap(({ issues }) => issues), ...siteIssues].map(({ category }) => category);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((category) => off.includes(category))).toEqual([]);
+    const reasons = new Map(notEvaluated.map(({ category, reason }) => [category, reason]));
+    for (const category of off)
+      expect(reasons.get(category as 'images')).toMatch(
+        /^The analysis of .* is switched off in the settings\.$/,
+      );
+  });
+
+  it('reports progress that never falls and exceeds 10 only when every page is analysed', async () => {
+    const reported: SiteProgress[] = [];
+    const { pages } = analysisOf(
+      await analyzeFixture('docs', {}, { onProgress: (progress) => reported.push(progress) }),
+    );
+    const percentages = reported.map(({ percentage }) => percentage);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    expect(Math.max(...percentages)).toBe(85);
+    for (const { percentage, pagesAnalyzed } of reported)
+      expect(percentage >= 10 ? pagesAnalyzed : pages.length).toBe(pages.length);
+    const last = reported.at(-1);
+    expect(last?.analyzedPages).toEqual(expect.arrayContaining(pages.map(({ url }) => url)));
+    expect(last?.analyzedVerdicts).toHaveLength(pages.length);
+    expect(reported.some(({ currentPageUrl }) => currentPageUrl !== null)).toBe(true);
+  });
+
+  it('reports found pages separately from those within the limit', async () => {
+    const reported: SiteProgress[] = [];
+    const onProgress = (progress: SiteProgress) => void reported.push(progress);
+    const all = analysisOf(await analyzeFixture('docs', {}, { onProgress }));
+    expect(reported.at(-1)).toMatchObject({
+      pagesToAnalyze: all.pages.length,
+      pagesAnalyzed: all.pages.length,
+      isLimited: false,
+    });
+    for (const useSitemap of [true, false]) {
+      reported.length = 0;
+      const few = analysisOf(await analyzeFixture('docs', { maxPages: 3, useSitemap }, { onProgress }));
+      const found = reported.map(({ pagesFound }) => pagesFound ?? 0);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+      expect(found.at(-1)).toBeGreaterThan(3);
+      expect(reported.at(-1)).toMatchObject({ pagesToAnalyze: 3, pagesAnalyzed: 3, isLimited: true });
+      expect(few.processingStats.pagesDiscovered).toBe(found.at(-1));
+      // A sitemap is known before any page; without one, pages are found through links.
+      if (useSitemap) expect(found[0]).toBeGreaterThan(3);
+      else expect(found[0]).toBe(1);
+    }
+  });
+
+  it('says in a sentence why nothing could be read', async () => {
+    const outcome = await analyzeFixture('closed');
+    expect(outcome.kind).toBe('unreadable');
+    expect(outcome.kind === 'unreadable' && outcome.sentence).toContain('could not be analysed');
+  });
+
+  it('resumes an interrupted analysis without fetching its pages again', async () => {
+    const requested: string[] = [];
+    const links = Array.from({ length: 12 }, (_, i) => `<a href="/p${i}">Page number ${i}</a>`).join('');
+    const server = createServer((request, response) => {
+      requested.push(request.url ?? '');
+      if (request.url === '/moved') response.writeHead(301, { location: 'https://site.example/p3' }).end();
+      else if (request.url === '/' || /^\/p\d+$/.test(request.url ?? ''))
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(`<!doctype html><title>${request.url}</title><a href="/moved">Moved</a>${links}`);
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const cached = new Map<string, FetchedPage>();
+    const pageCache: PageCache = {
+      get: async (url) => cached.get(url) ?? null,
+      set: (url, page) => void cached.set(url, page),
+    };
+    const client = clientFor(`site.example=127.0.0.1:${portOf(server)}`);
+    const completeOrder = { ...order, domain: 'site.example', host: 'site.example' };
+    const first = new AbortController();
+    const broken = analyzeSite(
+      completeOrder,
+      {
+        client,
+        pageCache,
+        now,
+        onProgress: ({ pagesAnalyzed }) => {
+          if (pagesAnalyzed === 5) first.abort();
+        },
+      },
+      first.signal,
+    );
+    await expect(broken).rejects.toMatchObject({ name: 'AbortError' });
+    const before = new Set([...cached.keys()].map((url) => new URL(url).pathname));
+    expect(before.size).toBeGreaterThanOrEqual(5);
+    requested.length = 0;
+    const again = analysisOf(
+      await analyzeSite(completeOrder, { client, pageCache, now, onProgress: () => undefined }, never),
+    );
+    const requestedAgain = requested.filter((url) => /^\/p\d+$/.test(url));
+    const plain = analysisOf(
+      await analyzeSite({ ...completeOrder }, { client, now, onProgress: () => undefined }, never),
+    );
+    expect(again.pages.map(({ url }) => url).toSorted()).toEqual(
+      plain.pages.map(({ url }) => url).toSorted(),
+    );
+    expect(requestedAgain.filter((url) => before.has(url))).toEqual([]);
+    expect(again.coverage.full).toBe(plain.coverage.full);
+  });
+});
+
+describe('progress that is taken up', () => {
+  it('never falls below what was shown before', () => {
+    const before = {
+      ...noProgress,
+      pagesFound: 9,
+      pagesAnalyzed: 5,
+      analyzedPages: ['a', 'b', 'c', 'd', 'e'],
+      percentage: 5.5,
+    };
+    const early = { ...noProgress, pagesFound: 9, pagesAnalyzed: 1, analyzedPages: ['a'], percentage: 1.1 };
+    expect(advance(before, early)).toMatchObject({ pagesAnalyzed: 5, percentage: 5.5, pagesFound: 9 });
+    const later = { ...early, pagesAnalyzed: 6, percentage: 6.6 };
+    expect(advance(before, later)).toMatchObject({ pagesAnalyzed: 6, percentage: 6.6 });
+    // Fewer links have been read again than had been read before.
+    expect(advance(before, { ...later, pagesFound: 7 })).toMatchObject({ pagesFound: 9 });
+  });
+});

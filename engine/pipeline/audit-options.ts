@@ -1,0 +1,32 @@
+/** Turns the settings of an analysis into the options of its audit. */
+import type { IssueCategory } from '@pagewright/contract/entities/issue';
+import type { Settings } from '@pagewright/contract/entities/settings';
+import type { AnalysisOrder } from './analysis-order.ts';
+import type { AuditOptions } from './audit-request.ts';
+
+const switchedOff = (what: string): string => `${what} switched off in the settings.`;
+
+/** The groups of rules that the settings switch off, each with the sentence for the report. */
+function leftOutBy(settings: Settings): Partial<Record<IssueCategory, string>> {
+  return {
+    ...(!settings.analyzeImages && { images: switchedOff('The analysis of images is') }),
+    ...(!settings.analyzeLinkStructure && { links: switchedOff('The analysis of the link structure is') }),
+    ...(!settings.analyzePageSpeed && { performance: switchedOff('The analysis of page speed is') }),
+    ...(!settings.analyzeStructuredData && {
+      'structured-data': switchedOff('The analysis of structured data is'),
+    }),
+    ...(!settings.analyzeMobileCompatibility && {
+      mobile: switchedOff('The analysis of mobile compatibility is'),
+    }),
+  };
+}
+
+export const auditOptionsOf = ({ settings, maxPages, useSitemap }: AnalysisOrder): AuditOptions => ({
+  mode: useSitemap ? 'sitemap' : 'crawl',
+  maxPages,
+  crawlDelayMs: settings.crawlDelay,
+  checkImages: settings.analyzeImages,
+  checkExternalLinks: settings.followExternalLinks,
+  probeHost: true,
+  leaveOut: leftOutBy(settings),
+});

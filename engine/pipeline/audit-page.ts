@@ -1,0 +1,72 @@
+/** Audits one fetched page alone: page rules and the fixes that the page itself allows. */
+import type { VerifiedFix } from '@pagewright/contract/entities/fix';
+import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
+import { type Indexability, indexabilityOf, isForAudience } from '../audit/gates.ts';
+import type { Rule } from '../audit/rule.ts';
+import { allRules } from '../audit/rules/all.ts';
+import { runPageRules, sortRules } from '../audit/run-rules.ts';
+import { SiteContext } from '../audit/site-context.ts';
+import { type PageSummary, summarisePage } from '../audit/summarise-page.ts';
+import { extractPage } from '../extract/extract-page.ts';
+import { normaliseUrl } from '../fetch/normalize-url.ts';
+import type { FetchedPage } from '../model/fetched-page.ts';
+import { markupFixes } from '../verify/markup-fixes.ts';
+import { preparePage } from '../verify/verify-fix.ts';
+import { verifyPage } from '../verify/verify-page.ts';
+import type { FreshPage } from './fetch-fresh-page.ts';
+
+/** The result of the page rules; rules about the whole site do not run. */
+export interface PageAudit {
+  readonly summary: PageSummary;
+  readonly indexable: boolean;
+  readonly issues: readonly Issue[];
+  readonly passedRules: readonly string[];
+  readonly notEvaluated: readonly NotEvaluated[];
+  /** Markup fixes, verified against the page's own findings only. */
+  readonly fixes?: readonly VerifiedFix[];
+}
+
+export interface AuditPageOptions {
+  /** As 2026-11-15. */
+  readonly today: string;
+  readonly rules?: readonly Rule[];
+}
+
+function verifyMarkupFixes(
+  page: FetchedPage,
+  { today, rules = allRules }: AuditPageOptions,
+  isIndexable: boolean,
+) {
+  const pageUnderTest = preparePage(page, {
+    rules: sortRules(rules).page,
+    today,
+    normalise: normaliseUrl,
+    isIndexable,
+    otherIssues: [],
+    otherDeductions: [],
+  });
+  if (pageUnderTest === null) return [];
+  const ideas = markupFixes(pageUnderTest.facts, page.url).map((idea) => ({ ...idea, writtenBy: null }));
+  return verifyPage(pageUnderTest, ideas);
+}
+
+export function auditPageContent({ page, isOpenToGoogle }: FreshPage, options: AuditPageOptions): PageAudit {
+  const { today, rules = allRules } = options;
+  const facts = extractPage(page);
+  const own = indexabilityOf(facts, normaliseUrl);
+  const indexability: Indexability = { ...own, indexable: own.indexable && isOpenToGoogle };
+  const run = runPageRules(facts, sortRules(rules).page, {
+    indexability: own,
+    context: new SiteContext(today),
+  });
+  // As in a whole audit: rules for indexed pages run before robots.txt is known, and count only if it allows the page.
+  const emitted = run.failed.filter(({ rule }) => isForAudience(rule.audience, indexability));
+  return {
+    summary: summarisePage(facts),
+    indexable: indexability.indexable,
+    issues: emitted.map(({ issue }) => issue),
+    passedRules: run.passed.map(({ id }) => id),
+    notEvaluated: run.notEvaluated,
+    fixes: verifyMarkupFixes(page, options, indexability.indexable),
+  };
+}

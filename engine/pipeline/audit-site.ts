@@ -1,0 +1,180 @@
+/** Audits a site: crawl, probe, render, then run the rules; without database, server or account. */
+import { assembleAudit } from '../audit/assemble-audit.ts';
+import type { AuditedPage } from '../audit/audited-page.ts';
+import { isSoftNotFound } from '../audit/gates.ts';
+import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
+import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
+import { checkOfProbe } from '../audit/site/url-status.ts';
+import { SiteContext } from '../audit/site-context.ts';
+import { createPoliteness } from '../crawl/politeness.ts';
+import { ImageChecks } from '../crawl/probes/check-images.ts';
+import { probeSite } from '../crawl/probes/probe-site.ts';
+import { limitProbeTime } from '../crawl/probes/probe-time.ts';
+import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
+import { extractPage } from '../extract/extract-page.ts';
+import { normaliseUrl } from '../fetch/normalize-url.ts';
+import type { CrawlResult } from '../model/crawl-result.ts';
+import type { ImageSize, SiteFacts } from '../model/site-facts.ts';
+import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
+import { describeRendered, describeUnstored } from '../render/describe-renderings.ts';
+import { type PageRendering, renderPages } from '../render/render-pages.ts';
+import type { AuditedSite, AuditProgress, AuditRequest } from './audit-request.ts';
+import { type CollectedPages, collectPages } from './collect-pages.ts';
+import { selectRules } from './select-rules.ts';
+import { urlsToProbe } from './urls-to-probe.ts';
+
+type ReportProgress = (stage: AuditProgress['stage'], share: number, url?: string | null) => void;
+
+const progressReporter =
+  ({ onProgress }: AuditRequest, { pages, found }: CollectedPages): ReportProgress =>
+  (stage, share, url = null) =>
+    onProgress?.({
+      stage,
+      url,
+      pagesCrawled: pages.length,
+      pagesFound: pages.length + found.beyondLimit,
+      pagesExpected: pages.length,
+      share,
+    });
+
+function renderSite(
+  { renderPage, wantsModelImage = false, signal, client }: AuditRequest,
+  { renderCandidates: pages }: CollectedPages,
+  { robots }: CrawlResult,
+  report: ReportProgress,
+): Promise<PageRendering[]> {
+  if (renderPage === undefined || pages === null || pages.length === 0) return Promise.resolve([]);
+  const onStep = (url: string | null, share: number): void => report('rendering', share, url);
+  return renderPages({ pages, robots, renderPage, wantsModelImage, signal, now: client.clock.now, onStep });
+}
+
+/** Adds the results of the browser rules to those of the page rules. */
+const addRun = (page: AuditedPage, rendered: PageRun | undefined): AuditedPage =>
+  rendered === undefined
+    ? page
+    : {
+        ...page,
+        run: {
+          failed: [...page.run.failed, ...rendered.failed],
+          passed: [...page.run.passed, ...rendered.passed],
+          notEvaluated: [...page.run.notEvaluated, ...rendered.notEvaluated],
+        },
+      };
+
+interface RuleRun {
+  readonly collected: CollectedPages;
+  readonly site: SiteFacts;
+  readonly renderings: readonly PageRendering[];
+  readonly selected: RuleSet;
+  readonly leftOut: ReturnType<typeof selectRules>['leftOut'];
+}
+
+/** Browser rules and site rules; the page rules ran during the crawl. */
+function runRules(
+  { today, acceptances = new Map() }: AuditRequest,
+  { collected, site, renderings, selected, leftOut }: RuleRun,
+) {
+  const context = new SiteContext(today);
+  const { runs, whyNotRendered } = auditRenderedPages(renderings, {
+    site,
+    rules: selected.browser,
+    context,
+    normalise: normaliseUrl,
+  });
+  return assembleAudit({
+    pages: collected.pages.map((page) => addRun(page, runs.get(page.summary.url))),
+    passed: collected.passed.rules,
+    site,
+    siteRun: runSiteRules(site, selected.site, context),
+    browserRules: selected.browser,
+    ...(renderings.length > 0 && { whyUnseen: whyNotRendered }),
+    leftOut,
+    acceptances,
+    today,
+  });
+}
+
+const imageSizesOf = ({ urlRecords }: SiteFacts): ReadonlyMap<string, ImageSize> =>
+  new Map(urlRecords.flatMap(({ url, check }) => (check?.size == null ? [] : [[url, check.size] as const])));
+
+const coverageOf = (
+  { coverage }: CrawlResult,
+  { failures, pages }: CollectedPages,
+  renderings: readonly PageRendering[],
+  probeNotes: readonly string[],
+) => ({
+  ...coverage,
+  notes: [
+    ...coverage.notes,
+    ...failures,
+    ...probeNotes,
+    ...describeRendered(renderings, pages.length),
+    ...describeUnstored(renderings),
+  ],
+});
+
+/** A site that never answered is not waited for once more. */
+const hasAnswered = ({ fetches, robots }: CrawlResult): boolean =>
+  [...fetches, ...robots].some(({ status }) => status !== null);
+
+/** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
+export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
+  const { client, signal, options, host, extract = extractPage } = request;
+  const { now } = client.clock;
+  const { selected, leftOut } = selectRules(request);
+  const startedAt = now();
+  const politeness = createPoliteness(client, options.crawlDelayMs, signal);
+  const ports = { client, politeness, signal, crawlDelayMs: options.crawlDelayMs };
+  const imagesEnd = new AbortController();
+  const images = new ImageChecks({ ...ports, signal: AbortSignal.any([signal, imagesEnd.signal]) });
+  const context = new SiteContext(request.today);
+  const { crawled, collected } = await collectPages(request, {
+    rules: selected,
+    context,
+    politeness,
+    images,
+  });
+  const report = progressReporter(request, collected);
+  if (request.renderPage !== undefined) report('rendering', 0);
+  report('probing', 0);
+  const crawledAt = now();
+  const onStep = (share: number): void => report('probing', share);
+  const { builder } = collected;
+  const [{ notes, ...probed }, renderings] = await Promise.all([
+    probeSite({
+      ...ports,
+      ...limitProbeTime(signal, client.clock, client.limits.probeMs),
+      imageChecks: images,
+      urls: urlsToProbe(builder, crawled),
+      crawl: crawled,
+      host,
+      options: { ...options, probeHost: options.probeHost && hasAnswered(crawled) },
+      extract,
+      isSoftNotFound,
+      checkOfProbe,
+      onStep,
+    }),
+    renderSite(request, collected, crawled, report),
+  ]);
+  imagesEnd.abort();
+  report('auditing', 0);
+  const probedAt = now();
+  const site = builder.finish({
+    crawl: crawled,
+    matchRobots: robotsMatcherFrom(crawled),
+    earlierRedirects: request.earlierRedirects ?? null,
+    ...probed,
+  });
+  return {
+    origin: crawled.origin,
+    failure: crawled.failure,
+    ...runRules(request, { collected, site, renderings, selected, leftOut }),
+    pagesFound: collected.found.most,
+    coverage: coverageOf(crawled, collected, renderings, notes),
+    siteKeywordCloud: collected.keywords.finish(),
+    imageSizes: imageSizesOf(site),
+    renderings,
+    temporaryRedirects: temporaryRedirects(site).map(({ record }) => record.url),
+    timings: { crawlMs: crawledAt - startedAt, probeMs: probedAt - crawledAt, auditMs: now() - probedAt },
+  };
+}

@@ -1,0 +1,89 @@
+/** Builds the stored analysis from an audited site and its suggestions. */
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { DesignAnalysis } from '@pagewright/contract/entities/design';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
+import { designInsight, reviewDesign } from '../render/design/review-design.ts';
+import type { AnalysisOrder } from './analysis-order.ts';
+import type { AuditedSite } from './audit-request.ts';
+import type { AnalysisSuggestions } from './suggest-for-analysis.ts';
+
+/** The date is added here because suggesters have no clock. */
+function withDate(insights: EnhancedInsights, at: Date): EnhancedInsights {
+  const { contentQualityAnalysis: content } = insights;
+  if (content?.overallHealth === undefined) return insights;
+  return { ...insights, contentQualityAnalysis: { ...content, processedAt: at.toISOString() } };
+}
+
+/** Undefined when AI is switched off, because design notes are part of it, or no page was rendered. */
+export const designOf = (
+  { id, settings }: AnalysisOrder,
+  { renderings }: AuditedSite,
+): DesignAnalysis | undefined =>
+  settings.useAI
+    ? reviewDesign({
+        renderings,
+        screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
+        includesSpeed: settings.analyzePageSpeed,
+        includesMobile: settings.analyzeMobileCompatibility,
+      })
+    : undefined;
+
+const tokensOf = ({ usage }: AnalysisSuggestions) =>
+  usage && {
+    aiTokens: {
+      estimated: usage.estimatedTokens,
+      input: usage.inputTokens,
+      output: usage.outputTokens,
+      cachedAnswers: usage.cached,
+    },
+  };
+
+const statsOf = (
+  order: AnalysisOrder,
+  { pagesFound }: AuditedSite,
+  suggestions: AnalysisSuggestions,
+  at: Date,
+) => ({
+  pagesAnalyzed: suggestions.pages.length,
+  pagesDiscovered: Math.max(suggestions.pages.length, pagesFound),
+  aiCallsMade: suggestions.callsMade,
+  ...tokensOf(suggestions),
+  creditsUsed: usedScanCredits(order.plan, order.heldCredits, suggestions.delivered),
+  totalProcessingTime: Math.max(0, at.getTime() - order.startedAtMs),
+});
+
+export function buildAnalysis(
+  order: AnalysisOrder,
+  site: AuditedSite,
+  { suggestions, at }: { readonly suggestions: AnalysisSuggestions; readonly at: Date },
+): Analysis {
+  const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
+  const { pages, overview, repetition, notes, overviewAuthorship } = suggestions;
+  const design = suggestions.design ?? designOf(order, site);
+  const insights = {
+    ...withDate(suggestions.insights, at),
+    ...(design && { designAnalysis: designInsight(design) }),
+  };
+  return Analysis.parse({
+    id: order.id,
+    domain: order.domain,
+    date: at.toISOString(),
+    pages,
+    ...(Object.keys(insights).length > 0 && { enhancedInsights: insights }),
+    processingStats: statsOf(order, site, suggestions, at),
+    metrics,
+    siteKeywordCloud,
+    score,
+    scoreBasis,
+    siteIssues,
+    notEvaluated,
+    coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
+    ...(design && {
+      designAnalysis: design.pageAnalyses.map(({ screenshotData }) => ({ screenshotData })),
+    }),
+    ...(overview && { siteOverview: overview }),
+    ...(overviewAuthorship && { overviewAuthorship }),
+    ...(repetition && { contentRepetitionAnalysis: repetition }),
+  });
+}

@@ -1,0 +1,61 @@
+/** Where the built-in suggester wrote in place of a model, the report says which parts and why, and does not charge them. */
+import { describe, expect, it } from 'vitest';
+import type { PageSuggestions, SiteSuggestions } from '../suggest/suggester.ts';
+import { fallbackNotes, isCharged } from './built-in-fallback.ts';
+
+const written = (url: string, parts: readonly string[] = [], why = 'big-model failed'): PageSuggestions => ({
+  url,
+  writtenBy: 'big-model',
+  suggestions: [{ text: 'Write a longer title.', ruleId: 'title-too-short', changes: [] }],
+  title: 'A title',
+  description: 'A description',
+  headings: [],
+  links: [],
+  altTexts: [],
+  withheld: [],
+  ...(parts.length > 0 && { fallback: { parts, why } }),
+});
+
+const site: SiteSuggestions = {
+  writtenBy: 'Built-in analyst',
+  overview: { businessType: '', industry: '', targetAudience: '', mainServices: [] },
+  insights: {},
+  notes: [],
+};
+
+const join = (urls: readonly string[]): string => urls.join(', ');
+
+describe('parts that were filled in', () => {
+  it('are charged only where the model wrote the suggestions', () => {
+    expect(isCharged(written('/a'))).toBe(true);
+    expect(isCharged(written('/a', ['title']))).toBe(true);
+    expect(isCharged(written('/a', ['title', 'suggestions']))).toBe(false);
+    expect(isCharged({ ...written('/a'), suggestions: [null] })).toBe(false);
+  });
+
+  it('are charged only where the model wrote a text to paste', () => {
+    expect(isCharged(written('/a', ['title', 'description']))).toBe(false);
+    expect(isCharged({ ...written('/a'), title: null, description: null })).toBe(false);
+    const image = { src: '/cup.jpg', text: 'Blue cup', from: 'the picture' };
+    expect(isCharged({ ...written('/a', ['title', 'description']), altTexts: [image] })).toBe(true);
+    expect(
+      isCharged({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in analyst' }),
+    ).toBe(true);
+  });
+
+  it('are listed once for each reason, with their pages', () => {
+    const pages = [
+      written('/a', ['title']),
+      written('/b'),
+      written('/c', ['title', 'suggestions'], 'big-model did not answer in time'),
+      written('/d', ['description']),
+    ];
+    const fallback = { parts: ['overview', 'explanations'], why: 'big-model failed' };
+    expect(fallbackNotes(pages, { ...site, fallback }, join)).toEqual([
+      'The built-in analyst wrote title, description for 2 pages because big-model failed: /a, /d.',
+      'The built-in analyst wrote title, suggestions for 1 page because big-model did not answer in time: /c. These suggestions were not charged.',
+      'The built-in analyst wrote the overview and explanations of the site because big-model failed.',
+    ]);
+    expect(fallbackNotes([written('/b')], site, join)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** Fetches one page of a report again: polite, and only if it is still the same page. */
+import { limits } from '@pagewright/contract/limits';
+import { unblockAdvice } from '../crawl/crawl-notes.ts';
+import { createPoliteness } from '../crawl/politeness.ts';
+import { matchRobots, robotsPathOf } from '../crawl/robots/match-robots.ts';
+import { CookieJar } from '../fetch/cookie-jar.ts';
+import { fetchPage } from '../fetch/fetch-page.ts';
+import type { HttpClient } from '../fetch/http-client.ts';
+import { normaliseUrl } from '../fetch/normalize-url.ts';
+import { describeBlock, isBlockedResponse, mayBeHtml, responseKind } from '../fetch/response-kind.ts';
+import type { FetchedPage } from '../model/fetched-page.ts';
+
+/** Plain data, so that it can be sent to another thread. */
+export interface FreshPage {
+  readonly page: FetchedPage;
+  /** What robots.txt says to Google's crawler. */
+  readonly isOpenToGoogle: boolean;
+}
+
+export type FetchOutcome =
+  | { readonly kind: 'fetched'; readonly fresh: FreshPage }
+  /** The sentence is for the user. */
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+const unreadable = (sentence: string): FetchOutcome => ({ kind: 'unreadable', sentence });
+
+/** Obeys robots.txt; a redirect to another page counts as unreadable. */
+export async function fetchFreshPage(
+  shared: HttpClient,
+  pageUrl: string,
+  signal: AbortSignal,
+): Promise<FetchOutcome> {
+  // Cookies are for one visit.
+  const client = { ...shared, cookies: new CookieJar() };
+  const url = URL.parse(pageUrl);
+  if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not an address of a page.');
+  const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal);
+  const { robots } = await robotsCache.get(url.origin);
+  const access = await robotsCache.match(url);
+  if (!access.allowed) return unreadable(`robots.txt does not let us read the page: ${access.reason}`);
+  const normalised = normaliseUrl(url);
+  const result = await fetchPage(client, url.href, {
+    signal,
+    rateLimiter,
+    wantsBody: mayBeHtml,
+    refuseRedirect: (next) => (normaliseUrl(next) === normalised ? null : 'It is another page.'),
+  });
+  if (result.kind === 'stopped')
+    return unreadable(`The page now redirects to ${result.nextUrl}. Analyze the website again to read that.`);
+  if (result.kind === 'failed') return unreadable(`The page could not be read: ${result.detail}`);
+  const { page } = result;
+  if (isBlockedResponse(page)) return unreadable(`${describeBlock(page)} ${unblockAdvice}`);
+  if (responseKind(page) !== 'page') {
+    const isSuccess = page.status >= 200 && page.status <= 299;
+    return unreadable(
+      isSuccess ? 'The address no longer answers with a web page.' : `The page now answers ${page.status}.`,
+    );
+  }
+  const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));
+  return { kind: 'fetched', fresh: { page, isOpenToGoogle: allowed } };
+}

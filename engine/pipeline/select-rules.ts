@@ -1,0 +1,22 @@
+/** Selects the rules that an audit runs, and lists those it leaves out with the reason. */
+import { isPageRule, type Rule } from '../audit/rule.ts';
+import { allRules } from '../audit/rules/all.ts';
+import { type RuleSet, sortRules } from '../audit/run-rules.ts';
+import type { AuditRequest } from './audit-request.ts';
+
+/** Rules that need only the page; the others need the site or a browser. */
+export const pageRuleIds: ReadonlySet<string> = new Set(allRules.filter(isPageRule).map(({ id }) => id));
+
+export const isPageRuleId = (ruleId: string): boolean => pageRuleIds.has(ruleId);
+
+export function selectRules({ rules = allRules, options }: Pick<AuditRequest, 'rules' | 'options'>): {
+  readonly selected: RuleSet;
+  readonly leftOut: readonly { readonly rule: Rule; readonly reason: string }[];
+} {
+  const leaveOut = options.leaveOut ?? {};
+  const leftOut = rules.flatMap((rule) => {
+    const reason = leaveOut[rule.group];
+    return reason === undefined ? [] : [{ rule, reason }];
+  });
+  return { selected: sortRules(rules.filter(({ group }) => leaveOut[group] === undefined)), leftOut };
+}

@@ -1,0 +1,202 @@
+/** An analysis with suggestions: credits, order, notes, cancellation, and a report whatever the suggester does. */
+import path from 'node:path';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseConnectTo } from '../fetch/connect-to.ts';
+import { createHttpClient } from '../fetch/http-client.ts';
+import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
+import { createBuiltInSuggester } from '../suggest/built-in/suggestions/built-in-suggester.ts';
+import type { Suggester, SuggesterSession } from '../suggest/suggester.ts';
+import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { serveSite } from '../testing/serve-site.ts';
+import type { AnalysisOrder } from './analysis-order.ts';
+import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
+import type { SiteProgress } from './track-progress.ts';
+
+const suggester = createBuiltInSuggester({ loadModels: null });
+const pagesOfSite = 20;
+
+async function analyze(
+  more: Partial<AnalysisOrder> = {},
+  ports: Partial<AnalysisPorts> = {},
+  signal = new AbortController().signal,
+): Promise<Analysis> {
+  const served = await serveSite(path.join(fixturesRoot, 'faultless'));
+  onTestFinished(() => served.close());
+  const client = createHttpClient({
+    connectTo: parseConnectTo(served.connectTo),
+    clock: clockWithoutPauses,
+  });
+  onTestFinished(() => client.close());
+  const order: AnalysisOrder = {
+    id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+    domain: served.host,
+    host: served.host,
+    path: '',
+    useSitemap: true,
+    settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
+    maxPages: 100,
+    plan: 'paid',
+    heldCredits: 104,
+    startedAtMs: 0,
+    ...more,
+  };
+  const outcome = await analyzeSite(
+    order,
+    { client, suggester, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:00Z'), ...ports },
+    signal,
+  );
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  return outcome.analysis;
+}
+
+const suggestedPages = ({ pages }: Analysis) =>
+  pages.filter(({ suggestedTexts }) => suggestedTexts !== undefined);
+
+/** A suggester that fails on the given pages. */
+const failing = (fault: { open?: true; pages?: readonly number[] }): Suggester => ({
+  name: 'Test suggester',
+  open: async (site, signal): Promise<SuggesterSession> => {
+    if (fault.open) throw new Error('it is asleep');
+    const session = await suggester.open(site, signal);
+    let calls = 0;
+    return {
+      ...session,
+      suggestPage: async (url, stop) => {
+        calls += 1;
+        if (fault.pages?.includes(calls)) throw new Error('no idea');
+        return session.suggestPage(url, stop);
+      },
+    };
+  },
+});
+
+/** A model that never responds: the built-in suggester writes in its place. */
+const fallback: Suggester = {
+  name: 'big-model',
+  open: async (site, signal): Promise<SuggesterSession> => {
+    const session = await suggester.open(site, signal);
+    const why = 'big-model failed';
+    return {
+      ...session,
+      atOnce: 3,
+      suggestPage: async (url, stop) => ({
+        ...(await session.suggestPage(url, stop)),
+        fallback: { parts: ['title', 'suggestions'], why },
+      }),
+      suggestSite: async (insights, stop) => ({
+        ...(await session.suggestSite(insights, stop)),
+        fallback: { parts: ['overview'], why },
+      }),
+    };
+  },
+};
+
+describe('with AI on', () => {
+  it('every page gets suggestions and is charged, and so is the duplication analysis', async () => {
+    const analysis = await analyze();
+    expect(suggestedPages(analysis)).toHaveLength(pagesOfSite);
+    const withSuggestions = analysis.pages.filter(({ suggestions }) =>
+      suggestions.some((text) => text !== ''),
+    ).length;
+    expect(analysis.processingStats).toMatchObject({
+      aiCallsMade: pagesOfSite + 1,
+      creditsUsed: 3 + withSuggestions + 1,
+    });
+    expect(analysis.contentRepetitionAnalysis).toBeDefined();
+    expect(analysis.siteOverview?.mainServices).toBeInstanceOf(Array);
+    expect(analysis.enhancedInsights?.contentQualityAnalysis).toMatchObject({
+      overallHealth: { keywordScore: expect.any(Number) },
+      processedAt: '2026-11-15T10:00:00.000Z',
+    });
+  });
+
+  it('limited credits go to the most important pages, and the report lists the others', async () => {
+    const analysis = await analyze({ heldCredits: 3 + 2 });
+    const paid = suggestedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
+    expect(paid).toHaveLength(2);
+    expect(suggestedPages(analysis).map(({ url }) => new URL(url).pathname)).toContain('/');
+    expect(analysis.processingStats.creditsUsed).toBe(5);
+    expect(analysis.coverage.notes.join(' ')).toContain(
+      `${pagesOfSite - suggestedPages(analysis).length} pages got no AI suggestions because the credits were used up`,
+    );
+    expect(analysis.contentRepetitionAnalysis).toBeUndefined();
+  });
+
+  it('a failing model gives no more pages than the credits cover, charges nothing, and both are noted', async () => {
+    const analysis = await analyze({ heldCredits: 3 + 2 }, { suggester: fallback });
+    const served = suggestedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
+    expect(served).toHaveLength(2);
+    expect(analysis.processingStats.creditsUsed).toBe(3 + 1);
+    const notes = analysis.coverage.notes.join(' ');
+    expect(notes).toContain('because the credits held cover 2 pages, and more important ones came first');
+    expect(notes).toContain('These suggestions were not charged.');
+    expect(analysis.overviewAuthorship).toEqual({
+      writtenBy: 'Built-in analyst',
+      fallback: { parts: ['overview'], why: 'big-model failed' },
+    });
+  });
+
+  it('progress stays between the pages and the design milestone, and never falls', async () => {
+    const reported: SiteProgress[] = [];
+    await analyze({}, { onProgress: (progress) => reported.push(progress) });
+    const percentages = reported.map(({ percentage }) => percentage);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    const suggestionSteps = percentages.filter((value) => value > 15 && value < 60);
+    expect(new Set(suggestionSteps).size).toBe(pagesOfSite - 1);
+  });
+
+  it('a page that the suggester fails on is not charged, and the report says so', async () => {
+    const analysis = await analyze({}, { suggester: failing({ pages: [1, 3] }) });
+    expect(suggestedPages(analysis)).toHaveLength(pagesOfSite - 2);
+    expect(analysis.processingStats.aiCallsMade).toBe(pagesOfSite - 2 + 1);
+    expect(analysis.coverage.notes.join(' ')).toMatch(
+      /Test suggester could not look at 2 pages, which were not charged: the home page/,
+    );
+  });
+
+  it('a suggester that does not start costs nothing', async () => {
+    const analysis = await analyze({}, { suggester: failing({ open: true }) });
+    expect(analysis.processingStats).toMatchObject({ aiCallsMade: 0, creditsUsed: 3 });
+    expect(analysis.coverage.notes.join(' ')).toContain(
+      'no AI suggestions and none were charged: it is asleep',
+    );
+  });
+
+  it('a cancel is obeyed between two pages', async () => {
+    const stop = new AbortController();
+    let calls = 0;
+    const session: Suggester = {
+      name: 'Test suggester',
+      open: async (site, signal) => {
+        const own = await suggester.open(site, signal);
+        return {
+          ...own,
+          suggestPage: async (url, signalOfRun) => {
+            calls += 1;
+            if (calls === 2) stop.abort();
+            return own.suggestPage(url, signalOfRun);
+          },
+        };
+      },
+    };
+    await expect(analyze({}, { suggester: session }, stop.signal)).rejects.toThrow(/abort/i);
+    expect(calls).toBe(2);
+  });
+});
+
+it('without AI no suggester is called, and only the scan is charged', async () => {
+  const unused: Suggester = {
+    name: 'Test suggester',
+    open: () => Promise.reject(new Error('It was called.')),
+  };
+  const analysis = await analyze(
+    { settings: { ...defaultSettings, crawlDelay: 100, useAI: false } },
+    { suggester: unused },
+  );
+  expect(suggestedPages(analysis)).toEqual([]);
+  expect(analysis.processingStats).toMatchObject({ aiCallsMade: 0, creditsUsed: 3 });
+  expect(analysis.coverage.notes.join(' ')).not.toContain('AI');
+  expect(analysis.siteOverview).toBeUndefined();
+});

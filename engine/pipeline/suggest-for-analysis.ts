@@ -1,0 +1,200 @@
+/** Has a suggester write for an audited site: the most important pages first, as far as the credits go. */
+
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { DesignAnalysis } from '@pagewright/contract/entities/design';
+import type { ContentQualityInsight, EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { limits } from '@pagewright/contract/limits';
+import { type Delivered, nothingExtra } from '@pagewright/contract/pricing/scan-price';
+import { addModelNotes, type NotedDesign } from '../render/design/add-model-notes.ts';
+import type { PageBrief } from '../suggest/page-brief.ts';
+import type {
+  ModelUsage,
+  PageSuggestions,
+  SiteSuggestionInput,
+  SiteSuggestions,
+  Suggester,
+  SuggesterSession,
+  SuggesterTools,
+} from '../suggest/suggester.ts';
+import { withSuggestions } from './add-suggestions.ts';
+import type { AuditedSite } from './audit-request.ts';
+import { fallbackNotes } from './built-in-fallback.ts';
+import { listUrls, notesOf, suggestForPages } from './suggest-for-pages.ts';
+
+export interface SuggestOrder {
+  readonly domain: string;
+  readonly plan: AccountStatus;
+  readonly heldCredits: number;
+  readonly additionalInfo: string;
+}
+
+export interface SuggestInput {
+  readonly order: SuggestOrder;
+  readonly site: AuditedSite;
+  readonly briefs: ReadonlyMap<string, PageBrief>;
+  readonly insights: EnhancedInsights;
+  /** As measured; a suggester that accepts images adds notes. */
+  readonly design?: DesignAnalysis | undefined;
+}
+
+export interface AnalysisSuggestions {
+  /** The report's pages, with suggestions where there are any. */
+  readonly pages: Page[];
+  readonly insights: EnhancedInsights;
+  readonly overview: SiteOverview | undefined;
+  /** Who wrote the site's overview. */
+  readonly overviewAuthorship?: Authorship;
+  readonly repetition: ContentQualityInsight['contentUniqueness'];
+  readonly notes: readonly string[];
+  readonly delivered: Delivered;
+  readonly callsMade: number;
+  /** Fixes are verified from these. */
+  readonly suggestionsByUrl: ReadonlyMap<string, PageSuggestions>;
+  /** Set when a model was called. */
+  readonly usage?: ModelUsage;
+  /** Set when a model was shown the pages. */
+  readonly design?: DesignAnalysis;
+}
+
+const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+
+/** Null for no limit. */
+function affordablePages({ plan, heldCredits }: SuggestOrder): number | null {
+  if (plan === 'trial') return null;
+  return Math.max(0, Math.floor((heldCredits - scan.paid) / aiSuggestionsPerPage));
+}
+
+const suggestionInput = ({ order, site, briefs }: SuggestInput): SiteSuggestionInput => ({
+  domain: order.domain,
+  plan: order.plan,
+  additionalInfo: order.additionalInfo,
+  siteIssues: site.siteIssues,
+  notEvaluated: site.notEvaluated,
+  imageSizes: site.imageSizes,
+  pages: site.pages.flatMap(({ url, issues, indexable }, at) => {
+    const brief = briefs.get(url);
+    const weight = site.scoreBasis.weights[at] ?? 0;
+    return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
+  }),
+});
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The audited site as it is, with a note for the report if there is a reason. */
+export const noSuggestions = (
+  { site, insights }: Pick<SuggestInput, 'site' | 'insights'>,
+  ...notes: readonly string[]
+): AnalysisSuggestions => ({
+  pages: site.pages,
+  insights,
+  overview: undefined,
+  repetition: undefined,
+  notes,
+  delivered: nothingExtra,
+  callsMade: 0,
+  suggestionsByUrl: new Map(),
+});
+
+export interface SuggestPorts extends SuggesterTools {
+  readonly suggester: Suggester;
+  readonly onPage: (url: string, share: number) => void;
+}
+
+/** The home page, then indexable pages, then the others; each by weight. */
+function rankedUrls(input: SuggestInput): string[] {
+  const rank = ({ brief, indexable }: SiteSuggestionInput['pages'][number]): number =>
+    brief.type === 'home' ? 2 : indexable ? 1 : 0;
+  return suggestionInput(input)
+    .pages.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
+    .map(({ brief }) => brief.url);
+}
+
+const authorshipOf = ({ writtenBy, fallback }: SiteSuggestions): Authorship => ({
+  writtenBy,
+  ...(fallback && { fallback: { parts: [...fallback.parts], why: fallback.why } }),
+});
+
+/** Null when the suggester accepts no images, or no page was rendered. */
+async function noteDesign(
+  { design, site: { renderings } }: SuggestInput,
+  { writeDesignNotes, atOnce = 1 }: SuggesterSession,
+  name: string,
+  signal: AbortSignal,
+): Promise<NotedDesign | null> {
+  if (design === undefined || writeDesignNotes === undefined) return null;
+  return addModelNotes({ design, renderings, writeDesignNotes, name, atOnce }, signal);
+}
+
+async function suggestInSession(
+  input: SuggestInput,
+  { session, name, onPage }: { session: SuggesterSession; name: string; onPage: SuggestPorts['onPage'] },
+  signal: AbortSignal,
+): Promise<AnalysisSuggestions> {
+  const { order, insights, site } = input;
+  const urls = rankedUrls(input);
+  const most = affordablePages(order) ?? urls.length;
+  const round = await suggestForPages(session, { urls, most, onPage }, signal);
+  const left = order.heldCredits - scan.paid - round.paid * aiSuggestionsPerPage;
+  const { contentUniqueness } = insights.contentQualityAnalysis ?? {};
+  const isCompared =
+    contentUniqueness !== undefined && (order.plan === 'trial' || left >= contentDuplication);
+  const notes = notesOf(round, name);
+  const whole = await session.suggestSite(insights, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
+    return null;
+  });
+  const noted = await noteDesign(input, session, name, signal);
+  const usage = session.usage?.();
+  return {
+    pages: site.pages.map((page) => {
+      const suggested = round.suggestionsByUrl.get(page.url);
+      return suggested === undefined ? page : withSuggestions(page, suggested);
+    }),
+    insights: whole?.insights ?? insights,
+    overview: whole?.overview,
+    ...(whole && { overviewAuthorship: authorshipOf(whole) }),
+    repetition: isCompared ? contentUniqueness : undefined,
+    notes: [
+      ...notes,
+      ...fallbackNotes(round.suggestionsByUrl.values(), whole, listUrls),
+      ...(whole?.notes ?? []),
+      ...(noted?.notes ?? []),
+    ],
+    delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
+    // Counts what was written, by model or built in: failed calls are no insights.
+    callsMade: Math.max(
+      round.suggestionsByUrl.size + (whole === null ? 0 : 1),
+      (usage?.answers ?? 0) + (usage?.cached ?? 0),
+    ),
+    suggestionsByUrl: round.suggestionsByUrl,
+    ...(usage && { usage }),
+    ...(noted && { design: noted.design }),
+  };
+}
+
+/** Resolves whatever the suggester does; rejects only when the caller cancels. */
+export async function suggestForAnalysis(
+  input: SuggestInput,
+  { suggester, onPage, fetchImage }: SuggestPorts,
+  signal: AbortSignal,
+): Promise<AnalysisSuggestions> {
+  let session: SuggesterSession;
+  try {
+    session = await suggester.open(suggestionInput(input), signal, fetchImage && { fetchImage });
+  } catch (error) {
+    signal.throwIfAborted();
+    return noSuggestions(
+      input,
+      `${suggester.name} could not be started, so there are no AI suggestions and none were charged: ${messageOf(error)}`,
+    );
+  }
+  try {
+    return await suggestInSession(input, { session, name: suggester.name, onPage }, signal);
+  } finally {
+    await session.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,36 @@
+/** Builds the suggester's input from a stored analysis, with one page in its fresh version. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { storedBrief } from '../suggest/built-in/stored-brief.ts';
+import type { PageBrief } from '../suggest/page-brief.ts';
+import type { SiteSuggestionInput } from '../suggest/suggester.ts';
+
+export interface FreshVersion {
+  readonly page: Page;
+  readonly brief: PageBrief;
+}
+
+export function suggestionInputOf(
+  { domain, pages, siteIssues, notEvaluated, scoreBasis }: Analysis,
+  fresh: FreshVersion,
+  plan: AccountStatus,
+): SiteSuggestionInput {
+  return {
+    domain,
+    plan,
+    siteIssues,
+    notEvaluated,
+    additionalInfo: '',
+    pages: pages.map((stored, at) => {
+      const isFresh = stored.url === fresh.page.url;
+      const { issues, indexable } = isFresh ? fresh.page : stored;
+      return {
+        brief: isFresh ? fresh.brief : storedBrief(stored),
+        issues,
+        indexable: indexable === true,
+        weight: scoreBasis?.weights[at] ?? 0,
+      };
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+/** Shows rendered pages to a language model and adds its design notes to those that were measured. */
+import {
+  type DesignAnalysis,
+  type DesignRecommendation,
+  DesignSeverity,
+  type PageDesign,
+} from '@pagewright/contract/entities/design';
+import { countOf } from '../../audit/count-of.ts';
+import type { ModelDesignNote, PageScreenshot, WriteDesignNotes } from '../../model/page-screenshot.ts';
+import type { SeenElement } from '../../model/render-facts.ts';
+import type { RenderResult } from '../page-renderer.ts';
+import type { PageRendering } from '../render-pages.ts';
+
+type Rendered = Extract<RenderResult, { kind: 'rendered' }>;
+
+const headingsMax = 12;
+const imagesMax = 8;
+
+/** Elements that a note may point at, the first screen first; each of them is on the screenshot. */
+function placesOf({ facts: { desktop } }: Rendered, height: number): PageScreenshot['places'] {
+  if (desktop === null) return [];
+  const placesFor = (what: string, elements: readonly (SeenElement | null)[]) =>
+    elements.flatMap((element) => (element === null ? [] : [{ what, text: element.text, box: element.box }]));
+  const screen = { x: 0, y: 0, width: desktop.width, height: Math.min(height, 900) };
+  return [
+    { what: 'first screen', text: '', box: screen },
+    ...placesFor('navigation', [desktop.navigation]),
+    ...placesFor('logo or name', [desktop.logo]),
+    ...desktop.headings
+      .slice(0, headingsMax)
+      .map(({ level, text, box }) => ({ what: `heading h${level}`, text, box })),
+    ...placesFor('button', desktop.callsToAction),
+    ...placesFor('image', desktop.images.slice(0, imagesMax)),
+    ...placesFor('paragraph with long lines', desktop.longLines),
+  ].filter(({ box }) => box.y < height && box.width > 0 && box.height > 0);
+}
+
+/** Null when no screenshot was taken for a model. */
+function screenshotOf(
+  { screenshotData, recommendations }: PageDesign,
+  rendered: Rendered,
+): PageScreenshot | null {
+  const { modelImage } = rendered;
+  if (modelImage === null) return null;
+  return {
+    url: screenshotData.url,
+    image: modelImage.bytes,
+    size: { width: modelImage.width, height: modelImage.height },
+    places: placesOf(rendered, modelImage.height),
+    measured: recommendations.map(({ title }) => title),
+  };
+}
+
+const bySeverity = (a: DesignRecommendation, b: DesignRecommendation): number =>
+  DesignSeverity.options.indexOf(a.severity) - DesignSeverity.options.indexOf(b.severity);
+
+/** Measured notes come first within a severity, and only they count in the score. */
+function withNotes(
+  page: PageDesign,
+  { places }: PageScreenshot,
+  modelNotes: readonly ModelDesignNote[],
+  name: string,
+) {
+  const added = modelNotes.flatMap(({ place, ...note }): DesignRecommendation[] => {
+    const box = places[place]?.box;
+    return box === undefined ? [] : [{ ...note, box: { ...box }, view: 'desktop', writtenBy: name }];
+  });
+  if (added.length === 0) return page;
+  return {
+    ...page,
+    recommendations: [...page.recommendations, ...added].sort(bySeverity),
+    summary: `${page.summary} ${name} looked at the screenshot and adds ${countOf(added.length, 'remark')}, which do not count in the score.`,
+  };
+}
+
+export interface ModelNotesInput {
+  readonly design: DesignAnalysis;
+  readonly renderings: readonly PageRendering[];
+  readonly writeDesignNotes: WriteDesignNotes;
+  /** Of the model, as shown in reports. */
+  readonly name: string;
+  readonly atOnce: number;
+}
+
+export interface NotedDesign {
+  readonly design: DesignAnalysis;
+  /** For the report, when the model failed. */
+  readonly notes: readonly string[];
+}
+
+/** After one failure the model is not called again, and the measured notes remain. */
+export async function addModelNotes(
+  { design, renderings, writeDesignNotes, name, atOnce }: ModelNotesInput,
+  signal: AbortSignal,
+): Promise<NotedDesign> {
+  const resultByUrl = new Map(renderings.map(({ url, result }) => [url, result]));
+  const pages = [...design.pageAnalyses];
+  const failures: string[] = [];
+  let next = 0;
+  const noteNext = async (): Promise<void> => {
+    for (let at = next++; at < pages.length && failures.length === 0; at = next++) {
+      const page = pages[at];
+      const result = resultByUrl.get(page?.screenshotData.url ?? '');
+      const screenshot =
+        page !== undefined && result?.kind === 'rendered' ? screenshotOf(page, result) : null;
+      if (page === undefined || screenshot === null) continue;
+      try {
+        pages[at] = withNotes(page, screenshot, await writeDesignNotes(screenshot, signal), name);
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, noteNext));
+  return {
+    design: { ...design, pageAnalyses: pages },
+    notes: failures
+      .slice(0, 1)
+      .map((failure) => `${name} ${failure}, so the remarks on the design are those that were measured.`),
+  };
+}

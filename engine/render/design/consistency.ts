@@ -1,0 +1,71 @@
+/** Finds pages whose design differs from the rest of the site: typeface, text size, navigation. */
+import type { DesignRecommendation } from '@pagewright/contract/entities/design';
+import type { DesktopFacts, RenderFacts } from '../../model/render-facts.ts';
+import { screenPx, topOf } from './design-note.ts';
+
+/** With fewer pages there is no majority to compare with. */
+const pagesMin = 3;
+const mostShare = 0.6;
+
+interface Trait {
+  readonly title: string;
+  readonly category: DesignRecommendation['category'];
+  readonly of: (desktop: DesktopFacts) => string | null;
+  readonly message: (own: string, usual: string) => string;
+  readonly recommendation: string;
+}
+
+const traits: readonly Trait[] = [
+  {
+    title: 'Another typeface than the rest of the site',
+    category: 'branding',
+    of: ({ fonts }) => fonts[0]?.value ?? null,
+    message: (own, usual) => `Most text here is set in ${own}; the other pages use ${usual}.`,
+    recommendation: 'Use the site’s own typeface for running text on every page.',
+  },
+  {
+    title: 'Another text size than the rest of the site',
+    category: 'branding',
+    of: ({ bodyFontPx }) => (bodyFontPx === 0 ? null : `${bodyFontPx} px`),
+    message: (own, usual) => `Most text here is set in ${own}; the other pages use ${usual}.`,
+    recommendation: 'Use one size for running text on every page.',
+  },
+  {
+    title: 'The navigation is not the one of the other pages',
+    category: 'navigation',
+    of: ({ navigation }) => (navigation === null ? 'no navigation' : 'a navigation'),
+    message: (own, usual) => `This page has ${own}; the other pages have ${usual}.`,
+    recommendation: 'Put the same navigation on every page.',
+  },
+];
+
+export function inconsistenciesOf(
+  pages: readonly { readonly url: string; readonly facts: RenderFacts }[],
+): ReadonlyMap<string, readonly DesignRecommendation[]> {
+  const found = new Map<string, DesignRecommendation[]>();
+  for (const { of, message, ...words } of traits) {
+    const values = pages.flatMap(({ url, facts: { desktop } }) => {
+      const value = desktop === null ? null : of(desktop);
+      return value === null || desktop === null ? [] : [{ url, value, desktop }];
+    });
+    if (values.length < pagesMin) continue;
+    const [usual] = [...Map.groupBy(values, ({ value }) => value)].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    if (usual === undefined || usual[1].length < values.length * mostShare) continue;
+    for (const { url, value, desktop } of values) {
+      if (value === usual[0]) continue;
+      const { box } = desktop.navigation ?? desktop.headings[0] ?? topOf(desktop, screenPx);
+      const recommendation: DesignRecommendation = {
+        ...words,
+        severity: words.category === 'navigation' ? 'medium' : 'low',
+        description: message(value, usual[0]),
+        expectedImpact: 'Visitors see at once that they are still on the same site.',
+        box: { ...box },
+        view: 'desktop',
+      };
+      found.set(url, [...(found.get(url) ?? []), recommendation]);
+    }
+  }
+  return found;
+}

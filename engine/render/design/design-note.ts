@@ -1,0 +1,34 @@
+/** The result of a design check: a note with its place on the screenshot, or a strength. */
+import type {
+  DesignCategory,
+  DesignRecommendation,
+  DesignSeverity,
+} from '@pagewright/contract/entities/design';
+import type { SeenElement } from '../../model/render-facts.ts';
+
+/** Null where the check does not apply. */
+export type DesignResult = { readonly note: DesignRecommendation } | { readonly strength: string } | null;
+
+interface NoteInput {
+  readonly title: string;
+  readonly severity: DesignSeverity;
+  readonly category: DesignCategory;
+  readonly description: string;
+  readonly recommendation: string;
+  readonly expectedImpact: string;
+  /** The element, or where one is missing. */
+  readonly at: Pick<SeenElement, 'box'>;
+  readonly view?: 'desktop' | 'mobile';
+}
+
+export const strength = (text: string): DesignResult => ({ strength: text });
+export const note = ({ at, view = 'desktop', ...texts }: NoteInput): DesignResult => ({
+  note: { ...texts, box: { ...at.box }, view },
+});
+/** The top of the page, for what is missing there or concerns the whole page. */
+export const topOf = (
+  { width, pageHeight }: { readonly width: number; readonly pageHeight: number },
+  height: number,
+): Pick<SeenElement, 'box'> => ({ box: { x: 0, y: 0, width, height: Math.min(height, pageHeight) } });
+export const screenPx = 900;
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,0 +1,147 @@
+/** The design analysis of rendered pages. */
+import { describe, expect, it } from 'vitest';
+import type { RenderFacts } from '../../model/render-facts.ts';
+import type { RenderResult } from '../page-renderer.ts';
+import { designInsight, reviewDesign } from './review-design.ts';
+
+const at = (selector: string) => ({
+  selector,
+  snippet: '<p>',
+  text: 'Words',
+  box: { x: 1, y: 2, width: 3, height: 4 },
+});
+
+const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
+  url: 'https://site.example/',
+  lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20, loadMs: 700 },
+  isTimed: true,
+  isFinelyTimed: true,
+  blocking: null,
+  waitingFonts: null,
+  hiddenTexts: null,
+  shown: null,
+  largestPaint: null,
+  shifted: [],
+  weight: { bytes: 1000, requests: 2, byKind: [{ kind: 'document', bytes: 1000, requests: 2 }], largest: [] },
+  mobile: {
+    screenWidth: 390,
+    width: 390,
+    pageWidth: 390,
+    pageHeight: 900,
+    overflowing: [],
+    textCharacters: 900,
+    smallTextCharacters: 0,
+    smallText: [],
+    cover: null,
+    words: 100,
+  },
+  desktop: {
+    width: 1360,
+    pageHeight: 900,
+    pageWidth: 1360,
+    words: 100,
+    images: [],
+    headings: [{ ...at('h1'), level: 1, fontPx: 40 }],
+    bodyFontPx: 16,
+    lineHeight: 1.5,
+    longLines: [],
+    fonts: [{ value: 'Inter', share: 1 }],
+    textColours: [],
+    accents: ['#0055cc'],
+    navigation: { ...at('nav'), links: 5 },
+    logo: at('a'),
+    callsToAction: [],
+    cramped: [],
+    elements: 100,
+    depth: 5,
+    widestChildren: 5,
+    deepest: 'p',
+  },
+  axe: [],
+  isContrastChecked: true,
+  errors: [],
+  ...change,
+});
+
+const result = (change: Partial<RenderFacts> = {}): RenderResult => ({
+  kind: 'rendered',
+  unstored: [],
+  facts: facts(change),
+  renderedHtml: null,
+  desktop: { key: 'a-desktop', width: 1360, height: 900 },
+  mobile: { key: 'a-mobile', width: 390, height: 900 },
+  thumbnail: { key: 'a-thumbnail', width: 1360, height: 900 },
+  modelImage: null,
+  capturedAt: '2026-11-15T12:00:00.000Z',
+});
+
+const review = (
+  renderings: readonly RenderResult[],
+  settings = { includesSpeed: true, includesMobile: true },
+) =>
+  reviewDesign({
+    renderings: renderings.map((each, index) => ({ url: `https://site.example/${index}`, result: each })),
+    screenshotUrlOf: ({ key }) => `/shots/${key}`,
+    ...settings,
+  });
+
+const wide = { ...facts().mobile, pageWidth: 800, overflowing: [at('div#wide')] } as RenderFacts['mobile'];
+
+describe('the design analysis', () => {
+  it('scores 100 without issues and lists the strengths', () => {
+    const [page] = review([result()])?.pageAnalyses ?? [];
+    expect(page).toMatchObject({ overallScore: 100, recommendations: [] });
+    expect(page?.strengths.length).toBeGreaterThan(3);
+    expect(page?.lab?.method).toContain('no throttling');
+    expect(page?.screenshotData).toMatchObject({
+      screenshotUrl: '/shots/a-desktop',
+      mobileSize: { width: 390 },
+    });
+  });
+
+  it('sorts by severity and locates each note', () => {
+    const axe = [{ rule: 'target-size', count: 2, nodes: [{ ...at('a'), message: '' }] }];
+    const [page] = review([result({ mobile: wide, axe })])?.pageAnalyses ?? [];
+    expect(page?.recommendations.map(({ severity, category, view }) => [severity, category, view])).toEqual([
+      ['high', 'mobile_responsiveness', 'mobile'],
+      ['medium', 'mobile_responsiveness', 'mobile'],
+    ]);
+    expect(page?.recommendations[0]?.box).toEqual(at('').box);
+    expect(page?.overallScore).toBe(100 - 15 - 8);
+  });
+
+  it('leaves out mobile and speed when the settings say so', () => {
+    const [page] =
+      review([result({ mobile: wide })], { includesSpeed: false, includesMobile: false })?.pageAnalyses ?? [];
+    expect(page?.recommendations).toEqual([]);
+    expect(page?.lab).toBeUndefined();
+    expect(page?.screenshotData.mobileScreenshotUrl).toBeNull();
+  });
+
+  it('reports the page that differs from the others', () => {
+    const other = { ...facts().desktop, fonts: [{ value: 'Papyrus', share: 1 }] } as RenderFacts['desktop'];
+    const design = review([result(), result(), result({ desktop: other })]);
+    expect(design?.pageAnalyses.map(({ recommendations }) => recommendations.length)).toEqual([0, 0, 1]);
+    expect(design?.pageAnalyses[2]?.recommendations[0]?.description).toContain('Papyrus');
+  });
+
+  it('leaves a page that could not be rendered out of the score', () => {
+    const design = review([result(), { kind: 'failed', sentence: 'It was busy.' }]);
+    expect(design).toMatchObject({ overallScore: 100, totalPagesAnalyzed: 1 });
+    expect(design?.pageAnalyses[1]).toMatchObject({
+      overallScore: null,
+      screenshotData: { error: 'It was busy.' },
+    });
+    expect(design && designInsight(design)).toMatchObject({ overallScore: 100, totalPagesAnalyzed: 1 });
+  });
+
+  it('says how to get a browser when there is none', () => {
+    const design = review([{ kind: 'unavailable', sentence: 'Run "npm run browser:install".' }]);
+    expect(design?.error).toContain('browser:install');
+    expect(design && designInsight(design)).toMatchObject({
+      explanation: 'Run "npm run browser:install".',
+      findings: [],
+      pageAnalyses: [],
+    });
+  });
+});

@@ -1,0 +1,208 @@
+/** Turns rendered pages into the design analysis of a site: scores, strengths, recommendations, inconsistencies. */
+import {
+  type DesignAnalysis,
+  type DesignRecommendation,
+  DesignSeverity,
+  type LabReport,
+  type PageDesign,
+  type ScreenshotData,
+} from '@pagewright/contract/entities/design';
+import type { DesignInsight } from '@pagewright/contract/entities/insights';
+import type { RenderFacts } from '../../model/render-facts.ts';
+import { labMethod, type RenderResult, type ScreenshotRef } from '../page-renderer.ts';
+import { inconsistenciesOf } from './consistency.ts';
+import { designResultsFor } from './design-notes.ts';
+
+export interface ReviewInput {
+  readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];
+  /** Where a stored screenshot is served. */
+  readonly screenshotUrlOf: (shot: ScreenshotRef) => string;
+  readonly includesSpeed: boolean;
+  readonly includesMobile: boolean;
+}
+
+const costs: Readonly<Record<DesignSeverity, number>> = { critical: 25, high: 15, medium: 8, low: 3 };
+const rank = (severity: DesignSeverity): number => DesignSeverity.options.indexOf(severity);
+const bySeverity = (a: DesignRecommendation, b: DesignRecommendation): number =>
+  rank(a.severity) - rank(b.severity);
+
+/** Costs are fixed, so the same page always scores the same. */
+const costOf = (recommendations: readonly DesignRecommendation[]): number =>
+  recommendations.reduce((sum, { severity }) => sum + costs[severity], 0);
+const scoreOf = (recommendations: readonly DesignRecommendation[]): number =>
+  Math.max(0, 100 - costOf(recommendations));
+
+function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
+  const { lcpMs, cls, tbtMs, fcpMs, ttfbMs } = lab;
+  const round = (value: number | null): number | null => (value === null ? null : Math.round(value));
+  return {
+    lcpMs: lcpMs === 0 ? null : round(lcpMs),
+    cls: cls === null ? null : Math.round(cls * 1000) / 1000,
+    tbtMs: round(tbtMs),
+    fcpMs: round(fcpMs),
+    ttfbMs: round(ttfbMs),
+    bytes: weight.bytes,
+    requests: weight.requests,
+    byKind: weight.byKind.map((each) => ({ ...each })),
+    method: isTimed
+      ? labMethod
+      : `${labMethod} The server had much else to do during the visit, so times may be too long.`,
+  };
+}
+
+function summarise(recommendations: readonly DesignRecommendation[], strengths: readonly string[]): string {
+  const [first] = recommendations;
+  if (first === undefined) return `Nothing to mend was measured; ${strengths.length} points are good.`;
+  const others = recommendations.length - 1;
+  const more = others === 0 ? '' : others === 1 ? ', and one more thing' : `, and ${others} more things`;
+  return `First to mend: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}${more}. ${strengths.length} of the points measured are good.`;
+}
+
+function notRendered(url: string, sentence: string): PageDesign {
+  const screenshotData = { url, screenshotUrl: null, captureTimestamp: null, error: sentence };
+  return { overallScore: null, summary: sentence, strengths: [], recommendations: [], screenshotData };
+}
+
+/** Null when all screenshots are there. */
+function screenshotError(
+  { desktop, unstored }: Extract<RenderResult, { kind: 'rendered' }>,
+  isMobileShown: boolean,
+) {
+  if (unstored.includes('desktop')) return 'The screenshot could not be kept: there was no room for it.';
+  if (desktop === null) return 'The page could not be drawn in time.';
+  return isMobileShown && unstored.includes('mobile')
+    ? 'The screenshot of the phone could not be kept: there was no room for it.'
+    : null;
+}
+
+function screenshotsOf(
+  {
+    url,
+    result,
+    isMobileShown,
+  }: { url: string; result: Extract<RenderResult, { kind: 'rendered' }>; isMobileShown: boolean },
+  input: ReviewInput,
+): ScreenshotData {
+  const { desktop, capturedAt } = result;
+  const mobile = isMobileShown ? result.mobile : null;
+  return {
+    url,
+    screenshotUrl: desktop === null ? null : input.screenshotUrlOf(desktop),
+    mobileScreenshotUrl: mobile === null ? null : input.screenshotUrlOf(mobile),
+    thumbnailUrl: result.thumbnail === null ? null : input.screenshotUrlOf(result.thumbnail),
+    ...(desktop !== null && { size: { width: desktop.width, height: desktop.height } }),
+    ...(mobile !== null && { mobileSize: { width: mobile.width, height: mobile.height } }),
+    captureTimestamp: capturedAt,
+    error: screenshotError(result, isMobileShown),
+  };
+}
+
+function reviewPage(
+  url: string,
+  result: RenderResult,
+  input: ReviewInput,
+  inconsistencies: readonly DesignRecommendation[],
+): PageDesign {
+  if (result.kind !== 'rendered') return notRendered(url, result.sentence);
+  const results = designResultsFor(result.facts, input);
+  const strengths = results.flatMap((each) => (each !== null && 'strength' in each ? [each.strength] : []));
+  const notes = results.flatMap((each) => (each !== null && 'note' in each ? [each.note] : []));
+  const recommendations = [...notes, ...inconsistencies].sort(bySeverity);
+  // Contrast and names are measured on the phone even when mobile checks are off.
+  const isMobileShown = input.includesMobile || recommendations.some(({ view }) => view === 'mobile');
+  return {
+    overallScore: scoreOf(recommendations),
+    summary: summarise(recommendations, strengths),
+    strengths,
+    recommendations,
+    screenshotData: screenshotsOf({ url, result, isMobileShown }, input),
+    ...(input.includesSpeed && { lab: labOf(result.facts) }),
+  };
+}
+
+/** No page was rendered: the report says why, and how to change that. */
+const failedReview = (error: string): DesignAnalysis => ({
+  overallScore: 0,
+  totalPagesAnalyzed: 0,
+  summary: 'No page could be looked at.',
+  error,
+  pageAnalyses: [],
+});
+
+function summariseSite(pages: readonly PageDesign[], score: number): string {
+  const rendered = pages.filter(({ overallScore }) => overallScore !== null);
+  const [commonest] = [
+    ...Map.groupBy(
+      rendered.flatMap(({ recommendations }) => recommendations),
+      ({ title }) => title,
+    ),
+  ].toSorted(
+    ([, a], [, b]) => rank(a[0]?.severity ?? 'low') - rank(b[0]?.severity ?? 'low') || b.length - a.length,
+  );
+  const count = rendered.length === 1 ? 'one page' : `${rendered.length} pages`;
+  const failed = pages.length - rendered.length;
+  return [
+    `A browser looked at ${count}, on a phone and on a desktop; together they score ${score}.`,
+    ...(commonest === undefined
+      ? []
+      : [`First to mend: “${commonest[0]}”, on ${commonest[1].length} of them.`]),
+    ...(failed === 0 ? [] : [`${failed === 1 ? 'One page' : `${failed} pages`} could not be looked at.`]),
+  ].join(' ');
+}
+
+/** Undefined when no page was to be rendered. */
+export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
+  const { renderings } = input;
+  if (renderings.length === 0) return undefined;
+  const renderedPages = renderings.flatMap(({ url, result }) =>
+    result.kind === 'rendered' ? [{ url, facts: result.facts }] : [],
+  );
+  const [first] = renderings;
+  if (renderedPages.length === 0 && first !== undefined && first.result.kind !== 'rendered')
+    return failedReview(first.result.sentence);
+  const inconsistencies = inconsistenciesOf(renderedPages);
+  const pageAnalyses = renderings.map(({ url, result }) =>
+    reviewPage(url, result, input, inconsistencies.get(url) ?? []),
+  );
+  const scores = pageAnalyses.flatMap(({ overallScore }) => (overallScore === null ? [] : [overallScore]));
+  const overallScore = Math.round(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length));
+  return {
+    overallScore,
+    totalPagesAnalyzed: renderedPages.length,
+    summary: summariseSite(pageAnalyses, overallScore),
+    error: null,
+    pageAnalyses,
+  };
+}
+
+const categoryWords: Readonly<Record<DesignRecommendation['category'], string>> = {
+  layout: 'Layout',
+  navigation: 'Navigation',
+  mobile_responsiveness: 'On phones',
+  accessibility: 'Accessibility',
+  branding: 'Branding',
+  visual_hierarchy: 'Visual hierarchy',
+  content_structure: 'Structure of the content',
+  brand_color_psychology: 'Colour',
+};
+
+/** The design analysis as one of the insights. */
+export function designInsight(design: DesignAnalysis): DesignInsight {
+  const all = design.pageAnalyses.flatMap(({ recommendations }) => recommendations);
+  const findings = [...Map.groupBy(all, ({ category }) => category)].map(([category, own]) => ({
+    category: categoryWords[category],
+    score: Math.round(
+      Math.max(
+        0,
+        100 - costOf(own.filter(({ writtenBy }) => writtenBy === undefined)) / design.totalPagesAnalyzed,
+      ),
+    ),
+    issues: [...new Set(own.map(({ description }) => description))].slice(0, 5),
+    recommendations: [...new Set(own.map(({ recommendation }) => recommendation))].slice(0, 5),
+  }));
+  return {
+    ...design,
+    explanation: design.error ?? design.summary,
+    findings: findings.sort((a, b) => a.score - b.score),
+  };
+}

@@ -1,0 +1,78 @@
+/** The port to a browser: a URL in; screenshots, measurements and rendered HTML out. */
+
+import type { RenderFacts } from '../model/render-facts.ts';
+import type { RobotsTxt } from '../model/robots-txt.ts';
+
+/** Plain data, so that it can be sent to another thread. */
+export interface RenderRequest {
+  readonly url: string;
+  /** The robots.txt files of the site: the browser obeys them too. */
+  readonly robots: readonly RobotsTxt[];
+  /** Whether to take a screenshot for a language model. */
+  readonly wantsModelImage?: boolean;
+}
+
+export interface Screenshot {
+  readonly mediaType: 'image/jpeg';
+  readonly bytes: Uint8Array;
+  /** What of the page it shows, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface RenderedPage {
+  readonly facts: RenderFacts;
+  /** The document after its scripts ran; null when it was too large. */
+  readonly renderedHtml: string | null;
+  readonly desktop: Screenshot | null;
+  readonly mobile: Screenshot | null;
+  /** The first screen of the desktop, small, for lists. */
+  readonly thumbnail: Screenshot | null;
+  /** The top of the desktop at a size that models accept; null when it was not requested. */
+  readonly modelImage: Screenshot | null;
+}
+
+export type RenderOutcome =
+  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  /** This page could not be rendered; the sentence is for the report. */
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** There is no browser. The sentence says how to get one. */
+  | { readonly kind: 'unavailable'; readonly sentence: string };
+
+export interface PageRenderer {
+  /** Rejects only with the signal's reason. */
+  readonly render: (request: RenderRequest, signal: AbortSignal) => Promise<RenderOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** A stored screenshot: its key, and what of the page it shows. */
+export interface ScreenshotRef {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type ScreenshotView = 'desktop' | 'mobile' | 'thumbnail';
+
+/** A render outcome with references to the stored screenshots. Plain data. */
+export type RenderResult =
+  | {
+      readonly kind: 'rendered';
+      readonly facts: RenderFacts;
+      readonly renderedHtml: string | null;
+      readonly desktop: ScreenshotRef | null;
+      readonly mobile: ScreenshotRef | null;
+      readonly thumbnail: ScreenshotRef | null;
+      readonly modelImage: Screenshot | null;
+      /** Screenshots that were taken and could not be stored. */
+      readonly unstored: readonly ScreenshotView[];
+      /** ISO 8601. */
+      readonly capturedAt: string;
+    }
+  | Exclude<RenderOutcome, { kind: 'rendered' }>;
+
+export type RenderPage = (request: RenderRequest, signal: AbortSignal) => Promise<RenderResult>;
+
+/** How the figures were measured, shown beside them. */
+export const labMethod =
+  'Measured by us in one visit with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';

@@ -1,0 +1,100 @@
+/** Briefs the images and sections of a page, each with the text around it. */
+import { detach, detachOrNull } from '../audit/detach.ts';
+import type { ImageNode, Region } from '../model/node-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+
+export interface BriefImage {
+  readonly src: string;
+  /** Null when the attribute is missing. */
+  readonly alt: string | null;
+  readonly caption: string | null;
+  readonly region: Region;
+  /** The nearest heading and block of text, before or after it. */
+  readonly heading: string | null;
+  readonly nearText: string | null;
+  /** Target of the link whose only content it is; null when there is none. */
+  readonly onlyContentOf: string | null;
+  /** Hidden from readers on purpose. */
+  readonly isHidden: boolean;
+}
+
+/** From one heading to the next, in the main content. */
+export interface BriefSection {
+  /** Index into the brief's headings; -1 for what comes before the first. */
+  readonly heading: number;
+  readonly words: number;
+  readonly firstBlock: string | null;
+  /** Its blocks among the brief's paragraphs: from this one, to before that one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export const listMax = 300;
+
+/** The item closest to an element in source order. */
+function nearest<T extends { readonly node: number }>(list: readonly T[], node: number): T | null {
+  let best: T | null = null;
+  for (const each of list) {
+    if (best === null || Math.abs(each.node - node) < Math.abs(best.node - node)) best = each;
+  }
+  return best;
+}
+
+const nearMax = 12;
+
+export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
+  const src = image.resolved ?? image.src;
+  if (src === null) return [];
+  const { headings, text, links } = facts;
+  const before = headings.findLast(({ node, region }) => node < image.node && region === image.region);
+  const after = headings.find(({ node, region }) => node > image.node && region === image.region);
+  const isClose = after !== undefined && after.node - image.node <= nearMax;
+  const block = nearest(text.paragraphs, image.node);
+  const holder = image.control?.onlyContent === true ? image.control.node : null;
+  return [
+    {
+      src: detach(src),
+      alt: detachOrNull(image.alt),
+      caption: detachOrNull(image.caption),
+      region: image.region,
+      heading: detachOrNull((isClose ? after : before)?.text ?? null),
+      nearText:
+        block === null || Math.abs(block.node - image.node) > nearMax
+          ? null
+          : detach(block.text.slice(0, 200)),
+      onlyContentOf: detachOrNull(links.find(({ node }) => node === holder)?.resolved ?? null),
+      isHidden: image.ariaHidden || image.role === 'presentation' || image.role === 'none',
+    },
+  ];
+}
+
+export type HeadingFacts = PageFacts['headings'][number];
+
+export const isShown = ({ hidden, inDialog, text }: HeadingFacts): boolean =>
+  !hidden && !inDialog && text !== '';
+
+/** With the places of their blocks, and with headings counted as the brief counts them. */
+export function briefSections(
+  { sections, headings, text }: PageFacts,
+  shownHeadings: readonly HeadingFacts[],
+): BriefSection[] {
+  const starts = sections.map(({ heading }) => headings[heading]?.node ?? -1);
+  return sections.slice(0, listMax).flatMap(({ heading, words, firstBlock }, at): BriefSection[] => {
+    const own = headings[heading];
+    const index = own === undefined ? -1 : shownHeadings.indexOf(own);
+    if (own !== undefined && index === -1) return [];
+    const [start = -1, end = Number.POSITIVE_INFINITY] = [starts[at], starts[at + 1]];
+    const first = text.paragraphs.findIndex(({ node }) => node > start);
+    const next = text.paragraphs.findIndex(({ node }) => node > end);
+    const from = first === -1 ? text.paragraphs.length : first;
+    return [
+      {
+        heading: index,
+        words,
+        firstBlock: detachOrNull(firstBlock),
+        from,
+        to: Math.max(from, next === -1 ? text.paragraphs.length : next),
+      },
+    ];
+  });
+}

@@ -1,0 +1,243 @@
+/** Suggestions without a rule: present where the page gives a reason, with its words, and absent elsewhere. */
+import { describe, expect, it } from 'vitest';
+import type { SiteSuggestionInput } from '../../suggester.ts';
+import { siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
+import { plainWordsOf } from '../plain-words.ts';
+import { splitSentence } from './sentences.ts';
+
+type Pages = Readonly<Record<string, string>>;
+
+const page = (body: string, head = '<title>A page of the workshop</title>', lang = 'en'): string =>
+  `<!doctype html><html lang="${lang}"><head>${head}</head><body><nav><a href="/glazes">Glazes</a></nav><main>${body}</main></body></html>`;
+
+async function textFor(pages: Pages, path: string, more: Partial<SiteSuggestionInput> = {}): Promise<string> {
+  const suggested = await suggestAll(siteOf(pages, more));
+  return suggestionsAt(suggested, path)
+    .suggestions.map((each) => each?.text ?? '')
+    .join('\n');
+}
+
+const long =
+  'We throw every pot on a Monday and let it dry on the boards for ten days in the cool of the cellar, and we fire it on the second Friday of the month when the wind is low.';
+
+describe('sentences', () => {
+  it('are split in two without adding a word', async () => {
+    const text = await textFor({ '/': page(`<h1>Pots</h1><p>${long}</p>`) }, '/');
+    expect(text).toContain('in the cool of the cellar. We fire it on the second Friday of the month');
+    expect(text).toMatch(/Make two sentences of the \d+ words/);
+  });
+
+  it.each([
+    [
+      'de',
+      'Wir drehen jede Kanne am Montag auf der Scheibe, und wir brennen sie am zweiten Freitag im Monat.',
+      'Wir brennen',
+    ],
+    [
+      'fr',
+      'Nous tournons chaque pot le lundi sur le grand tour, et nous le cuisons le deuxième vendredi du mois.',
+      'Nous le cuisons',
+    ],
+    [
+      'es',
+      'El lunes torneamos cada tetera en el torno grande, pero nosotros la cocemos el segundo viernes del mes.',
+      'Pero nosotros',
+    ],
+    [
+      'it',
+      'Il lunedì torniamo ogni teiera sul tornio più grande, ma noi la cuociamo il secondo venerdì del mese.',
+      'Ma noi',
+    ],
+    [
+      'pt',
+      'Na segunda-feira torneamos cada bule no torno grande, mas nós cozemos tudo na segunda sexta do mês.',
+      'Mas nós',
+    ],
+    [
+      'nl',
+      'Op maandag draaien we elke pot op de grote schijf, en we bakken hem op de tweede vrijdag van de maand.',
+      'We bakken',
+    ],
+  ])('fall apart in %s too', (language, sentence, opening) => {
+    const plain = plainWordsOf(language);
+    expect(plain && splitSentence(sentence, plain)?.second.startsWith(opening)).toBe(true);
+  });
+
+  it('stay whole where the second half would make no sense alone', () => {
+    const plain = plainWordsOf('en');
+    expect(
+      plain &&
+        splitSentence('We sell cups, bowls and plates, thrown by hand in the old mill by the river.', plain),
+    ).toBeNull();
+  });
+
+  it('get short forms of wordy phrases', async () => {
+    const text = await textFor(
+      { '/': page('<h1>Pots</h1><p>Send us a note in order to book a place at the wheel.</p>') },
+      '/',
+    );
+    expect(text).toContain('“Send us a note to book a place at the wheel.”');
+  });
+
+  it('that enumerate become lists, and others do not', async () => {
+    const text = await textFor(
+      {
+        '/': page('<h1>Pots</h1><p>On our shelves you find these things: cups, bowls, plates and jugs.</p>'),
+      },
+      '/',
+    );
+    expect(text).toContain('<li>Cups</li><li>Bowls</li><li>Plates</li><li>Jugs</li>');
+    const other = await textFor(
+      {
+        '/': page(
+          '<h1>Pots</h1><p>Walls keep the heat and your fingers safe: in winter, by the rim, when full and while it cools.</p>',
+        ),
+      },
+      '/',
+    );
+    expect(other).not.toContain('<li>');
+  });
+
+  it('that list steps become a numbered list', async () => {
+    const steps =
+      'Zuerst bürstet man die Kanne aus. Dann legt man sie in kaltes Wasser. Danach kommt der Tee dazu.';
+    const text = await textFor(
+      { '/': page(`<h1>Kannen einweihen</h1><p>${steps}</p>`, undefined, 'de') },
+      '/',
+    );
+    expect(text).toContain('<ol><li>Zuerst bürstet man die Kanne aus.</li><li>Dann legt man sie');
+  });
+});
+
+describe('content of other pages', () => {
+  it('is brought to a page whose description promises it', async () => {
+    const pages = {
+      '/contact': page(
+        '<h1>Contact</h1><p>Ring us on weekdays, or send a few lines by post to the old mill.</p>',
+        '<title>Contact the pottery by the weir</title><meta name="description" content="Where we are, and when the showroom is open to visitors on weekends and on holidays in the valley of the river.">',
+      ),
+      '/about': page('<h1>About the potters</h1><p>The showroom is open on Fridays from ten to four.</p>'),
+      '/pots': page('<h1>All pots</h1><p>Pots are thrown by hand.</p>'),
+    };
+    expect(await textFor(pages, '/contact')).toContain(
+      'The description speaks of “showroom” and “open”, and the text does not. /about has it: “The showroom is open on Fridays from ten to four.”',
+    );
+  });
+
+  it('answers a question that a page touches on', async () => {
+    const pages = {
+      '/cup': page('<h1>Blue cup</h1><p>It goes into the dishwasher as often as you like.</p>'),
+      '/faq': page(
+        '<h1>Questions</h1><h2>Can it go into the dishwasher?</h2><p>Yes, for all glazed pots.</p>',
+      ),
+      '/kiln': page('<h1>The kiln</h1><p>It burns for two nights.</p>'),
+    };
+    expect(await textFor(pages, '/cup')).toContain('<a href="/faq">Can it go into the dishwasher?</a>');
+    expect(await textFor(pages, '/kiln')).not.toContain('/faq');
+  });
+
+  it('gives the items of a list their lines', async () => {
+    const item = (name: string, text: string): string => page(`<h1>${name}</h1><p>${text}</p>`);
+    const pages = {
+      '/pots/': page(
+        '<h1>Pots</h1><h2><a href="/pots/a">Ash pot</a></h2><p>£40</p><h2><a href="/pots/b">Oat pot</a></h2><p>£50</p>',
+      ),
+      '/pots/a': item('Ash pot', 'A grey pot of half a litre for two people.'),
+      '/pots/b': item('Oat pot', 'A white pot of one litre for a full table.'),
+    };
+    expect(await textFor(pages, '/pots/')).toContain(
+      '“Ash pot”: “A grey pot of half a litre for two people.” “Oat pot”: “A white pot of one litre for a full table.”',
+    );
+  });
+
+  it('shows which section a page lacks and its siblings have', async () => {
+    const care =
+      '<h2>Care</h2><p>Wash it by hand with warm water and a soft cloth, and let it dry in the air for an hour before you put it away, so that the unglazed foot does not stay damp on the shelf.</p>';
+    const pages = {
+      '/pots/ash': page(`<h1>Ash pot</h1><p>A grey pot of half a litre.</p>${care}`),
+      '/pots/oat': page('<h1>Oat pot</h1><p>A white one of one litre.</p>'),
+    };
+    expect(await textFor(pages, '/pots/oat')).toContain(
+      '“Oat pot” has no section “Care”, as /pots/ash has it',
+    );
+    expect(await textFor(pages, '/pots/ash')).not.toContain('has no section');
+  });
+});
+
+describe('markup', () => {
+  it('completes the share card of a page that has the four basic tags', async () => {
+    const og = ['og:title', 'og:type', 'og:image', 'og:url']
+      .map((name) => `<meta property="${name}" content="x">`)
+      .join('');
+    const head = `<title>Pots & "plates" by hand, from the mill by the weir</title>${og}<meta name="description" content="Pots &amp; &quot;plates&quot; thrown by hand in a mill by the weir, in small numbers, and signed under the foot by whoever made them.">`;
+    expect(await textFor({ '/': page('<h1>Pots</h1><p>Text.</p>', head) }, '/')).toContain(
+      '<meta property="og:description" content="Pots &amp; &quot;plates&quot; thrown by hand in a mill',
+    );
+  });
+
+  it('gives a breadcrumb with the names of the parent pages', async () => {
+    const pages = {
+      '/pots/': page('<h1>Pots</h1><p>All of them.</p>'),
+      '/pots/ash': page('<h1>Ash pot</h1><p>A grey pot.</p>'),
+    };
+    expect(await textFor(pages, '/pots/ash')).toContain(
+      '<nav aria-label="Breadcrumb"><a href="/pots/">Pots</a> › Ash pot</nav>',
+    );
+  });
+
+  it('gives images the size of their files', async () => {
+    const src = 'https://site.example/pot.jpg';
+    const pages = { '/': page('<h1>Pots</h1><p>Text.</p><img src="/pot.jpg" alt="A grey pot">') };
+    expect(
+      await textFor(pages, '/', { imageSizes: new Map([[src, { width: 640, height: 480 }]]) }),
+    ).toContain('pot.jpg: width="640" height="480"');
+  });
+});
+
+describe('what a template left behind', () => {
+  it('is reported, and never offered as the site’s own', async () => {
+    const text = await textFor(
+      {
+        '/': page(
+          '<h1>Contact</h1><p>Phone: +1 (555) 902-8832, or write to hello@yourdomain.com.</p><h2>Project Name</h2>',
+        ),
+      },
+      '/',
+    );
+    expect(text).toContain(
+      '“hello@yourdomain.com” and “+1 (555) 902-8832” look like placeholders of a template',
+    );
+    expect(text).toContain('Put the real words in place of “Project Name”');
+    expect(text).not.toContain('mailto:hello@yourdomain.com');
+  });
+
+  it('is not found in a real contact', async () => {
+    const text = await textFor(
+      { '/': page('<h1>Contact</h1><p>Phone: +44 1632 960214, or write to post@site.example.</p>') },
+      '/',
+    );
+    expect(text).toContain('<a href="tel:+441632960214">+44 1632 960214</a>');
+    expect(text).toContain('<a href="mailto:post@site.example">post@site.example</a>');
+    expect(text).not.toContain('template');
+  });
+});
+
+describe('links', () => {
+  it('point from the text to a page that is only in the menu', async () => {
+    const pages = {
+      '/': page('<h1>The pottery</h1><p>Tom mixes the glazes at night.</p>'),
+      '/glazes': page('<h1>Our five glazes</h1><p>All of them are free of lead.</p>'),
+    };
+    expect(await textFor(pages, '/')).toContain(
+      'Link “glazes” in “Tom mixes the glazes at night.” to /glazes, where only the menu leads now.',
+    );
+  });
+
+  it('are one to a sentence, and none within an e-mail address', async () => {
+    const glazes = page('<h1>Our five glazes</h1><p>All of them are free of lead.</p>');
+    const linked = page(
+      '<h1>The pottery</h1><p>Tom mixes the glazes for the <a href="/kiln">great kiln</a>.</p>',
+    );
+    expect(await textFor({ '/': linked, '/glazes': glazes }, '/')).not.toContain('Link “glazes”');
+  });
+});

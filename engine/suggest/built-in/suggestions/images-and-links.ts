@@ -1,0 +1,188 @@
+/** Suggestions on findings about images and links. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { PageSuggestionInput } from '../../suggester.ts';
+import { fileName, isPoorAlt } from '../alt-text.ts';
+import { bare } from '../link-ideas.ts';
+import { inboundTexts, nameOf } from './link-texts.ts';
+import { emptyAnchor } from './page-issues.ts';
+import {
+  asList,
+  type Draft,
+  draftOf,
+  type ExtraWriter,
+  type IssueWriter,
+  type SuggestionContext,
+} from './suggestion-writer.ts';
+import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
+
+const shownMax = 3;
+
+type AltKind = (alt: string | null) => boolean;
+
+/** Each rule covers other images: without an alt text, with an empty one, with a useless one. */
+const altKinds: Readonly<Record<string, AltKind>> = {
+  'img-alt-missing': (alt) => alt === null,
+  'img-alt-empty-functional': (alt) => alt?.trim() === '',
+  'img-alt-poor': (alt) => alt !== null && alt.trim() !== '',
+};
+
+function altText({ parts }: SuggestionContext, isMeant: AltKind): Draft | null {
+  const own = new Set(parts.page.brief.images.filter(({ alt }) => isMeant(alt)).map(({ src }) => src));
+  const altTexts = parts.altTexts.filter(({ src }) => own.has(src));
+  const withheld = parts.withheld.filter(({ what }) =>
+    [...own].some((src) => what === `alt text for ${src}`),
+  );
+  if (altTexts.length === 0) return null;
+  const shown = altTexts.map(
+    ({ src, text, from }) => `${fileName(src)}: alt="${markup(text)}" (from ${from})`,
+  );
+  const rest = withheld.length;
+  const more =
+    rest === 0
+      ? ''
+      : ` ${rest === 1 ? 'One more image needs' : `${rest} more images need`} a person to look at.`;
+  return draftOf(
+    `Give ${altTexts.length === 1 ? 'the image its alt text' : 'these images their alt texts'}. ${shown.join('; ')}.${more}`,
+    ...altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const),
+  );
+}
+
+/** Also where a useless alt text passes the rules. */
+export const altExtra: ExtraWriter = (context) => {
+  const { altTexts, withheld, page } = context.parts;
+  const hasAltIssue = page.issues.some(({ ruleId }) => ruleId.startsWith('img-alt-'));
+  if (hasAltIssue) return [];
+  if (altTexts.length > 0) return asList(altText(context, () => true));
+  const silent = page.brief.images.filter(
+    ({ src, alt }) => alt !== null && isPoorAlt(alt) && withheld.some(({ what }) => what.endsWith(src)),
+  );
+  const files = [...new Set(silent.map(({ src }) => fileName(src)))];
+  return files.length === 0
+    ? []
+    : [
+        draftOf(
+          `alt="${markup(silent[0]?.alt ?? '')}" says nothing. Describe what ${some(files, 4)} ${files.length === 1 ? 'shows' : 'show'} in a few words each, or write alt="" where it is only decoration.`,
+        ),
+      ];
+};
+
+/** "Read more" under a linked heading: the name of the target is better. */
+const anchorText: IssueWriter = (context, { evidence }) => {
+  const { brief } = context.parts.page;
+  const named = evidence.flatMap(({ found, urls }) => {
+    const target = context.site.pageAt.get((urls?.[0] ?? '').replace(/#.*$/, ''));
+    const name = target === undefined || target === context.parts.page ? null : nameOf(context.site, target);
+    return target === undefined || name === null
+      ? []
+      : [{ from: found ?? '', target: target.brief.url, text: clip(name, 70) }];
+  });
+  if (named.length === 0) return null;
+  const each = named
+    .slice(0, shownMax)
+    .map(({ from, target, text }) =>
+      from === 'a link without a name'
+        ? `Give the link to ${pathOf(target, brief.url)} the text ${quote(text)}`
+        : `Let the link ${quote(from)} to ${pathOf(target, brief.url)} read ${quote(text)}`,
+    );
+  const changes = named.map(
+    ({ from, target, text }) =>
+      ({ kind: 'anchor', from: from === 'a link without a name' ? '' : from, target, text }) as const,
+  );
+  return draftOf(`${each.join('. ')}.`, ...changes);
+};
+
+const linkWords = ({ snippet }: Evidence): string => /^“(.+)” →/.exec(snippet ?? '')?.[1] ?? '';
+
+const brokenLink: IssueWriter = (context, { evidence }) => {
+  const { brief } = context.parts.page;
+  const [first] = evidence;
+  const linkUrl = first?.urls?.[0];
+  if (first === undefined || linkUrl === undefined) return null;
+  const words = linkWords(first);
+  const isPath = `${words} ${(URL.parse(linkUrl)?.pathname ?? '').replaceAll(/[-_/.]+/g, ' ')}`;
+  const near = context.related.near(isPath, brief.language).find((page) => page.brief.url !== brief.url);
+  const link = words === '' ? pathOf(linkUrl, brief.url) : `${quote(words)} (${pathOf(linkUrl, brief.url)})`;
+  if (near === undefined)
+    return draftOf(`Take the link ${link} out: no page of the site is about what its words promise.`);
+  return draftOf(
+    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(nameOf(context.site, near) ?? '', 60))}: link there if that is what you mean, else take the link out.`,
+    { kind: 'href', from: linkUrl, to: near.brief.url },
+  );
+};
+
+const redirectedLink: IssueWriter = (context, { evidence }) => {
+  const { brief } = context.parts.page;
+  const each = evidence.flatMap(({ urls, wanted, ...rest }) => {
+    const from = urls?.[0];
+    if (from === undefined || wanted === undefined || URL.parse(wanted) === null) return [];
+    return [{ from, to: wanted, words: linkWords(rest) }];
+  });
+  if (each.length === 0) return null;
+  const sentences = each
+    .slice(0, shownMax)
+    .map(
+      ({ from, to, words }) =>
+        `${words === '' ? 'Link' : `Let ${quote(clip(words, 60))} link`} straight to ${pathOf(to, brief.url)} instead of ${pathOf(from, brief.url)}`,
+    );
+  return draftOf(
+    `${sentences.join('. ')}.`,
+    ...each.map(({ from, to }) => ({ kind: 'href', from, to }) as const),
+  );
+};
+
+const fewLinks: IssueWriter = (context, { evidence }) => {
+  const [found] = inboundTexts(context);
+  if (found !== undefined) return found;
+  const { page } = context.parts;
+  const { brief } = page;
+  const linking = new Set(evidence.flatMap(({ urls }) => urls ?? []).filter((url) => url !== brief.url));
+  const name = nameOf(context.site, page);
+  const near = [
+    ...context.related.nearPage(brief),
+    ...(context.site.home === null ? [] : [context.site.home]),
+  ].find((other) => other !== page && !linking.has(other.brief.url) && !linksTo(other, page));
+  if (near === undefined || name === null) return null;
+  const [only] = linking;
+  const now = only === undefined ? 'No page links here' : `Only ${placeOf(only, brief.url)} links here`;
+  return draftOf(
+    `${now}. Add a link on ${placeOf(near.brief.url, brief.url)}: ${anchor(brief.url, brief.url, clip(name, 70))}`,
+  );
+};
+
+const linksTo = ({ brief }: PageSuggestionInput, page: PageSuggestionInput): boolean =>
+  brief.links.some(({ target }) => bare(target) === bare(page.brief.url));
+
+const lighterImage: IssueWriter = ({ site }, { evidence, ruleId }) => {
+  const images = evidence.flatMap(({ urls, found }) => {
+    const src = urls?.[0];
+    if (src === undefined) return [];
+    const size = site.site.imageSizes?.get(src);
+    const pixels = size === undefined ? '' : `, ${size.width} by ${size.height} pixels`;
+    return [{ name: fileName(src), found: `${found ?? ''}${pixels}` }];
+  });
+  if (images.length === 0) return null;
+  const list = images.slice(0, shownMax).map(({ name, found }) => `${name} (${found})`);
+  const how =
+    ruleId === 'img-legacy-format'
+      ? 'as WebP or AVIF'
+      : 'at the width it is shown in and with stronger compression';
+  return draftOf(`Save ${list.join(', ')} ${how}.`);
+};
+
+export const imageAndLinkWriters: Readonly<Record<string, IssueWriter>> = {
+  ...Object.fromEntries(
+    Object.entries(altKinds).map(([ruleId, isMeant]) => [
+      ruleId,
+      (context: SuggestionContext) => altText(context, isMeant),
+    ]),
+  ),
+  'img-too-heavy': lighterImage,
+  'img-legacy-format': lighterImage,
+  'link-generic-anchor': anchorText,
+  'link-empty-anchor': (context, issue) => anchorText(context, issue) ?? emptyAnchor(context, issue),
+  'link-internal-broken': brokenLink,
+  'link-internal-redirect': redirectedLink,
+  'page-orphan': fewLinks,
+  'page-single-inlink': fewLinks,
+  'page-only-nofollow-inlinks': fewLinks,
+};

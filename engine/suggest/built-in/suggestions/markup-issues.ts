@@ -1,0 +1,96 @@
+/** Suggestions on markup that is there and wrong: broken JSON-LD, missing properties, robots tags. */
+import { isInjection } from '../text.ts';
+import { shownPrice } from './prices.ts';
+import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
+import { clip, markup, pathOf, quote } from './wording.ts';
+
+const brokenJson: IssueWriter = ({ parts: { page } }, { evidence }) => {
+  const [first] = evidence;
+  if (first?.found === undefined || first.snippet === undefined) return null;
+  const near = clip(first.snippet.replaceAll(/\s+/g, ' ').trim(), 90);
+  return draftOf(
+    `Mend the JSON-LD of ${pathOf(page.brief.url, page.brief.url)} at ${first.found}. It breaks near ${quote(near)}.`,
+  );
+};
+
+/** What the page itself shows for a property of its structured data. */
+function shownFor({
+  site,
+  parts: { page, pageContext, description },
+}: SuggestionContext): Readonly<Record<string, string>> {
+  const { brief } = page;
+  const price = shownPrice(brief);
+  const name = brief.headings.find(({ level }) => level === 1)?.text ?? pageContext?.headline ?? null;
+  const image = brief.images.find(({ region, src }) => region === 'main' && !/\.svg$/i.test(src))?.src;
+  const [author] = brief.authors;
+  const text = description ?? brief.description;
+  return Object.fromEntries(
+    Object.entries({
+      name,
+      headline: name,
+      image: image ?? null,
+      description: text,
+      url: brief.url,
+      datePublished: brief.published ?? null,
+      'author.name': author ?? null,
+      author: author ?? null,
+      publisher: site.brand,
+      'offers.price': price?.price ?? null,
+      price: price?.price ?? null,
+      priceCurrency: price?.currency ?? null,
+      'offers.priceCurrency': price?.currency ?? null,
+    }).flatMap(([key, value]) => (value === null || isInjection(value) ? [] : [[key, value]])),
+  );
+}
+
+/** Properties that structured data lacks, with the values that the page shows. */
+const missingProperties: IssueWriter = (context, { evidence }) => {
+  const [first] = evidence;
+  const type = (first?.found ?? '').split(' ')[0] ?? '';
+  const shown = shownFor(context);
+  const wanted = (first?.wanted ?? '').split(/, | or /);
+  const known = wanted.flatMap((name) =>
+    shown[name] === undefined ? [] : [`"${name.split('.').at(-1)}": ${JSON.stringify(shown[name])}`],
+  );
+  if (type === '' || known.length === 0) return null;
+  const currency = shown['priceCurrency'];
+  const extra =
+    wanted.some((name) => name.endsWith('price')) && currency !== undefined
+      ? [`"priceCurrency": "${currency}"`]
+      : [];
+  const where = wanted.some((name) => name.startsWith('offers.'))
+    ? `the offers of the ${type}`
+    : `the ${type}`;
+  return draftOf(
+    `Add to ${where} in the structured data what the page shows: ${[...new Set([...known, ...extra])].join(', ')}.`,
+  );
+};
+
+const openToSearch: IssueWriter = ({ parts: { page, pageContext } }, { evidence }) => {
+  const tag = evidence[0]?.snippet;
+  if (tag === undefined || !tag.startsWith('<meta') || !/noindex/i.test(tag)) return null;
+  const name = pageContext?.headline ?? pathOf(page.brief.url, page.brief.url);
+  const open = tag.replace(/noindex/i, 'index');
+  return draftOf(
+    `If ${quote(name)} should be found, write ${open} instead of ${tag}; if not, take ${pathOf(page.brief.url, page.brief.url)} out of the sitemap.`,
+  );
+};
+
+const brokenImage: IssueWriter = ({ parts: { page } }, { evidence }) => {
+  const imageUrl = evidence[0]?.urls?.[0];
+  const image = page.brief.images.find(({ src }) => src === imageUrl);
+  if (imageUrl === undefined || image === undefined) return null;
+  const replacement =
+    image.alt === null || image.alt === '' ? '' : `, which should show ${quote(clip(image.alt, 80))}`;
+  return draftOf(
+    `Put ${pathOf(imageUrl, page.brief.url)} back${replacement}, or take out <img src="${markup(pathOf(imageUrl, page.brief.url))}">.`,
+  );
+};
+
+export const markupIssueWriters: Readonly<Record<string, IssueWriter>> = {
+  'sd-parse-error': brokenJson,
+  'sd-required-missing': missingProperties,
+  'sd-recommended-missing': missingProperties,
+  'noindex-important-page': openToSearch,
+  'img-broken': brokenImage,
+};

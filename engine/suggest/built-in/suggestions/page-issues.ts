@@ -1,0 +1,161 @@
+/** Suggestions for findings fixed with content of the page or site: dead ends, author, image sizes. */
+
+import { fold } from '../../../text/fold.ts';
+import { fileName } from '../alt-text.ts';
+import { isInjection } from '../text.ts';
+import { nameOf } from './link-texts.ts';
+import { draftOf, type IssueWriter } from './suggestion-writer.ts';
+import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
+
+const shownMax = 3;
+
+/** For a page without links: the most related page, or the home page. */
+const deadEnd: IssueWriter = (context) => {
+  const { brief } = context.parts.page;
+  const next = context.related.nearPage(brief)[0] ?? context.site.home;
+  if (next === null || next === undefined || next.brief.url === brief.url) return null;
+  const name = nameOf(context.site, next) ?? pathOf(next.brief.url, brief.url);
+  return draftOf(
+    `Let the page lead on, at its end for example: ${anchor(next.brief.url, brief.url, clip(name, 70))}`,
+  );
+};
+
+const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
+  const { headings } = page.brief;
+  const first = headings.find(({ level }) => level === 1) ?? headings[0];
+  const last = headings.findLast(({ region }) => region !== 'footer' && region !== 'navigation');
+  if (/more than one|\b[2-9] main/.test(description) || first === undefined || last === undefined)
+    return null;
+  const until = last === first ? '' : ` to the end of ${quote(clip(last.text, 60))}`;
+  return draftOf(
+    `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))}${until}, and leave menu and footer outside.`,
+  );
+};
+
+/** The paragraphs with filler text. */
+const filler: IssueWriter = ({ parts: { page } }, { evidence }) => {
+  const tokens = evidence.flatMap(({ found }) => found ?? []);
+  const blocks = page.brief.paragraphs.filter((text) =>
+    tokens.some((token) => fold(text).includes(fold(token))),
+  );
+  if (tokens.length === 0 || isInjection(blocks.join(' '))) return null;
+  const { headings, sections } = page.brief;
+  const under = sections
+    .filter(({ from, to }) => blocks.some((block) => page.brief.paragraphs.slice(from, to).includes(block)))
+    .flatMap(({ heading }) => headings[heading]?.text ?? []);
+  const where =
+    under.length === 0 ? '' : ` It stands under ${some([...new Set(under)].map(quote), shownMax)}.`;
+  const what = some([...new Set(tokens)].map(quote), shownMax);
+  return draftOf(
+    `Replace ${what} with real text before anything else: visitors and search engines can read it.${where}`,
+  );
+};
+
+/** As another article of the site has it. */
+const byline: IssueWriter = ({ site, parts: { page } }, { ruleId }) => {
+  const { brief } = page;
+  const title = brief.headings.find(({ level }) => level === 1)?.text ?? brief.title;
+  const known = site.site.pages.find(
+    ({ brief: other }) => other.url !== brief.url && other.type === 'article' && other.authors.length > 0,
+  )?.brief;
+  const [own] = brief.authors;
+  const spot = title === null ? 'at the top' : `under ${quote(clip(title, 60))}`;
+  if (own !== undefined && ruleId === 'content-author-missing')
+    return draftOf(`Show the author ${spot}, where readers look for it: <p>By ${markup(own)}</p>`);
+  if (known === undefined) return null;
+  return draftOf(
+    `Say ${spot} who wrote this and when, as ${placeOf(known.url, brief.url)} does with ${quote(known.authors[0] ?? '')}.`,
+  );
+};
+
+const tooDeep: IssueWriter = (context, { evidence }) => {
+  const { brief } = context.parts.page;
+  const name = nameOf(context.site, context.parts.page);
+  const { home } = context.site;
+  const near =
+    context.related.nearPage(brief).find((page) => page.weight > context.parts.page.weight) ?? home;
+  if (name === null || near === null || near === undefined || near.brief.url === brief.url) return null;
+  return draftOf(
+    `It takes ${evidence[0]?.found ?? 'many clicks'} from the home page to get here. Link to it from ${placeOf(near.brief.url, brief.url)}: ${anchor(brief.url, brief.url, clip(name, 70))}`,
+  );
+};
+
+/** With the pixels of the image files, where they were fetched. */
+const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
+  const sizes = site.site.imageSizes;
+  const known = evidence.flatMap(({ urls }) => {
+    const src = urls?.[0];
+    const size = src === undefined ? undefined : sizes?.get(src);
+    return src === undefined || size === undefined ? [] : [{ src, ...size }];
+  });
+  const images = [...new Map(known.map((image) => [image.src, image])).values()];
+  if (images.length === 0) return null;
+  const tags = images
+    .slice(0, 4)
+    .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
+  const rest = evidence.length - tags.length;
+  const more = rest > 0 ? `, and its own size to each of the ${rest} others` : '';
+  return draftOf(
+    `Give each image on ${placeOf(page.brief.url)} the size of its file, so that nothing jumps while it loads: ${tags.join('; ')}${more}.`,
+    ...images.map((image) => ({ kind: 'size', ...image }) as const),
+  );
+};
+
+const iconNames: readonly (readonly [RegExp, string])[] = [
+  [/facebook/i, 'Facebook'],
+  [/twitter/i, 'Twitter'],
+  [/linkedin/i, 'LinkedIn'],
+  [/instagram/i, 'Instagram'],
+  [/youtube/i, 'YouTube'],
+  [/github/i, 'GitHub'],
+  [/dribbble/i, 'Dribbble'],
+  [/pinterest/i, 'Pinterest'],
+  [/tiktok/i, 'TikTok'],
+  [/whatsapp/i, 'WhatsApp'],
+  [/telegram/i, 'Telegram'],
+  [/mastodon/i, 'Mastodon'],
+  [/mailto:|envelope/i, 'E-mail'],
+  [/tel:|\bphone/i, 'Phone'],
+  [/\brss\b/i, 'RSS'],
+  [/\bsearch\b/i, 'Search'],
+];
+
+/** The name of an icon, by its class or its target. */
+export function iconName(snippet: string): string | null {
+  return iconNames.find(([pattern]) => pattern.test(snippet))?.[1] ?? null;
+}
+
+export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
+  const icons = evidence.flatMap(({ snippet }) => {
+    const name = snippet === undefined ? null : iconName(snippet);
+    return name === null || snippet === undefined
+      ? []
+      : [{ name, tag: /^<a\b[^>]*>/i.exec(snippet)?.[0] ?? '<a>' }];
+  });
+  if (icons.length === 0) return null;
+  const sizes = icons.slice(0, 4).map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, 90)}`);
+  const isBare = icons.some(({ tag }) => /href="#!?"/.test(tag));
+  return draftOf(
+    `Name the links that show only an icon: add ${sizes.join('; ')}.${isBare ? ' Put the addresses of your profiles in place of “#” too.' : ''}`,
+  );
+};
+
+const emptyHeading: IssueWriter = (_context, { evidence }) => {
+  const tags = evidence.flatMap(({ snippet }) => snippet ?? []).map((tag) => clip(tag, 90));
+  return tags.length === 0
+    ? null
+    : draftOf(
+        `Fill or remove ${some(tags, shownMax)}: a heading without words is read out as an empty chapter.`,
+      );
+};
+
+export const pageIssueWriters: Readonly<Record<string, IssueWriter>> = {
+  'page-dead-end': deadEnd,
+  'page-too-deep': tooDeep,
+  'a11y-landmark-main': mainLandmark,
+  'content-placeholder-text': filler,
+  'content-author-missing': byline,
+  'ai-citation-signals-missing': byline,
+  'img-dimensions-missing': dimensions,
+  'heading-empty': emptyHeading,
+};

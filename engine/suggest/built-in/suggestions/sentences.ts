@@ -1,0 +1,163 @@
+/** Suggestions for single sentences: long ones split, wordy phrases shortened, enumerations as lists. */
+
+import { capitalise } from '../../../text/fold.ts';
+import { sentencesOf } from '../../../text/sentences.ts';
+import { wordsIn } from '../../../text/words.ts';
+import type { LanguageWords } from '../language-words.ts';
+import { type PlainWords, plainWordsOf } from '../plain-words.ts';
+import type { SuggestionPage } from '../suggestion-page.ts';
+import { isClean, isForeign, isInjection, shorterForms } from '../text.ts';
+import { type Draft, draftOf, type ExtraWriter, type SuggestionContext } from './suggestion-writer.ts';
+import { clip, markup, quote } from './wording.ts';
+
+const longWords = 25;
+const veryLongWords = 35;
+/** A shorter half is too little for a sentence. */
+const halfWords = 7;
+/** A half with almost all of the words helps little. */
+const halfShare = 0.78;
+const listItems = 4;
+
+const isProse = (sentence: string): boolean =>
+  isClean(sentence) && !isInjection(sentence) && !/\d\s*[x×]\s*\d/.test(sentence);
+
+interface Halves {
+  readonly first: string;
+  readonly second: string;
+}
+
+const isWhole = (half: string): boolean => wordsIn(half).length >= halfWords;
+
+/** At a semicolon, or before "and we", where a main clause begins: no word is added. */
+export function splitSentence(sentence: string, { joins, retained, subjects }: PlainWords): Halves | null {
+  const body = sentence.replace(/[.!]$/, '');
+  const end = sentence.at(-1) ?? '.';
+  const found: Halves[] = [];
+  for (const { index, 0: sign } of body.matchAll(/[;,]\s+/g)) {
+    const first = `${body.slice(0, index)}.`;
+    const rest = body.slice(index + sign.length);
+    const [join = '', next = ''] = wordsIn(rest);
+    const isJoined = joins.includes(join) && subjects.has(next);
+    if (sign.startsWith(',') && !isJoined) continue;
+    const isDropped = isJoined && !retained.has(join);
+    const second = `${capitalise(isDropped ? rest.slice(join.length).trimStart() : rest)}${end}`;
+    const isEven = Math.max(first.length, second.length) <= sentence.length * halfShare;
+    if (isWhole(first) && isWhole(second) && isEven && /^\p{Lu}/u.test(second)) found.push({ first, second });
+  }
+  const middle = (halves: Halves): number => Math.abs(halves.first.length - halves.second.length);
+  return found.toSorted((a, b) => middle(a) - middle(b))[0] ?? null;
+}
+
+const blocksOf = ({ brief, words }: SuggestionPage): string[] =>
+  brief.paragraphs.filter((block) => !isForeign(block, words) && !isInjection(block));
+
+const sentencesIn = (pageContext: SuggestionPage): string[] => [
+  ...new Set(blocksOf(pageContext).flatMap((block) => sentencesOf(block, pageContext.brief.language))),
+];
+
+function splitText(sentence: string, plain: PlainWords): Draft | null {
+  const halves = splitSentence(sentence, plain);
+  if (halves === null) return null;
+  const to = `${halves.first} ${halves.second}`;
+  return draftOf(
+    `Make two sentences of the ${wordsIn(sentence).length} words that begin ${quote(clip(sentence, 50))}: ${quote(to)}`,
+    { kind: 'rewrite', from: sentence, to },
+  );
+}
+
+/** Where the second half makes no sense alone: the place at which the sentence could end. */
+function endText(sentence: string, words: LanguageWords): Draft | null {
+  const first = shorterForms(sentence, words)
+    .slice(1)
+    .find((form) => form !== sentence && wordsIn(form).length >= halfWords);
+  if (first === undefined || wordsIn(sentence).length < veryLongWords) return null;
+  return draftOf(
+    `Split the sentence of ${wordsIn(sentence).length} words that begins ${quote(clip(sentence, 50))}: it can end after ${quote(first.replace(/[.!]$/, '').split(' ').slice(-5).join(' '))}, and the rest can be a sentence of its own.`,
+  );
+}
+
+/** The longest first. */
+export const longSentences: ExtraWriter = ({ parts: { pageContext } }) => {
+  const plain = pageContext === null ? null : plainWordsOf(pageContext.brief.language);
+  if (pageContext === null || plain === null) return [];
+  return sentencesIn(pageContext)
+    .filter((text) => wordsIn(text).length >= longWords && isProse(text))
+    .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
+    .flatMap((text) => splitText(text, plain) ?? endText(text, pageContext.words) ?? []);
+};
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export const wordyPhrases: ExtraWriter = ({ parts: { pageContext } }) => {
+  const plain = pageContext === null ? null : plainWordsOf(pageContext.brief.language);
+  if (pageContext === null || plain === null) return [];
+  return sentencesIn(pageContext).flatMap((sentence) => {
+    const pair = Object.entries(plain.wordy).find(([long]) =>
+      new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu').test(sentence),
+    );
+    if (pair === undefined || !isProse(sentence) || wordsIn(sentence).length > veryLongWords) return [];
+    const [long, short] = pair;
+    const pattern = new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu');
+    const to = capitalise(sentence.replace(pattern, short));
+    return draftOf(`${quote(short)} says what ${quote(long)} says: ${quote(to)}`, {
+      kind: 'rewrite',
+      from: sentence,
+      to,
+    });
+  });
+};
+
+/** "We make: a, b, c and d." */
+export function listItemsOf(sentence: string, and: string): { lead: string; items: string[] } | null {
+  const match = /^([^:;]{12,140}): ([^:;]+)[.]$/u.exec(sentence);
+  const [, lead = '', tail = ''] = match ?? [];
+  const items = tail.split(new RegExp(`, (?:${and} )?| ${and} `, 'u')).map((item) => item.trim());
+  const isShort = (item: string): boolean => wordsIn(item).length >= 1 && wordsIn(item).length <= 8;
+  return match === null || items.length < listItems || !items.every(isShort) ? null : { lead, items };
+}
+
+/** Whether it names something: by the tagger in English, else by its first letter. */
+const isThing = (item: string, { models, words }: SuggestionPage): boolean => {
+  if (models !== null) return models.isNominal(item);
+  const [first = ''] = wordsIn(item);
+  return wordsIn(item).length <= 4 && !words.cutBefore.has(first) && !words.leaning.has(first);
+};
+
+export const enumerations: ExtraWriter = ({ parts: { pageContext } }) => {
+  if (pageContext === null) return [];
+  return sentencesIn(pageContext).flatMap((sentence) => {
+    const list = isProse(sentence) ? listItemsOf(sentence, pageContext.words.and) : null;
+    if (list === null || !list.items.every((item) => isThing(item, pageContext))) return [];
+    const html = `<p>${markup(list.lead)}:</p><ul>${list.items.map((item) => `<li>${markup(capitalise(item))}</li>`).join('')}</ul>`;
+    return draftOf(
+      `Set the enumeration in ${quote(clip(sentence, 60))} as a list, which is read at a glance: ${html}`,
+    );
+  });
+};
+
+const paragraphWords = 85;
+const paragraphSentences = 4;
+
+/** A long paragraph gets a break in its middle. */
+export const longParagraphs: ExtraWriter = ({ parts: { pageContext } }: SuggestionContext) => {
+  if (pageContext === null) return [];
+  return blocksOf(pageContext)
+    .filter((block) => wordsIn(block).length >= paragraphWords)
+    .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
+    .flatMap((block) => {
+      const sentences = sentencesOf(block, pageContext.brief.language);
+      if (sentences.length < paragraphSentences) return [];
+      const whole = wordsIn(block).length;
+      let before = wordsIn(sentences[0] ?? '').length;
+      const next = sentences.slice(1, -1).find((sentence) => {
+        const isMiddle = before >= whole * 0.4 && /^\p{Lu}/u.test(sentence);
+        before += wordsIn(sentence).length;
+        return isMiddle;
+      });
+      return next === undefined
+        ? []
+        : draftOf(
+            `The paragraph that begins ${quote(clip(block, 50))} runs to ${whole} words. Begin a new one at ${quote(clip(next, 70))}`,
+          );
+    });
+};

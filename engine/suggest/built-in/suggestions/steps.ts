@@ -1,0 +1,175 @@
+/** Suggestions on the form of a text: steps as a numbered list, headings one can jump to, a way to act. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { fold } from '../../../text/fold.ts';
+import { sentencesOf } from '../../../text/sentences.ts';
+import { wordsIn } from '../../../text/words.ts';
+import { isClean, isInjection, isSelfContained } from '../text.ts';
+import { nameOf } from './link-texts.ts';
+import { pricesIn } from './prices.ts';
+import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
+import { anchor, clip, markup, quote, some } from './wording.ts';
+
+/** Words that open a step, by language. */
+const openers: Readonly<Record<string, RegExp>> = {
+  en: /^(?:first|then|next|after that|afterwards|finally|lastly|now)\b/i,
+  de: /^(?:zuerst|zunächst|dann|danach|anschließend|nun|zuletzt|zum schluss|schließlich)(?!\p{L})/iu,
+  fr: /^(?:d[’']abord|puis|ensuite|après cela|enfin)(?!\p{L})/iu,
+  es: /^(?:primero|luego|después|a continuación|por último|finalmente)(?!\p{L})/iu,
+  it: /^(?:prima|poi|quindi|dopo|infine)(?!\p{L})/iu,
+  pt: /^(?:primeiro|depois|em seguida|por fim|finalmente)(?!\p{L})/iu,
+  nl: /^(?:eerst|dan|daarna|vervolgens|ten slotte|tot slot)(?!\p{L})/iu,
+};
+
+const stepsLeast = 3;
+const stepsMax = 10;
+
+/** A paragraph that lists steps. */
+export const numberedSteps: ExtraWriter = ({ parts: { page } }) => {
+  const { brief } = page;
+  const opener = openers[brief.language];
+  if (opener === undefined) return [];
+  return brief.paragraphs.flatMap((block): Draft[] => {
+    const sentences = sentencesOf(block, brief.language);
+    const isStep = (text: string): boolean => opener.test(text);
+    if (sentences.filter(isStep).length < stepsLeast || sentences.length > stepsMax || isInjection(block))
+      return [];
+    const first = sentences.findIndex(isStep);
+    const lead = sentences
+      .slice(0, first)
+      .map((text) => markup(text))
+      .join(' ');
+    const items = sentences
+      .slice(first)
+      .map((text) => `<li>${markup(text)}</li>`)
+      .join('');
+    return [
+      draftOf(
+        `The paragraph that begins ${quote(clip(block, 50))} tells steps. Set them as a numbered list: ${lead === '' ? '' : `<p>${lead}</p>`}<ol>${items}</ol>`,
+      ),
+    ];
+  });
+};
+
+const summaryWords = 200;
+const summaryPoints = 3;
+const pointMax = 160;
+
+/** The first sentence of each section as a summary at the top. */
+export const summaryList: ExtraWriter = ({ parts: { page, pageContext } }) => {
+  if (pageContext === null) return [];
+  const { brief } = page;
+  if (brief.type !== 'article' || brief.wordCount < summaryWords) return [];
+  const points = brief.sections.flatMap(({ heading, firstBlock }) => {
+    const own = brief.headings[heading];
+    const [first] = sentencesOf(firstBlock ?? '', brief.language);
+    if (own?.level !== 2 || own.text.endsWith('?') || first === undefined) return [];
+    return isSelfContained(first, pageContext.words) && graphemeLength(first) <= pointMax ? [first] : [];
+  });
+  if (points.length < summaryPoints) return [];
+  const items = points.slice(0, 5).map((text) => `<li>${markup(text)}</li>`);
+  return [
+    draftOf(`Sum the page up under its heading, in the first words of its parts: <ul>${items.join('')}</ul>`),
+  ];
+};
+
+const jumpWords = 220;
+const jumpHeadings = 4;
+
+/** "Which pots need it" is which-pots-need-it. */
+export const idOf = (text: string): string =>
+  fold(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-[^-]*$/, (tail) => (text.length > 50 ? '' : tail));
+
+/** Sections of a long page without an anchor to link to. */
+export const jumpTargets: ExtraWriter = ({ parts: { page } }) => {
+  const { headings, wordCount, type } = page.brief;
+  const parts = headings.filter(
+    ({ level, region, text }) => level === 2 && region === 'main' && !isInjection(text),
+  );
+  const without = parts.filter(({ id }) => id === undefined);
+  const isLong = wordCount >= jumpWords && parts.length >= jumpHeadings && without.length === parts.length;
+  if (!isLong || type === 'home' || type === 'listing') return [];
+  const tags = without.slice(0, 4).map(({ text }) => `<h2 id="${idOf(text)}">${markup(text)}</h2>`);
+  return [
+    draftOf(
+      `Give the ${parts.length} headings an id, so that other pages and search results can lead to the right part: ${some(tags, 4)}`,
+    ),
+  ];
+};
+
+const ways =
+  /\/(?:contact|kontakt|contatti|contacto|contato|basket|cart|checkout|book|booking|order|shop|warenkorb|panier|buchen|bestellen|reserv|prenot)/i;
+
+/** A price without a way to enquire or buy. */
+export const wayToAct: ExtraWriter = ({ site, parts: { page } }) => {
+  const { brief } = page;
+  const prices = pricesIn(brief);
+  const price = prices[0]?.text;
+  const isLed = brief.links.some(
+    ({ target, region }) => region !== 'navigation' && region !== 'footer' && ways.test(target),
+  );
+  const isReached = brief.contacts.phones.length + brief.contacts.emails.length > 0;
+  const contact = site.site.pages.find(({ brief: other }) => other.type === 'contact')?.brief;
+  if (brief.type === 'listing' || brief.type === 'home') return [];
+  if (price === undefined || prices.length > 1 || isLed || isReached || contact === undefined) return [];
+  const own = site.pageAt.get(contact.url);
+  const name = own === undefined ? null : nameOf(site, own);
+  const sentence = brief.paragraphs
+    .flatMap((block) => sentencesOf(block, brief.language))
+    .find((text) => text.includes(price) && isClean(text) && wordsIn(text).length > 2);
+  if (name === null || contact.url === brief.url) return [];
+  const where =
+    sentence === undefined ? `beside the price of ${price}` : `after ${quote(clip(sentence, 80))}`;
+  return [
+    draftOf(
+      `The page names a price and nothing in its text lets a reader act on it. Add ${where}: ${anchor(contact.url, brief.url, clip(name, 60))}`,
+    ),
+  ];
+};
+
+/** On the home page: pages that no running text links to. */
+export const unreached: ExtraWriter = ({ site, parts: { page } }) => {
+  if (page !== site.home) return [];
+  const alone = site.site.pages.filter(
+    (other) =>
+      other !== page &&
+      other.brief.language === page.brief.language &&
+      other.issues.some(({ ruleId }) => ruleId === 'page-orphan'),
+  );
+  const links = alone.flatMap((other) => {
+    const name = nameOf(site, other);
+    return name === null ? [] : [anchor(other.brief.url, page.brief.url, clip(name, 60))];
+  });
+  return links.length === 0
+    ? []
+    : [
+        draftOf(
+          `No page links to ${links.length === 1 ? 'one page' : `${links.length} pages`} of the site. Lead there from here: ${some(links, 3)}`,
+        ),
+      ];
+};
+
+const templateLabels =
+  /^(?:category )?(?:project name|product name|item name|card title|section title|your (?:name|company|text|title)(?: here)?|client name|category|subtitle|untitled|heading \d)$/i;
+
+/** A label of the template that was not replaced: "Project Name" six times. */
+export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
+  const { paragraphs, links, headings } = page.brief;
+  const counts = new Map<string, number>();
+  for (const text of [...paragraphs, ...links.map((each) => each.text), ...headings.map((each) => each.text)])
+    if (templateLabels.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  const found = [...counts].map(([text, count]) => `${quote(text)}${count > 1 ? ` (${count} times)` : ''}`);
+  return found.length === 0
+    ? []
+    : [
+        draftOf(
+          `Put the real words in place of ${some(found, 3)}: they are the template’s, and visitors can read them.`,
+        ),
+      ];
+};

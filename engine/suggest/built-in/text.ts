@@ -1,0 +1,106 @@
+/** Selects and shortens sentences of a page for suggestions. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { tidy } from '../../text/fold.ts';
+import { stem } from '../../text/stem.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { LanguageWords } from './language-words.ts';
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/[([{]/g) ?? []).length === (text.match(/[)\]}]/g) ?? []).length &&
+  (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
+
+/** URLs, code, tokens of templates: nothing of it belongs into a snippet. */
+const foreign = /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(/;
+
+const byline =
+  /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;
+
+/** An instruction to a reading program is no description of a page. */
+const instructsReader =
+  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instruction|prompt|rule)s?\b|\bsystem prompt\b|\bas an ai\b|\blanguage model\b/i;
+
+export const isInjection = (text: string): boolean => instructsReader.test(text);
+
+/** Whole, readable prose: no URL, no code, no half of a quotation. */
+export const isClean = (sentence: string): boolean =>
+  /^[\p{Lu}\p{N}¿¡"“„«]/u.test(sentence) &&
+  /[.!]$/.test(sentence) &&
+  !foreign.test(sentence) &&
+  !byline.test(sentence) &&
+  !isInjection(sentence) &&
+  isBalanced(sentence);
+
+/** An address or a row of names: most of its words have a capital. In German half of all words may. */
+export function isLabel(sentence: string): boolean {
+  const parts = sentence.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals > parts.length * 0.6;
+}
+
+const foreignWords = 8;
+const smallWords = 0.1;
+
+/** Placeholder Latin, or a language other than the page's: hardly any of its small words. */
+export function isForeign(block: string, { function: small }: LanguageWords): boolean {
+  const list = wordsIn(block);
+  const own = list.filter((word) => small.has(word)).length;
+  return list.length >= foreignWords && own < list.length * smallWords;
+}
+
+/** A sentence that makes sense on its own. */
+export function isSelfContained(sentence: string, words: LanguageWords): boolean {
+  const [first = ''] = wordsIn(sentence);
+  return isClean(sentence) && wordsIn(sentence).length >= 4 && !words.leaning.has(first);
+}
+
+const clauseEnd = /[,;–—]\s+/g;
+const shortClause = 4;
+const conjunctions = /^(?:and|or|und|oder|et|ou|y|e|o|ed|en|of)$/;
+
+/** Whether a sentence may end at this comma: what follows must open a clause of its own, not go on with a list. */
+function mayEndAt(before: string, sign: string, after: string, words: LanguageWords): boolean {
+  const last = before.split(/[,;–—]\s+/).at(-1) ?? before;
+  if (
+    wordsIn(last).length < (sign === ',' ? 2 : shortClause) ||
+    words.function.has(wordsIn(last).at(-1) ?? '')
+  )
+    return false;
+  if (sign !== ',') return wordsIn(before).length >= shortClause;
+  const [next = ''] = wordsIn(after);
+  if (conjunctions.test(next))
+    return !before.includes(',') && wordsIn(after.split(clauseEnd)[0] ?? '').length > shortClause;
+  return words.leaning.has(next) || words.cutBefore.has(next);
+}
+
+/** The sentence, then shorter and shorter forms of it, each cut where a clause ends. */
+export function shorterForms(sentence: string, words: LanguageWords): string[] {
+  const plain = tidy(sentence.replaceAll(/\s*\([^()]*\)/g, ''));
+  const forms = plain === sentence ? [sentence] : [sentence, plain];
+  const body = plain.replace(/[.!]$/, '');
+  for (const match of [...body.matchAll(clauseEnd)].toReversed()) {
+    const before = body.slice(0, match.index);
+    const after = body.slice(match.index + match[0].length);
+    if (mayEndAt(before, match[0].trim(), after, words) && isBalanced(before)) forms.push(`${before}.`);
+  }
+  return forms;
+}
+
+export const fits = (text: string, least: number, most: number): boolean => {
+  const length = graphemeLength(text);
+  return length >= least && length <= most;
+};
+
+/** Words that carry meaning. */
+export const contentWords = (text: string, words: LanguageWords): string[] =>
+  wordsIn(text).filter((word) => word.length > 2 && !words.function.has(word));
+
+/** How much of the one's meaning the other has, from 0 to 1. */
+export function overlap(one: string, other: string, words: LanguageWords): number {
+  const mine = new Set(contentWords(one, words).map(stem));
+  if (mine.size === 0) return 0;
+  const theirs = new Set(contentWords(other, words).map(stem));
+  return [...mine].filter((word) => theirs.has(word)).length / mine.size;
+}
+
+export const joinList = (items: readonly string[], and: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;

@@ -1,0 +1,153 @@
+/** The port of all suggesters, built in or a language model: a site's pages in, text to paste out. Plain data only. */
+
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { SuggestedHeading, SuggestedLink } from '@pagewright/contract/entities/suggested-texts';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { WriteDesignNotes } from '../model/page-screenshot.ts';
+import type { ComparisonToDescribe, ComparisonWording } from './comparison.ts';
+import type { PageBrief } from './page-brief.ts';
+
+/** A page with what the audit found on it. */
+export interface PageSuggestionInput {
+  readonly brief: PageBrief;
+  /** In the order of the report: suggestions are matched to them by position. */
+  readonly issues: readonly Issue[];
+  /** How much the page counts in its site. */
+  readonly weight: number;
+  readonly indexable: boolean;
+}
+
+export interface SiteSuggestionInput {
+  readonly domain: string;
+  /** In the order of the report. */
+  readonly pages: readonly PageSuggestionInput[];
+  readonly siteIssues: readonly SiteIssue[];
+  readonly notEvaluated: readonly NotEvaluated[];
+  /** The additional information about the site; empty when there is none. */
+  readonly additionalInfo: string;
+  readonly plan: AccountStatus;
+  /** Pixels of the image files that were fetched, by URL. */
+  readonly imageSizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+}
+
+/** What a suggestion changes, so that its effect can be measured. */
+export type SuggestedChange =
+  | { readonly kind: 'title' | 'description'; readonly text: string }
+  | { readonly kind: 'heading'; readonly heading: SuggestedHeading }
+  | { readonly kind: 'link'; readonly link: SuggestedLink }
+  | { readonly kind: 'alt'; readonly src: string; readonly text: string }
+  /** Markup that is added to the head, whole. */
+  | { readonly kind: 'head'; readonly html: string }
+  /** The text of a link that has none or a useless one. */
+  | { readonly kind: 'anchor'; readonly target: string; readonly from: string; readonly text: string }
+  | { readonly kind: 'href'; readonly from: string; readonly to: string }
+  /** A reworded sentence of the running text. */
+  | { readonly kind: 'rewrite'; readonly from: string; readonly to: string }
+  /** The pixels of an image, as attributes of its tag. */
+  | { readonly kind: 'size'; readonly src: string; readonly width: number; readonly height: number };
+
+export interface Suggestion {
+  /** What to do, with the text to paste. */
+  readonly text: string;
+  /** The rule it is for; null when there is none. */
+  readonly ruleId: string | null;
+  readonly changes: readonly SuggestedChange[];
+}
+
+export interface SuggestedAlt {
+  readonly src: string;
+  readonly text: string;
+  /** Where the text comes from. */
+  readonly from: string;
+}
+
+export interface PageSuggestions {
+  readonly url: string;
+  /** "Built-in analyst" or the name of the model. */
+  readonly writtenBy: string;
+  /** The first ones match the issues by position, with null where there is none; the rest have no issue. */
+  readonly suggestions: readonly (Suggestion | null)[];
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly headings: readonly SuggestedHeading[];
+  readonly links: readonly SuggestedLink[];
+  readonly altTexts: readonly SuggestedAlt[];
+  /** What was not written, and why a person has to. */
+  readonly withheld: readonly { readonly what: string; readonly why: string }[];
+  /** Set when the built-in suggester wrote in place of a model; that is not charged. */
+  readonly fallback?: SuggestionFallback;
+}
+
+export interface SiteSuggestions {
+  readonly writtenBy: string;
+  readonly overview: SiteOverview;
+  /** The insights of the audit with unchanged scores; texts and content quality added. */
+  readonly insights: EnhancedInsights;
+  /** For the report: how the additional information was used, and what is missing. */
+  readonly notes: readonly string[];
+  readonly fallback?: SuggestionFallback;
+}
+
+/** One site. Pages may be requested in any order; the same order gives the same texts. */
+export interface SuggesterSession {
+  readonly suggestPage: (url: string, signal: AbortSignal) => Promise<PageSuggestions>;
+  /** After the pages. */
+  readonly suggestSite: (insights: EnhancedInsights, signal: AbortSignal) => Promise<SiteSuggestions>;
+  /** Of a suggester that accepts images. */
+  readonly writeDesignNotes?: WriteDesignNotes;
+  readonly close: () => Promise<void>;
+  /** How many pages may be requested at once; default 1. */
+  readonly atOnce?: number;
+  /** Calls to a model so far; missing for a suggester without one. */
+  readonly usage?: () => ModelUsage;
+}
+
+/** An image file as fetched. */
+export interface ImageFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
+}
+
+/** What the caller provides to a suggester. */
+export interface SuggesterTools {
+  /** An image of the site; null when it is not available or not supported. */
+  readonly fetchImage?: (src: string, signal: AbortSignal) => Promise<ImageFile | null>;
+}
+
+export interface Suggester {
+  /** As shown in reports. */
+  readonly name: string;
+  /** Whether it accepts images. */
+  readonly acceptsImages?: boolean;
+  readonly open: (
+    site: SiteSuggestionInput,
+    signal: AbortSignal,
+    help?: SuggesterTools,
+  ) => Promise<SuggesterSession>;
+  /** Of a model: wording for a comparison of two sites. Rejects with half a sentence for the report. */
+  readonly compare?: (sites: ComparisonToDescribe, signal: AbortSignal) => Promise<ComparisonWording>;
+}
+
+export const builtInName = 'Built-in analyst';
+
+/** Parts that the built-in suggester wrote in place of a model. */
+export interface SuggestionFallback {
+  /** "title", "description", "suggestions", "alt texts", "headings", "links", "overview", "explanations". */
+  readonly parts: readonly string[];
+  /** Half a sentence: what became of the model. */
+  readonly why: string;
+}
+
+export interface ModelUsage {
+  readonly calls: number;
+  /** Calls that returned a result. */
+  readonly answers: number;
+  /** Results that came from the cache of an earlier scan. */
+  readonly cached: number;
+  /** Estimated before the first call; null when unknown. */
+  readonly estimatedTokens: number | null;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}

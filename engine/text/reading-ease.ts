@@ -1,0 +1,49 @@
+/** Computes how easy a text is to read, by Flesch's formula or its variant for the language. */
+import { countSyllables } from './syllables.ts';
+import type { Word } from './vocabulary.ts';
+
+const wordsMin = 30;
+
+interface Formula {
+  readonly constant: number;
+  /** Subtracted per word of the average sentence. */
+  readonly perWord: number;
+  /** Subtracted per syllable of the average word. */
+  readonly perSyllable: number;
+}
+
+/** Flesch; Amstad; Kandel and Moles; Szigriszt-Pazos; Franchina and Vacca; Martins and others; Douma. */
+const formulas: Readonly<Record<string, Formula>> = {
+  en: { constant: 206.835, perWord: 1.015, perSyllable: 84.6 },
+  de: { constant: 180, perWord: 1, perSyllable: 58.5 },
+  fr: { constant: 207, perWord: 1.015, perSyllable: 73.6 },
+  es: { constant: 206.835, perWord: 1, perSyllable: 62.3 },
+  it: { constant: 217, perWord: 1.3, perSyllable: 60 },
+  pt: { constant: 248.835, perWord: 1.015, perSyllable: 84.6 },
+  nl: { constant: 206.835, perWord: 0.93, perSyllable: 77 },
+};
+
+export interface Prose {
+  /** Those that are not used in running text are skipped. */
+  readonly words: readonly Word[];
+  readonly wordCount: number;
+  readonly sentenceCount: number;
+}
+
+/** 0 to 100 with one decimal; null when the language has no formula here or the text is too short. */
+export function readingEase({ words, wordCount, sentenceCount }: Prose, language: string): number | null {
+  const formula = formulas[language];
+  if (formula === undefined || wordCount < wordsMin || sentenceCount === 0) return null;
+  const hasSilentE = language === 'en' || language === 'fr';
+  let syllables = 0;
+  let counted = 0;
+  for (const { key, proseUses } of words) {
+    if (proseUses === 0) continue;
+    syllables += proseUses * countSyllables(key, hasSilentE);
+    counted += proseUses;
+  }
+  if (counted === 0) return null;
+  const { constant, perWord, perSyllable } = formula;
+  const ease = constant - perWord * (wordCount / sentenceCount) - perSyllable * (syllables / counted);
+  return Math.round(Math.min(100, Math.max(0, ease)) * 10) / 10;
+}

@@ -1,0 +1,39 @@
+/** Finds the script a text is written in. */
+import type { LanguageFacts } from '../model/text-facts.ts';
+
+export type Script = LanguageFacts['script'];
+
+/** Scripts are counted in the first part of a text. */
+const sampleLength = 4000;
+
+/** Anything but Latin letters, punctuation and signs of currency. */
+const mayBeOther = /[^\0-\u024f\u2000-\u20cf]/;
+const letters: readonly (readonly [Script, RegExp])[] = [
+  ['greek', /\p{Script=Greek}/gu],
+  ['cyrillic', /\p{Script=Cyrillic}/gu],
+  ['hebrew', /\p{Script=Hebrew}/gu],
+  ['arabic', /\p{Script=Arabic}/gu],
+  ['devanagari', /\p{Script=Devanagari}/gu],
+  ['thai', /\p{Script=Thai}/gu],
+  ['hangul', /\p{Script=Hangul}/gu],
+  ['kana', /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu],
+  ['han', /\p{Script=Han}/gu],
+  ['latin', /\p{Script=Latin}/gu],
+];
+const anyLetter = /\p{L}/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The script most letters belong to; `none` when there are no letters. */
+export function mainScript(text: string): Script {
+  const sample = text.slice(0, sampleLength);
+  if (!mayBeOther.test(sample)) return /\p{L}/u.test(sample) ? 'latin' : 'none';
+  const counts = letters.map(([script, pattern]) => ({ script, count: countOf(sample, pattern) }));
+  const known = counts.reduce((sum, { count }) => sum + count, 0);
+  const other = { script: 'other' as const, count: countOf(sample, anyLetter) - known };
+  return [...counts, other].reduce((best, each) => (each.count > best.count ? each : best)).script;
+}
+
+/** Scripts that are written without spaces between words. */
+export const isUnspaced = (script: Script): boolean =>
+  script === 'han' || script === 'kana' || script === 'thai';

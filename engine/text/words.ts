@@ -1,0 +1,48 @@
+/** Splits text into words: as they are counted, and as terms that texts are compared by. */
+import { fold } from './fold.ts';
+
+const letter = /[\p{L}\p{N}\p{M}]/u;
+/** 1 for letters of Latin, Greek, Cyrillic, Hebrew and Arabic, by code: a table is faster than the pattern. */
+const letterCodes = Uint8Array.from({ length: 0x700 }, (_, code) =>
+  Number(letter.test(String.fromCharCode(code))),
+);
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
+
+/** Whether there is a letter, a digit or a mark at this offset. */
+export function isLetterAt(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const code = text.charCodeAt(at);
+  if (code < letterCodes.length) return letterCodes[code] === 1;
+  const point = text.codePointAt(isLowSurrogate(code) ? at - 1 : at);
+  return point !== undefined && letter.test(String.fromCodePoint(point));
+}
+
+const space = 0x20;
+/** Apostrophes, hyphens and middle dots join the letters around them. */
+const joiners = new Set(Array.from("'’-·", (sign) => sign.charCodeAt(0)));
+
+/** Where the word that starts with the letter at `start` ends. */
+export function wordEnd(text: string, start: number): number {
+  for (let at = start + 1; ; at += 1) {
+    if (isLetterAt(text, at)) continue;
+    const code = text.charCodeAt(at);
+    if (code === space || !joiners.has(code) || !isLetterAt(text, at + 1)) return at;
+  }
+}
+
+/** Words from the offset `from` to `to`. */
+export function countWords(text: string, from = 0, to = text.length): number {
+  let words = 0;
+  for (let at = from; at < to; at += 1) {
+    if (!isLetterAt(text, at)) continue;
+    words += 1;
+    at = wordEnd(text, at);
+  }
+  return words;
+}
+
+/** Ampersands and full stops join too: "R&D", "e.g", "3.5" are one term each. */
+const term = /[\p{L}\p{N}][\p{L}\p{N}'&.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
+
+/** Terms in lower case, with straight apostrophes. */
+export const wordsIn = (text: string): string[] => fold(text).match(term) ?? [];

@@ -1,0 +1,158 @@
+/** Rendering in a real browser, where the machine has one: what is measured, and where. */
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import { html, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { browserPlaces } from '../../testing/audit-with-renderer.ts';
+import { createChromiumRenderer } from './chromium-renderer.ts';
+import { browser, page, renderedPageOf, rendererFor, watchLeftovers } from './testing/renderer-for.ts';
+
+const leftBehind = watchLeftovers();
+
+describe.skipIf(browser === null)('a rendered page', () => {
+  it('has the faults of the page where they are', async () => {
+    const faults = `<p id="pale" style="color:#bbb">Text that hardly anybody can read on white paper</p>
+      <div id="wide" style="width:700px;background:#eee">A wide thing</div>
+      <p id="tiny" style="font-size:9px">${'Very small words. '.repeat(30)}</p>
+      <a href="/a" style="display:block;width:12px;height:12px;overflow:hidden">a</a><a href="/b" style="display:block;width:12px;height:12px;overflow:hidden">b</a>
+      <input id="nameless"><script>document.title='Another title';throw new Error('It broke here');</script><img src="/gone.png" alt="">
+      <script>new PerformanceObserver(()=>setTimeout(()=>{const d=document.createElement('div');d.style.height='700px';document.body.prepend(d);requestAnimationFrame(()=>requestAnimationFrame(()=>fetch('/shifted')))},50)).observe({type:'paint',buffered:true})</script>`;
+    let release = (): void => undefined;
+    const server = await serveRoutes({
+      '/': html(page(`${faults}<img src="/hold.png" alt="">`)),
+      '/hold.png': (response) => {
+        release = () => response.writeHead(204).end();
+      },
+      '/shifted': (response) => {
+        response.writeHead(204).end();
+        release();
+      },
+    });
+    const { facts, desktop, mobile, renderedHtml } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.mobile?.overflowing[0]?.selector).toContain('div#wide');
+    expect(facts.mobile?.overflowing[0]?.box.width).toBe(700);
+    expect(facts.mobile?.smallText[0]).toMatchObject({ fontPx: 9 });
+    const rules = new Map(facts.axe?.map(({ rule, nodes }) => [rule, nodes[0]?.selector]));
+    expect(rules.get('color-contrast')).toContain('p#pale');
+    expect(rules.get('label')).toContain('input#nameless');
+    expect(rules.has('target-size')).toBe(true);
+    expect(facts.lab.cls).toBeGreaterThan(0.05);
+    expect(facts.shifted.length).toBeGreaterThan(0);
+    expect(facts.lab.lcpMs).toBeGreaterThan(0);
+    expect(facts.errors.map(({ text }) => text)).toEqual(['It broke here', 'answered 404']);
+    expect(renderedHtml).toContain('<title>Another title</title>');
+    expect(facts.weight.byKind.map(({ kind }) => kind)).toContain('document');
+    for (const [screenshot, width] of [
+      [desktop, 1360],
+      [mobile, 390],
+    ] as const) {
+      expect(screenshot?.width).toBe(width);
+      expect(
+        Buffer.from(screenshot?.bytes ?? [])
+          .subarray(0, 3)
+          .toString('hex'),
+      ).toBe('ffd8ff');
+    }
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('has none of them on a plain page', async () => {
+    const server = await serveRoutes({
+      '/': html(page('<p>Some words to read.</p><a href="/b">Another page</a>')),
+    });
+    const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.axe).toEqual([]);
+    expect(facts.mobile?.overflowing).toEqual([]);
+    expect(facts.mobile?.smallTextCharacters).toBe(0);
+    expect(facts.errors).toEqual([]);
+    expect(facts.lab.cls).toBe(0);
+  });
+
+  it('that our machine had no time for is not blamed for it', async () => {
+    const server = await serveRoutes({ '/': () => undefined });
+    const busy = new MachineLoad(() => 9);
+    expect(await rendererFor(server.port, { renderMs: 3000 }, busy)('/')).toEqual({
+      kind: 'failed',
+      sentence: 'Our server was too busy to render this page in time. This is not a fault of the page.',
+    });
+    expect(await rendererFor(server.port, { renderMs: 3000 })('/')).toEqual({
+      kind: 'failed',
+      sentence: 'The page kept the browser busy for more than 3 seconds.',
+    });
+  });
+
+  it('that a bot challenge takes the place of is not rendered', async () => {
+    const server = await serveRoutes({
+      '/': html('<title>Just a moment...</title><script>window._cf_chl_opt={}</script>'),
+    });
+    expect(await rendererFor(server.port)('/')).toEqual({
+      kind: 'failed',
+      sentence: 'Cloudflare answered our browser with a bot challenge instead of the page.',
+    });
+  });
+
+  it('whose host our proxy cannot reach did not answer 502', async () => {
+    const server = await serveRoutes({ '/': (response) => void response.destroy() });
+    expect(await rendererFor(server.port)('/')).toEqual({
+      kind: 'failed',
+      sentence: 'Our browser could not reach the page’s host.',
+    });
+  });
+
+  it('has no failed requests that our own limit cut off', async () => {
+    const server = await serveRoutes({
+      '/': html(page('<img src="/large.png" alt="">')),
+      '/large.png': (response) =>
+        response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(4_000_000)),
+    });
+    const { facts } = renderedPageOf(await rendererFor(server.port, { pageBytes: 500_000 })('/'));
+    expect(facts.errors).toEqual([]);
+  });
+
+  it('loads nothing that robots.txt disallows', async () => {
+    const server = await serveRoutes({
+      '/': html(page('<img src="/private/a.png" alt=""><img src="/open.png" alt="">')),
+    });
+    const rules = [{ allow: false, path: '/private/', line: 2 }];
+    const robots = {
+      url: 'https://site.example/robots.txt',
+      access: 'rules',
+      reason: '',
+      status: 200,
+      bytes: 1,
+      truncated: false,
+      groups: [{ agents: ['*'], line: 1, rules, crawlDelaySeconds: null }],
+      sitemaps: [],
+      problems: [],
+    } as const;
+    const renderer = createChromiumRenderer({
+      ...browserPlaces,
+      connectTo: parseConnectTo(`site.example=127.0.0.1:${server.port}`),
+      aboutUrl: 'https://pagewright.example/bot',
+    });
+    onTestFinished(() => renderer.close());
+    renderedPageOf(
+      await renderer.render({ url: 'https://site.example/', robots: [robots] }, new AbortController().signal),
+    );
+    expect(server.paths).toEqual(['/', '/open.png']);
+  });
+});
+
+describe('a machine without a browser', () => {
+  it('says what is missing and how to install it', async () => {
+    const renderer = createChromiumRenderer({
+      configured: '/nowhere/chromium',
+      own: '',
+      connectTo: new Map(),
+      aboutUrl: '',
+    });
+    const outcome = await renderer.render(
+      { url: 'https://site.example/', robots: [] },
+      new AbortController().signal,
+    );
+    expect(outcome).toMatchObject({
+      kind: 'unavailable',
+      sentence: expect.stringContaining('npm run browser:install'),
+    });
+  });
+});

@@ -1,0 +1,51 @@
+/** Waiting until a page is idle. */
+import type { CDPSession } from 'playwright-core';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { countRequests } from './count-requests.ts';
+import { proxyResponseHeader } from './filtering-proxy.ts';
+
+/** A page without requests. */
+const silent = { on: () => silent, send: () => Promise.resolve() } as unknown as CDPSession;
+
+it('ends although the system clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const count = await countRequests(silent);
+  vi.setSystemTime(0);
+  const resting = Promise.race([
+    count.waitForIdle(50, 5000),
+    vi.advanceTimersByTimeAsync(40).then(() => 'busy'),
+  ]);
+  expect(await resting).toBe('busy');
+  const rested = Promise.race([
+    count.waitForIdle(50, 5000),
+    vi.advanceTimersByTimeAsync(100).then(() => 'busy'),
+  ]);
+  expect(await rested).toBeUndefined();
+});
+
+it('distinguishes responses of the site from those of the proxy', async () => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const session = {
+    on: (event: string, listener: (event: unknown) => void) => listeners.set(event, listener),
+    send: () => Promise.resolve(),
+  } as unknown as CDPSession;
+  const count = await countRequests(session);
+  const answer = (name: string, status: number, headers: Record<string, string>): void => {
+    const url = `https://site.example/${name}`;
+    const request = { requestId: name, request: { url }, type: 'Image', initiator: { type: 'parser' } };
+    listeners.get('Network.requestWillBeSent')?.(request);
+    const response = { url, status, headers };
+    listeners.get('Network.responseReceived')?.({ requestId: name, response, type: 'Image' });
+  };
+  answer('gone.png', 404, {});
+  answer('refused.png', 403, { [proxyResponseHeader]: 'refused' });
+  answer('silent.png', 502, { [proxyResponseHeader]: 'unreachable' });
+  const failures = count
+    .failures('https://site.example/', false)
+    .map(({ source, text }) => `${source} ${text}`);
+  expect(failures).toEqual([
+    'https://site.example/gone.png answered 404',
+    'https://site.example/silent.png did not answer',
+  ]);
+});

@@ -1,0 +1,119 @@
+/** Counts what a page loads by kind and size, and failed requests, from the browser's network events. */
+import type { FileKind, LoadedFile, PageError, WeightFacts } from '@pagewright/engine/model/render-facts';
+import type { CDPSession } from 'playwright-core';
+import { proxyResponseHeader } from './filtering-proxy.ts';
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'stylesheet',
+  Image: 'image',
+  Font: 'font',
+  Media: 'media',
+  XHR: 'data',
+  Fetch: 'data',
+  EventSource: 'data',
+};
+const kindOf = (type: string | undefined): FileKind => kinds[type ?? ''] ?? 'other';
+const filesMax = 2000;
+const largestMax = 10;
+const errorsMax = 20;
+/** The favicon of a full Chrome, which a headless shell does not fetch: not part of the page. */
+const isFavicon = (type: string | undefined, initiator: string): boolean =>
+  type === 'Other' && initiator === 'other';
+/** Said by our own proxy: it refused the host, or could not connect. */
+const proxyErrors = /ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/;
+const isLoaded = (url: string): boolean => /^https?:/.test(url);
+
+interface Row {
+  readonly url: string;
+  kind: FileKind;
+  bytes: number;
+}
+
+export interface RequestCount {
+  readonly weight: () => WeightFacts;
+  /** Requests to the page's own origin that failed; only by their status where a missing answer may be our own fault. */
+  readonly failures: (pageUrl: string, isOwnFault: boolean) => PageError[];
+  /** Resolves when no request was in progress for `idleMs`, at the latest after `timeoutMs`. */
+  readonly waitForIdle: (idleMs: number, timeoutMs: number) => Promise<void>;
+}
+
+function weigh(rows: readonly Row[]): WeightFacts {
+  const byKind = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: own.length,
+  }));
+  const largest: LoadedFile[] = rows
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, largestMax)
+    .map(({ url, kind, bytes }) => ({ url: url.slice(0, 2000), kind, bytes }));
+  return {
+    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: rows.length,
+    byKind: byKind.sort((a, b) => b.bytes - a.bytes),
+    largest,
+  };
+}
+
+export async function countRequests(session: CDPSession): Promise<RequestCount> {
+  const rows = new Map<string, Row>();
+  const underWay = new Set<string>();
+  const failed: { url: string; text: string; hasStatus: boolean }[] = [];
+  let lastChange = performance.now();
+  const end = (requestId: string): void => {
+    underWay.delete(requestId);
+    lastChange = performance.now();
+  };
+  const note = (url: string, text: string, hasStatus = false): void => {
+    if (failed.length < errorsMax * 5) failed.push({ url, text, hasStatus });
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (!isLoaded(request.url) || rows.size >= filesMax || isFavicon(type, initiator.type)) return;
+    rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0 });
+    underWay.add(requestId);
+    lastChange = performance.now();
+  });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const row = rows.get(requestId);
+    if (row === undefined) return;
+    row.kind = kindOf(type);
+    if (response.status < 400 || type === 'Document') return;
+    const proxyResponse = response.headers[proxyResponseHeader];
+    if (proxyResponse === undefined) note(response.url, `answered ${response.status}`, true);
+    else if (proxyResponse === 'unreachable') note(response.url, 'did not answer');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const row = rows.get(requestId);
+    if (row !== undefined) row.bytes = encodedDataLength;
+    end(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason }) => {
+    const row = rows.get(requestId);
+    const isOurs = canceled === true || blockedReason !== undefined || proxyErrors.test(errorText);
+    if (row !== undefined && !isOurs) note(row.url, errorText);
+    end(requestId);
+  });
+  await session.send('Network.enable');
+  return {
+    weight: () => weigh([...rows.values()]),
+    failures: (pageUrl, isOwnFault) => {
+      const origin = URL.parse(pageUrl)?.origin;
+      const own = failed.filter(
+        ({ url, hasStatus }) => URL.parse(url)?.origin === origin && (hasStatus || !isOwnFault),
+      );
+      return own
+        .slice(0, errorsMax)
+        .map(({ url, text }) => ({ kind: 'request', text, source: url.slice(0, 2000) }));
+    },
+    waitForIdle: async (idleMs, timeoutMs) => {
+      const until = performance.now() + timeoutMs;
+      while (performance.now() < until) {
+        const restMs = idleMs - (performance.now() - lastChange);
+        if (underWay.size === 0 && restMs <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, underWay.size === 0 ? Math.max(20, restMs) : 60));
+      }
+    },
+  };
+}

@@ -1,0 +1,264 @@
+/** The browser's only network access: a forward proxy on loopback with the crawler's address guard. */
+import { createHash, createPublicKey } from 'node:crypto';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestTls } from 'node:https';
+import { connect, type LookupFunction, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
+import {
+  checkUrl,
+  type GuardPolicy,
+  guardedLookup,
+  type Resolve,
+} from '@pagewright/engine/fetch/address-guard';
+import { type ConnectTarget, connectTargetFor } from '@pagewright/engine/fetch/connect-to';
+import {
+  makeCertificate,
+  type SelfSignedCertificate,
+} from '@pagewright/engine/fetch/self-signed-certificate';
+
+export interface ProxyOptions {
+  readonly policy: GuardPolicy;
+  readonly certificate: ProxyCertificate;
+  readonly resolve?: Resolve;
+  /** All that one page may load. */
+  readonly bytesMax: number;
+  readonly requestsMax: number;
+}
+
+export interface FilteringProxy {
+  readonly port: number;
+  /** Blocked requests as `host:port`, each once. */
+  readonly refused: ReadonlySet<string>;
+  readonly bytes: () => number;
+  /** Whether the page has used up what it may load, so that we cut its requests off. */
+  readonly isExhausted: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+export interface ProxyCertificate extends SelfSignedCertificate {
+  /** The only key that the browser is configured to trust. */
+  readonly spkiHash: string;
+}
+
+/** For hosts of CONNECT_TO that are reached over plain HTTP although the page's URL is https. */
+export function makeProxyCertificate(): ProxyCertificate {
+  const made = makeCertificate('pagewright.invalid');
+  const spki = createPublicKey(made.cert).export({ type: 'spki', format: 'der' });
+  return { ...made, spkiHash: createHash('sha256').update(spki).digest('base64') };
+}
+
+/** Set on the proxy's own responses, to distinguish them from the site's. */
+export const proxyResponseHeader = 'x-pagewright-proxy';
+
+/** Node would give an address of several 250 ms. */
+const connectLimits = { timeout: 10_000, autoSelectFamilyAttemptTimeout: 2000 };
+const refusalsMax = 200;
+/** Hop-by-hop headers, which are not forwarded. */
+const hopHeaders = new Set([
+  'proxy-connection',
+  'proxy-authorization',
+  'connection',
+  'keep-alive',
+  'te',
+  'upgrade',
+]);
+
+type Allowed = { readonly url: URL; readonly target: ConnectTarget | null };
+
+class ProxyState {
+  readonly refused = new Set<string>();
+  readonly sockets = new Set<Duplex>();
+  readonly agent = new Agent({ keepAlive: true, maxSockets: 12 });
+  readonly lookup: LookupFunction;
+  readonly options: ProxyOptions;
+  bytes = 0;
+  requests = 0;
+
+  constructor(options: ProxyOptions) {
+    this.options = options;
+    this.lookup = guardedLookup(options.resolve);
+  }
+
+  /** Null when the address guard refuses, nothing listens there, or the page exceeds its limits. */
+  allow(requested: string): Allowed | null {
+    this.requests += 1;
+    const { policy, requestsMax, bytesMax } = this.options;
+    const check = checkUrl(requested, policy);
+    const url = check.ok ? check.url : URL.parse(requested);
+    const target = check.ok ? connectTargetFor(check.url, policy.connectTo) : 'closed';
+    if (url === null || target === 'closed') {
+      if (this.refused.size < refusalsMax) this.refused.add(url?.host ?? 'no address');
+      return null;
+    }
+    return this.requests > requestsMax || this.bytes > bytesMax ? null : { url, target };
+  }
+
+  get isExhausted(): boolean {
+    return this.requests > this.options.requestsMax || this.bytes > this.options.bytesMax;
+  }
+
+  track<S extends Duplex>(socket: S): S {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    return socket;
+  }
+
+  /** Counts received bytes, and closes the connection when they exceed the limit. */
+  meter(source: NodeJS.ReadableStream, cut: () => void): void {
+    source.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.length;
+      if (this.bytes > this.options.bytesMax) cut();
+    });
+  }
+}
+
+function cleanHeaders(message: IncomingMessage): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(message.headers))
+    if (value !== undefined && !hopHeaders.has(name)) headers[name] = value;
+  return headers;
+}
+
+const hasNoBody = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+const bracketless = (host: string): string => host.replace(/^\[|\]$/g, '');
+
+function forward(
+  state: ProxyState,
+  { url, target }: Allowed,
+  clientRequest: IncomingMessage,
+  clientResponse: ServerResponse,
+): void {
+  const place = target ?? { host: bracketless(url.hostname), port: Number(url.port || 80), https: false };
+  const send = place.https ? requestTls : request;
+  const outgoing = send({
+    host: place.host,
+    port: place.port,
+    method: clientRequest.method ?? 'GET',
+    path: `${url.pathname}${url.search}`,
+    ...connectLimits,
+    headers: {
+      ...cleanHeaders(clientRequest),
+      host: url.host,
+      ...(target !== null && { 'x-forwarded-proto': url.protocol.slice(0, -1) }),
+    },
+    ...(place.https ? { servername: url.hostname } : { agent: state.agent }),
+    ...(target === null && { lookup: state.lookup }),
+  });
+  const fail = (): void => {
+    if (clientResponse.headersSent) clientResponse.destroy();
+    else clientResponse.writeHead(502, { [proxyResponseHeader]: 'unreachable' }).end();
+  };
+  outgoing.on('error', () => {
+    // The site may close an idle connection at the moment it is reused.
+    const isStale = outgoing.reusedSocket && !clientResponse.headersSent && hasNoBody(clientRequest);
+    if (isStale) forward(state, { url, target }, clientRequest, clientResponse);
+    else fail();
+  });
+  // The timeout is for connecting only; the page's limit covers the response.
+  outgoing.on('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => outgoing.setTimeout(0));
+    else outgoing.setTimeout(0);
+  });
+  outgoing.on('timeout', () => outgoing.destroy());
+  outgoing.on('response', (incoming) => {
+    state.meter(incoming, () => outgoing.destroy());
+    clientResponse.writeHead(incoming.statusCode ?? 502, cleanHeaders(incoming));
+    incoming.on('error', fail).pipe(clientResponse);
+  });
+  clientResponse.on('close', () => outgoing.destroy());
+  clientRequest.on('error', fail);
+  if (hasNoBody(clientRequest)) outgoing.end();
+  else clientRequest.pipe(outgoing);
+}
+
+function tunnel(state: ProxyState, { url, target }: Allowed, client: Duplex): void {
+  const host = target?.host ?? bracketless(url.hostname);
+  const port = target?.port ?? Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const remote: Socket = state.track(
+    connect({ host, port, ...connectLimits, ...(target === null && { lookup: state.lookup }) }),
+  );
+  remote.on('connect', () => {
+    remote.setTimeout(0);
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    state.meter(remote, () => remote.destroy());
+    remote.pipe(client);
+    client.pipe(remote);
+  });
+  remote.on('timeout', () => remote.destroy()).on('close', () => client.destroy());
+  client.on('close', () => remote.destroy());
+}
+
+/** Terminates TLS here, as a proxy in front of the site does. */
+function endTls(state: ProxyState, inner: Server, client: Duplex): void {
+  const { key, cert } = state.options.certificate;
+  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+  const secure = state.track(
+    new TLSSocket(client, { isServer: true, key, cert, ALPNProtocols: ['http/1.1'] }),
+  );
+  inner.emit('connection', secure);
+}
+
+function handleConnect(
+  state: ProxyState,
+  inner: Server,
+  clientRequest: IncomingMessage,
+  client: Duplex,
+): void {
+  state.track(client);
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(clientRequest.url ?? '') ?? [];
+  const isTls = port !== '80';
+  const allowed = state.allow(`${isTls ? 'https' : 'http'}://${host}:${port}`);
+  if (allowed === null) client.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+  else if (allowed.target !== null && isTls && !allowed.target.https) endTls(state, inner, client);
+  else tunnel(state, allowed, client);
+}
+
+export async function openFilteringProxy(options: ProxyOptions): Promise<FilteringProxy> {
+  const state = new ProxyState(options);
+  const handle = (
+    base: string | null,
+    clientRequest: IncomingMessage,
+    clientResponse: ServerResponse,
+  ): void => {
+    const requested =
+      base === null
+        ? (clientRequest.url ?? '')
+        : `${base}${clientRequest.headers.host ?? ''}${clientRequest.url ?? ''}`;
+    const allowed = state.allow(requested);
+    if (allowed === null) clientResponse.writeHead(403, { [proxyResponseHeader]: 'refused' }).end();
+    else forward(state, allowed, clientRequest, clientResponse);
+  };
+  const inner = createServer((clientRequest, clientResponse) =>
+    handle('https://', clientRequest, clientResponse),
+  );
+  const server = createServer((clientRequest, clientResponse) => handle(null, clientRequest, clientResponse));
+  server.on('connect', (clientRequest: IncomingMessage, client: Duplex) =>
+    handleConnect(state, inner, clientRequest, client),
+  );
+  server.on('connection', (socket: Socket) => void state.track(socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return {
+    port: address.port,
+    refused: state.refused,
+    bytes: () => state.bytes,
+    isExhausted: () => state.isExhausted,
+    close: async () => {
+      state.agent.destroy();
+      for (const socket of state.sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

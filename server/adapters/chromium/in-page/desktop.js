@@ -1,0 +1,177 @@
+/** In the page on a desktop: images, headings, type, colours, navigation, spacing. */
+globalThis.pagewright.desktop = () => {
+  const { seen, selectorOf, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const root = document.documentElement;
+  const px = (text) => Number.parseFloat(text) || 0;
+
+  const images = [...document.images]
+    .filter((image) => image.complete && image.naturalWidth > 1 && isVisible(image))
+    .slice(0, 100)
+    .map((image) => {
+      const style = getComputedStyle(image);
+      const { width, height } = image.getBoundingClientRect();
+      const across =
+        px(style.paddingLeft) +
+        px(style.paddingRight) +
+        px(style.borderLeftWidth) +
+        px(style.borderRightWidth);
+      const down =
+        px(style.paddingTop) +
+        px(style.paddingBottom) +
+        px(style.borderTopWidth) +
+        px(style.borderBottomWidth);
+      return {
+        ...seen(image),
+        src: (image.currentSrc || image.src).slice(0, 2000),
+        naturalWidth: image.naturalWidth,
+        naturalHeight: image.naturalHeight,
+        shownWidth: Math.max(0, width - across),
+        shownHeight: Math.max(0, height - down),
+        objectFit: style.objectFit,
+        isLazy: image.loading === 'lazy',
+      };
+    });
+
+  const headings = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
+    .filter((each) => isVisible(each) && (each.textContent ?? '').trim() !== '')
+    .slice(0, 60)
+    .map((each) => ({
+      ...seen(each),
+      level: Number(each.localName[1]),
+      fontPx: px(getComputedStyle(each).fontSize),
+    }));
+
+  const count = (map, key, by) => map.set(key, (map.get(key) ?? 0) + by);
+  const hex = (colour) => {
+    const [, r, g, b, alpha = '1'] = /rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/.exec(colour) ?? [];
+    if (r === undefined || Number(alpha) < 0.5) return null;
+    return `#${[r, g, b].map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
+  };
+  const isStrong = (colour) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.max(...parts) - Math.min(...parts) > 50;
+  };
+  const fonts = new Map();
+  const sizes = new Map();
+  const colours = new Map();
+  const accents = new Map();
+  let characters = 0;
+  const linesOf = [];
+  for (const { text, element } of textNodes(4000)) {
+    const style = getComputedStyle(element);
+    characters += text.length;
+    count(fonts, style.fontFamily.split(',')[0].replace(/["']/g, '').trim().slice(0, 60), text.length);
+    count(sizes, px(style.fontSize), text.length);
+    const colour = hex(style.color);
+    if (colour !== null) {
+      count(colours, colour, text.length);
+      if (isStrong(colour)) count(accents, colour, text.length);
+    }
+    if (text.length > 120 && /^(?:p|li|dd|blockquote)$/.test(element.localName)) {
+      const lineHeight = px(style.lineHeight) / px(style.fontSize);
+      const perLine = Math.round(element.getBoundingClientRect().width / (px(style.fontSize) * 0.48));
+      linesOf.push({ element, lineHeight: lineHeight || null, perLine: Math.min(perLine, text.length) });
+    }
+  }
+
+  const isStyledAsButton = (element) => {
+    const style = getComputedStyle(element);
+    const surface = hex(style.backgroundColor);
+    return (
+      /^(?:button|input)$/.test(element.localName) ||
+      (surface !== null && px(style.paddingLeft) >= 6) ||
+      px(style.borderTopWidth) >= 1
+    );
+  };
+  const calls = [];
+  for (const element of document.querySelectorAll('a[href],button,input[type=submit],[role=button]')) {
+    if (calls.length >= 20) break;
+    if (!isVisible(element) || !isStyledAsButton(element)) continue;
+    const surface = hex(getComputedStyle(element).backgroundColor);
+    if (surface !== null && isStrong(surface)) count(accents, surface, 40);
+    if (element.getBoundingClientRect().top + scrollY < 900) calls.push(element);
+  }
+
+  const navs = [...document.querySelectorAll('nav,[role=navigation],header,[role=banner]')]
+    .filter(isVisible)
+    .map((element) => ({ element, links: element.querySelectorAll('a[href]').length }))
+    .filter(({ links }) => links > 0)
+    .sort(
+      (a, b) =>
+        Number(/nav/.test(b.element.outerHTML.slice(0, 40))) -
+        Number(/nav/.test(a.element.outerHTML.slice(0, 40))),
+    );
+  const isHome = (link) => link.pathname === '/' && link.host === location.host;
+  const logo = [...document.querySelectorAll('a[href]')].find(
+    (link) => isHome(link) && isVisible(link) && link.getBoundingClientRect().top + scrollY < 200,
+  );
+
+  const cramped = [];
+  const main = document.querySelector('main,[role=main],article') ?? document.body;
+  for (const element of main?.querySelectorAll('p,h2,h3,ul,ol,figure,section,table,form') ?? []) {
+    const next = element.nextElementSibling;
+    if (
+      cramped.length >= 5 ||
+      next === null ||
+      !/^(?:p|h2|h3|ul|ol|figure|section|table|form)$/.test(next.localName)
+    )
+      continue;
+    if (!isVisible(element) || !isVisible(next) || (next.textContent ?? '').trim() === '') continue;
+    const above = element.getBoundingClientRect();
+    const below = next.getBoundingClientRect();
+    const isBelow = below.top >= above.bottom - 1 && below.left < above.right && above.left < below.right;
+    const isPadded = px(getComputedStyle(element).paddingBottom) + px(getComputedStyle(next).paddingTop) >= 4;
+    if (isBelow && below.top - above.bottom < 3 && !isPadded && element.localName !== 'section')
+      cramped.push(next);
+  }
+
+  let elements = 0;
+  let depth = 0;
+  let widestChildren = 0;
+  let deepest = root;
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const depthOf = new WeakMap([[root, 1]]);
+  for (let at = root; at !== null && elements < 50_000; at = walk.nextNode()) {
+    elements += 1;
+    const own = at === root ? 1 : (depthOf.get(at.parentElement) ?? 0) + 1;
+    depthOf.set(at, own);
+    if (own > depth) {
+      depth = own;
+      deepest = at;
+    }
+    if (at.childElementCount > widestChildren) widestChildren = at.childElementCount;
+  }
+
+  const top = (map, most) => [...map].sort(([, a], [, b]) => b - a).slice(0, most);
+  const shares = (map) =>
+    top(map, 6).map(([value, by]) => ({ value, share: characters === 0 ? 0 : by / characters }));
+  const ratios = linesOf
+    .flatMap(({ lineHeight }) => (lineHeight === null ? [] : [lineHeight]))
+    .sort((a, b) => a - b);
+  return {
+    width: root.clientWidth,
+    pageWidth: Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0),
+    pageHeight: Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0),
+    words: countWords(),
+    images,
+    headings,
+    bodyFontPx: top(sizes, 1)[0]?.[0] ?? 0,
+    lineHeight: ratios[Math.floor(ratios.length / 2)] ?? null,
+    longLines: linesOf
+      .filter(({ perLine }) => perLine > 110)
+      .sort((a, b) => b.perLine - a.perLine)
+      .slice(0, 5)
+      .map(({ element, perLine }) => ({ ...seen(element), charactersPerLine: perLine })),
+    fonts: shares(fonts),
+    textColours: shares(colours),
+    accents: top(accents, 12).map(([colour]) => colour),
+    navigation: navs[0] ? { ...seen(navs[0].element), links: navs[0].links } : null,
+    logo: logo ? seen(logo) : null,
+    callsToAction: calls.slice(0, 8).map(seen),
+    cramped: cramped.map(seen),
+    elements,
+    depth,
+    widestChildren,
+    deepest: selectorOf(deepest),
+  };
+};

@@ -1,0 +1,79 @@
+/** In the page on a phone: overflowing elements, text too small to read, overlays. */
+globalThis.pagewright.mobile = () => {
+  const { seen, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const root = document.documentElement;
+  const width = root.clientWidth;
+  const pageWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
+  const pageHeight = Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0);
+
+  const isHeld = (element) => {
+    for (
+      let at = element.parentElement;
+      at !== null && at !== document.body && at !== root;
+      at = at.parentElement
+    )
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  const overflowing = [];
+  if (pageWidth > width + 1) {
+    for (const element of document.body?.querySelectorAll('*') ?? []) {
+      const { right } = element.getBoundingClientRect();
+      if (right + scrollX <= width + 1 || !isVisible(element) || isHeld(element)) continue;
+      if (getComputedStyle(element).position === 'fixed') continue;
+      overflowing.push({ element, right });
+      if (overflowing.length >= 400) break;
+    }
+  }
+  const causes = overflowing
+    .filter(
+      ({ element }) =>
+        !overflowing.some((other) => other.element !== element && element.contains(other.element)),
+    )
+    .sort((a, b) => b.right - a.right);
+
+  let textCharacters = 0;
+  let smallTextCharacters = 0;
+  const small = new Map();
+  for (const { text, element } of textNodes(5000)) {
+    const fontPx = Number.parseFloat(getComputedStyle(element).fontSize);
+    textCharacters += text.length;
+    if (!(fontPx < 12)) continue;
+    smallTextCharacters += text.length;
+    const before = small.get(element);
+    small.set(element, { fontPx, length: (before?.length ?? 0) + text.length });
+  }
+
+  let cover = null;
+  for (const x of [0.5, 0.25, 0.75]) {
+    for (const element of document.elementsFromPoint(innerWidth * x, innerHeight / 2)) {
+      if (getComputedStyle(element).position !== 'fixed') continue;
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const across = Math.min(right, innerWidth) - Math.max(left, 0);
+      const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      const share = (across * down) / (innerWidth * innerHeight);
+      const style = getComputedStyle(element);
+      const isSeen = style.pointerEvents !== 'none' && Number(style.opacity) > 0.1;
+      if (isSeen && share > 0.5 && share > (cover?.share ?? 0)) {
+        const words = `${element.id} ${element.className} ${element.textContent ?? ''}`.slice(0, 3000);
+        const isConsent = /cookie|consent|gdpr|privacy|\bage\b|log ?in|sign ?in/i.test(words);
+        cover = { ...seen(element), share: Math.min(1, share), isConsent };
+      }
+    }
+  }
+  return {
+    screenWidth: screen.width,
+    width,
+    pageWidth,
+    pageHeight,
+    overflowing: causes.slice(0, 5).map(({ element }) => seen(element)),
+    textCharacters,
+    smallTextCharacters,
+    smallText: [...small]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .slice(0, 5)
+      .map(([element, { fontPx }]) => ({ ...seen(element), fontPx })),
+    cover,
+    words: countWords(),
+  };
+};

@@ -1,0 +1,85 @@
+/** In the page, after it loaded: paint, shift and blocking as the browser recorded them. */
+globalThis.pagewright.vitals = async () => {
+  const { seen } = globalThis.pagewright;
+  // `takeRecords` returns at once; the callback would wait for ever where nothing was recorded.
+  const entriesOf = (type) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    const entries = observer.takeRecords();
+    observer.disconnect();
+    return entries;
+  };
+  // A busy machine may not have painted yet.
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  const [paints, largest, shifts, tasks] = [
+    'paint',
+    'largest-contentful-paint',
+    'layout-shift',
+    'longtask',
+  ].map(entriesOf);
+  const navigation = performance.getEntriesByType('navigation')[0];
+  const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? null;
+  const lcp = largest.at(-1) ?? null;
+
+  // Session windows: shifts less than 1 s apart, at most 5 s together.
+  let cls = 0;
+  let windowValue = 0;
+  let windowStart = 0;
+  let last = 0;
+  const shifted = new Map();
+  // Nobody interacts with the page during rendering; the flag is meaningless on emulated phones.
+  for (const { startTime, value, sources } of shifts) {
+    if (windowValue > 0 && (startTime - last > 1000 || startTime - windowStart > 5000)) windowValue = 0;
+    if (windowValue === 0) windowStart = startTime;
+    last = startTime;
+    windowValue += value;
+    cls = Math.max(cls, windowValue);
+    for (const { node } of sources ?? []) {
+      const element = node instanceof Element ? node : node?.parentElement;
+      if (element) shifted.set(element, (shifted.get(element) ?? 0) + value);
+    }
+  }
+  const blocking = tasks
+    .filter(({ startTime }) => fcp === null || startTime + 50 > fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  const blockers = performance
+    .getEntriesByType('resource')
+    .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+    .map(({ name, initiatorType, responseEnd }) => ({
+      url: name.slice(0, 2000),
+      kind: initiatorType === 'script' ? 'script' : 'stylesheet',
+      ms: Math.max(0, responseEnd - (navigation?.responseEnd ?? 0)),
+    }))
+    .sort((a, b) => b.ms - a.ms);
+  const element = lcp?.element ?? null;
+  const image = element instanceof HTMLImageElement ? element : null;
+  return {
+    lab: {
+      ttfbMs: navigation && navigation.responseStart > 0 ? navigation.responseStart : null,
+      fcpMs: fcp,
+      lcpMs: lcp === null ? null : lcp.startTime,
+      cls: fcp === null ? null : cls,
+      tbtMs: fcp === null ? null : blocking,
+      loadMs: navigation && navigation.loadEventEnd > 0 ? navigation.loadEventEnd : null,
+    },
+    largestPaint:
+      lcp === null
+        ? null
+        : {
+            element: element === null ? null : seen(element),
+            url: lcp.url ? String(lcp.url).slice(0, 2000) : null,
+            isLazy: image?.loading === 'lazy',
+            fetchPriority: image?.getAttribute('fetchpriority') ?? null,
+          },
+    blocking: {
+      delayMs: fcp === null || !navigation ? null : (blockers[0]?.ms ?? 0),
+      count: blockers.length,
+      files: blockers.slice(0, 10),
+    },
+    shifted: [...shifted]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 5)
+      .map(([each, value]) => ({ ...seen(each), value })),
+  };
+};

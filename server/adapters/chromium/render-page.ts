@@ -1,0 +1,160 @@
+/** Opens one page in its own browser, waits until it is idle and measures it. */
+
+import { matchRobots, robotsPathOf } from '@pagewright/engine/crawl/robots/match-robots';
+import { loadPerCore } from '@pagewright/engine/fetch/machine-load';
+import { normaliseUrl } from '@pagewright/engine/fetch/normalize-url';
+import { findChallenge } from '@pagewright/engine/model/find-challenge';
+import type { PageError } from '@pagewright/engine/model/render-facts';
+import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { countRequests } from './count-requests.ts';
+import { proxyResponseHeader } from './filtering-proxy.ts';
+import { measurePage, openWorld } from './measure-page.ts';
+import { views } from './take-screenshot.ts';
+
+export interface RenderPlan {
+  readonly request: RenderRequest;
+  readonly robotsToken: string;
+  readonly userAgent: string;
+  readonly proxyPort: number;
+  /** Hosts that the proxy blocked. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether the proxy cut requests off because the page loads too much. */
+  readonly isExhausted: () => boolean;
+  /** Whether our machine was too busy since the rendering began. */
+  readonly isOverloaded: () => boolean;
+}
+
+/** Nothing that the page could be blamed for. */
+export const noTimeToRender =
+  'Our server was too busy to render this page in time. This is not a fault of the page.';
+
+const loadMs = 12_000;
+const idleMs = 400;
+const idleTimeoutMs = 3000;
+const htmlMax = 3_000_000;
+const errorsMax = 20;
+/** Above this load, times are exact to tenths of a second only. */
+const busyLoad = 1.5;
+
+const failed = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence });
+
+/** Blocks what robots.txt disallows us on the site's own hosts. */
+async function blockDisallowed(context: BrowserContext, { request, robotsToken }: RenderPlan): Promise<void> {
+  const matchers = new Map(
+    request.robots
+      .filter(({ access }) => access !== 'open')
+      .map((facts) => [new URL(facts.url).origin, matchRobots(facts, robotsToken)] as const),
+  );
+  if (matchers.size === 0) return;
+  const isForbidden = (url: URL): boolean =>
+    matchers.get(url.origin)?.match(robotsPathOf(url)).allowed === false;
+  await context.route(isForbidden, (route) => route.abort('blockedbyclient'));
+}
+
+function openContext(browser: Browser, { userAgent, proxyPort }: RenderPlan): Promise<BrowserContext> {
+  const { width, height, deviceScaleFactor } = views.mobile;
+  return browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+    userAgent,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    proxy: { server: `http://127.0.0.1:${proxyPort}`, bypass: '<-loopback>' },
+  });
+}
+
+const codes: readonly (readonly [RegExp, string])[] = [
+  [/ERR_ABORTED|Download is starting/, 'The address starts a download instead of showing a page.'],
+  [/ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/, 'Our browser could not reach the page’s host.'],
+  [/ERR_TOO_MANY_REDIRECTS/, 'The page redirects in a circle.'],
+  [/ERR_CERT|ERR_SSL/, 'The browser does not trust the page’s certificate.'],
+  [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/, 'The page did not answer the browser.'],
+];
+
+/** Undefined when the page can be rendered although it never finished loading. */
+function navigationError(error: Error): string | undefined {
+  if (error.name === 'TimeoutError') return undefined;
+  const known = codes.find(([pattern]) => pattern.test(error.message));
+  return known?.[1] ?? 'The browser could not open the page.';
+}
+
+/** A sentence when the proxy blocked the page itself. */
+function blockedError(page: Page, { refused }: RenderPlan): string | null {
+  const host = URL.parse(page.url())?.host ?? '';
+  return refused.has(host)
+    ? `The page leads to ${host}, which is not an address of the public internet.`
+    : null;
+}
+
+const responseHeader = (response: Response, name: string): string | undefined => response.headers()[name];
+
+/** Why there is nothing to render; null when there is. */
+function responseError(response: Response | null, page: Page, plan: RenderPlan): string | null {
+  const { request } = plan;
+  const at = URL.parse(page.url());
+  const refused = blockedError(page, plan);
+  if (refused !== null) return refused;
+  if (response !== null && response.status() >= 400)
+    return responseHeader(response, proxyResponseHeader) === undefined
+      ? `The page answered ${response.status()} to the browser.`
+      : 'Our browser could not reach the page’s host.';
+  if (at === null || !/^https?:$/.test(at.protocol)) return 'The page showed nothing.';
+  if (normaliseUrl(at) !== normaliseUrl(request.url)) return `In a browser the page leads on to ${at.href}.`;
+  return null;
+}
+
+/** A sentence when a bot challenge was rendered: the crawler may have been let in, and the browser not. */
+function challengeIn(response: Response | null, html: string | null): string | null {
+  if (response === null || html === null) return null;
+  const body = Buffer.from(html);
+  const by = findChallenge({ status: response.status(), headers: response.headers(), body });
+  return by === null ? null : `${by} answered our browser with a bot challenge instead of the page.`;
+}
+
+async function readHtml(page: Page): Promise<string | null> {
+  const html = await page.content().catch(() => null);
+  return html === null || html.length > htmlMax ? null : html;
+}
+
+export async function renderInBrowser(browser: Browser, plan: RenderPlan): Promise<RenderOutcome> {
+  const context = await openContext(browser, plan);
+  await blockDisallowed(context, plan);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const exceptions: PageError[] = [];
+  page.on('pageerror', (error) => {
+    const text = error.message.slice(0, 300);
+    const [source = null] = /https?:\/\/[^\s)]+/.exec(error.stack ?? '') ?? [];
+    if (exceptions.length < errorsMax) exceptions.push({ kind: 'exception', text, source });
+  });
+  const requests = await countRequests(session);
+  const answer = await page
+    .goto(plan.request.url, { waitUntil: 'load', timeout: loadMs })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  if (answer instanceof Error) {
+    const sentence = navigationError(answer);
+    if (sentence !== undefined) return failed(blockedError(page, plan) ?? sentence);
+    // What did not load in time may be what our machine had no time for.
+    if (plan.isOverloaded()) return failed(noTimeToRender);
+  }
+  await requests.waitForIdle(idleMs, idleTimeoutMs);
+  const nothing = responseError(answer instanceof Error ? null : answer, page, plan);
+  if (nothing !== null) return failed(nothing);
+  const timing = { isTimed: !plan.isOverloaded(), isFinelyTimed: loadPerCore() <= busyLoad };
+  const weight = requests.weight();
+  const renderedHtml = await readHtml(page);
+  const challenge = challengeIn(answer instanceof Error ? null : answer, renderedHtml);
+  if (challenge !== null) return failed(challenge);
+  const wantsModelImage = plan.request.wantsModelImage === true;
+  const { facts, ...screenshots } = await measurePage(await openWorld(session), wantsModelImage);
+  const failures = requests.failures(page.url(), plan.isExhausted() || plan.isOverloaded());
+  const errors = [...exceptions, ...failures].slice(0, errorsMax);
+  return {
+    kind: 'rendered',
+    page: { facts: { url: page.url(), ...timing, ...facts, weight, errors }, renderedHtml, ...screenshots },
+  };
+}

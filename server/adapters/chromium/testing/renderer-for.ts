@@ -1,0 +1,51 @@
+/** A renderer for tests: a site on loopback under a host name, and what rendering leaves behind on the machine. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import type { RenderedPage, RenderOutcome } from '@pagewright/engine/render/page-renderer';
+import { onTestFinished } from 'vitest';
+import { browserPlaces } from '../../../testing/audit-with-renderer.ts';
+import { useOwnTemporaryFolder } from '../../../testing/own-temporary-folder.ts';
+import { findBrowser } from '../../find-browser.ts';
+import { createChromiumRenderer, type RenderLimits } from '../chromium-renderer.ts';
+
+/** Null where tests that need a browser are skipped. */
+export const browser = await findBrowser(browserPlaces);
+
+/** Folders and processes of this test file's browsers; empty when none is running. */
+export function watchLeftovers(): () => string[] {
+  const folder = useOwnTemporaryFolder();
+  return () => [
+    ...readdirSync(folder),
+    ...execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(folder)),
+  ];
+}
+
+export function rendererFor(
+  port: number,
+  limits: Partial<RenderLimits> = {},
+  load = new MachineLoad(() => 0),
+) {
+  const renderer = createChromiumRenderer({
+    ...browserPlaces,
+    connectTo: parseConnectTo(`site.example=127.0.0.1:${port}`),
+    aboutUrl: 'https://pagewright.example/bot',
+    resolve: (host) => Promise.reject(new Error(`${host} was requested, and there is no DNS here.`)),
+    limits,
+    load,
+  });
+  onTestFinished(() => renderer.close());
+  return (path: string, robots = []): Promise<RenderOutcome> =>
+    renderer.render({ url: `https://site.example${path}`, robots }, new AbortController().signal);
+}
+
+export function renderedPageOf(outcome: RenderOutcome): RenderedPage {
+  if (outcome.kind !== 'rendered') throw new Error(outcome.sentence);
+  return outcome.page;
+}
+
+export const page = (body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width">${head}</head><body><main><h1>A heading</h1>${body}</main></body></html>`;

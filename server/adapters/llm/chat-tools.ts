@@ -1,0 +1,119 @@
+/** The tools of a model in a chat: evaluate a rule, verify changes in the sandbox, ask the built-in assistant. No network, no secrets. */
+import type { ChatBriefing } from '@pagewright/engine/assistant/briefing';
+import type { ChangeVerification, ChatChange, ChatTurn } from '@pagewright/engine/assistant/port';
+import type { ChatSandbox } from '@pagewright/engine/assistant/writer';
+import { tool } from 'ai';
+import { z } from 'zod';
+
+const textMax = 6000;
+const changesMax = 12;
+const attemptsMax = 8;
+
+const ProposedChange = z.object({
+  kind: z.enum(['title', 'description', 'heading', 'paragraph', 'alt', 'link', 'head', 'section']),
+  text: z
+    .string()
+    .max(textMax)
+    .describe(
+      'The new words; for link the words of the text that become the link; for head and section the HTML to add.',
+    ),
+  replaces: z
+    .string()
+    .max(textMax)
+    .nullable()
+    .describe(
+      'heading, paragraph: the exact text it stands for (null for a new H1); alt: the src of the image; link: the address it leads to; else null.',
+    ),
+  level: z.number().int().min(1).max(6).nullable().describe('Of a heading; else null.'),
+});
+type ProposedChange = z.infer<typeof ProposedChange>;
+
+/** Null when it is incomplete. */
+function changeOf({ kind, text, replaces, level }: ProposedChange, page: ChatBriefing): ChatChange | null {
+  switch (kind) {
+    case 'title':
+    case 'description':
+      return { kind, text };
+    case 'heading':
+      return { kind, heading: { level: level ?? 1, text, replaces } };
+    case 'paragraph':
+      return replaces === null ? null : { kind, from: replaces, text };
+    case 'alt':
+      return replaces === null ? null : { kind, src: replaces, text };
+    case 'link': {
+      const sentence = page.paragraphs.find((each) => each.includes(text));
+      const target = replaces === null ? null : (URL.parse(replaces, page.url)?.href ?? null);
+      return sentence === undefined || target === null
+        ? null
+        : { kind, link: { anchor: text, target, sentence } };
+    }
+    case 'head':
+      return { kind, html: text };
+    case 'section':
+      return { kind: 'append', html: text };
+  }
+}
+
+/** Changes that were tried, and their result. */
+export interface TriedChanges {
+  readonly changes: readonly ChatChange[];
+  readonly words: readonly string[];
+  readonly result: ChangeVerification;
+}
+
+export interface ToolContext {
+  readonly sandbox: ChatSandbox;
+  readonly page: ChatBriefing;
+  readonly earlier: readonly ChatTurn[];
+  readonly onStep: (words: string) => void;
+  /** What was tried so far. */
+  readonly triedChanges: TriedChanges[];
+}
+
+const notMade = {
+  made: false,
+  because: 'The page has no place for one of the changes, or it could not be read.',
+};
+
+async function tryChanges(
+  { sandbox, page, triedChanges, onStep }: ToolContext,
+  proposed: readonly ProposedChange[],
+) {
+  if (triedChanges.length >= attemptsMax) return { made: false, because: 'Enough was tried for one answer.' };
+  onStep('Auditing a copy of the page with the change');
+  const changes = proposed.map((each) => changeOf(each, page));
+  if (changes.includes(null)) return notMade;
+  const whole = changes.filter((each) => each !== null);
+  const result = await sandbox.verifyChanges(whole);
+  if (result === null) return notMade;
+  triedChanges.push({ changes: whole, words: proposed.map(({ text }) => text), result });
+  const { cleared, broken, scoreBefore, scoreAfter, wordCount, readingEase } = result;
+  return { made: true, cleared, broken, scoreBefore, scoreAfter, wordCount, readingEase };
+}
+
+export const chatTools = (context: ToolContext) => ({
+  try_changes: tool({
+    description:
+      'Makes changes on a copy of the page, audits the copy with the same rules and tells what that clears and breaks, and the score before and after.',
+    inputSchema: z.object({ changes: z.array(ProposedChange).min(1).max(changesMax) }),
+    execute: ({ changes }) => tryChanges(context, changes),
+  }),
+  ask_rule: tool({
+    description: 'Asks one rule of the audit of this page again, by its id.',
+    inputSchema: z.object({ ruleId: z.string().max(100) }),
+    execute: ({ ruleId }) => {
+      context.onStep('Asking a rule of the audit again');
+      return context.sandbox.evaluateRule(ruleId);
+    },
+  }),
+  ask_analyst: tool({
+    description:
+      'Asks the built-in analyst a question about the page in plain words, such as "Write a title" or "What should I do first?". Its words are made from the page, its figures are measured.',
+    inputSchema: z.object({ question: z.string().max(500) }),
+    execute: async ({ question }) => {
+      context.onStep('Asking the built-in analyst');
+      const { content } = await context.sandbox.answer({ text: question, earlier: [] }, context.onStep);
+      return content.slice(0, textMax).toWellFormed();
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+/** A chat that always answers: where the model fails, the built-in assistant writes, and the message says why. */
+import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
+import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import { ModelError } from './model-errors.ts';
+
+export const withBuiltInFallback = (model: ChatWriter): ChatWriter => ({
+  name: model.name,
+  write: async (sandbox, question, events, signal) => {
+    try {
+      return await model.write(sandbox, question, events, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const why = `${model.name} ${error instanceof ModelError ? error.message : new ModelError('down').message}`;
+      events.onStep(`${why}. The built-in analyst answers instead`);
+      return { ...(await builtInWriter.write(sandbox, question, events, signal)), fallback: { why } };
+    }
+  },
+});

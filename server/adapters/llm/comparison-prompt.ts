@@ -1,0 +1,80 @@
+/** The prompt about two compared sites: topics covered in other words, labels of topics, strategies in plain words. */
+import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/accept/accept-text';
+import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
+import type { ComparisonToDescribe, ComparisonWording } from '@pagewright/engine/suggest/comparison';
+import { z } from 'zod';
+import type { ModelPrompt } from './model-client.ts';
+import { delimit, delimiterRule } from './prompt-delimiter.ts';
+
+export const ComparisonReply = z.object({
+  covered: z.array(z.object({ topic: z.number(), url: z.string() })),
+  labels: z.array(z.object({ topic: z.number(), label: z.string() })),
+  strategies: z.array(
+    z.object({
+      name: z.string(),
+      mainApproach: z.string(),
+      competitorApproach: z.string(),
+      recommendations: z.array(z.string()),
+    }),
+  ),
+});
+export type ComparisonReply = z.infer<typeof ComparisonReply>;
+
+const recommendationsMax = 3;
+
+const system = [
+  'You help the owner of the main website to understand how a competitor goes about things. You answer with JSON of the given form only.',
+  delimiterRule,
+  'topics are subjects of the competitor that the main site seems not to have; each has a number, its place in the list from 0.',
+  'covered: the topics that the main site does speak of in other words, each with the url of the entry of spoken that shows it. Only clear cases.',
+  'labels: a short plain name for each other topic, as a person would search for it, in the language of the site.',
+  'strategies: for each given strategy two plain sentences for each site that say what the given facts show, and up to three things the owner can do. Use only the given facts. Keep every number as it is and add none.',
+].join('\n');
+
+export const comparisonPrompt = (sites: ComparisonToDescribe): ModelPrompt<ComparisonReply> => ({
+  system,
+  prompt: `Compare these sites.\n${delimit(sites)}`,
+  schema: ComparisonReply,
+});
+
+const wordsOf = (given: object): string[] =>
+  Object.values(given).filter((value) => typeof value === 'string');
+
+/** Accepts known topics and pages, and text that states nothing of its own. */
+export function acceptComparison(answer: ComparisonReply, sites: ComparisonToDescribe): ComparisonWording {
+  const { mainDomain, spoken, topics, strategies } = sites;
+  const isTopic = (topic: number): boolean => Number.isInteger(topic) && topics[topic] !== undefined;
+  const pages = new Set(spoken.map(({ url }) => url));
+  const names = new Set(strategies.map(({ name }) => name));
+  const pageTexts = [sites.competitorDomain, ...[...spoken, ...topics, ...strategies].flatMap(wordsOf)];
+  // Both sites' languages may be named, and neither is known here.
+  const acceptor = createTextAcceptor({ domain: mainDomain, language: 'en', pageTexts });
+  const accept = (text: string, limits: TextBounds): string[] => {
+    const outcome = acceptor.accept(text, limits);
+    return 'text' in outcome ? [outcome.text] : [];
+  };
+  return {
+    covered: answer.covered.filter(({ topic, url }) => isTopic(topic) && pages.has(url)),
+    labels: answer.labels
+      .filter(({ topic }) => isTopic(topic))
+      .flatMap(({ topic, label: text }) =>
+        accept(text, bounds.topic).map((words) => ({ topic, label: words })),
+      ),
+    strategies: answer.strategies
+      .filter(({ name }) => names.has(name))
+      .flatMap(({ name, mainApproach, competitorApproach, recommendations }) => {
+        const [own] = accept(mainApproach, bounds.approach);
+        const [other] = accept(competitorApproach, bounds.approach);
+        if (own === undefined || other === undefined) return [];
+        const accepted = recommendations.flatMap((text) => accept(text, bounds.suggestion));
+        return [
+          {
+            name,
+            mainApproach: own,
+            competitorApproach: other,
+            recommendations: accepted.slice(0, recommendationsMax),
+          },
+        ];
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+/** Connects to the configured model over its provider's protocol; SDKs are loaded only when needed. */
+import type { LanguageModel } from 'ai';
+import { createLimitedFetch } from './limited-fetch.ts';
+import type { ModelSettings } from './model-settings.ts';
+
+/** What is needed to reach a model. */
+export type ModelConnection = Pick<ModelSettings, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
+
+export async function connectModel(
+  { provider, model, apiKey, baseUrl }: ModelConnection,
+  answerBytes: number,
+): Promise<LanguageModel> {
+  const common = {
+    fetch: createLimitedFetch(answerBytes),
+    ...(apiKey !== null && { apiKey }),
+    ...(baseUrl !== null && { baseURL: baseUrl }),
+  };
+  switch (provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI(common)(model);
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic(common)(model);
+    }
+    case 'google': {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      return createGoogleGenerativeAI(common)(model);
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const own = { name: 'own', baseURL: baseUrl ?? '', supportsStructuredOutputs: true };
+      return createOpenAICompatible({ ...own, ...common })(model);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/** Merges a model's text about a site with the built-in one; scores and numbers stay as computed. */
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/accept/accept-text';
+import { pageTextsOf } from '@pagewright/engine/suggest/accept/page-texts';
+import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
+import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
+import type { SiteSuggestionInput, SiteSuggestions } from '@pagewright/engine/suggest/suggester';
+import type { SiteReply } from './site-prompt.ts';
+
+const cards = {
+  technicalAnalysis: 'technical',
+  contentQualityAnalysis: 'content',
+  linkArchitectureAnalysis: 'links',
+  performanceAnalysis: 'performance',
+} as const satisfies Partial<Record<keyof EnhancedInsights, keyof SiteReply>>;
+
+const servicesMax = 8;
+const recommendationsMax = 5;
+
+type Accept = (text: string, limits: TextBounds) => string | null;
+
+/** Each text once, in order. */
+function acceptList(texts: readonly string[], limits: TextBounds, accept: Accept): string[] {
+  const given = createUniqueTexts();
+  return texts.flatMap((text) => {
+    const words = accept(text, limits);
+    if (words === null || !given.isNew(words)) return [];
+    given.add(words);
+    return [words];
+  });
+}
+
+/** A site's texts may rest on all of its pages, and on what the audit found. */
+function createAccept(site: SiteSuggestionInput, insights: EnhancedInsights): Accept {
+  const pageTexts = site.pages.flatMap(({ brief }) => pageTextsOf(brief));
+  const acceptor = createTextAcceptor({
+    domain: site.domain,
+    language: site.pages[0]?.brief.language ?? 'en',
+    pageTexts,
+    ownerTexts: [site.additionalInfo],
+    auditTexts: [JSON.stringify(insights)],
+  });
+  return (text, limits) => {
+    const outcome = acceptor.accept(text, limits);
+    return 'text' in outcome ? outcome.text : null;
+  };
+}
+
+function mergeInsights(
+  insights: EnhancedInsights,
+  answer: SiteReply,
+  accept: Accept,
+): EnhancedInsights | null {
+  const explain = (text: string): string | null => accept(text, bounds.explanation);
+  const words = Object.values(cards).map((key) => explain(answer[key]));
+  if (words.every((each) => each === null)) return null;
+  const { technicalAnalysis, contentQualityAnalysis, linkArchitectureAnalysis, performanceAnalysis } =
+    insights;
+  const withWords = <T extends { explanation: string }>(card: T | undefined, text: string): T | undefined =>
+    card && { ...card, explanation: explain(text) ?? card.explanation };
+  const recommendations = acceptList(answer.keyRecommendations, bounds.suggestion, accept);
+  const content = withWords(contentQualityAnalysis, answer.content);
+  const merged = {
+    technicalAnalysis: withWords(technicalAnalysis, answer.technical),
+    contentQualityAnalysis:
+      content && recommendations.length > 0
+        ? { ...content, keyRecommendations: recommendations.slice(0, recommendationsMax) }
+        : content,
+    linkArchitectureAnalysis: withWords(linkArchitectureAnalysis, answer.links),
+    performanceAnalysis: withWords(performanceAnalysis, answer.performance),
+  };
+  return {
+    ...insights,
+    ...Object.fromEntries(Object.entries(merged).filter(([, card]) => card !== undefined)),
+  };
+}
+
+function mergeOverview(answer: SiteReply, accept: Accept): SiteSuggestions['overview'] | null {
+  const name = (text: string): string | null => accept(text, bounds.name);
+  const businessType = name(answer.businessType);
+  const industry = name(answer.industry);
+  const targetAudience = name(answer.targetAudience);
+  if (businessType === null || industry === null || targetAudience === null) return null;
+  return {
+    businessType,
+    industry,
+    targetAudience,
+    mainServices: acceptList(answer.mainServices, bounds.name, accept).slice(0, servicesMax),
+    location: answer.location === null ? null : name(answer.location),
+  };
+}
+
+export function mergeSite(
+  builtIn: SiteSuggestions,
+  answer: SiteReply,
+  { site, name }: { site: SiteSuggestionInput; name: string },
+): SiteSuggestions {
+  const accept = createAccept(site, builtIn.insights);
+  const overview = mergeOverview(answer, accept);
+  const insights = mergeInsights(builtIn.insights, answer, accept);
+  const missing = [
+    ...(overview === null ? ['overview'] : []),
+    ...(insights === null ? ['explanations'] : []),
+  ];
+  return {
+    ...builtIn,
+    writtenBy: missing.length === 2 ? builtIn.writtenBy : name,
+    overview: overview ?? builtIn.overview,
+    insights: insights ?? builtIn.insights,
+    ...(missing.length > 0 && { fallback: { parts: missing, why: `${name} gave none that could be used` } }),
+  };
+}

@@ -1,0 +1,90 @@
+/** Has a model write in a chat about a small page, for tests. */
+import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-question';
+import { briefingOf } from '@pagewright/engine/assistant/briefing';
+import type { ChatAnswer } from '@pagewright/engine/assistant/port';
+import { rejectBlock } from '@pagewright/engine/assistant/reject-block';
+import type { ChatSandbox, ChatWriter } from '@pagewright/engine/assistant/writer';
+import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
+import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';
+import type { Clock } from '../clock.ts';
+import { type ChatLimits, createLlmChat } from '../llm-chat.ts';
+import type { ModelSettings } from '../model-settings.ts';
+
+export function sandboxOf(body = breadHtml): ChatSandbox {
+  const bytes = Buffer.from(body, 'utf8');
+  const page = {
+    requestedUrl: breadUrl,
+    url: breadUrl,
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: bytes,
+    truncated: false,
+    transferBytes: bytes.byteLength,
+    hops: [],
+    firstByteMs: 0,
+    totalMs: 0,
+  };
+  const sandbox = openPageSandbox({
+    analysis: analysisOfSite(),
+    pageUrl: breadUrl,
+    copy: { fresh: { page, isOpenToGoogle: true }, fetchedAt: '2026-11-15T10:00:00.000Z' },
+    today: '2026-11-15',
+  });
+  if (sandbox === null) throw new Error('The page is one of the analysis.');
+  return {
+    answer: (question, onStep) => answerQuestion(question, { sandbox, models: null, onStep }),
+    briefing: async () => briefingOf(sandbox),
+    verifyChanges: async (changes) => sandbox.verifyChanges(changes),
+    evaluateRule: async (ruleId) => sandbox.evaluateRule(ruleId),
+    rejectBlock: async (block, question) => rejectBlock(sandbox, block, question),
+  };
+}
+
+export interface Written {
+  readonly answer: ChatAnswer;
+  /** What the user saw at the end. */
+  readonly shown: string;
+  readonly steps: string[];
+}
+
+export interface WriteOptions {
+  readonly settings: ModelSettings;
+  readonly clock: Clock;
+  readonly limits?: Partial<ChatLimits>;
+  readonly sandbox?: ChatSandbox;
+  readonly text?: string;
+  /** What the chat is wrapped in. */
+  readonly wrap?: (writer: ChatWriter) => ChatWriter;
+  /** Every piece as it came, withdrawn ones included. */
+  readonly onPiece?: (piece: string) => void;
+}
+
+export async function writeChat({
+  settings,
+  clock,
+  limits = {},
+  sandbox = sandboxOf(),
+  text = 'Rewrite the title',
+  wrap = (writer) => writer,
+  onPiece,
+}: WriteOptions): Promise<Written> {
+  let shown = '';
+  const steps: string[] = [];
+  const chat = wrap(createLlmChat({ settings, limits, clock }));
+  const earlier = [
+    { role: 'user', content: 'Hello', memory: null },
+    { role: 'assistant', content: 'Hello. What would you like to do?', memory: null },
+  ] as const;
+  const events = {
+    onStep: (words: string) => void steps.push(words),
+    onPiece: (piece: string) => {
+      shown += piece;
+      onPiece?.(piece);
+    },
+    onRestart: () => {
+      shown = '';
+    },
+  };
+  const answer = await chat.write(sandbox, { text, earlier }, events, new AbortController().signal);
+  return { answer, shown, steps };
+}

@@ -1,9 +1,0 @@
-/** The names of the demo sites, for those who need no more of them. */
-export const demoDomain = 'demo.example';
-export const rivalDomain = 'rival.example';
-
-export const withWww = (host: string): readonly string[] => [host, `www.${host}`];
-const names = new Set([demoDomain, rivalDomain].flatMap(withWww));
-
-/** Whether a domain is one of the demo's. */
-export const isDemoHost = (host: string): boolean => names.has(host);

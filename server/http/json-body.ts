@@ -1,0 +1,80 @@
+/** Reads JSON bodies: small ones without a session, and none that is nested deeply, before anything is parsed. */
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../errors/refusal.ts';
+import type { RequestUser } from './request-user.ts';
+
+export const bodyLimits = {
+  /** With a session: a saved comparison, or a page's text with a message. */
+  sessionBytes: 1024 * 1024,
+  /** Without one there are only forms to sign in and up. */
+  anonymousBytes: 16 * 1024,
+  /** Our own deepest body, a saved comparison, has 6. */
+  levels: 20,
+} as const;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const [openBracket, closeBracket] = [0x5b, 0x5d];
+const [openBrace, closeBrace] = [0x7b, 0x7d];
+
+/** The index behind the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === backslash) at += 1;
+    else if (code === quote) return at;
+  }
+  return text.length;
+}
+
+/** Whether arrays and objects are nested deeper than this; stops at the first that is. */
+export function isNestedDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === openBracket || code === openBrace) {
+      depth += 1;
+      if (depth > levels) return true;
+    } else if (code === closeBracket || code === closeBrace) depth -= 1;
+  }
+  return false;
+}
+
+/** Rejects beyond the limit without ending the connection, so that the refusal can still be sent. */
+function readText(payload: Readable, mostBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    const stop = (error: Error): void => {
+      payload.removeAllListeners('data');
+      reject(error);
+    };
+    payload.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostBytes) stop(refuse('too_large'));
+      else pieces.push(piece);
+    });
+    payload.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    payload.on('error', () => stop(refuse('bad_request')));
+  });
+}
+
+/** Replaces Fastify's parsers, which limit every body alike and take text too. */
+export function readJsonBodies(app: FastifyInstance, userOf: RequestUser): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw refuse('unsupported_media_type', { message: 'Send the body without a Content-Encoding.' });
+    const hasSession = (await userOf(request)) !== null;
+    const mostBytes = hasSession ? bodyLimits.sessionBytes : bodyLimits.anonymousBytes;
+    if (Number(request.headers['content-length']) > mostBytes) throw refuse('too_large');
+    const text = await readText(payload, mostBytes);
+    if (isNestedDeeper(text, bodyLimits.levels)) throw refuse('too_deep');
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error === null ? resolve(body) : reject(error)));
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** Makes every request URL routable, so that one with a stray percent sign is an unknown path like any other. */
+import type { IncomingMessage } from 'node:http';
+
+/** Whether the router could decode it. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A path that cannot be decoded is taken literally: `/%` becomes `/%25`. */
+export function repairUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  return isDecodable(path) ? url : `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
+}

@@ -1,0 +1,94 @@
+/** Executes one run in a worker, within its limits, and serves what the worker calls for meanwhile. */
+import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
+import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
+import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
+import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-renderer';
+import { RpcError } from '../workers/rpc.ts';
+import type { RunEvent, RunHostApi, RunResult } from '../workers/run-api.ts';
+import type { RunPool } from '../workers/run-pool.ts';
+
+export interface RunPorts {
+  readonly onProgress: (progress: SiteProgress) => void;
+  /** URLs of pages that an earlier attempt has stored. */
+  readonly knownPages: readonly string[];
+  readonly readPage: (key: string) => Promise<Uint8Array | null>;
+  readonly savePage: (key: string, payload: Uint8Array) => void;
+  /** Missing where no other run requests the same sites. */
+  readonly rateLimit?: SharedRateLimit;
+  /** Missing where there is no browser. */
+  readonly renderPage?: RenderPage;
+  /** Responses of models in earlier runs; without it none are known. */
+  readonly responses?: {
+    readonly read: (key: string) => Promise<string | null>;
+    readonly save: (key: string, response: string) => void;
+  };
+}
+
+export interface RunLimits {
+  readonly wholeMs: number;
+  /** A worker that sends nothing for so long is stuck. */
+  readonly silenceMs: number;
+}
+
+export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
+
+export type ExecutedRun =
+  | RunResult
+  | { readonly kind: 'too-long' }
+  /** The worker died, got stuck or threw: another attempt may succeed. */
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** The caller's signal was aborted. */
+  | { readonly kind: 'stopped' };
+
+export interface RunJob {
+  readonly pool: RunPool;
+  readonly order: AnalysisOrder;
+  /** The report, as JSON text, that the site is compared with; null or missing for an analysis of its own. */
+  readonly main?: string | null;
+  readonly limits?: RunLimits;
+}
+
+const notRendered: RenderResult = { kind: 'failed', sentence: 'The page could not be looked at.' };
+
+/** What the worker may call. A port that fails costs what it was called for, and not the run. */
+function createHost({ readPage, savePage, rateLimit, renderPage, responses }: RunPorts): RunHostApi {
+  return {
+    readPage: (key) => readPage(key).catch(() => null),
+    savePage: ({ key, payload }) => savePage(key, payload),
+    renderPage: async (request, { signal }) =>
+      (await renderPage?.(request, signal).catch(() => notRendered)) ?? notRendered,
+    acquire: async ({ site, delayMs }, { signal }) =>
+      (await rateLimit?.acquire(site, delayMs, signal).catch(() => delayMs)) ?? 0,
+    pause: ({ site, ms }) => rateLimit?.pause(site, ms),
+    readResponse: async (key) => (await responses?.read(key).catch(() => null)) ?? null,
+    saveResponse: ({ key, response }) => responses?.save(key, response),
+  };
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal): ExecutedRun {
+  if (signal.aborted) return { kind: 'stopped' };
+  if (error instanceof RpcError && error.code === 'timeout') return { kind: 'too-long' };
+  if (error instanceof RpcError && error.code === 'silent')
+    return { kind: 'broken', reason: 'The worker of the run got stuck.' };
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'broken', reason };
+}
+
+export async function executeRun(
+  { pool, order, main = null, limits = runLimits }: RunJob,
+  ports: RunPorts,
+  signal: AbortSignal,
+): Promise<ExecutedRun> {
+  const { knownPages, renderPage, onProgress } = ports;
+  const onEvent = (event: RunEvent): void => {
+    if (event.kind === 'progress') onProgress(event.progress);
+  };
+  const input = { order, main, knownPages, hasRenderer: renderPage !== undefined };
+  const { wholeMs: timeoutMs, silenceMs } = limits;
+  try {
+    const handlers = createHost(ports);
+    return await pool.run('executeRun', input, { handlers, signal, timeoutMs, silenceMs, onEvent });
+  } catch (error) {
+    return outcomeOf(error, signal);
+  }
+}

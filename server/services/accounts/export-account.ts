@@ -1,0 +1,104 @@
+/** Exports all data of an account file by file, holding only the current file in memory. */
+import type { User } from '@pagewright/contract/entities/user';
+import { safeName } from '@pagewright/contract/export-name';
+import {
+  type ExportedMessage,
+  type ListedAnalysis,
+  listAnalysesOf,
+  listDeviceTimes,
+  listMailsOf,
+  listMessagesOf,
+  listPurchasesOf,
+  listRunsOf,
+  listSessionTimes,
+  listWholeLedger,
+  readAccountRow,
+  readAnalysisFiles,
+} from '../../store/account-export.ts';
+import { readSettings } from '../../store/users.ts';
+import { readScreenshot } from '../analyses/read-screenshot.ts';
+import type { Deps } from '../deps.ts';
+
+export interface AccountFile {
+  readonly name: string;
+  readonly body: string | Uint8Array;
+}
+
+const readMe = `This is everything Pagewright holds about your account.
+
+account.json      who you are here, your plan and your balance
+settings.json     how your sites are analysed
+sessions.json     when you were signed in
+devices.json      since when browsers are known to your account
+ledger.json       every change of your credits
+purchases.json    what you bought
+messages.json     messages to you that were kept because no mail is sent
+runs.json         what you asked to be analysed in the last 30 days, with your notes
+analyses/         a folder for each analysis:
+  analysis.json     the report
+  comparison.json   the comparison you kept with it
+  comparisons/      all comparisons that were made with it
+  conversations.json  what you and the assistant wrote about its pages
+  screenshots/      pictures of its pages
+
+Not in here: your password and the keys of your sessions and devices, of which only hashes are kept; working copies of pages, which
+are public and forgotten; and counters that limit how often something may be tried.
+`;
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const conversationsOf = (all: readonly ExportedMessage[]) =>
+  Object.entries(Object.groupBy(all, ({ pageUrl }) => pageUrl)).map(([pageUrl, messages = []]) => ({
+    pageUrl,
+    messages: messages.map(({ role, content, at }) => ({ role, content, at })),
+  }));
+
+/** A screenshot that cannot be fetched is replaced by a note; the rest of the export goes on. */
+async function* screenshotFiles(
+  deps: Deps,
+  user: User,
+  { folder, id, keys }: { folder: string; id: string; keys: readonly string[] },
+): AsyncGenerator<AccountFile> {
+  for (const key of keys) {
+    const bytes = await readScreenshot(deps, user, { id, key }).catch(() => null);
+    const name = `${folder}/screenshots/${safeName(key)}`;
+    yield bytes === null
+      ? {
+          name: `${name}.txt`,
+          body: 'This picture could not be fetched just now. Export your data again later.\n',
+        }
+      : { name: `${name}.jpg`, body: bytes };
+  }
+}
+
+async function* filesOfAnalysis(
+  deps: Deps,
+  user: User,
+  { id, domain, date }: ListedAnalysis,
+): AsyncGenerator<AccountFile> {
+  const found = await readAnalysisFiles(deps.db, id);
+  if (found === null) return;
+  const folder = `analyses/${date.toISOString().slice(0, 10)}-${safeName(domain)}-${id.slice(-8)}`;
+  yield { name: `${folder}/analysis.json`, body: found.report };
+  if (found.competitor !== null) yield { name: `${folder}/comparison.json`, body: found.competitor };
+  for (const [at, { competitor_key: competitor, result }] of found.comparisons.entries())
+    yield { name: `${folder}/comparisons/${at + 1}-${safeName(competitor)}.json`, body: result };
+  const messages = await listMessagesOf(deps.db, id);
+  if (messages.length > 0)
+    yield { name: `${folder}/conversations.json`, body: asJson(conversationsOf(messages)) };
+  yield* screenshotFiles(deps, user, { folder, id, keys: found.screenshotKeys });
+}
+
+export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<AccountFile> {
+  const { db } = deps;
+  yield { name: 'README.txt', body: readMe };
+  yield { name: 'account.json', body: asJson(await readAccountRow(db, user.id)) };
+  yield { name: 'settings.json', body: asJson(await readSettings(db, user.id)) };
+  yield { name: 'sessions.json', body: asJson(await listSessionTimes(db, user.id)) };
+  yield { name: 'devices.json', body: asJson(await listDeviceTimes(db, user.id)) };
+  yield { name: 'ledger.json', body: asJson(await listWholeLedger(db, user.id)) };
+  yield { name: 'purchases.json', body: asJson(await listPurchasesOf(db, user.id)) };
+  yield { name: 'messages.json', body: asJson(await listMailsOf(db, user.id)) };
+  yield { name: 'runs.json', body: asJson(await listRunsOf(db, user.id)) };
+  for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
+}

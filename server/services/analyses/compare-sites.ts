@@ -1,0 +1,106 @@
+/** Compares a site with a competitor: joins the comparison in progress or starts one, and waits for its result. */
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import { refuse } from '../../errors/refusal.ts';
+import { lockAccount } from '../../store/accounts.ts';
+import { reopenComparison } from '../../store/comparisons.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { readRun } from '../../store/run-lists.ts';
+import { announce } from '../../store/run-notices.ts';
+import { countUnfinished, findUnfinished, insertRun, type Run } from '../../store/runs.ts';
+import { readSettings } from '../../store/users.ts';
+import { hold } from '../billing/run-credits.ts';
+import type { Deps } from '../deps.ts';
+import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparison-site.ts';
+import { newRunId } from './new-run-id.ts';
+
+/** Finds the end of a comparison even if its notification was lost. */
+const pollMs = 2000;
+const pollSeconds = 5;
+
+const price = limits.credits.competitor;
+
+/** The settings of the main site's run while it is known, so that both sides are measured alike. */
+async function readRunSettings(tx: Tx, user: User, { analysisId }: ComparisonTarget) {
+  const main = await readRun(tx, analysisId);
+  return main === null
+    ? { settings: await readSettings(tx, user.id), useSitemap: true }
+    : { settings: main.settings, useSitemap: main.useSitemap };
+}
+
+/** The id of the comparison in progress or of a new one; null when the result is already stored. */
+const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    // Under the account's lock only the first of simultaneous requests starts it.
+    const account = await lockAccount(tx, user.id);
+    if (account === null) throw refuse('not_authenticated');
+    const underWay = await findUnfinished(tx, user.id, site.location.siteKey);
+    if (underWay !== null) return underWay.id;
+    if ((await reopenComparison(tx, site)) !== null) return null;
+    if (account.credits < price) {
+      throw refuse('needs_credits', {
+        message: `A comparison needs ${price} credit; you have ${account.credits}.`,
+      });
+    }
+    const rank = await countUnfinished(tx, user.id);
+    const run = {
+      ...site.location,
+      ...(await readRunSettings(tx, user, site)),
+      id: newRunId(),
+      userId: user.id,
+      compares: site.analysisId,
+      additionalInfo: null,
+      maxPages: limits.competitor.pages,
+      plan: account.accountStatus,
+      heldCredits: price,
+      rank,
+    };
+    await insertRun(tx, run);
+    await hold(tx, run);
+    await queue.put(tx, { runId: run.id, userId: user.id, rank });
+    await announce(tx, { runId: run.id, userId: user.id, kind: 'queued' });
+    return run.id;
+  });
+
+const isOver = (run: Run | null): boolean =>
+  run === null || (run.state !== 'queued' && run.state !== 'running');
+
+/** The run when it has ended, or its current state when the wait is aborted. */
+async function waitForEnd({ db, notices }: Deps, runId: string, signal: AbortSignal): Promise<Run | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Run | null>();
+  const read = async (isLast: boolean): Promise<void> => {
+    const run = await readRun(db, runId);
+    if (isLast || isOver(run)) resolve(run);
+  };
+  const poll = (isLast = false): void => void read(isLast).catch(reject);
+  const unsubscribe = notices.subscribe((notice) => {
+    if (notice === 'missed' || (notice.runId === runId && notice.kind === 'ended')) poll();
+  });
+  const timer = setInterval(() => poll(), pollMs);
+  const stopWaiting = (): void => poll(true);
+  signal.addEventListener('abort', stopWaiting, { once: true });
+  poll(signal.aborted);
+  return promise.finally(() => {
+    unsubscribe();
+    clearInterval(timer);
+    signal.removeEventListener('abort', stopWaiting);
+  });
+}
+
+/** The result as JSON text. Aborting the signal ends the wait, not the comparison. */
+export async function compareSites(
+  deps: Deps,
+  user: User,
+  request: CompareRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const site = await readComparisonSite(deps, user, request);
+  const runId = await joinOrStart(deps, user, site);
+  const run = runId === null ? null : await waitForEnd(deps, runId, signal);
+  if (run?.state === 'failed')
+    throw refuse('comparison_failed', run.error === null ? {} : { message: run.error });
+  if (run?.state === 'cancelled') throw refuse('comparison_cancelled');
+  const result = await reopenComparison(deps.db, site);
+  if (result !== null) return result;
+  throw refuse('comparison_running', { retryAfterSeconds: pollSeconds });
+}

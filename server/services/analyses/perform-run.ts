@@ -1,0 +1,239 @@
+/** Performs one run: claims it, executes it in a worker, stores its progress and records the outcome. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '@pagewright/contract/limits';
+import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
+import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
+import { type ExecutedRun, executeRun } from '../../jobs/execute-run.ts';
+import { Stopping } from '../../jobs/run-queue.ts';
+import { readReport } from '../../store/analyses.ts';
+import { inTransaction } from '../../store/database.ts';
+import { readModelAnswer, saveModelAnswer } from '../../store/model-answers.ts';
+import { announce } from '../../store/run-notices.ts';
+import { listWorkKeys, readWork } from '../../store/run-work.ts';
+import { claimRun, isClaimed, type Run, releaseRun } from '../../store/runs.ts';
+import type { RunPool } from '../../workers/run-pool.ts';
+import type { Deps } from '../deps.ts';
+import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
+import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
+import { createRenderPage } from './render-page.ts';
+import { createRunRecorder } from './run-recorder.ts';
+import { type ScreenshotStore, storeScreenshots } from './store-screenshots.ts';
+
+export interface WorkDeps extends Deps {
+  readonly threads: RunPool;
+  /** Missing where pages are not rendered. */
+  readonly renderer?: PageRenderer;
+  /** The database unless given. */
+  readonly screenshots?: ScreenshotStore;
+}
+
+/** Thrown so that the queue retries the run. */
+export class AnotherAttempt extends Error {
+  override readonly name = 'AnotherAttempt';
+}
+
+const retriesMax = 3;
+const transactionAttempts = 6;
+const transactionRetryMs = 500;
+
+const gaveUp = (what: string): string =>
+  `The ${what} was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if it stays, contact support.`;
+
+const sentences = {
+  analysis: {
+    gaveUp: gaveUp('analysis'),
+    tooLong:
+      'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
+  },
+  comparison: {
+    gaveUp: gaveUp('comparison'),
+    tooLong:
+      'The competitor took longer than 15 minutes to read. Nothing was charged. Try it again, or with a shorter crawl delay in the settings.',
+    mainGone: 'The analysis that was to be compared has been deleted. Nothing was charged.',
+  },
+};
+
+const sentencesFor = ({ compares }: Run) => (compares === null ? sentences.analysis : sentences.comparison);
+
+const orderOf = (run: Run): AnalysisOrder => ({
+  id: run.id,
+  domain: run.domain,
+  host: run.host,
+  path: run.path,
+  useSitemap: run.useSitemap,
+  settings: run.settings,
+  maxPages: run.maxPages,
+  plan: run.plan,
+  heldCredits: run.heldCredits,
+  additionalInfo: run.additionalInfo ?? '',
+  startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
+});
+
+/** Retries for a while, so that a restarting database does not cost the work. */
+async function retryTransaction(work: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === transactionAttempts) throw error;
+      await delay(transactionRetryMs * 2 ** attempt);
+    }
+  }
+}
+
+/** Aborted when the run was ended or claimed by another worker. */
+function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal; end: () => void } {
+  const lost = new AbortController();
+  const check = async (): Promise<void> => {
+    if (!(await isClaimed(db, run))) lost.abort();
+  };
+  const end = notices.subscribe((notice) => {
+    const isOwn = notice !== 'missed' && notice.runId === run.id;
+    if (isOwn && notice.kind === 'ended') lost.abort();
+    else if (notice === 'missed' || (isOwn && notice.kind !== 'progress'))
+      check().catch((error: unknown) =>
+        log.warn(
+          { event: 'run.claim_check_failed', run: run.id, error: String(error) },
+          'the claim of a run could not be checked',
+        ),
+      );
+  });
+  return { signal: lost.signal, end };
+}
+
+async function execute(
+  deps: WorkDeps,
+  { run, main }: { readonly run: Run; readonly main: string | null },
+  signal: AbortSignal,
+): Promise<ExecutedRun> {
+  const { db, log, threads } = deps;
+  const claim = watchClaim(deps, run);
+  const record = createRunRecorder(deps, run);
+  const isComparison = run.compares !== null;
+  try {
+    const knownPages = await listWorkKeys(db, run.id, 'page');
+    return await executeRun(
+      { pool: threads, order: orderOf(run), main },
+      {
+        knownPages,
+        onProgress: record.progress,
+        readPage: (key) => readWork(db, { runId: run.id, kind: 'page', key }),
+        savePage: record.savePage,
+        rateLimit: createSharedRateLimit(deps),
+        ...(deps.renderer !== undefined &&
+          !isComparison && {
+            renderPage: createRenderPage(
+              { ...deps, renderer: deps.renderer, screenshots: deps.screenshots ?? storeScreenshots(deps) },
+              run,
+            ),
+          }),
+        responses: {
+          read: (key) => readModelAnswer(db, key),
+          save: (key, answer) => {
+            saveModelAnswer(db, key, answer).catch((error: unknown) =>
+              log.warn(
+                { event: 'model.cache_write_failed', run: run.id, error: String(error) },
+                'a model response could not be cached',
+              ),
+            );
+          },
+        },
+      },
+      AbortSignal.any([signal, claim.signal, record.lost]),
+    );
+  } finally {
+    claim.end();
+    await record.close();
+  }
+}
+
+/** The process stops: the next worker continues at once. */
+async function requeue({ db }: Deps, run: Run): Promise<never> {
+  if (await releaseRun(db, run)) await announce(db, { runId: run.id, userId: run.userId, kind: 'queued' });
+  throw new AnotherAttempt('The run was handed back.');
+}
+
+const nameOf = ({ compares }: Run): string => (compares === null ? 'analysis' : 'comparison');
+
+/** Fields of every log line about a run. */
+const logged = ({ id, domain }: Run) => ({ run: id, domain });
+
+async function failWith({ db, log }: Deps, run: Run, reason: string): Promise<void> {
+  const error = { state: 'failed', error: reason, attempt: run.attempt } as const;
+  const isRecorded = await retryTransaction(() => abandonRun(db, run, error));
+  if (isRecorded) log.info({ event: 'run.failed', ...logged(run), reason }, `${nameOf(run)} failed`);
+}
+
+/** A report that could not be saved belongs to a run that was cancelled or deleted meanwhile. */
+function logEnd(
+  { log, now }: Deps,
+  run: Run,
+  { isSaved, pages }: { isSaved: boolean; pages?: number },
+): void {
+  const ms = now().getTime() - (run.startedAt ?? run.createdAt).getTime();
+  if (isSaved) log.info({ event: 'run.completed', ...logged(run), pages, ms }, `${nameOf(run)} completed`);
+  else log.info({ event: 'run.discarded', ...logged(run) }, `${nameOf(run)} discarded`);
+}
+
+async function recordComparison(deps: Deps, run: Run, text: string): Promise<void> {
+  const { compares } = run;
+  const isSaved =
+    compares !== null &&
+    (await retryTransaction(() => finishComparison(deps.db, { ...run, compares }, text)));
+  if (isSaved) logEnd(deps, run, { isSaved });
+  else await failWith(deps, run, sentences.comparison.mainGone);
+}
+
+async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Promise<void> {
+  const { db, log } = deps;
+  const fail = (error: string) => failWith(deps, run, error);
+  switch (outcome.kind) {
+    case 'finished': {
+      const isSaved = await retryTransaction(() => finishRun(db, run, outcome.finished));
+      logEnd(deps, run, { isSaved, pages: outcome.finished.pagesCount });
+      return;
+    }
+    case 'compared':
+      await recordComparison(deps, run, outcome.text);
+      return;
+    case 'unreadable':
+      await fail(run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`);
+      return;
+    case 'too-long':
+      await fail(sentencesFor(run).tooLong);
+      return;
+    case 'broken':
+      log.error({ event: 'run.crashed', ...logged(run), error: outcome.reason }, `${nameOf(run)} crashed`);
+      throw new AnotherAttempt(outcome.reason);
+    case 'stopped':
+      log.info({ event: 'run.stopped', ...logged(run) }, `${nameOf(run)} stopped`);
+      return;
+  }
+}
+
+/** The main report of a comparison. */
+async function readMain({ db }: Deps, { userId, compares }: Run): Promise<string | null> {
+  return compares === null ? null : ((await readReport(db, { userId, id: compares }))?.text ?? null);
+}
+
+export async function performRun(deps: WorkDeps, runId: string, signal: AbortSignal): Promise<void> {
+  const { db, log } = deps;
+  const claimed = await inTransaction(db, (tx) => claimRun(tx, runId, limits.runs.concurrentPerUser));
+  if (claimed.kind === 'over') return;
+  if (claimed.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
+  const { run } = claimed;
+  if (run.crashes > retriesMax) {
+    await failWith(deps, run, sentencesFor(run).gaveUp);
+    return;
+  }
+  const main = await readMain(deps, run);
+  if (main === null && run.compares !== null) {
+    await failWith(deps, run, sentences.comparison.mainGone);
+    return;
+  }
+  await announce(db, { runId, userId: run.userId, kind: 'running' });
+  log.info({ event: 'run.started', ...logged(run), attempt: run.attempt }, `${nameOf(run)} started`);
+  const outcome = await execute(deps, { run, main }, signal);
+  if (outcome.kind === 'stopped' && signal.reason instanceof Stopping) await requeue(deps, run);
+  await recordOutcome(deps, run, outcome);
+}

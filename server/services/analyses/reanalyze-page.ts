@@ -1,0 +1,100 @@
+/** Analyzes one page of an analysis again: a credit is held, and charged only once the report has the new page. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import { type FreshPage, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import { refuse } from '../../errors/refusal.ts';
+import { type AnalysisKey, lockReport, rewriteReport } from '../../store/analyses.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { type Booking, book } from '../../store/ledger.ts';
+import { reanalysisKey } from '../../store/reanalysis-holds.ts';
+import type { Deps } from '../deps.ts';
+import { readAnalysis } from './read-analysis.ts';
+import { suggestAgain } from './suggest-for-page.ts';
+
+const price = limits.credits.reanalyzePage;
+/** Including robots.txt, redirects and retries; a hold is never older than a few times this. */
+const fetchLimitMs = 60_000;
+
+interface RequestContext extends AnalysisKey {
+  /** Part of the idempotency keys of hold, refund and charge. */
+  readonly attempt: string;
+  readonly pageUrl: string;
+}
+
+const bookFor = (
+  db: Database | Tx,
+  requestContext: RequestContext,
+  booking: Pick<Booking, 'kind' | 'amount' | 'reason'>,
+) =>
+  book(db, {
+    ...booking,
+    userId: requestContext.userId,
+    idempotencyKey: reanalysisKey(requestContext.attempt, booking.kind),
+  });
+
+async function hold({ db }: Deps, requestContext: RequestContext): Promise<void> {
+  const reason = `Held for looking at ${requestContext.pageUrl} again`;
+  const outcome = await bookFor(db, requestContext, { kind: 'hold', amount: -price, reason });
+  if (outcome.kind === 'short')
+    throw refuse('needs_credits', { message: 'You need 1 credit to reanalyze a page' });
+}
+
+const release = (db: Database | Tx, requestContext: RequestContext, reason: string) =>
+  bookFor(db, requestContext, { kind: 'refund', amount: price, reason });
+
+async function fetchFresh({ reports }: Deps, pageUrl: string): Promise<FreshPage> {
+  const signal = AbortSignal.timeout(fetchLimitMs);
+  try {
+    const outcome = await fetchFreshPage(reports.http, pageUrl, signal);
+    if (outcome.kind === 'fetched') return outcome.fresh;
+    throw refuse('page_unreadable', { message: `${outcome.sentence} Nothing was charged.` });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw refuse('page_unreadable', { message: 'The page took too long to answer. Nothing was charged.' });
+  }
+}
+
+/** Page, metrics and credit change in one transaction; a concurrent request continues from its result. */
+async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPage): Promise<Page | null> {
+  const { worker } = deps.reports;
+  const { pageUrl, id } = requestContext;
+  const today = deps.now().toISOString().slice(0, 10);
+  const audit = await worker.call('auditPageContent', { fresh, today });
+  const suggested = await suggestAgain(deps, requestContext, { fresh, audit });
+  const suggestions = suggested === null ? {} : { suggestions: { suggested, fresh, today } };
+  return inTransaction(deps.db, async (tx) => {
+    // Every transaction locks the account first, against deadlocks.
+    await release(tx, requestContext, `Hold for ${pageUrl} released`);
+    const report = await lockReport(tx, requestContext);
+    const rewritten =
+      report && (await worker.call('replacePage', { text: report.text, pageUrl, audit, ...suggestions }));
+    if (rewritten === null) return null;
+    await rewriteReport(tx, id, rewritten);
+    await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });
+    return rewritten.updatedPage;
+  });
+}
+
+export async function reanalyzePage(
+  deps: Deps,
+  user: User,
+  { id, pageUrl }: { readonly id: string; readonly pageUrl: string },
+): Promise<{ updatedPage: Page }> {
+  const requestContext: RequestContext = { userId: user.id, id, pageUrl, attempt: randomUUID() };
+  const { text } = await readAnalysis(deps, user, id);
+  if (!(await deps.reports.worker.call('hasPage', { text, url: pageUrl }))) {
+    const message = 'This page is not part of the analysis. Choose one of its pages.';
+    throw refuse('invalid_input', { message, fields: { pageUrl: message } });
+  }
+  await hold(deps, requestContext);
+  try {
+    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, pageUrl));
+    if (updatedPage === null) throw refuse('analysis_not_found');
+    return { updatedPage };
+  } catch (error) {
+    await release(deps.db, requestContext, `No new look at ${pageUrl}: nothing charged`);
+    throw error;
+  }
+}

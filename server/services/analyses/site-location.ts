@@ -1,0 +1,30 @@
+/** Parses a domain as the user typed it: host, path, display form and the key of its runs. */
+import { createHash } from 'node:crypto';
+import { splitWebsiteUrl } from '@pagewright/contract/domain';
+
+export interface SiteLocation {
+  /** As typed, with the host in lower case. */
+  readonly domain: string;
+  readonly host: string;
+  /** Empty for the whole site. */
+  readonly path: string;
+  /** Equal with and without www, and with and without a trailing slash. */
+  readonly siteKey: string;
+}
+
+/** The longest key that an index accepts. */
+const longestKey = 1000;
+
+/** For input that the form's schema accepted. */
+export function parseSiteLocation(typed: string): SiteLocation {
+  const { host, path } = splitWebsiteUrl(typed.trim());
+  const pathname = path === '' ? '' : (URL.parse(`http://${host}${path}`)?.pathname ?? path);
+  const shown = typed.trim().split('/', 1)[0]?.toLowerCase() ?? host;
+  const key = `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
+  return {
+    domain: `${shown}${path}`,
+    host,
+    path: pathname === '/' ? '' : pathname,
+    siteKey: key.length <= longestKey ? key : createHash('sha256').update(key).digest('hex'),
+  };
+}

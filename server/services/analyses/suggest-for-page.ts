@@ -1,0 +1,61 @@
+/** Writes suggestions for a reanalysed page, with its site as context. */
+
+import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
+import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
+import type { PageSuggestions } from '@pagewright/engine/suggest/suggester';
+import { type AnalysisKey, readReport } from '../../store/analyses.ts';
+import { readSettings, readUsage } from '../../store/users.ts';
+import type { Deps } from '../deps.ts';
+
+/** Covers all attempts of a model and the built-in suggester after it. */
+const limitMs = 90_000;
+
+export interface Recheck {
+  readonly fresh: FreshPage;
+  readonly audit: PageAudit;
+}
+
+async function requestSuggestions(
+  { db, reports: { suggester, worker, http } }: Deps,
+  { userId, id, pageUrl }: AnalysisKey & { readonly pageUrl: string },
+  recheck: Recheck,
+): Promise<PageSuggestions | null> {
+  const [settings, usage] = await Promise.all([readSettings(db, userId), readUsage(db, userId)]);
+  if (suggester === undefined || !settings.useAI || usage === null) return null;
+  const report = await readReport(db, { id, userId });
+  const plan = usage.accountStatus;
+  const site =
+    report &&
+    (await worker.call('siteAround', {
+      text: report.text,
+      pageUrl,
+      plan,
+      fresh: recheck.fresh,
+      audit: recheck.audit,
+    }));
+  if (site === null) return null;
+  const signal = AbortSignal.timeout(limitMs);
+  const help = suggester.acceptsImages === true ? { fetchImage: createImageFetcher(http, signal) } : {};
+  const session = await suggester.open(site, signal, help);
+  try {
+    return await session.suggestPage(pageUrl, signal);
+  } finally {
+    await session.close();
+  }
+}
+
+/** Null when AI is off or nothing could be written: the page then keeps suggestions for what has not changed. */
+export async function suggestAgain(
+  deps: Deps,
+  page: AnalysisKey & { readonly pageUrl: string },
+  recheck: Recheck,
+): Promise<PageSuggestions | null> {
+  try {
+    return await requestSuggestions(deps, page, recheck);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ event: 'suggest.failed', error: message }, 'no suggestions could be written for a page');
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+/** Syncs a purchase with the state of its payment; safe against repeated, late and reordered webhooks. */
+import { refuse } from '../../errors/refusal.ts';
+import { lockAccount } from '../../store/accounts.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { changePurchase, findPurchase, findPurchaseOfSession, type Purchase } from '../../store/purchases.ts';
+import type { Deps, PaymentProvider, PaymentState } from '../deps.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
+import { reversePurchase } from './reverse-purchase.ts';
+
+/** Each attempt was overtaken by another change of the same purchase. */
+const maxAttempts = 10;
+
+/** Turns a provider's failure into a refusal for the user. */
+async function callProvider<T>({ log }: Deps, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    log.warn(
+      { event: 'payment.provider_unreachable', error: String(error) },
+      'the payment provider could not be reached',
+    );
+    throw refuse('payment_unavailable');
+  }
+}
+
+/** The caller has locked the account. A paid purchase stays paid: only its reversed part changes. */
+export async function applyPayment(
+  tx: Tx,
+  purchase: Purchase,
+  payment: PaymentState & { readonly userId: string },
+): Promise<void> {
+  if (payment.status === 'paid') {
+    if (purchase.state !== 'paid') await fulfilPurchase(tx, purchase, payment);
+    const fresh = await findPurchase(tx, purchase.id);
+    if (fresh !== null) await reversePurchase(tx, fresh, payment);
+  } else if (purchase.state !== 'paid' && purchase.state !== payment.status) {
+    await changePurchase(tx, purchase.id, { state: payment.status, sessionId: payment.sessionId });
+  }
+}
+
+/** False when the purchase changed since the provider was read: the payment may be outdated. */
+const applyIfCurrent = (
+  { db, log }: Deps,
+  { id, version, userId }: Purchase,
+  payment: PaymentState,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (userId === null || (await lockAccount(tx, userId)) === null) {
+      log.error(
+        { event: 'payment.account_missing', purchase: id, session: payment.sessionId },
+        'a payment belongs to a deleted account',
+      );
+      return true;
+    }
+    const purchase = await findPurchase(tx, id);
+    if (purchase === null) return true;
+    if (purchase.version !== version) return false;
+    await applyPayment(tx, purchase, { ...payment, userId });
+    return true;
+  });
+
+async function findBySession(
+  deps: Deps,
+  provider: PaymentProvider,
+  sessionId: string,
+): Promise<Purchase | null> {
+  const known = await findPurchaseOfSession(deps.db, sessionId);
+  if (known !== null) return known;
+  const payment = await callProvider(deps, provider.read(sessionId));
+  if (payment === null || payment.purchaseId === null) return null;
+  const purchase = await findPurchase(deps.db, payment.purchaseId);
+  if (purchase === null)
+    deps.log.error(
+      { event: 'payment.purchase_missing', session: sessionId },
+      'a payment belongs to an unknown purchase',
+    );
+  return purchase;
+}
+
+/** The purchase's id, or null when the session belongs to another server. */
+export async function syncPayment(
+  deps: Deps,
+  provider: PaymentProvider,
+  sessionId: string,
+): Promise<string | null> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const purchase = await findBySession(deps, provider, sessionId);
+    if (purchase === null) return null;
+    const payment = await callProvider(deps, provider.read(sessionId));
+    if (payment === null || payment.purchaseId !== purchase.id) return null;
+    if (await applyIfCurrent(deps, purchase, payment)) return purchase.id;
+  }
+  throw refuse('payment_unavailable');
+}

@@ -1,0 +1,83 @@
+/** Fetches the page of a conversation: cached for a while, and once for simultaneous requests. */
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { limits } from '@pagewright/contract/limits';
+import { type FreshPage, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { ConversationKey } from '../../store/conversations.ts';
+import { readPageCopy, savePageCopy } from '../../store/page-copies.ts';
+import type { Deps, PageCopy, PageCopyOutcome } from '../deps.ts';
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+/** Including robots.txt and the HTTP client's own retries. */
+const fetchLimitMs = 20_000;
+
+/** The version of the stored format: copies of another version are fetched again. */
+interface Packed {
+  readonly version: 1;
+  readonly fresh: FreshPage;
+}
+
+async function unpack(payload: Uint8Array): Promise<FreshPage | null> {
+  const packed: Partial<Packed> = deserialize(await decompress(payload));
+  return packed.version === 1 && packed.fresh !== undefined ? packed.fresh : null;
+}
+
+/** The newest stored copy, however old; null when there is none. */
+export async function readStoredCopy({ db }: Deps, key: ConversationKey): Promise<PageCopy | null> {
+  const stored = await readPageCopy(db, key);
+  const fresh = stored && (await unpack(stored.payload).catch(() => null));
+  return stored === null || fresh === null ? null : { fresh, fetchedAt: stored.fetchedAt };
+}
+
+async function fetchOnce({ reports, log, now }: Deps, pageUrl: string): Promise<PageCopyOutcome> {
+  const signal = AbortSignal.timeout(fetchLimitMs);
+  try {
+    const outcome = await fetchFreshPage(reports.http, pageUrl, signal);
+    return outcome.kind === 'fetched'
+      ? { kind: 'copied', copy: { fresh: outcome.fresh, fetchedAt: now() } }
+      : outcome;
+  } catch (error) {
+    if (signal.aborted) return { kind: 'unreadable', sentence: 'The page took too long to answer.' };
+    log.warn({ event: 'chat.fetch_failed', error: String(error) }, 'a page could not be fetched for a chat');
+    return { kind: 'unreadable', sentence: 'The page could not be read.' };
+  }
+}
+
+async function fetchAndStore(deps: Deps, key: ConversationKey, retries: number): Promise<PageCopyOutcome> {
+  let outcome = await fetchOnce(deps, key.pageUrl);
+  for (let attempt = 0; outcome.kind === 'unreadable' && attempt < retries; attempt += 1) {
+    await deps.sleep(limits.freshContent.retryDelayMs);
+    outcome = await fetchOnce(deps, key.pageUrl);
+  }
+  if (outcome.kind === 'copied') {
+    const { fresh, fetchedAt } = outcome.copy;
+    const payload = await compress(serialize({ version: 1, fresh } satisfies Packed));
+    await savePageCopy(deps.db, key, { fetchedAt, payload });
+  }
+  return outcome;
+}
+
+function fetchShared(deps: Deps, key: ConversationKey, retries: number): Promise<PageCopyOutcome> {
+  const name = `${key.analysisId} ${key.pageUrl}`;
+  const { pageFetches } = deps.chat;
+  const inProgress = pageFetches.get(name);
+  if (inProgress !== undefined) return inProgress;
+  const fetching = fetchAndStore(deps, key, retries).finally(() => pageFetches.delete(name));
+  pageFetches.set(name, fetching);
+  return fetching;
+}
+
+/** From the store while it is fresh, else from the site. */
+export async function readCopy(
+  deps: Deps,
+  key: ConversationKey,
+  retries: number = limits.freshContent.retries,
+): Promise<PageCopyOutcome> {
+  const cached = await readStoredCopy(deps, key);
+  const ageMs =
+    cached === null ? Number.POSITIVE_INFINITY : deps.now().getTime() - cached.fetchedAt.getTime();
+  if (cached !== null && ageMs < limits.freshContent.cacheMs) return { kind: 'copied', copy: cached };
+  return fetchShared(deps, key, retries);
+}

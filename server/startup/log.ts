@@ -1,0 +1,35 @@
+/** Creates the log: JSON lines with a request id, or text for a terminal; no secrets and no user content. */
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { Env } from './env.ts';
+import { prettyDestination } from './pretty-log.ts';
+
+/** The path without its query: a query may carry a token. */
+const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+
+type LogSettings = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
+
+/** A terminal gets text, everything else JSON. */
+const isPretty = ({ LOG_FORMAT }: LogSettings): boolean =>
+  LOG_FORMAT === undefined ? process.stdout.isTTY : LOG_FORMAT === 'pretty';
+
+const options: LoggerOptions = {
+  base: {},
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: ['req.headers', 'res.headers', '*.password', '*.token', '*.cookie'],
+  serializers: {
+    req: (request: { method?: string; url?: string; id?: string }) => ({
+      method: request.method,
+      path: pathOf(request.url),
+    }),
+    res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    err: pino.stdSerializers.err,
+  },
+};
+
+export function createLog(settings: LogSettings): Logger {
+  const { LOG_LEVEL: level } = settings;
+  if (!isPretty(settings)) return pino({ ...options, level });
+  const isVerbose = level === 'debug' || level === 'trace';
+  return pino({ ...options, level }, prettyDestination(process.stdout, isVerbose));
+}

@@ -1,0 +1,78 @@
+/** Opens the queue of runs, and in a worker process what their execution needs. */
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { createChromiumRenderer } from '../adapters/chromium/chromium-renderer.ts';
+import type { BrowserPlaces } from '../adapters/find-browser.ts';
+import { openRunNotices } from '../jobs/run-notices.ts';
+import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
+import { performRun } from '../services/analyses/perform-run.ts';
+import { storeScreenshots } from '../services/analyses/store-screenshots.ts';
+import type { Deps, Log } from '../services/deps.ts';
+import { requeueOrphanedRuns } from '../services/operations/requeue-orphaned-runs.ts';
+import type { Connection } from '../store/database.ts';
+import type { RunWorkerSetup } from '../workers/run-api.ts';
+import { createRunPool } from '../workers/run-pool.ts';
+import type { Env } from './env.ts';
+import { every } from './repeat-every.ts';
+
+const requeueEveryMs = 30_000;
+const cleanUpEveryMs = 60_000;
+const runMemoryMb = 512;
+
+export type Closer = () => Promise<void>;
+
+/** The queue, and the events of runs on all nodes; every process needs both. */
+export async function openRuns(
+  connection: Connection,
+  env: Env,
+  { log, closers }: { log: Log; closers: Closer[] },
+) {
+  const notices = await openRunNotices({
+    connection,
+    onFailure: (error) =>
+      log.warn({ event: 'db.listen_lost', error: error.message }, 'progress notifications are interrupted'),
+  });
+  closers.push(notices.close);
+  const queue = await openRunQueue({
+    connection,
+    isWorker: env.ROLE !== 'web',
+    onFailure: (error) =>
+      log.warn({ event: 'queue.unreachable', error: error.message }, 'the queue cannot be reached'),
+  });
+  closers.push(queue.close);
+  return { notices, queue };
+}
+
+interface WorkerSetup {
+  readonly deps: Deps;
+  readonly queue: OpenRunQueue;
+  readonly setup: RunWorkerSetup;
+  readonly slots: number;
+  readonly closers: Closer[];
+  readonly browser: BrowserPlaces;
+  readonly stopping: AbortSignal;
+}
+
+/** Executes runs from now on, until the queue is closed. */
+export async function startWorking(options: WorkerSetup): Promise<void> {
+  const { deps, queue, setup, slots, closers, browser, stopping } = options;
+  const threads = createRunPool({ setup, memoryMb: runMemoryMb, maxWorkers: slots });
+  const shots = storeScreenshots(deps);
+  const renderer = createChromiumRenderer({
+    ...browser,
+    connectTo: parseConnectTo(setup.connectTo),
+    aboutUrl: setup.aboutUrl,
+  });
+  // The queue is closed before them.
+  closers.splice(closers.indexOf(queue.close), 0, () => threads.close(), renderer.close);
+  await queue.work(slots, (runId, signal) =>
+    performRun({ ...deps, threads, renderer, screenshots: shots }, runId, signal),
+  );
+  const { log } = deps;
+  const requeue = () => requeueOrphanedRuns(deps, queue);
+  every(requeueEveryMs, requeue, {
+    log,
+    stopping,
+    failureMessage: 'orphaned runs could not be queued again',
+  });
+  every(cleanUpEveryMs, shots.tidy, { log, stopping, failureMessage: 'screenshots could not be cleaned up' });
+}

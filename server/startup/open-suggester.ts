@@ -1,0 +1,25 @@
+/** Opens the suggester for a page that is analysed again: the built-in one in its worker, or a model in front of it. */
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
+import type { Database } from '../store/database.ts';
+import { readModelAnswer, saveModelAnswer } from '../store/model-answers.ts';
+import type { AssistantPool } from '../workers/assistant-pool.ts';
+import { createModelSuggester } from '../workers/lazy-suggester.ts';
+import { createRemoteSuggester } from '../workers/remote-suggester.ts';
+import { chooseModel } from './choose-model.ts';
+
+export interface SuggesterSetup {
+  readonly env: Parameters<typeof chooseModel>[0];
+  readonly assistants: AssistantPool;
+  readonly db: Database;
+}
+
+/** Both are loaded on first use. */
+export function openSuggester({ env, assistants, db }: SuggesterSetup): Suggester {
+  const floor = createRemoteSuggester(assistants);
+  const { model } = chooseModel(env);
+  if (model === undefined) return floor;
+  return createModelSuggester(model, floor, {
+    read: (key) => readModelAnswer(db, key),
+    write: (key, answer) => void saveModelAnswer(db, key, answer).catch(() => undefined),
+  });
+}

@@ -1,0 +1,35 @@
+/** A rendered page with screenshots that contain its URL. */
+import type { RenderOutcome } from '@pagewright/engine/render/page-renderer';
+
+const shot = (text: string, width: number) =>
+  ({ mediaType: 'image/jpeg', bytes: Buffer.from(text), width, height: 900 }) as const;
+
+/** With a layout shift that the rules find. */
+export const renderedPage = (url: string): RenderOutcome => ({
+  kind: 'rendered',
+  page: {
+    facts: {
+      url,
+      lab: { ttfbMs: 1, fcpMs: 2, lcpMs: 3, cls: 0.4, tbtMs: 0, loadMs: 4 },
+      isTimed: true,
+      isFinelyTimed: true,
+      blocking: null,
+      waitingFonts: null,
+      hiddenTexts: null,
+      shown: null,
+      largestPaint: null,
+      shifted: [],
+      weight: { bytes: 100, requests: 1, byKind: [], largest: [] },
+      mobile: null,
+      desktop: null,
+      axe: null,
+      isContrastChecked: false,
+      errors: [],
+    },
+    renderedHtml: null,
+    desktop: shot(`desktop of ${url}`, 1360),
+    mobile: null,
+    thumbnail: shot(`thumbnail of ${url}`, 1360),
+    modelImage: shot(`glance at ${url}`, 1360),
+  },
+});

@@ -1,0 +1,53 @@
+/** Chats about pages in the assistant worker: one connection for each message, closed when it is answered. */
+import type { ChatSandbox } from '@pagewright/engine/assistant/writer';
+import type { AssistantPool } from './assistant-pool.ts';
+import type { ChatPage, PageCopy } from './chat-handlers.ts';
+
+export interface ChatSession extends ChatSandbox {
+  /** Questions to begin with. */
+  readonly starters: readonly string[];
+  /** The page that answers are about: before the first question. */
+  readonly load: (page: PageCopy) => Promise<void>;
+  readonly close: () => void;
+}
+
+export interface ChatWorker {
+  /** Null when the report has no such page. Rejects when the worker fails or takes too long. */
+  readonly open: (page: ChatPage) => Promise<ChatSession | null>;
+  /** Returns at once and loads the models, so that the first answer does not wait for them. */
+  readonly warm: () => void;
+}
+
+/** The models may have to be loaded first. */
+const defaultTimeoutMs = 60_000;
+
+export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeoutMs): ChatWorker {
+  const open = async (page: ChatPage): Promise<ChatSession | null> => {
+    const { rpc, release } = await pool.connect();
+    try {
+      const starters = await rpc.call('openChat', page, { timeoutMs });
+      if (starters === null) {
+        release();
+        return null;
+      }
+      return {
+        starters,
+        load: (copy) => rpc.call('loadPage', copy, { timeoutMs }),
+        answer: (question, onStep) => rpc.call('answer', question, { timeoutMs, onEvent: onStep }),
+        briefing: () => rpc.call('briefing', undefined, { timeoutMs }),
+        verifyChanges: (changes) => rpc.call('verifyChanges', changes, { timeoutMs }),
+        evaluateRule: (ruleId) => rpc.call('evaluateRule', ruleId, { timeoutMs }),
+        rejectBlock: (block, question) => rpc.call('rejectBlock', { block, question }, { timeoutMs }),
+        close: release,
+      };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  const loadModels = async (): Promise<void> => {
+    const { rpc, release } = await pool.connect();
+    await rpc.call('loadChatModels', undefined, { timeoutMs }).finally(release);
+  };
+  return { open, warm: () => void loadModels().catch(() => undefined) };
+}

@@ -1,0 +1,107 @@
+/** The work on finished reports that is done off the server's event loop: plain data in, plain data out. */
+import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { FreshContent } from '@pagewright/contract/entities/conversation';
+import type { Page } from '@pagewright/contract/entities/page';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
+import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
+import type { ReportFonts } from '@pagewright/engine/report/html-report';
+import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
+
+/** A report with one page replaced, written out again. */
+export interface RewrittenReport {
+  readonly text: string;
+  readonly metrics: AnalysisMetrics;
+  readonly updatedPage: Page;
+}
+
+export type PageContent = Omit<FreshContent, 'lastFetched' | 'isFallback' | 'fallbackReason'>;
+
+export interface PageForChat {
+  readonly content: PageContent;
+  /** Questions to begin with. */
+  readonly starters: readonly string[];
+}
+
+/** Longer texts are cut: a page can have a title of a megabyte. */
+const textMax = 20_000;
+const clip = (text: string): string => text.slice(0, textMax).toWellFormed();
+const clipOrNull = (text: string | null): string | null => (text === null ? null : clip(text));
+
+const contentOf = (page: Omit<Page, 'issues'>): PageContent => ({
+  title: clipOrNull(page.title),
+  metaDescription: clipOrNull(page.metaDescription),
+  headings: page.headings.map(({ level, text }) => ({ level, text: clip(text) })),
+  paragraphs: page.paragraphs.map(clip),
+  images: page.images,
+  wordCount: page.contentMetrics.wordCount,
+});
+
+const readAnalysis = (text: string): Analysis => Analysis.parse(JSON.parse(text));
+
+/** Each loads what it needs: an export must not wait for all rules to load. */
+export const reportTasks = {
+  /** Whether a report has a page with the URL. */
+  hasPage: async ({ text, url }: { text: string; url: string }): Promise<boolean> =>
+    readAnalysis(text).pages.some((page) => page.url === url),
+  /** What a conversation needs of one page of a report; null when there is no such page. */
+  pageForChat: async ({ text, url }: { text: string; url: string }): Promise<PageForChat | null> => {
+    const page = readAnalysis(text).pages.find((each) => each.url === url);
+    if (page === undefined) return null;
+    const { startersFor } = await import('@pagewright/engine/assistant/starters');
+    return { content: contentOf(page), starters: startersFor(page) };
+  },
+  /** The text of a page that was just fetched. */
+  readContent: async ({ fresh }: { fresh: FreshPage }): Promise<PageContent> => {
+    const [{ extractPage }, { summarisePage }] = await Promise.all([
+      import('@pagewright/engine/extract/extract-page'),
+      import('@pagewright/engine/audit/summarise-page'),
+    ]);
+    return contentOf(summarisePage(extractPage(fresh.page)));
+  },
+  auditPageContent: async ({ fresh, today }: { fresh: FreshPage; today: string }): Promise<PageAudit> => {
+    const { auditPageContent } = await import('@pagewright/engine/pipeline/audit-page');
+    return auditPageContent(fresh, { today });
+  },
+  /** The input of a suggester for a page that is analysed again, with the site around it. */
+  siteAround: async (input: {
+    text: string;
+    pageUrl: string;
+    audit: PageAudit;
+    fresh: FreshPage;
+    plan: AccountStatus;
+  }): Promise<SiteSuggestionInput | null> => {
+    const { recheckSuggestionInput } = await import('@pagewright/engine/pipeline/recheck-page');
+    return recheckSuggestionInput({ ...input, analysis: readAnalysis(input.text) }, input.plan);
+  },
+  /** Null when the report has no such page. */
+  replacePage: async (input: {
+    text: string;
+    pageUrl: string;
+    audit: PageAudit;
+    /** Missing when nothing new was suggested for the page. */
+    suggestions?: RecheckSuggestions;
+  }): Promise<RewrittenReport | null> => {
+    const { recheckPage } = await import('@pagewright/engine/pipeline/recheck-page');
+    const { pageUrl, audit, suggestions } = input;
+    const replaced = recheckPage({ analysis: readAnalysis(input.text), pageUrl, audit }, suggestions);
+    if (replaced === null) return null;
+    const { analysis, updatedPage } = replaced;
+    return { text: JSON.stringify(Analysis.parse(analysis)), metrics: analysis.metrics, updatedPage };
+  },
+  renderHtml: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
+    const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
+    return renderHtmlReport(readAnalysis(text), fonts);
+  },
+  renderCsv: async ({ text }: { text: string }): Promise<string> => {
+    const { renderCsv } = await import('@pagewright/engine/report/csv');
+    return renderCsv(readAnalysis(text));
+  },
+  renderFixesCsv: async ({ text }: { text: string }): Promise<string> => {
+    const { renderFixesCsv } = await import('@pagewright/engine/report/csv');
+    return renderFixesCsv(readAnalysis(text));
+  },
+} as const;
+
+export type ReportTasks = typeof reportTasks;

@@ -1,0 +1,46 @@
+/** Runs work on reports in a few workers, each task under a time limit. */
+import type { ReportTasks } from './report-tasks.ts';
+import type { InputOf, OutputOf } from './rpc.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+type TaskName = keyof ReportTasks;
+
+export interface ReportWorker {
+  /** Rejects when the task fails, takes too long or the server stops. */
+  readonly call: <N extends TaskName>(
+    name: N,
+    input: InputOf<ReportTasks[N]>,
+  ) => Promise<OutputOf<ReportTasks[N]>>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReportWorkerOptions {
+  readonly maxWorkers: number;
+  readonly timeoutMs: number;
+}
+
+const defaults: ReportWorkerOptions = { maxWorkers: 2, timeoutMs: 30_000 };
+
+/** Its caller holds a lock meanwhile, so it goes before tasks that wait. */
+const urgent: TaskName = 'replacePage';
+
+export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): ReportWorker {
+  const { maxWorkers, timeoutMs } = { ...defaults, ...options };
+  const pool = new WorkerPool<ReportTasks>({
+    file: new URL('report-thread.ts', import.meta.url),
+    memoryMb: 512,
+    maxWorkers,
+    idleMs: 5 * 60_000,
+  });
+  return {
+    call: async (name, input) => {
+      try {
+        return await pool.run(name, input, { timeoutMs, isUrgent: name === urgent });
+      } catch (cause) {
+        const message = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`A report could not be worked on: ${message}`, { cause });
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,76 @@
+/** What the server and a run worker call on each other. */
+import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
+import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
+import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
+import type { CallContext } from './rpc.ts';
+
+/** The same for all runs of a worker. */
+export interface RunWorkerSetup {
+  /** As the setting CONNECT_TO is written. */
+  readonly connectTo: string;
+  /** The page that explains the crawler to site owners. */
+  readonly aboutUrl: string;
+  /** Missing when the built-in suggester writes alone. */
+  readonly model?: ModelSetup;
+  /** False: reports have no AI suggestions, and say so. */
+  readonly hasSuggester: boolean;
+}
+
+/** A model that writes suggestions, and the module that calls it. */
+export interface ModelSetup {
+  /** As reports name it. */
+  readonly name: string;
+  readonly acceptsImages: boolean;
+  readonly module: string;
+  /** For the module alone. */
+  readonly settings: object;
+}
+
+/** A finished analysis, validated and serialized in the worker, so that the server's own thread need not. */
+export interface FinishedAnalysis {
+  readonly text: string;
+  readonly date: string;
+  readonly pagesCount: number;
+  readonly metrics: AnalysisMetrics;
+  readonly creditsUsed: number;
+}
+
+export interface RunInput {
+  readonly order: AnalysisOrder;
+  /** The report, as JSON text, that the site is compared with; null for an analysis of its own. */
+  readonly main: string | null;
+  /** URLs of pages that an earlier attempt has stored. */
+  readonly knownPages: readonly string[];
+  readonly hasRenderer: boolean;
+}
+
+export type RunResult =
+  | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
+  /** The comparison as JSON text. */
+  | { readonly kind: 'compared'; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+export type RunEvent =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'progress'; readonly progress: SiteProgress };
+
+/** What a run worker does. */
+export type RunWorkerApi = {
+  readonly executeRun: (input: RunInput, context: CallContext<RunEvent>) => Promise<RunResult>;
+};
+
+/** What a run needs of the server: storage, the rate limit shared with other runs, and the browser. */
+export type RunHostApi = {
+  readonly readPage: (key: string) => Promise<Uint8Array | null>;
+  readonly savePage: (page: { readonly key: string; readonly payload: Uint8Array }) => void;
+  readonly renderPage: (request: RenderRequest, context: CallContext) => Promise<RenderResult>;
+  /** How long to wait before the next request to a site, in milliseconds. */
+  readonly acquire: (
+    request: { readonly site: string; readonly delayMs: number },
+    context: CallContext,
+  ) => Promise<number>;
+  readonly pause: (pause: { readonly site: string; readonly ms: number }) => void;
+  readonly readResponse: (key: string) => Promise<string | null>;
+  readonly saveResponse: (response: { readonly key: string; readonly response: string }) => void;
+};

@@ -1,0 +1,103 @@
+/** Executes a run in its worker: the engine with its ports, most of which call the server. */
+import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { PageCache } from '@pagewright/engine/crawl/page-cache';
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
+import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
+import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
+import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
+import { createBuiltInSuggester, createModelSuggester, type ResponseCache } from './lazy-suggester.ts';
+import { createModelLoader } from './load-models.ts';
+import { packPage, unpackPage } from './pack-page.ts';
+import { createRemoteRateLimit } from './remote-rate-limit.ts';
+import type { CallContext, Rpc } from './rpc.ts';
+import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
+
+const aliveMs = 1000;
+/** Probing, auditing and saving must fit between this and the limit of the whole run. */
+const scanMs = 12 * 60_000;
+/** A model is called again when the cache does not respond in time. */
+const cacheMs = 3000;
+
+const noSuggester: Suggester = {
+  name: builtInName,
+  open: () => Promise.reject(new Error('There is no analyst here.')),
+};
+
+function createPageCache(host: Rpc<RunHostApi>, knownPages: readonly string[]): PageCache {
+  const known = new Set(knownPages);
+  return {
+    get: async (key) => {
+      if (!known.delete(key)) return null;
+      const payload = await host.call('readPage', key);
+      return payload === null ? null : unpackPage(payload);
+    },
+    set: (key, page) => host.notify('savePage', { key, payload: packPage(page) }),
+  };
+}
+
+const createResponseCache = (host: Rpc<RunHostApi>): ResponseCache => ({
+  read: (key) => host.call('readResponse', key, { timeoutMs: cacheMs }).catch(() => null),
+  write: (key, response) => host.notify('saveResponse', { key, response }),
+});
+
+interface RunPorts {
+  readonly client: HttpClient;
+  readonly suggester: Suggester;
+  readonly host: Rpc<RunHostApi>;
+}
+
+async function analyze(
+  { order, main, knownPages, hasRenderer }: RunInput,
+  { client, suggester, host }: RunPorts,
+  { signal, emit }: CallContext<RunEvent>,
+): Promise<RunResult> {
+  const ports = {
+    client,
+    pageCache: createPageCache(host, knownPages),
+    suggester,
+    onProgress: (progress: Extract<RunEvent, { kind: 'progress' }>['progress']) =>
+      emit({ kind: 'progress', progress }),
+    now: () => new Date(),
+  };
+  if (main !== null) {
+    const outcome = await compareWith(Analysis.parse(JSON.parse(main)), order, ports, signal);
+    return outcome.kind === 'unreadable'
+      ? outcome
+      : { kind: 'compared', text: JSON.stringify(outcome.result) };
+  }
+  const renderPage: Parameters<typeof analyzeSite>[1]['renderPage'] = (request, stop) =>
+    host.call('renderPage', request, { signal: stop });
+  const outcome = await analyzeSite(order, { ...ports, ...(hasRenderer && { renderPage }) }, signal);
+  if (outcome.kind === 'unreadable') return outcome;
+  const { analysis } = outcome;
+  const { date, pages, metrics, processingStats } = analysis;
+  const { creditsUsed } = processingStats;
+  const text = JSON.stringify(analysis);
+  return { kind: 'finished', finished: { text, date, pagesCount: pages.length, metrics, creditsUsed } };
+}
+
+/** One for each worker: its runs share the loaded models, and nothing else. */
+export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>) => RunWorkerApi {
+  const { connectTo, aboutUrl, model, hasSuggester } = setup;
+  const builtIn = hasSuggester ? createBuiltInSuggester(createModelLoader()) : noSuggester;
+  return (host) => ({
+    executeRun: async (input, context) => {
+      const alive = setInterval(() => context.emit({ kind: 'alive' }), aliveMs);
+      const client = createHttpClient({
+        connectTo: parseConnectTo(connectTo),
+        aboutUrl,
+        limits: { scanMs },
+        sharedRateLimit: createRemoteRateLimit(host),
+      });
+      const suggester =
+        model === undefined ? builtIn : createModelSuggester(model, builtIn, createResponseCache(host));
+      try {
+        return await analyze(input, { client, suggester, host }, context);
+      } finally {
+        clearInterval(alive);
+        await client.close();
+      }
+    },
+  });
+}

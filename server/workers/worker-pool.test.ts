@@ -1,0 +1,102 @@
+/** Tests that real workers are started, reused, recycled and ended as their pool promises. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PooledApi } from '../testing/pooled-thread.ts';
+import { WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+
+const file = new URL('../testing/pooled-thread.ts', import.meta.url);
+let pool: WorkerPool<PooledApi>;
+const openPool = (options: Partial<WorkerPoolOptions> = {}): WorkerPool<PooledApi> =>
+  (pool = new WorkerPool({ file, memoryMb: 64, maxWorkers: 1, ...options }));
+afterEach(() => pool.close());
+
+const identify = (): Promise<number> => pool.run('identify', undefined, {});
+
+/** Aborts as soon as the worker has begun. */
+function runAndAbort(method: 'wait' | 'block'): Promise<void> {
+  const aborting = new AbortController();
+  const onEvent = (): void => aborting.abort(new Error('aborted'));
+  return pool.run(method, undefined, { signal: aborting.signal, onEvent });
+}
+
+describe('WorkerPool', () => {
+  it('starts a worker for the first call, and reuses it', async () => {
+    openPool();
+    expect(pool.size).toBe(0);
+    const first = await identify();
+    expect(await identify()).toBe(first);
+    expect(pool.size).toBe(1);
+  });
+
+  it('starts a spare worker ahead, and another when that one is in use', async () => {
+    openPool({ maxWorkers: 2, keepsSpare: true });
+    expect(pool.size).toBe(1);
+    await pool.connect();
+    await vi.waitFor(() => expect(pool.size).toBe(2));
+  });
+
+  it('recycles a worker that was used often enough', async () => {
+    openPool({ recycleAfter: 2 });
+    const ids = [await identify(), await identify(), await identify()];
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('never runs more workers than it may, and serves those who wait in order', async () => {
+    openPool();
+    const held = await pool.connect();
+    const order: string[] = [];
+    const calls = ['first', 'second'].map((name) => identify().then(() => order.push(name)));
+    calls.push(pool.run('identify', undefined, { isUrgent: true }).then(() => order.push('urgent')));
+    held.release();
+    await Promise.all(calls);
+    expect(order).toEqual(['urgent', 'first', 'second']);
+    expect(pool.size).toBe(1);
+  });
+
+  it('serves several connections at once where it may', async () => {
+    openPool({ maxConnections: 2 });
+    const [one, other] = [await pool.connect(), await pool.connect()];
+    const ids = [await one.rpc.call('identify', undefined), await other.rpc.call('identify', undefined)];
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('reuses a worker whose call was aborted and has stopped', async () => {
+    openPool({ graceMs: 60_000 });
+    const id = await identify();
+    await expect(runAndAbort('wait')).rejects.toThrow('aborted');
+    expect(await identify()).toBe(id);
+  });
+
+  it('ends a worker that does not stop when its call is aborted', async () => {
+    openPool({ graceMs: 1 });
+    const id = await identify();
+    await expect(runAndAbort('block')).rejects.toThrow('aborted');
+    expect(await identify()).not.toBe(id);
+  });
+
+  it('ends a worker that takes too long', async () => {
+    openPool();
+    const id = await identify();
+    await expect(pool.run('block', undefined, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
+    expect(await identify()).not.toBe(id);
+  });
+
+  it('rejects when a call fails or the worker dies, and serves the next', async () => {
+    openPool();
+    await expect(pool.run('fail', undefined, {})).rejects.toThrow('thrown in the worker');
+    await expect(pool.run('exit', undefined, {})).rejects.toMatchObject({ code: 'closed' });
+    expect(await identify()).toBeGreaterThan(0);
+  });
+
+  it('rejects with the reason when a worker cannot be loaded', async () => {
+    openPool({ file: new URL('../testing/none.ts', import.meta.url), keepsSpare: true });
+    await expect(identify()).rejects.toThrow('none.ts');
+    await expect(identify()).rejects.toThrow('none.ts');
+  });
+
+  it('ends idle workers', async () => {
+    openPool({ idleMs: 0 });
+    await identify();
+    await vi.waitFor(() => expect(pool.size).toBe(0));
+  });
+});

@@ -1,0 +1,204 @@
+/** Starts, reuses and recycles workers, and connects callers to them. */
+import { MessageChannel, Worker } from 'node:worker_threads';
+import {
+  type CallOptions,
+  type EventOf,
+  type Handlers,
+  type InputOf,
+  type OutputOf,
+  Rpc,
+  RpcError,
+} from './rpc.ts';
+import type { ConnectionReleased, ConnectionRequest } from './serve-connections.ts';
+
+export interface WorkerPoolOptions {
+  readonly file: URL;
+  readonly workerData?: unknown;
+  /** The heap of one worker; beyond it the worker ends, and not the server. */
+  readonly memoryMb: number;
+  readonly maxWorkers: number;
+  /** How many connections a worker serves at once; one unless given. */
+  readonly maxConnections?: number;
+  /** A worker that was used so often is ended instead of reused: what it has accumulated goes with it. */
+  readonly recycleAfter?: number;
+  /** A worker that was used ends when nothing is connected for so long. */
+  readonly idleMs?: number;
+  /** A worker that is still busy so long after its connection was released is ended. */
+  readonly graceMs?: number;
+  /** Starts a worker ahead of the first connection, and of the next. */
+  readonly keepsSpare?: boolean;
+}
+
+export interface Connection<Remote extends Handlers> {
+  readonly rpc: Rpc<Remote>;
+  /** Cancels what still runs on it; the worker is reused as soon as it is free. */
+  readonly release: () => void;
+  /** Ends the worker, with everything that runs there. */
+  readonly terminate: () => Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** What the worker may call. */
+  readonly handlers?: Handlers;
+  /** Goes before those who wait already. */
+  readonly isUrgent?: boolean;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly connections: Map<number, Rpc<Handlers>>;
+  uses: number;
+  idle: NodeJS.Timeout | undefined;
+}
+
+interface Waiting<Remote extends Handlers> extends ConnectOptions {
+  readonly resolve: (connection: Connection<Remote>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+const stopped = 'The worker was stopped.';
+
+export class WorkerPool<Remote extends Handlers> {
+  readonly #options: WorkerPoolOptions;
+  readonly #members = new Set<Member>();
+  readonly #waiting: Waiting<Remote>[] = [];
+  #lastConnection = 0;
+  #isClosed = false;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+    this.#startSpare();
+  }
+
+  /** How many workers are running. */
+  get size(): number {
+    return this.#members.size;
+  }
+
+  /** Waits for a worker that can serve one more connection. */
+  connect(options: ConnectOptions = {}): Promise<Connection<Remote>> {
+    return new Promise((resolve, reject) => {
+      const waiting = { ...options, resolve, reject };
+      if (this.#isClosed) reject(new RpcError('closed', stopped));
+      else if (options.isUrgent === true) this.#waiting.unshift(waiting);
+      else this.#waiting.push(waiting);
+      this.#dispatch();
+    });
+  }
+
+  /** One call on a connection of its own. A worker that failed or did not answer in time is ended. */
+  async run<M extends keyof Remote & string>(
+    method: M,
+    input: InputOf<Remote[M]>,
+    options: ConnectOptions & CallOptions<EventOf<Remote[M]>>,
+  ): Promise<OutputOf<Remote[M]>> {
+    const connection = await this.connect(options);
+    try {
+      const output = await connection.rpc.call(method, input, options);
+      connection.release();
+      return output;
+    } catch (error) {
+      if (options.signal?.aborted === true) connection.release();
+      else await connection.terminate();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new RpcError('closed', stopped));
+    await Promise.all([...this.#members].map((member) => this.#end(member)));
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      const member = this.#findFree();
+      if (member === undefined) return;
+      const next = this.#waiting.shift();
+      next?.resolve(this.#open(member, next.handlers ?? {}));
+    }
+  }
+
+  #findFree(): Member | undefined {
+    const { maxConnections = 1, maxWorkers } = this.#options;
+    const free = [...this.#members].find((member) => member.connections.size < maxConnections);
+    return free ?? (this.#members.size < maxWorkers ? this.#start() : undefined);
+  }
+
+  #start(): Member {
+    const { file, workerData, memoryMb } = this.#options;
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    const member: Member = { worker, connections: new Map(), uses: 0, idle: undefined };
+    this.#members.add(member);
+    const fail = (reason: string): void => {
+      for (const rpc of member.connections.values()) void rpc.close(reason);
+    };
+    worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => {
+      fail(stopped);
+      void this.#end(member);
+    });
+    worker.on('message', ({ released }: ConnectionReleased) => this.#onReleased(member, released));
+    return member;
+  }
+
+  /** Loading a worker's modules takes longer than many a task. */
+  #startSpare(): void {
+    const { keepsSpare = false, maxWorkers } = this.#options;
+    const hasSpare = [...this.#members].some(({ connections }) => connections.size === 0);
+    if (keepsSpare && !this.#isClosed && !hasSpare && this.#members.size < maxWorkers)
+      this.#start().worker.unref();
+  }
+
+  #open(member: Member, handlers: Handlers): Connection<Remote> {
+    const { worker, connections } = member;
+    clearTimeout(member.idle);
+    worker.ref();
+    member.uses += 1;
+    const connection = (this.#lastConnection += 1);
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ connection, port: port2 } satisfies ConnectionRequest, [port2]);
+    const rpc = new Rpc<Remote>(port1, () => handlers);
+    connections.set(connection, rpc);
+    setImmediate(() => this.#startSpare());
+    return {
+      rpc,
+      release: () => this.#release(member, connection, rpc),
+      terminate: () => this.#end(member),
+    };
+  }
+
+  #release(member: Member, connection: number, rpc: Rpc<Remote>): void {
+    const { graceMs } = this.#options;
+    void rpc.close();
+    if (graceMs === undefined) return;
+    const endIfBusy = (): void => {
+      if (member.connections.has(connection)) void this.#end(member);
+    };
+    setTimeout(endIfBusy, graceMs).unref();
+  }
+
+  #onReleased(member: Member, connection: number): void {
+    const { recycleAfter = unlimited, idleMs } = this.#options;
+    member.connections.delete(connection);
+    if (member.connections.size === 0) {
+      member.worker.unref();
+      if (member.uses >= recycleAfter) void this.#end(member);
+      else if (idleMs !== undefined) member.idle = setTimeout(() => void this.#end(member), idleMs).unref();
+    }
+    this.#dispatch();
+  }
+
+  /** Its place is free at once, though the thread takes a moment to end. */
+  async #end(member: Member): Promise<void> {
+    clearTimeout(member.idle);
+    const wasMember = this.#members.delete(member);
+    for (const rpc of member.connections.values()) void rpc.close(stopped);
+    await member.worker.terminate();
+    if (!wasMember) return;
+    this.#dispatch();
+    // One that dies before it was used would die again.
+    if (member.uses > 0) this.#startSpare();
+  }
+}

@@ -1,4 +1,0 @@
-/** When an analysis was made, as people write it. */
-const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const dateTimeWords = (iso: string): string => dayAndTime.format(new Date(iso));

@@ -1,0 +1,70 @@
+/** The summary: one sentence with links, the score, and the three counters. */
+import {
+  type Counter,
+  counters,
+  type SummarySegment,
+  summarySegments,
+} from '@pagewright/contract/report/report-figures';
+import { formatNumber } from '@pagewright/contract/report/report-words';
+import { useMemo } from 'react';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { useReportData } from '../shared/report-context.ts';
+import { onlyFilter, severityFilter } from '../shared/show-list.ts';
+import { strings } from '../shared/strings.ts';
+import type { ViewChange } from '../shared/use-report-view.ts';
+import { FilterLink } from './filter-link.tsx';
+import { SiteScore } from './site-score.tsx';
+import styles from './summary.module.css';
+
+export function Summary() {
+  const { analysis } = useReportData();
+  const parts = useMemo(() => summarySegments(analysis), [analysis]);
+  return (
+    <section className={styles.section} aria-labelledby="report-summary">
+      <div className={styles.summary}>
+        <p id="report-summary" className={styles.sentence}>
+          {parts.map((part) => (
+            <Part key={part.text} part={part} />
+          ))}
+        </p>
+        <SiteScore />
+      </div>
+      <ul className={styles.counters} aria-label={strings.site.counters}>
+        {counters(analysis).map((counter) => (
+          <CounterLink key={counter.key} counter={counter} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ part: { text, filter } }: { readonly part: SummarySegment }) {
+  const { index } = useReportData();
+  if (filter === undefined) return text;
+  const { severity, ruleId } = filter;
+  const change =
+    ruleId === undefined && severity !== undefined
+      ? severityFilter(index, severity)
+      : onlyFilter({ by: 'issue', rule: ruleId ?? null });
+  return <FilterLink filter={change}>{text}</FilterLink>;
+}
+
+function CounterLink({ counter: { key, label, tone, value } }: { readonly counter: Counter }) {
+  const { index } = useReportData();
+  const filters: Readonly<Record<Counter['key'], () => ViewChange>> = {
+    criticalIssues: () => severityFilter(index, 'critical'),
+    warnings: () => severityFilter(index, 'warning'),
+    goodPractices: () => onlyFilter({ status: 'good' }),
+  };
+  return (
+    <li>
+      <FilterLink filter={filters[key]()} className={styles.counter}>
+        <span className={styles.label}>
+          <ToneIcon tone={tone} />
+          {label}
+        </span>
+        <strong className={styles.value}>{formatNumber(value)}</strong>
+      </FilterLink>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+/** An index of a report: built once per analysis, so that typing and filtering stay cheap. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { KeywordUse, Page } from '@pagewright/contract/entities/page';
+import {
+  type IssueGroup,
+  issueGroups,
+  type PageStatus,
+  statusOf,
+} from '@pagewright/contract/report/report-figures';
+import { pageName } from '@pagewright/contract/report/report-words';
+
+export interface PageEntry {
+  readonly page: Page;
+  /** How the URL of the report names it: its path where that is enough. */
+  readonly key: string;
+  readonly name: string;
+  readonly status: PageStatus;
+  /** The URL of its thumbnail; null when it was not rendered. */
+  readonly picture: string | null;
+  /** Findings about several pages at once that touch this one. */
+  readonly shared: readonly SiteIssue[];
+  readonly findings: readonly Pick<Issue, 'severity' | 'category' | 'ruleId'>[];
+  /** URL and title in small letters. */
+  readonly haystack: string;
+}
+
+export interface PageIndex {
+  readonly entries: readonly PageEntry[];
+  readonly groups: readonly IssueGroup[];
+  readonly byUrl: ReadonlyMap<string, PageEntry>;
+  /** The groups in which at least one page has a finding. */
+  readonly categories: ReadonlySet<IssueCategory>;
+}
+
+export const keywordsOf = (page: Page): readonly KeywordUse[] =>
+  page.keywordDensity ?? page.contentMetrics.keywordDensity;
+
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'>;
+
+export function indexPages({ pages, siteIssues, designAnalysis }: Indexed): PageIndex {
+  const pictures = new Map(
+    designAnalysis?.map(({ screenshotData }) => [screenshotData.url, screenshotData.thumbnailUrl ?? null]),
+  );
+  const sharedBy = new Map<string, SiteIssue[]>();
+  for (const issue of siteIssues)
+    for (const url of issue.urls) sharedBy.set(url, [...(sharedBy.get(url) ?? []), issue]);
+  const byPath = Map.groupBy(pages, ({ url }) => pathOf(url));
+  const entries = pages.map((page): PageEntry => {
+    const shared = sharedBy.get(page.url) ?? [];
+    const path = pathOf(page.url);
+    const name = pageName(page);
+    return {
+      page,
+      key: byPath.get(path)?.length === 1 ? path : page.url,
+      name,
+      status: statusOf(page),
+      picture: pictures.get(page.url) ?? null,
+      shared,
+      findings: [...page.issues, ...shared],
+      haystack: `${page.url}\n${name}`.toLocaleLowerCase(),
+    };
+  });
+  return {
+    entries,
+    groups: issueGroups({ pages, siteIssues }),
+    byUrl: new Map(entries.map((entry) => [entry.page.url, entry])),
+    categories: new Set(entries.flatMap(({ findings }) => findings.map(({ category }) => category))),
+  };
+}
+
+/** Answers once given; a page that is read again is another page. */
+const known = new WeakMap<Page, Map<string, boolean>>();
+
+/** Whether a page uses a word: among its keywords, or anywhere in its text. */
+export function usesKeyword(page: Page, keyword: string): boolean {
+  const wordTests = known.get(page) ?? new Map<string, boolean>();
+  known.set(page, wordTests);
+  const isWord = wordTests.get(keyword) ?? isWordOf(page, keyword);
+  wordTests.set(keyword, isWord);
+  return isWord;
+}
+
+function isWordOf(page: Page, keyword: string): boolean {
+  const wanted = keyword.toLocaleLowerCase();
+  if (keywordsOf(page).some((use) => use.keyword.toLocaleLowerCase() === wanted)) return true;
+  const word = wordPattern(wanted);
+  return (
+    word.test(page.title ?? '') ||
+    word.test(page.metaDescription ?? '') ||
+    page.headings.some(({ text }) => word.test(text)) ||
+    page.paragraphs.some((text) => word.test(text))
+  );
+}
+
+/** Scripts without spaces between words have no word boundaries to match. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function wordPattern(word: string): RegExp {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const end = unspaced.test(word) ? '' : String.raw`[\p{L}\p{N}]`;
+  return end === '' ? new RegExp(escaped, 'iu') : new RegExp(`(?<!${end})${escaped}(?!${end})`, 'iu');
+}

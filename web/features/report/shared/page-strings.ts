@@ -1,0 +1,72 @@
+/** The words of a page card and of an issue in it. */
+import { limits } from '@pagewright/contract/limits';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+
+const credits = countOf(limits.credits.reanalyzePage, 'credit');
+
+export const pageStrings = {
+  chat: 'Chat with AI',
+  about: (name: string) => `about ${name}`,
+  reanalyze: 'Reanalyze',
+  reanalyzeCost: `Reads this page again for ${credits}`,
+  reanalyzing: 'Reanalyzing...',
+  /** The dashboard's toast and the saved analysis's are written differently, as the specification has them. */
+  reanalyzedDashboard: 'Page Reanalyzed',
+  reanalyzedSaved: 'Page reanalyzed',
+  reanalyzedText: 'The page has been successfully reanalyzed with fresh data.',
+  insufficient: 'Insufficient Credits',
+  insufficientText: `You need ${credits} to reanalyze a page.`,
+  failed: 'Error',
+  failedText: 'Failed to reanalyze the page. Please try again.',
+  failedInline: 'Could not reanalyze. Try again',
+  getCredits: 'Get Credits',
+  changed: (fixed: number, fresh: number) => `${formatNumber(fixed)} fixed, ${formatNumber(fresh)} new`,
+  unchanged: 'Read again: nothing changed',
+
+  title: 'Title',
+  description: 'Meta description',
+  preview: 'Search result',
+  previewOf: (name: string) => `How a search result may show ${name}`,
+  missing: 'Missing',
+  headings: 'Headings',
+  noHeadings: 'This page has no heading.',
+  level: (level: number) => `H${level}`,
+  more: (count: number) => `+${formatNumber(count)} more`,
+  keywords: 'Keywords',
+  keywordsOf: (name: string) => `Keywords of ${name}`,
+  images: 'Images',
+  noImages: 'This page has no image.',
+  altMissing: 'no alt attribute',
+  altEmpty: 'alt=""',
+  altIs: (alt: string) => `alt="${alt}"`,
+  copy: 'Copy',
+  copyUrl: 'Copy URL',
+  copyUrls: (count: number) => `Copy ${formatNumber(count)} URLs`,
+  copied: 'Copied!',
+  contentCopied: 'Content copied to clipboard',
+  suggestionCopied: 'Suggestion copied to clipboard',
+
+  issues: 'Issues',
+  wellDone: 'No issues found. This page is well optimized!',
+  suggestions: 'AI optimization suggestions',
+  noSuggestions:
+    'No AI suggestions for this page: AI was off or did not get to it. All findings of the rules stand.',
+  suggestionsInIssues: 'Each suggestion stands in the issue it belongs to, above.',
+  notEvaluated: (count: number) => `${countOf(count, 'rule')} not evaluated`,
+  notEvaluatedMark: 'Not evaluated',
+  score: 'Score',
+  scoreOf: (score: string) => `Score ${score} out of 100.`,
+
+  found: 'What we found',
+  why: 'Why it matters',
+  fix: 'How to fix',
+  where: 'Where',
+  foundValue: 'Found',
+  wantedValue: 'Wanted',
+  snippetName: 'Markup',
+  wholeSite: 'The site as a whole',
+  under: (folder: string) => `all under ${folder}`,
+  onlyPages: (count: number) => countOf(count, 'page'),
+  moreFound: (count: number) => `The same on ${countOf(count, 'more page')}.`,
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+} as const;

@@ -1,0 +1,43 @@
+/** A score opened: what took how many points, and the formula that every score follows. */
+import type { Score } from '@pagewright/contract/entities/issue';
+import { scoreFormula } from '@pagewright/contract/report/score-formula';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import styles from './score-breakdown.module.css';
+import { strings } from './strings.ts';
+
+export interface ScoreBreakdownProps {
+  readonly score: Score;
+  /** On paper the formula is once, with the score of the site. */
+  readonly isOfPage?: boolean;
+}
+
+export function ScoreBreakdown({ score, isOfPage = false }: ScoreBreakdownProps) {
+  const isPrinting = usePrinting();
+  const taking = score.deductions.filter(({ points }) => points > 0);
+  return (
+    <div className={styles.breakdown}>
+      {taking.length === 0 ? (
+        <p className={styles.none}>{strings.site.noDeductions}</p>
+      ) : (
+        <ul className={styles.deductions} aria-label={strings.site.deductions}>
+          {taking.map(({ ruleId, points, reason }) => (
+            <li key={ruleId}>
+              <span>{reason}</span>
+              <strong>{strings.site.points(points)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(isOfPage && isPrinting) && (
+        <Disclosure summary={strings.site.formula}>
+          <div className={styles.formula}>
+            {scoreFormula.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Links to the Page-by-Page list with a filter: sets it, brings the list into view and the focus to its heading. */
+import type { Severity } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
+import { filterPages } from './filter-pages.ts';
+import type { PageIndex } from './page-index.ts';
+import { noFilters } from './report-view.ts';
+import type { ViewChange } from './use-report-view.ts';
+
+export const listHeadingId = 'page-by-page';
+
+/** A filter set from outside the list replaces all others, so that its count is the one that was promised. */
+export const onlyFilter = (filter: ViewChange): ViewChange => ({
+  ...noFilters,
+  by: 'page',
+  sort: 'impact',
+  show: limits.pageList.initial,
+  open: [],
+  ...filter,
+});
+
+/** Findings about the site alone are on no page, so they are shown by issue. */
+export function severityFilter(index: PageIndex, severity: Severity): ViewChange {
+  const pages = filterPages(index, { ...noFilters, severity });
+  return onlyFilter({ severity, by: pages.length > 0 ? 'page' : 'issue' });
+}
+
+/** From another tab the list is drawn a little later; its code may have to come first. */
+const framesMax = 120;
+
+export function showList(): void {
+  const tryFocus = (framesLeft: number): void => {
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(listHeadingId);
+      if (heading === null && framesLeft > 0) return tryFocus(framesLeft - 1);
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+    });
+  };
+  tryFocus(framesMax);
+}

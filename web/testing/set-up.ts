@@ -1,0 +1,19 @@
+/** Cleans up after every web test, because the files that a worker runs share one document. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// The first render of a lazy page on a busy machine takes longer than the library's one second.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  const { body, documentElement } = document;
+  body.replaceChildren();
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+});
