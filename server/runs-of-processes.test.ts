@@ -31,7 +31,7 @@ interface Worker {
 
 /** Resolves when the process is ready to work. */
 async function startWorker(): Promise<Worker> {
-  const { host, port, user, database } = runs.connection;
+  const { host, port, user, password, database } = runs.connection;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -43,7 +43,7 @@ async function startWorker(): Promise<Worker> {
       CONNECT_TO: runs.connectTo,
       // Rendering is not tested here, and takes time.
       CHROME_PATH: 'off',
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -55,6 +55,7 @@ async function startWorker(): Promise<Worker> {
   workers.add(worker);
   if (child.stdout === null) throw new Error('no output');
   const ready = Promise.withResolvers<void>();
+  void ended.then((code) => ready.reject(new Error(`the worker exited with ${code} before it was ready`)));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.includes('Server listening')) ready.resolve();
   });

@@ -56,6 +56,7 @@ async function moveIn(name: string): Promise<Resident> {
   const things = await makeThings(runs, person);
   await runs.call('PATCH', '/api/auth/user', { cookie, body: { firstName: name, lastName: 'Resident' } });
   await runs.call('POST', '/api/auth/login', { body: { email: user.email, password: 'wrong' } });
+  await runs.call('POST', '/api/auth/login', { body: { email: user.email, password: goodPassword } });
   await runs.call('DELETE', '/api/auth/user', { cookie, body: { confirmation: 'wrong' } });
   const mailed = filesOf().length;
   await runs.call('POST', '/api/auth/reset-request', { body: { email: user.email } });
