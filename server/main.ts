@@ -39,8 +39,11 @@ import { createAssistantPool } from './workers/assistant-pool.ts';
 const root = path.dirname(import.meta.dirname);
 
 /** Closes in the reverse order of opening. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  for (const close of closers.toReversed()) await close();
+async function closeAll(closers: readonly Closer[], onStep?: (what: string) => void): Promise<void> {
+  for (const { what, close } of closers.toReversed()) {
+    onStep?.(what);
+    await close();
+  }
 }
 
 interface FoundDatabase {
@@ -57,7 +60,7 @@ async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<Foun
   const postgres = await launchPrivatePostgres(dataDir, {
     onRevived: () => log.warn({ event: 'db.restarted' }, 'the private database was restarted'),
   });
-  closers.push(() => postgres.stop());
+  closers.push({ what: 'private database', close: () => postgres.stop() });
   log.info(
     { event: 'db.started', at: postgres.dataPath, ms: Math.round(performance.now() - started) },
     'the private database is running',
@@ -95,7 +98,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
 async function findTargets(env: Env, closers: Closer[]): Promise<string> {
   if (!env.isDemoOn) return env.CONNECT_TO.join(',');
   const demo = await serveDemo();
-  closers.push(demo.close);
+  closers.push({ what: 'demo sites', close: demo.close });
   return addDemo(env.CONNECT_TO, demo.connectTo).join(',');
 }
 
@@ -150,17 +153,17 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
     onError: (error) =>
       log.warn({ event: 'db.connection_lost', error: error.message }, 'a database connection was lost'),
   });
-  closers.push(close);
+  closers.push({ what: 'database connections', close });
   await openSchema(env, log, pool);
   const connectTo = await findTargets(env, closers);
   const assistants = createAssistantPool();
-  closers.push(() => assistants.close());
+  closers.push({ what: 'assistants', close: () => assistants.close() });
   const { notices, queue } = await openRuns(connection, env, { log, closers });
   const access = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
   const setup = { ...access, hasSuggester: true, ...chooseModel(env) };
   const sharedRateLimit = createSharedRateLimit({ db, log });
   const reports = openReports({ root, ...access, chromePath: env.CHROME_PATH, sharedRateLimit });
-  closers.push(reports.close);
+  closers.push({ what: 'report workers', close: reports.close });
 
   const deps: Deps = {
     db,
@@ -200,7 +203,7 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
     readiness: { whatIsMissing: () => whatIsMissing(pool, queue) },
     figures: { runsByState: () => countByState(db), waitingJobs: queue.countWaiting },
   });
-  closers.push(() => app.close());
+  closers.push({ what: 'web server', close: () => app.close() });
   stopping.throwIfAborted();
   await listen(app, env);
   const browser = { configured: env.CHROME_PATH, own: path.join(root, '.cache', 'browser', 'chromium') };
@@ -228,9 +231,10 @@ async function run(): Promise<void> {
     const env = readEnv(process.env);
     const log = createLog(env);
     const started = Promise.withResolvers<void>();
-    const stopping = stopOnSignal(log, async () => {
+    const stopping = stopOnSignal(log, async (onStep) => {
+      onStep('start');
       await started.promise;
-      await closeAll(closers);
+      await closeAll(closers, onStep);
     });
     await start({ env, log, closers, stopping })
       .catch((error: unknown) => {

@@ -110,7 +110,8 @@ export function mount(
           request,
           reply,
         });
-        if (endpoint.kind !== 'json' || endpoint.response === undefined || answer === reply) return answer;
+        // A reply is thenable, so that a route which answered itself returns nothing.
+        if (endpoint.kind !== 'json' || endpoint.response === undefined || reply.sent) return answer;
         void reply.header('cache-control', 'no-store');
         if (answer instanceof StoredJson)
           return reply.type('application/json; charset=utf-8').send(answer.text);

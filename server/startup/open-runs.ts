@@ -18,7 +18,13 @@ const requeueEveryMs = 30_000;
 const cleanUpEveryMs = 60_000;
 const runMemoryMb = 512;
 
-export type Closer = () => Promise<void>;
+/** Something that a shutdown closes. */
+export interface Closer {
+  readonly what: string;
+  readonly close: () => Promise<void>;
+}
+
+const queueName = 'queue';
 
 /** The queue, and the events of runs on all nodes; every process needs both. */
 export async function openRuns(
@@ -31,14 +37,14 @@ export async function openRuns(
     onFailure: (error) =>
       log.warn({ event: 'db.listen_lost', error: error.message }, 'progress notifications are interrupted'),
   });
-  closers.push(notices.close);
+  closers.push({ what: 'run notices', close: notices.close });
   const queue = await openRunQueue({
     connection,
     isWorker: env.ROLE !== 'web',
     onFailure: (error) =>
       log.warn({ event: 'queue.unreachable', error: error.message }, 'the queue cannot be reached'),
   });
-  closers.push(queue.close);
+  closers.push({ what: queueName, close: queue.close });
   return { notices, queue };
 }
 
@@ -63,7 +69,13 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     aboutUrl: setup.aboutUrl,
   });
   // The queue is closed before them.
-  closers.splice(closers.indexOf(queue.close), 0, () => threads.close(), renderer.close);
+  const beforeQueue = closers.findIndex(({ what }) => what === queueName);
+  closers.splice(
+    beforeQueue,
+    0,
+    { what: 'run workers', close: () => threads.close() },
+    { what: 'browser', close: renderer.close },
+  );
   await queue.work(slots, (runId, signal) =>
     performRun({ ...deps, threads, renderer, screenshots: shots }, runId, signal),
   );

@@ -4,19 +4,27 @@ import type { Log } from '../services/deps.ts';
 /** A shutdown that takes longer is forced. */
 const stopLimitMs = 9000;
 
-/** Aborts the returned signal at once, then waits for `close`. Further signals change nothing. */
-export function stopOnSignal(log: Log, close: () => Promise<void>): AbortSignal {
+/** Aborts the returned signal at once, then waits for `close`, which says what it waits for. Further signals change nothing. */
+export function stopOnSignal(
+  log: Log,
+  close: (onStep: (what: string) => void) => Promise<void>,
+): AbortSignal {
   const stopping = new AbortController();
   const stop = async (signal: string): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     log.info({ event: 'server.stopping', signal }, 'stopping');
+    const startedAt = performance.now();
+    const steps: { what: string; atMs: number }[] = [];
+    const onStep = (what: string): void => {
+      steps.push({ what, atMs: Math.round(performance.now() - startedAt) });
+    };
     setTimeout(() => {
-      log.error({ event: 'server.stop_timeout' }, 'the shutdown took too long and was forced');
+      log.error({ event: 'server.stop_timeout', steps }, 'the shutdown took too long and was forced');
       process.exit(1);
     }, stopLimitMs).unref();
-    await close();
-    log.info({ event: 'server.stopped' }, 'stopped');
+    await close(onStep);
+    log.info({ event: 'server.stopped', steps }, 'stopped');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -1,6 +1,6 @@
 /** A worker for tests of the pool: answers, stays busy, throws or dies as it is called to. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { threadId } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import type { CallContext } from '../workers/rpc.ts';
 import { serveConnections } from '../workers/serve-connections.ts';
 
@@ -24,4 +24,7 @@ const handlers = {
 
 export type PooledApi = typeof handlers;
 
+/** Loading takes until the gate is opened. */
+const { gate }: { gate?: Int32Array } = workerData ?? {};
+if (gate !== undefined) Atomics.wait(gate, 0, 0);
 serveConnections(() => handlers);

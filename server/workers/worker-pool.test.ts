@@ -81,6 +81,18 @@ describe('WorkerPool', () => {
     expect(await identify()).not.toBe(id);
   });
 
+  it('does not count the time in which a worker loads', async () => {
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openPool({ workerData: { gate } });
+    const called = pool.run('identify', undefined, { timeoutMs: 1000 });
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    await expect(called).resolves.toBeGreaterThan(0);
+  });
+
   it('rejects when a call fails or the worker dies, and serves the next', async () => {
     openPool();
     await expect(pool.run('fail', undefined, {})).rejects.toThrow('thrown in the worker');

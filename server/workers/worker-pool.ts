@@ -9,7 +9,7 @@ import {
   Rpc,
   RpcError,
 } from './rpc.ts';
-import type { ConnectionReleased, ConnectionRequest } from './serve-connections.ts';
+import type { ConnectionRequest, WorkerMessage } from './serve-connections.ts';
 
 export interface WorkerPoolOptions {
   readonly file: URL;
@@ -46,6 +46,8 @@ export interface ConnectOptions {
 
 interface Member {
   readonly worker: Worker;
+  /** Resolves when the worker can answer, or never will. */
+  readonly loaded: Promise<void>;
   readonly connections: Map<number, Rpc<Handlers>>;
   uses: number;
   idle: NodeJS.Timeout | undefined;
@@ -76,7 +78,7 @@ export class WorkerPool<Remote extends Handlers> {
     return this.#members.size;
   }
 
-  /** Waits for a worker that can serve one more connection. */
+  /** Waits for a worker that can serve one more connection, and until it has loaded: time limits of calls begin then. */
   connect(options: ConnectOptions = {}): Promise<Connection<Remote>> {
     return new Promise((resolve, reject) => {
       const waiting = { ...options, resolve, reject };
@@ -116,7 +118,9 @@ export class WorkerPool<Remote extends Handlers> {
       const member = this.#findFree();
       if (member === undefined) return;
       const next = this.#waiting.shift();
-      next?.resolve(this.#open(member, next.handlers ?? {}));
+      if (next === undefined) return;
+      const connection = this.#open(member, next.handlers ?? {});
+      void member.loaded.then(() => next.resolve(connection));
     }
   }
 
@@ -129,7 +133,8 @@ export class WorkerPool<Remote extends Handlers> {
   #start(): Member {
     const { file, workerData, memoryMb } = this.#options;
     const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    const member: Member = { worker, connections: new Map(), uses: 0, idle: undefined };
+    const { promise: loaded, resolve: onLoaded } = Promise.withResolvers<void>();
+    const member: Member = { worker, loaded, connections: new Map(), uses: 0, idle: undefined };
     this.#members.add(member);
     const fail = (reason: string): void => {
       for (const rpc of member.connections.values()) void rpc.close(reason);
@@ -137,9 +142,13 @@ export class WorkerPool<Remote extends Handlers> {
     worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
     worker.on('exit', () => {
       fail(stopped);
+      onLoaded();
       void this.#end(member);
     });
-    worker.on('message', ({ released }: ConnectionReleased) => this.#onReleased(member, released));
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'loaded') onLoaded();
+      else this.#onReleased(member, message.connection);
+    });
     return member;
   }
 
