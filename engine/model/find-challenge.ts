@@ -34,12 +34,24 @@ const bodyMax = 256 * 1024;
 const readMax = 48 * 1024;
 const genericWordsMax = 80;
 const genericLinksMax = 3;
+/** No challenge links to so much; counting is quicker than searching for every hint. */
+const linksMax = 40;
 const refusingStatuses = new Set([202, 401, 403, 405, 429, 503]);
 
 const script = /<script\b[\s\S]*?(?:<\/script\s*>|$)/gi;
 const invisible = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 const noscript = /<noscript\b[\s\S]*?(?:<\/noscript\s*>|$)/gi;
 const tag = /<[^<>]*>/g;
+
+/** Whether the text occurs more than `max` times. */
+function occursMore(html: string, text: string, max: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= max; count += 1) {
+    at = html.indexOf(text, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+}
 
 const textOf = (html: string): string => html.replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
 
@@ -92,6 +104,7 @@ export function findChallenge(response: ResponseToCheck): string | null {
   const { body, status } = response;
   if (body.byteLength === 0 || body.byteLength > bodyMax) return null;
   const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, readMax)).toString('utf8');
+  if (occursMore(html, '<a ', linksMax)) return null;
   const lowerCase = html.toLowerCase();
   if (!challengeHints.some((hint) => lowerCase.includes(hint))) return null;
   const parts = takeApart(html);

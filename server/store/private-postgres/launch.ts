@@ -26,7 +26,8 @@ export interface PrivatePostgres {
 
 const port = 5432;
 const startLimitMs = 30_000;
-const stopLimitMs = 6000;
+/** Together with the other steps below what a service manager waits; the server then ends by itself. */
+const stopLimitMs = 4000;
 const disconnectMs = 1000;
 
 const connectionOf = ({ socketDir, password }: Cluster, database: string) => ({
