@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-test-'));
-  const postgres = await launchPrivatePostgres(folder);
+  const postgres = await launchPrivatePostgres(folder, { isDisposable: true });
   const { pool, close } = openDatabase({
     connection: postgres.connection,
     maxConnections: 2,

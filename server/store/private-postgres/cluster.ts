@@ -19,6 +19,8 @@ export const role = 'pagewright';
 
 export interface Cluster extends Location {
   readonly password: string;
+  /** Its data need not survive a failure of the machine. */
+  readonly isDisposable: boolean;
 }
 
 /** Owned by the user that PostgreSQL runs as. */

@@ -61,6 +61,9 @@ async function ping(cluster: Cluster): Promise<boolean> {
   }
 }
 
+/** What tests may lose when the machine fails: they create and drop many databases. */
+const disposableSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 function startServer(cluster: Cluster): ChildProcess {
   const log = openSync(path.join(cluster.home, 'server.log'), 'a');
   const settings = [
@@ -70,6 +73,7 @@ function startServer(cluster: Cluster): ChildProcess {
     `port=${port}`,
     'max_connections=100',
     'log_min_messages=warning',
+    ...(cluster.isDisposable ? disposableSettings : []),
   ];
   const args = ['-D', cluster.data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(path.join(cluster.bin, 'postgres'), args, {
@@ -217,15 +221,17 @@ async function holdConnection(cluster: Cluster, onRevived: () => void): Promise<
 export interface LaunchOptions {
   /** Called when the server was gone and is back. */
   readonly onRevived?: () => void;
+  /** For tests: what is stored need not survive a failure of the machine. */
+  readonly isDisposable?: boolean;
 }
 
 export async function launchPrivatePostgres(
   dataDir: string,
-  { onRevived = () => undefined }: LaunchOptions = {},
+  { onRevived = () => undefined, isDisposable = false }: LaunchOptions = {},
 ): Promise<PrivatePostgres> {
   const location = chooseLocation({ dataDir, binaries: findPostgresBinaries() });
   removeUnfinished(location);
-  const cluster: Cluster = { ...location, password: readPassword(location) };
+  const cluster: Cluster = { ...location, password: readPassword(location), isDisposable };
   await ensureRunning(cluster);
   await prepare(cluster);
   const heldConnection = await holdConnection(cluster, onRevived);
