@@ -89,7 +89,9 @@ function fromParse5(html: string): Summary {
     headings: named('h1', 'h2', 'h3').map(
       ({ element }) => `${element.tagName} ${squeeze(insideOf(element))}`,
     ),
-    links: named('a').map(({ element }) => `${attribute(element, 'href')} ${squeeze(insideOf(element))}`),
+    links: named('a')
+      .filter(({ element }) => attribute(element, 'href') !== null)
+      .map(({ element }) => `${attribute(element, 'href')} ${squeeze(insideOf(element))}`),
     images: named('img').map(({ element }) => `${attribute(element, 'src')} ${attribute(element, 'alt')}`),
     elements: all.length,
   });

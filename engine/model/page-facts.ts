@@ -83,7 +83,7 @@ export interface PageFacts {
   readonly headings: readonly HeadingNode[];
   readonly images: readonly ImageNode[];
   readonly pictures: readonly PictureNode[];
-  /** Every `a` and `area`, with or without href. */
+  /** Every `a` and `area` with an href, and those without one that have a click handler. */
   readonly links: readonly LinkNode[];
   /** Every other URL that the page loads: scripts, styles, frames, media, preloads. Images are in `images`. */
   readonly resources: readonly ResourceNode[];

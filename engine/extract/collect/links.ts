@@ -1,4 +1,4 @@
-/** Collects a and area elements: their URLs, names and regions. */
+/** Collects links: a and area elements with their URLs, names and regions. */
 
 import { type Attributes, globalAttribute } from '@pagewright/html-stream/attributes';
 import type { OpenElement } from '@pagewright/html-stream/open-element';
@@ -36,7 +36,9 @@ export class Links {
     this.context = context;
   }
 
+  /** Without href it is no link; one that a script makes into a link is collected all the same. */
   start(element: OpenElement, attributes: Attributes): void {
+    if (!attributes.has('href') && !attributes.has('onclick')) return;
     const isArea = element.info.name === 'area';
     const draft: LinkDraft = {
       element: isArea ? 'area' : 'a',

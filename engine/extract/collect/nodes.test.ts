@@ -43,7 +43,7 @@ describe('links', () => {
 
   it('have the region of the nearest landmark', () => {
     const html =
-      '<header><a>1</a><nav><a>2</a></nav></header><main><a>3</a><nav><a>4</a></nav><article><header><a>5</a></header></article></main><aside><a>6</a></aside><footer><a>7</a></footer><div role=navigation><a>8</a></div><div class="x sidebar"><a>9</a></div><a>10</a>';
+      '<header><a href=#>1</a><nav><a href=#>2</a></nav></header><main><a href=#>3</a><nav><a href=#>4</a></nav><article><header><a href=#>5</a></header></article></main><aside><a href=#>6</a></aside><footer><a href=#>7</a></footer><div role=navigation><a href=#>8</a></div><div class="x sidebar"><a href=#>9</a></div><a href=#>10</a>';
     expect(read(html).links.map(({ text, region }) => `${text} ${region}`)).toEqual([
       '1 header',
       '2 navigation',
@@ -71,6 +71,25 @@ describe('links', () => {
       href: null,
       kind: 'none',
     });
+  });
+
+  it.each([
+    ['closed', '<p><a name=top></a>Plain text about <a href=/dogs>dogs</a> that goes on.</p>'],
+    ['not closed', '<p><a name=top>Plain text about <a href=/dogs>dogs</a> that goes on.</p>'],
+    ['self-closed', '<p><a id="top"/>Plain text about <a href=/dogs>dogs</a> that goes on.</p>'],
+    ['around it', '<a name=top><p>Plain text about <a href=/dogs>dogs</a> that goes on.</p></a>'],
+  ])('are not anchors without href: %s', (_, html) => {
+    const facts = read(html);
+    expect(facts.links.map(({ text }) => text)).toEqual(['dogs']);
+    expect(facts.text.lines).toEqual(['Plain text about dogs that goes on.']);
+  });
+
+  it('leave images and paragraphs to the page when an anchor before them is not closed', () => {
+    const { images, text } = read(
+      '<a name=a><img src=x alt=""><p>A first paragraph of plain words<p>and a second without a link',
+    );
+    expect(images[0]?.control).toBeNull();
+    expect(text.wordCount).toBe(12);
   });
 
   it('are labelled by existing elements only', () => {

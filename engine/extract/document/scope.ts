@@ -83,7 +83,6 @@ const inherited: ReadonlyMap<string, number> = new Map([
   ['body', scope.body],
   ['template', scope.template | scope.silent],
   ['dialog', scope.dialog],
-  ['a', scope.link],
   ['main', scope.main],
   ['article', scope.article | scope.sectioning],
   ['section', scope.sectioning],
@@ -103,6 +102,8 @@ export function flagsInside(
     flags |= inherited.get(element.info.name) ?? 0;
     if ((element.bits & bit.silent) !== 0) flags |= scope.silent;
     if ((element.bits & bit.heading) !== 0) flags |= scope.heading;
+    // A named anchor that is not closed goes on to the next link, and what it holds is ordinary text.
+    if (element.info.name === 'a' && attributes?.has('href') === true) flags |= scope.link;
   } else if (element.namespace === 'svg') {
     flags = element.info.name === 'foreignobject' ? flags & ~scope.svg : flags | scope.svg;
   }

@@ -6,9 +6,7 @@ testRule(linkUncrawlable, {
   pass: [
     '<a role="button" href="javascript:void(0)">Open</a>',
     '<a role="tab" onclick="show()">Details</a>',
-    '<a id="top"></a><a name="part">Part</a>',
     '<a id="part" href="">Part</a>',
-    '<a>Current page</a>',
     '<a href="/oak" onclick="track()">Oak</a>',
     '<a href="#" onclick="open()">Menu</a>',
     '<a href="#part">Part</a>',
@@ -32,5 +30,10 @@ testRule(linkUncrawlable, {
     ['<a href="file:///C:/oak.html">Oak</a>', '1 link leads nowhere', { found: 'an address on a disk' }],
     ['<a role="link" onclick="go()">Oak</a>', '1 link leads nowhere'],
   ],
-  skip: ['<p onclick="go()">none</p>', '<button onclick="go()">Oak</button>'],
+  skip: [
+    '<a id="top"></a><a name="part">Part</a>',
+    '<a>Current page</a>',
+    '<p onclick="go()">none</p>',
+    '<button onclick="go()">Oak</button>',
+  ],
 });
