@@ -47,6 +47,13 @@ function register(
   return true;
 }
 
+/** A page links to a URL of the sitemap: from now on it is crawled as any linked one. */
+function noteLink({ sitemapOnly, setAside, frontier }: CrawlState, found: FoundUrl): void {
+  if (found.isNofollow || !sitemapOnly.delete(found.url) || !setAside.delete(found.url)) return;
+  const { url, foundIn, foundOn, depth } = found;
+  frontier.push({ url, foundIn, foundOn, depth }, new URL(url));
+}
+
 export function addUrl(state: CrawlState, found: FoundUrl): void {
   const { log, nofollowOnly, scope } = state;
   if (log.has(found.url) && !nofollowOnly.has(found.url)) return;
@@ -83,7 +90,10 @@ export function addLinks(
     if (knownLinks.has(link.url)) continue;
     if (!isNofollow) knownLinks.add(link.url);
     const url = normaliseUrl(link.url);
-    if (url !== null) addUrl(state, { url, foundIn: foundInOf[link.kind], foundOn, depth, isNofollow });
+    if (url === null) continue;
+    const found = { url, foundIn: foundInOf[link.kind], foundOn, depth, isNofollow };
+    noteLink(state, found);
+    addUrl(state, found);
   }
 }
 
@@ -91,7 +101,9 @@ export function addLinks(
 export async function addSitemapEntries(state: CrawlState, { entries, files }: SitemapSet): Promise<void> {
   const add = (listedUrl: string, foundIn: FoundIn, foundOn: string | null): void => {
     const url = normaliseUrl(listedUrl);
-    if (url !== null) addUrl(state, { url, foundIn, foundOn, depth: 0, isNofollow: false });
+    if (url === null) return;
+    if (!state.log.has(url)) state.sitemapOnly.add(url);
+    addUrl(state, { url, foundIn, foundOn, depth: 0, isNofollow: false });
   };
   for (const [index, entry] of entries.entries()) {
     add(entry.url, 'sitemap', files[entry.file]?.url ?? null);

@@ -15,6 +15,9 @@ export interface CrawlOutcome {
   readonly status?: number | undefined;
 }
 
+/** A sitemap may fill so much of the list, so that pages found by links are crawled however long it is. */
+const sitemapShare = 0.8;
+
 export class CoverageLog {
   readonly #rows = new Map<string, Row>();
   readonly #maxEntries: number;
@@ -37,7 +40,7 @@ export class CoverageLog {
   /** True for a URL that was not found before. */
   add(url: string, foundIn: FoundIn, foundOn: string | null): boolean {
     if (this.#rows.has(url)) return false;
-    if (this.#rows.size >= this.#maxEntries) {
+    if (this.#rows.size >= this.#maxEntries * (foundIn === 'sitemap' ? sitemapShare : 1)) {
       this.#unlisted += 1;
       return false;
     }
@@ -69,13 +72,13 @@ export class CoverageLog {
   }
 
   /** All entries; URLs without an outcome are skipped for the reason given. */
-  entries(notCrawledReason: string): CoverageEntry[] {
+  entries(notCrawledReason: (url: string) => string): CoverageEntry[] {
     return [...this.#rows].map(([url, { foundIn, foundOn, outcome, reason, status }]) => ({
       url,
       foundIn,
       foundOn,
       outcome: outcome ?? 'skipped',
-      reason: outcome === null ? notCrawledReason : reason,
+      reason: outcome === null ? notCrawledReason(url) : reason,
       ...(status === undefined ? {} : { status }),
     }));
   }

@@ -105,11 +105,15 @@ describe('traps', () => {
 
 describe('the number of requests', () => {
   it('is bounded on a site of dead links, and the report says so', async () => {
-    const dead = Array.from({ length: 200 }, (_, n) => `/dead-${n}`);
-    const { server, result } = await crawlSite(siteOf({ '/': pageWith(...dead) }), { maxPages: 5 });
-    expect(server.paths).toHaveLength(35);
+    const dead = Array.from({ length: 400 }, (_, n) => `/dead-${n}`);
+    const { server, result } = await crawlSite(siteOf({ '/': pageWith(...dead) }), {
+      maxPages: 5,
+      concurrency: 1,
+    });
+    const [robots, home, wasted] = [1, 1, 200 + 10 * 5];
+    expect(server.paths).toHaveLength(robots + home + wasted);
     expect(result.coverage.notes).toEqual([
-      'The limit of requests was reached. 167 known addresses were not read.',
+      'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known addresses were not read.',
     ]);
     expect(result.coverage.full).toBe(false);
   });

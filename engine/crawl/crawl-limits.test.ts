@@ -1,6 +1,7 @@
 /** The exact limits at which a crawl gives up on a site, retries no more, or waits. */
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { CrawlLimits } from '../fetch/fetch-limits.ts';
 import { crawlSite, pageWith } from './testing/crawl-site.ts';
 
 const hub = pageWith(...Array.from({ length: 60 }, (_, n) => `/p${n}`));
@@ -86,15 +87,104 @@ describe('responses that block the crawler', () => {
   });
 });
 
-it('sends 30 requests more than pages, robots.txt included', async () => {
-  const { server, result } = await crawlSite(
-    siteWithHub((response) => void response.writeHead(404).end()),
-    { maxPages: 10, concurrency: 1 },
-  );
-  expect(server.paths).toHaveLength(10 + 30);
-  expect(result.coverage.notes).toEqual([
-    'The limit of requests was reached. 22 known addresses were not read.',
-  ]);
+describe('requests that lead to no page', () => {
+  const limits = { wastedRequests: 20, wastedRequestsPerPage: 1 };
+
+  it('are limited, and the coverage says so', async () => {
+    const { server, result, outcomeOf } = await crawlSite(
+      siteWithHub((response) => void response.writeHead(404).end()),
+      { maxPages: 10, concurrency: 1, limits },
+    );
+    const [robots, home, wasted] = [1, 1, 20 + 10];
+    expect(server.paths).toHaveLength(robots + home + wasted);
+    const sentence =
+      'The limit of 30 requests that lead to no page, such as redirects and dead links, was reached.';
+    expect(result.coverage.notes).toEqual([`${sentence} 30 known addresses were not read.`]);
+    expect(outcomeOf('/p59')).toBe(`skipped: ${sentence}`);
+    expect(result.coverage.full).toBe(false);
+  });
+
+  it.each([
+    ['dead links', (response: ServerResponse) => void response.writeHead(404).end()],
+    ['redirects', (response: ServerResponse) => void response.writeHead(301, { location: '/' }).end()],
+    ['files', (response: ServerResponse) => void response.setHeader('content-type', 'image/png').end()],
+  ])('do not count as pages: %s', async (_, respond) => {
+    // 150 of them for 20 pages, of which every eighth is one.
+    const links = Array.from({ length: 150 }, (_each, n) => (n % 8 === 7 ? `/page-${n}` : `/other-${n}`));
+    const { analysed, result } = await crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else if (request.url === '/') sendPage(response, pageWith(...links));
+        else if (request.url?.startsWith('/page-')) sendPage(response);
+        else respond(response);
+      },
+      { maxPages: 20 },
+    );
+    expect(analysed).toHaveLength(19);
+    expect(result.coverage).toMatchObject({ full: true, notes: [] });
+  });
+
+  it('are as many for redirects that never end', async () => {
+    let count = 0;
+    const { server } = await crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else if (request.url === '/')
+          sendPage(response, pageWith(...Array.from({ length: 100 }, (_, n) => `/r${n}`)));
+        else response.writeHead(302, { location: `/on-${(count += 1)}` }).end();
+      },
+      { maxPages: 10, concurrency: 1, limits },
+    );
+    const [robots, home, wasted, last] = [1, 1, 20 + 10, 1];
+    expect(server.paths.length).toBeLessThanOrEqual(robots + home + wasted + last);
+  });
+});
+
+describe('a sitemap', () => {
+  const sitemapOf = (paths: readonly string[]): string =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://site.example${path}</loc></url>`).join('')}</urlset>`;
+
+  const readBoth = async (
+    respond: (response: ServerResponse) => void,
+    listed: readonly string[],
+    more: Partial<CrawlLimits> = {},
+  ) => {
+    const site: RequestListener = (request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else if (request.url === '/sitemap.xml')
+        response.setHeader('content-type', 'application/xml').end(sitemapOf(listed));
+      else if (request.url === '/') sendPage(response, pageWith('/a', '/b', '/c'));
+      else if (/^\/[abc]$/.test(request.url ?? '')) sendPage(response);
+      else respond(response);
+    };
+    const limits = { wastedRequests: 20, wastedRequestsPerPage: 0, retries: 0, ...more };
+    const options = { maxPages: 10, concurrency: 1, limits };
+    const byLinks = await crawlSite(site, { ...options, mode: 'crawl' });
+    const bySitemap = await crawlSite(site, { ...options, mode: 'sitemap' });
+    return { byLinks, bySitemap };
+  };
+
+  it.each([
+    ['dead', (response: ServerResponse) => void response.writeHead(404).end()],
+    ['closed', (response: ServerResponse) => void response.writeHead(403).end()],
+    ['silent', reset],
+    ['redirected', (response: ServerResponse) => void response.writeHead(301, { location: '/' }).end()],
+  ])('of %s URLs costs no page that links lead to', async (_, respond) => {
+    // The pages of the site are listed as well, at the end.
+    const listed = [...Array.from({ length: 60 }, (_each, n) => `/gone-${n}`), '/a', '/b'];
+    const { byLinks, bySitemap } = await readBoth(respond, listed);
+    expect(byLinks.analysed).toHaveLength(4);
+    expect([...bySitemap.analysed].sort()).toEqual([...byLinks.analysed].sort());
+    expect(bySitemap.result.failure).toBeNull();
+    expect(bySitemap.result.coverage.full).toBe(false);
+  });
+
+  it('that is longer than the list of URLs costs none either', async () => {
+    const listed = Array.from({ length: 100 }, (_each, n) => `/gone-${n}`);
+    const notFound = (response: ServerResponse): void => void response.writeHead(404).end();
+    const { byLinks, bySitemap } = await readBoth(notFound, listed, { coverageEntries: 50 });
+    expect([...bySitemap.analysed].sort()).toEqual([...byLinks.analysed].sort());
+  });
 });
 
 it('has 16 requests in flight by default', async () => {

@@ -2,7 +2,7 @@
 import { robotsToken } from '../fetch/http-client.ts';
 import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
-import { requestsLeft } from './crawl-state.ts';
+import { tallyOf } from './request-budget.ts';
 
 const isFatal = ({ kind }: SitemapProblem): boolean =>
   kind !== 'bad-location' && kind !== 'unescaped-ampersand';
@@ -11,9 +11,10 @@ const isFatal = ({ kind }: SitemapProblem): boolean =>
 export const unblockAdvice = `If this is your site, allow the user agent ${robotsToken} or this server’s IP address in its bot protection or firewall, then run the analysis again.`;
 
 /** How many requests met a bot challenge, and what can be done about blocked ones of any kind. */
-function blockNotes({ blocked, challenges, fetches, stopped }: CrawlState): readonly string[] {
+function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly string[] {
   // A few forbidden pages are the owner's choice.
-  if (challenges.size === 0 && (stopped === null || blocked === 0)) return [];
+  const isLeftAlone = Object.values(tallies).some(({ stopped, blocked }) => stopped !== null && blocked > 0);
+  if (challenges.size === 0 && !isLeftAlone) return [];
   const met = [...challenges].map(
     ([by, count]) =>
       `${by} answered ${count} of ${fetches.length} requests with a bot challenge. A bot challenge is not analyzed.`,
@@ -35,15 +36,25 @@ export function sitemapNote({ files, entries, isComplete }: SitemapSet): string 
   return `The sitemap could be read only in part${why}; the site was crawled by its links as well.`;
 }
 
-/** Why the remaining URLs were not requested. */
-export function notCrawledReason(state: CrawlState): string {
-  if (state.stopped !== null) return state.stopped;
-  const { maxPages } = state.request;
-  if (state.analysed >= maxPages)
-    return `The limit of ${maxPages} ${maxPages === 1 ? 'page' : 'pages'} was reached.`;
-  if (requestsLeft(state) <= 0) return 'The limit of requests was reached.';
-  return 'It was not reached.';
+/** What ended the whole crawl; null when nothing did. */
+function whyEnded({ stopped, request: { maxPages }, analysed }: CrawlState): string | null {
+  if (stopped !== null) return stopped;
+  return analysed >= maxPages
+    ? `The limit of ${maxPages} ${maxPages === 1 ? 'page' : 'pages'} was reached.`
+    : null;
 }
+
+/** Why a remaining URL was not requested. */
+export const notCrawledReason = (state: CrawlState, url: string): string =>
+  whyEnded(state) ?? tallyOf(state, url).stopped ?? 'It was not reached.';
+
+/** The same for all of them. */
+const notCrawledReasons = (state: CrawlState): string => {
+  const ended = whyEnded(state);
+  if (ended !== null) return ended;
+  const reasons = new Set(Object.values(state.tallies).flatMap(({ stopped }) => stopped ?? []));
+  return reasons.size === 0 ? 'It was not reached.' : [...reasons].join(' ');
+};
 
 /** A delay of robots.txt applies even where the settings have a shorter one. */
 export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs: number): string | null {
@@ -62,7 +73,7 @@ export function closingNotes(state: CrawlState): readonly string[] {
   if (stopped !== null) notes.push(stopped);
   else if (unread > 0) {
     const count = unread === 1 ? 'One known address was' : `${unread} known addresses were`;
-    notes.push(`${notCrawledReason(state)} ${count} not read.`);
+    notes.push(`${notCrawledReasons(state)} ${count} not read.`);
   }
   notes.push(...blockNotes(state));
   if (log.unlisted > 0)

@@ -8,6 +8,7 @@ import { CoverageLog } from './coverage-log.ts';
 import { Frontier } from './frontier.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
+import { newTally, type Tally, type UrlSource } from './request-budget.ts';
 import type { RobotsCache } from './robots/robots-cache.ts';
 
 export interface CrawlRequest {
@@ -64,19 +65,19 @@ export interface CrawlState {
   /** Links as pages spell them, so that the next thousand equal ones are skipped early. */
   readonly knownLinks: Set<string>;
   readonly nofollowOnly: Set<string>;
+  /** URLs that sitemaps name and no page links to, as far as is known. */
+  readonly sitemapOnly: Set<string>;
+  /** Those of them that are not requested unless a page links to them, because their budget is spent. */
+  readonly setAside: Set<string>;
   /** Known once the origin is resolved. */
   startUrl: string;
   origin: string;
-  requests: number;
   analysed: number;
   /** Pages of the sitemap that did not fit into the frontier. */
   unqueued: number;
-  /** Responses that blocked the crawler. */
-  blocked: number;
-  /** Those of them that were bot challenges, by who sent them. */
+  readonly tallies: Readonly<Record<UrlSource, Tally>>;
+  /** Bot challenges, by who sent them. */
   readonly challenges: Map<string, number>;
-  /** Requests in a row without any response. */
-  consecutiveFailures: number;
   /** The sentence of a note when the crawl was stopped early. */
   stopped: string | null;
   /** Errors left some of the site uncrawled. */
@@ -105,25 +106,21 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     requested: new Set(),
     knownLinks: new Set(),
     nofollowOnly: new Set(),
+    sitemapOnly: new Set(),
+    setAside: new Set(),
     startUrl: `${origin}/`,
     origin,
-    requests: 0,
     analysed: 0,
     unqueued: 0,
-    blocked: 0,
+    tallies: { links: newTally(), sitemap: newTally() },
     challenges: new Map(),
-    consecutiveFailures: 0,
     stopped: null,
     hasLostPages: false,
   };
 }
 
-/** Requests that are still allowed: `maxPages` and a few more for what is not a page. */
-export const requestsLeft = ({ request, ports, requests, robotsCache }: CrawlState): number =>
-  request.maxPages + ports.client.limits.extraRequests - requests - robotsCache.requests();
-
-const foundSoFar = ({ analysed, inFlight, frontier, unqueued }: CrawlState): number =>
-  analysed + inFlight.size + frontier.length + unqueued;
+const foundSoFar = ({ analysed, inFlight, frontier, setAside, unqueued }: CrawlState): number =>
+  analysed + inFlight.size + frontier.length + setAside.size + unqueued;
 
 export function reportProgress(state: CrawlState, url: string | null): void {
   const found = foundSoFar(state);

@@ -8,16 +8,11 @@ import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
 import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
 import { addLinks } from './add-urls.ts';
 import type { CrawlOutcome } from './coverage-log.ts';
-import { type CrawlState, reportProgress, requestsLeft } from './crawl-state.ts';
+import { type CrawlState, reportProgress } from './crawl-state.ts';
 import type { FrontierItem } from './frontier.ts';
 import { isCacheable } from './page-cache.ts';
-
-/** After so many failed requests in a row the site counts as down. */
-const maxConsecutiveFailures = 12;
-/** After so many failures in a row requests are not retried any more. */
-const failuresBeforeNoRetries = 6;
-const minBlocked = 5;
-const blockedShare = 0.2;
+import { spendRequest, tallyOf } from './request-budget.ts';
+import { retriesNow, watchForErrors } from './watch-for-errors.ts';
 
 const keyOf = (url: string): string => normaliseUrl(url) ?? url;
 
@@ -48,9 +43,10 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   const key = keyOf(next.href);
   if (key !== item.url && state.requested.has(key))
     return { reason: 'It is read already.', crawlOutcome: null };
-  if (requestsLeft(state) <= 0) return { reason: 'The limit of requests was reached.', crawlOutcome: null };
+  const { stopped } = tallyOf(state, item.url);
+  if (stopped !== null) return { reason: stopped, crawlOutcome: null };
   state.requested.add(key);
-  state.requests += 1;
+  spendRequest(state, item.url);
   return null;
 }
 
@@ -105,20 +101,6 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
   }
 }
 
-/** A server that is gone or that shuts the crawler out is left alone. */
-function watchForErrors(state: CrawlState, result: FetchResult, isBlocked: boolean): void {
-  const isSilent = result.kind === 'failed' && ['timeout', 'connect', 'reset', 'dns'].includes(result.reason);
-  state.consecutiveFailures = isSilent ? state.consecutiveFailures + 1 : 0;
-  if (isBlocked) state.blocked += 1;
-  if (isSilent || isBlocked || (result.kind === 'fetched' && result.page.status >= 500))
-    state.hasLostPages = true;
-  if (state.consecutiveFailures >= maxConsecutiveFailures) {
-    state.stopped = `The site stopped answering: ${maxConsecutiveFailures} requests in a row had no answer.`;
-  } else if (state.blocked >= minBlocked && state.blocked >= blockedShare * state.fetches.length) {
-    state.stopped = `The server blocked our crawler on ${state.blocked} of ${state.fetches.length} pages, so the crawl was stopped.`;
-  }
-}
-
 async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
   state.analysed += 1;
   state.inFlight.delete(item.url);
@@ -138,8 +120,9 @@ async function recordPage(state: CrawlState, item: FrontierItem, page: FetchedPa
   recordHops(state, item, page.hops);
   state.log.record(keyOf(page.url), crawlOutcome);
   recordFetch(state, item, result, isBlocked);
-  watchForErrors(state, result, isBlocked);
+  watchForErrors(state, item.url, { result, isBlocked });
   if (crawlOutcome.outcome === 'analysed') await analyse(state, item, page);
+  else spendRequest(state, item.url);
 }
 
 /** What failed is the target of the last hop, or the URL itself. */
@@ -151,7 +134,8 @@ function recordFailure(
   recordHops(state, item, result.hops);
   const isBlocked = result.kind === 'stopped' && findChallengeUrl(result.nextUrl) !== null;
   recordFetch(state, item, result, isBlocked);
-  watchForErrors(state, result, isBlocked);
+  watchForErrors(state, item.url, { result, isBlocked });
+  spendRequest(state, item.url);
   const last = result.hops.at(-1);
   return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
 }
@@ -173,13 +157,13 @@ export async function crawlUrl(
   known: FetchedPage | null,
 ): Promise<void> {
   if (known !== null) return recordPage(state, item, known);
-  const { ports, rateLimiter, signal, consecutiveFailures, log } = state;
+  const { ports, rateLimiter, signal, log } = state;
   const refusals: Refusal[] = [];
   const result = await fetchPage(ports.client, item.url, {
     signal,
     rateLimiter: withFirstAcquired(rateLimiter),
     wantsBody: mayBeHtml,
-    retries: consecutiveFailures >= failuresBeforeNoRetries ? 0 : ports.client.limits.retries,
+    retries: retriesNow(state, item.url),
     refuseRedirect: async (next) => {
       const refusal = await refuseRedirect(state, item, next);
       if (refusal !== null) refusals.push(refusal);

@@ -15,14 +15,10 @@ import {
   createCrawlState,
   reportEnd,
   reportProgress,
-  requestsLeft,
 } from './crawl-state.ts';
 import { drainFrontier } from './drain-frontier.ts';
 import { resolveOrigin } from './resolve-origin.ts';
 import { readSitemaps } from './sitemaps/fetch-sitemaps.ts';
-
-/** Reserved besides one for each page, so that redirects and dead links do not use up the requests for pages. */
-const requestsReservedForPages = 5;
 
 const startUrlOf = ({ origin, request }: CrawlState): string =>
   normaliseUrl(`${origin}${request.path === '' ? '/' : request.path}`) ?? `${origin}/`;
@@ -36,11 +32,7 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
     declared: robots.sitemaps.map(({ url }) => url),
     refuse: async (url) => {
       const { allowed, reason } = await robotsCache.match(url);
-      if (!allowed) return reason;
-      if (requestsLeft(state) <= state.request.maxPages + requestsReservedForPages)
-        return 'The limit of requests was reached.';
-      state.requests += 1;
-      return null;
+      return allowed ? null : reason;
     },
     fetchOptions: { signal, rateLimiter },
   });
@@ -106,7 +98,7 @@ function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: 
   const coverage = {
     full: isFull,
     notes: [...state.notes, ...closingNotes(state)],
-    entries: log.entries(notCrawledReason(state)),
+    entries: log.entries((url) => notCrawledReason(state, url)),
   };
   const start = fetches.find(({ url }) => url === state.startUrl);
   const origin =

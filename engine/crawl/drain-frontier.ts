@@ -1,9 +1,10 @@
 /** Fetches the URLs of the frontier: one request started at a time within the rate limit, several in flight at once. */
 
 import type { FetchedPage } from '../model/fetched-page.ts';
-import { type CrawlState, requestsLeft } from './crawl-state.ts';
+import type { CrawlState } from './crawl-state.ts';
 import { crawlUrl, findCachedPage } from './crawl-url.ts';
 import { type FrontierItem, oneClick } from './frontier.ts';
+import { hasBudget, tallyOf } from './request-budget.ts';
 
 interface Running {
   readonly rank: number;
@@ -35,11 +36,15 @@ interface NextItem {
   readonly url: URL;
 }
 
-/** The next URL that was not requested yet and robots.txt allows; null when there is none. */
+/** The next URL that was not requested yet and robots.txt and the budget allow; null when there is none. */
 async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | null> {
-  const { frontier, requested, robotsCache, log } = state;
+  const { frontier, requested, robotsCache, log, setAside } = state;
   for (let item = frontier.next(maxRank); item !== null; item = frontier.next(maxRank)) {
     if (requested.has(item.url)) continue;
+    if (tallyOf(state, item.url).stopped !== null) {
+      setAside.add(item.url);
+      continue;
+    }
     const url = new URL(item.url);
     const { allowed, reason } = await robotsCache.match(url);
     if (allowed) return { item, url };
@@ -72,7 +77,7 @@ class Signal {
 const hasCapacity = (state: CrawlState, inFlight: number): boolean =>
   state.analysed + inFlight < state.request.maxPages &&
   inFlight < (state.request.concurrency ?? 16) &&
-  requestsLeft(state) > 0;
+  hasBudget(state);
 
 /** Ends when nothing is left, a limit is reached or the crawl was stopped; throws the first error of a task. */
 export async function drainFrontier(state: CrawlState): Promise<void> {
@@ -81,7 +86,6 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
   const failures: unknown[] = [];
   const taskDone = new Signal();
   const start = (item: FrontierItem, known: FetchedPage | null): void => {
-    state.requests += 1;
     state.inFlight.add(item.url);
     const task = crawlUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))

@@ -28,7 +28,8 @@ it('has the chosen limits', () => {
     sitemapFailures: 2,
     sitemapUrls: 50_000,
     sitemapDepth: 3,
-    extraRequests: 30,
+    wastedRequests: 200,
+    wastedRequestsPerPage: 10,
     coverageEntries: 10_000,
   });
 });

@@ -37,8 +37,9 @@ export const crawlLimits = {
   sitemapFailures: 2,
   sitemapUrls: 50_000,
   sitemapDepth: 3,
-  /** Requests beyond `maxPages` that robots, sitemaps, redirects and failures may cost. */
-  extraRequests: 30,
+  /** Requests that may lead to no page (redirects, dead links, files): so many, and more for each page of `maxPages`. */
+  wastedRequests: 200,
+  wastedRequestsPerPage: 10,
   coverageEntries: 10_000,
 } as const;
 

@@ -14,8 +14,6 @@ export interface RobotsCache {
   readonly crawlDelayMs: (origin: string) => Promise<number>;
   /** All files that were fetched, in order. */
   readonly facts: () => readonly RobotsTxt[];
-  /** How many requests that took, redirects included. */
-  readonly requests: () => number;
 }
 
 interface CacheEntry {
@@ -30,12 +28,8 @@ export function createRobotsCache(
 ): RobotsCache {
   const entries = new Map<string, Promise<CacheEntry>>();
   const fetched: RobotsTxt[] = [];
-  let requests = 0;
   const fetchEntry = async (origin: string): Promise<CacheEntry> => {
-    requests += 1;
     const response = await fetchRobots(client, origin, { signal, rateLimiter });
-    const { result } = response;
-    requests += (result.kind === 'fetched' ? result.page : result).hops.length;
     const matcher = matchRobots(response.robots, robotsToken);
     rateLimiter.slowDown(new URL(origin), Math.min(matcher.crawlDelayMs, client.limits.crawlDelayMaxMs));
     fetched.push(response.robots);
@@ -53,6 +47,5 @@ export function createRobotsCache(
     match: async (url) => (await entryFor(url.origin)).matcher.match(robotsPathOf(url)),
     crawlDelayMs: async (origin) => (await entryFor(origin)).matcher.crawlDelayMs,
     facts: () => fetched,
-    requests: () => requests,
   };
 }
