@@ -15,7 +15,7 @@ export const CoverageEntry = z.object({
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
 
 export const Coverage = z.object({
-  /** False when a limit, a cancel or an error left known URLs uncrawled. */
+  /** False when a limit or a cancel left known URLs uncrawled, or when more than a few of them could not be read. */
   full: z.boolean(),
   /** What a reader should know of how the site was read: no sitemap, http only, a limit reached. */
   notes: z.array(z.string()),

@@ -65,7 +65,13 @@ export const SiteIssue = Issue.extend({
 export type SiteIssue = z.infer<typeof SiteIssue>;
 
 /** A rule that could not be evaluated, and why: neither passed nor failed. */
-export const NotEvaluated = z.object({ ruleId: z.string(), category: IssueCategory, reason: z.string() });
+export const NotEvaluated = z.object({
+  ruleId: z.string(),
+  category: IssueCategory,
+  /** Of the finding it would have been; earlier analyses have none. */
+  title: z.string().optional(),
+  reason: z.string(),
+});
 export type NotEvaluated = z.infer<typeof NotEvaluated>;
 
 /** A score that opens to what took the points. */

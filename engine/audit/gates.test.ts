@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import {
+  holdsWithGaps,
   type IndexabilityInput,
   indexabilityFrom,
   indexabilityOf,
   isForAudience,
   isSoftNotFound,
+  whyNoAudience,
   whyWithheld,
 } from './gates.ts';
 import { pageOrphan } from './rules/links/page-orphan.ts';
 import { http4xx } from './rules/redirects-http/http-4xx.ts';
+import { buildSite } from './testing/site-builder.ts';
 import { factsOf, type TestPage } from './testing/test-rule.ts';
 
 const sound: IndexabilityInput = {
@@ -90,9 +93,51 @@ describe('the audience of a rule', () => {
 
 describe('coverage', () => {
   it('withholds only rules that need a complete crawl', () => {
-    expect(whyWithheld(pageOrphan, { full: false })).toContain('Not every page of the site was read');
-    expect(whyWithheld(pageOrphan, { full: true })).toBeNull();
-    expect(whyWithheld(http4xx, { full: false })).toBeNull();
+    const partial = { whyPartial: 'The limit of 5 pages was reached.', lost: [] };
+    expect(whyWithheld(pageOrphan, partial)).toContain('The limit of 5 pages was reached. A link that');
+    expect(whyWithheld(pageOrphan, { ...partial, whyPartial: null })).toBeNull();
+    expect(whyWithheld(http4xx, partial)).toBeNull();
+  });
+});
+
+describe('pages that could not be read', () => {
+  const finding = (path: string) => {
+    const page = `https://shop.example${path}`;
+    return { page, urls: [page], message: 'No page links to it.', evidence: [] };
+  };
+  it.each([
+    ['/blog/', ['/blog/a', '/blog/b/c'], ['/', '/blog', '/shop/blog/a']],
+    ['/blog', ['/blog/a'], ['/', '/blogs', '/about']],
+    ['/blog/post.html', ['/blog/a'], ['/shop/a']],
+    ['/post.html', [], ['/a', '/blog/a']],
+    ['/', [], ['/a']],
+  ])('leave doubt about the pages of their folder: %s', (lost, doubtful, certain) => {
+    const gaps = { whyPartial: null, lost: [`https://shop.example${lost}`] };
+    const holds = (path: string): boolean => holdsWithGaps(pageOrphan, finding(path), gaps);
+    expect(doubtful.filter(holds)).toEqual([]);
+    expect(certain.filter(holds)).toEqual(certain);
+    expect(doubtful.every((path) => holdsWithGaps(http4xx, finding(path), gaps))).toBe(true);
+  });
+});
+
+describe('a rule that no page is for', () => {
+  const noindex = '<meta name=robots content=noindex>';
+  const plainText = { html: 'x', headers: { 'content-type': 'text/plain' } };
+  it.each([
+    [
+      'indexable',
+      { '/': noindex, '/a': noindex },
+      /none of the 2 pages is indexable \(https:\/\/shop.example\/: it carries noindex/,
+    ],
+    ['indexable', { '/': noindex, '/a': '<p>x' }, null],
+    ['html', { '/': noindex }, null],
+    ['html', { '/': plainText }, /^No page of the site was sent as HTML/],
+    ['any', { '/': plainText }, null],
+    ['indexable', {}, null],
+  ] as const)('says why: %s on %j', (audience, pages, reason) => {
+    const why = whyNoAudience(audience, buildSite({ pages }).pages);
+    if (reason === null) expect(why).toBeNull();
+    else expect(why).toMatch(reason);
   });
 });
 

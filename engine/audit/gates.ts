@@ -1,10 +1,11 @@
 /** Decides which rules apply to a page and which findings are withheld. */
 
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
+import { type CoverageGaps, isBesideLostPage } from '../model/coverage-gaps.ts';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageFacts } from '../model/page-facts.ts';
-import type { RobotsBlock } from '../model/site-facts.ts';
-import type { Audience, RuleMetadata, SiteRule } from './rule.ts';
+import type { PageRecord, RobotsBlock } from '../model/site-facts.ts';
+import type { Audience, RuleMetadata, SiteFinding, SiteRule } from './rule.ts';
 
 /** Whether Google can index a page, and why not. */
 export interface Indexability {
@@ -76,15 +77,34 @@ export function isForAudience(audience: Audience, { isOkHtml, indexable }: Index
   return audience === 'html' ? isOkHtml : indexable;
 }
 
-export const notEvaluated = ({ id, group }: RuleMetadata, reason: string): NotEvaluated => ({
+export const notEvaluated = ({ id, group, title }: RuleMetadata, reason: string): NotEvaluated => ({
   ruleId: id,
   category: group,
+  title,
   reason,
 });
 
 /** Why a rule is withheld: it would take pages that were not crawled for missing ones. */
-export function whyWithheld(rule: SiteRule, coverage: { readonly full: boolean }): string | null {
-  return rule.needsFullCoverage && !coverage.full
-    ? 'Not every page of the site was read, so what seems to be missing may only be unread.'
+export function whyWithheld(rule: SiteRule, { whyPartial }: CoverageGaps): string | null {
+  return rule.needsFullCoverage && whyPartial !== null
+    ? `${whyPartial} A link that seems to be missing may be on a page that was not read.`
     : null;
+}
+
+/** Whether a finding holds although some pages could not be read: not where one of them may well link to the page. */
+export const holdsWithGaps = (rule: SiteRule, { page }: SiteFinding, { lost }: CoverageGaps): boolean =>
+  !rule.needsFullCoverage || page === undefined || !isBesideLostPage(page, lost);
+
+/** Why a rule was run on no page at all; null when there is a page for it. */
+export function whyNoAudience(audience: Audience, pages: readonly PageRecord[]): string | null {
+  const [first] = pages;
+  if (first === undefined || audience === 'any') return null;
+  const html = pages.filter(
+    ({ status, isHtml, challenge }) => isSuccess(status) && isHtml && challenge === null,
+  );
+  if (html.length === 0) return 'No page of the site was sent as HTML.';
+  if (audience === 'html' || pages.some(({ indexable }) => indexable)) return null;
+  const home = html.find(({ isHome }) => isHome) ?? html[0];
+  const example = `${home?.url ?? ''}: ${home?.notIndexableBecause ?? ''}`;
+  return `It is checked on indexable pages, and ${pages.length === 1 ? 'the only page is not indexable' : `none of the ${pages.length} pages is indexable`} (${example}).`;
 }

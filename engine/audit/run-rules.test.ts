@@ -57,7 +57,7 @@ describe('page rules', () => {
       },
     ]);
     expect(run.notEvaluated).toEqual([
-      { ruleId: 'a-throw', category: 'title', reason: 'The rule itself failed: boom' },
+      { ruleId: 'a-throw', category: 'title', title: 'T', reason: 'The rule itself failed: boom' },
     ]);
   });
 
@@ -94,7 +94,10 @@ describe('site rules', () => {
     expect(run.notEvaluated.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
       ['s-missing', 'No sitemap.'],
       ['s-throw', 'The rule itself failed: boom'],
-      ['s-whole', 'Not every page of the site was read, so what seems to be missing may only be unread.'],
+      [
+        's-whole',
+        'The limit of 5 pages was reached. A link that seems to be missing may be on a page that was not read.',
+      ],
     ]);
   });
 });

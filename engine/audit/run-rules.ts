@@ -4,7 +4,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
 import { detach, detachEvidence } from './detach.ts';
-import { type Indexability, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
+import { holdsWithGaps, type Indexability, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
 import type { Outcome } from './outcome.ts';
 import {
   type BrowserRule,
@@ -151,7 +151,9 @@ function evaluateSiteRule(rule: SiteRule, site: SiteFacts, context: SiteContext)
   if (withheld !== null) return skipped(withheld);
   const outcome = rule.checkSite(site, context);
   if (!('kind' in outcome)) {
-    const failed = outcome.map((finding) => ({ rule, finding, issue: makeIssue(rule, finding) }));
+    const failed = outcome
+      .filter((finding) => holdsWithGaps(rule, finding, site.coverage))
+      .map((finding) => ({ rule, finding, issue: makeIssue(rule, finding) }));
     return { failed, passed: failed.length === 0 ? [rule] : [], notEvaluated: [] };
   }
   return outcome.kind === 'missing' ? skipped(outcome.reason) : { failed: [], passed: [], notEvaluated: [] };

@@ -21,6 +21,7 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
   hreflang: 'hreflang',
 };
 
+const notListed = 'It is not in the sitemap.';
 const maxKnownLinks = 200_000;
 const batchSize = 500;
 
@@ -33,7 +34,7 @@ function skipReason(state: CrawlState, found: FoundUrl, url: URL): string | null
   if (found.isNofollow) return 'It is linked with nofollow only.';
   const isOutsideList =
     request.followLinks === false && found.foundIn !== 'sitemap' && found.foundIn !== 'start';
-  return isOutsideList ? 'It is not in the sitemap.' : null;
+  return isOutsideList ? notListed : null;
 }
 
 /** False when the URL was found before and needs no second decision. */
@@ -74,7 +75,7 @@ export function addUrl(state: CrawlState, found: FoundUrl): void {
   }
   state.log.record(found.url, { outcome: 'skipped', reason });
   if (found.isNofollow) state.nofollowOnly.add(found.url);
-  if (reason === 'It is not in the sitemap.') state.hasLostPages = true;
+  if (reason === notListed) state.partialBecause = 'Only the URLs of the sitemap were read.';
 }
 
 export function addLinks(

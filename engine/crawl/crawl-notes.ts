@@ -49,7 +49,7 @@ export const notCrawledReason = (state: CrawlState, url: string): string =>
   whyEnded(state) ?? tallyOf(state, url).stopped ?? 'It was not reached.';
 
 /** The same for all of them. */
-const notCrawledReasons = (state: CrawlState): string => {
+export const notCrawledReasons = (state: CrawlState): string => {
   const ended = whyEnded(state);
   if (ended !== null) return ended;
   const reasons = new Set(Object.values(state.tallies).flatMap(({ stopped }) => stopped ?? []));

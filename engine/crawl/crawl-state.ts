@@ -80,8 +80,10 @@ export interface CrawlState {
   readonly challenges: Map<string, number>;
   /** The sentence of a note when the crawl was stopped early. */
   stopped: string | null;
-  /** Errors left some of the site uncrawled. */
-  hasLostPages: boolean;
+  /** URLs that answered with an error, not at all, or only to others. */
+  readonly lost: Set<string>;
+  /** A sentence when something else left a part of the site unknown. */
+  partialBecause: string | null;
 }
 
 export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signal: AbortSignal): CrawlState {
@@ -115,7 +117,8 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     tallies: { links: newTally(), sitemap: newTally() },
     challenges: new Map(),
     stopped: null,
-    hasLostPages: false,
+    lost: new Set(),
+    partialBecause: null,
   };
 }
 

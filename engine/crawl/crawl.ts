@@ -7,6 +7,7 @@ import { isSuccess } from '../model/is-success.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
 import type { SitemapSet } from '../model/sitemap-facts.ts';
 import { addSitemapEntries, addUrl } from './add-urls.ts';
+import { coverageGaps, lostPagesNote } from './coverage-gaps.ts';
 import { closingNotes, delayNote, notCrawledReason, sitemapNote, unblockAdvice } from './crawl-notes.ts';
 import {
   type CrawlPorts,
@@ -37,7 +38,7 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
     fetchOptions: { signal, rateLimiter },
   });
   await addSitemapEntries(state, set);
-  if (!set.isComplete) state.hasLostPages = true;
+  if (!set.isComplete) state.partialBecause = 'The sitemap could be read only in part.';
   const note = sitemapNote(set);
   if (note !== null) state.notes.push(note);
   return set;
@@ -57,7 +58,7 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
   addUrl(state, start);
   if (unreachable !== null) {
     state.log.record(start.url, { outcome: 'failed', reason: unreachable });
-    state.hasLostPages = true;
+    state.lost.add(start.url);
     return unreachable;
   }
   const robotsDelayMs = await state.robotsCache.crawlDelayMs(state.origin);
@@ -93,11 +94,12 @@ const ownFirst = (robots: readonly RobotsTxt[], origin: string): readonly Robots
 };
 
 function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: string | null): CrawlResult {
-  const { log, analysed, stopped, hasLostPages, robotsCache, fetches } = state;
-  const isFull = analysed > 0 && stopped === null && !hasLostPages && log.pending === 0 && log.unlisted === 0;
+  const { log, analysed, robotsCache, fetches } = state;
+  const gaps = coverageGaps(state);
+  const lostNote = lostPagesNote(gaps);
   const coverage = {
-    full: isFull,
-    notes: [...state.notes, ...closingNotes(state)],
+    full: gaps.whyPartial === null,
+    notes: [...state.notes, ...closingNotes(state), ...(lostNote === null ? [] : [lostNote])],
     entries: log.entries((url) => notCrawledReason(state, url)),
   };
   const start = fetches.find(({ url }) => url === state.startUrl);
@@ -110,6 +112,7 @@ function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: 
     sitemaps,
     fetches,
     coverage,
+    gaps,
   };
 }
 

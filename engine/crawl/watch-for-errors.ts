@@ -11,9 +11,7 @@ const minBlocked = 5;
 const blockedShare = 0.2;
 
 export const retriesNow = (state: CrawlState, url: string): number =>
-  tallyOf(state, url).consecutiveFailures >= failuresBeforeNoRetries
-    ? 0
-    : state.ports.client.limits.retries;
+  tallyOf(state, url).consecutiveFailures >= failuresBeforeNoRetries ? 0 : state.ports.client.limits.retries;
 
 function whyLeftAlone({ fetches, blocked, consecutiveFailures }: Tally): string | null {
   if (consecutiveFailures >= maxConsecutiveFailures)
@@ -33,8 +31,7 @@ export function watchForErrors(
   tally.fetches += 1;
   tally.consecutiveFailures = isSilent ? tally.consecutiveFailures + 1 : 0;
   if (isBlocked) tally.blocked += 1;
-  if (isSilent || isBlocked || (result.kind === 'fetched' && result.page.status >= 500))
-    state.hasLostPages = true;
+  if (isSilent || isBlocked || (result.kind === 'fetched' && result.page.status >= 500)) state.lost.add(url);
   tally.stopped ??= whyLeftAlone(tally);
   // URLs of a sitemap may be closed while the site itself is not.
   if (sourceOf(state, url) === 'links') state.stopped ??= whyLeftAlone(tally);

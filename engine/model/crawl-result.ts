@@ -1,5 +1,6 @@
 /** The result of a crawl: pages, fetches, robots.txt, sitemaps and coverage. */
 import type { Coverage, CoverageEntry } from '@pagewright/contract/entities/coverage';
+import type { CoverageGaps } from './coverage-gaps.ts';
 import type { FetchedPage, FetchFailureReason, Hop } from './fetched-page.ts';
 import type { RobotsTxt } from './robots-txt.ts';
 import type { ImageSize } from './site-facts.ts';
@@ -54,6 +55,7 @@ export interface CrawlResult {
   readonly sitemaps: SitemapSet | null;
   readonly fetches: readonly FetchRecord[];
   readonly coverage: Coverage;
+  readonly gaps: CoverageGaps;
 }
 
 export type ProbeOutcome = 'ok' | 'broken' | 'blocked' | 'unreachable';

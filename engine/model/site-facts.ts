@@ -1,4 +1,5 @@
 /** Facts of a whole site: a record of each page, the link graph, sitemaps, robots.txt and site probes. */
+import type { CoverageGaps } from './coverage-gaps.ts';
 import type { FetchFailureReason, Hop } from './fetched-page.ts';
 import type { SecurityHeaders } from './http-facts.ts';
 import type { RobotsMatch, RobotsTxt } from './robots-txt.ts';
@@ -217,5 +218,9 @@ export interface SiteFacts {
   readonly homeSecurity: SecurityHeaders | null;
   /** Which kinds of URLs were requested besides the pages. */
   readonly checked: { readonly externalLinks: boolean; readonly images: boolean };
-  readonly coverage: { readonly full: boolean; readonly requests: number; readonly blocked: number };
+  readonly coverage: CoverageGaps & {
+    readonly full: boolean;
+    readonly requests: number;
+    readonly blocked: number;
+  };
 }

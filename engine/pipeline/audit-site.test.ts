@@ -47,7 +47,7 @@ describe('an audit of a site', () => {
     const { notEvaluated, siteIssues, coverage } = await auditFixture('shop', { maxPages: 3 });
     expect(coverage.full).toBe(false);
     const withheld = notEvaluated
-      .filter(({ reason }) => reason.startsWith('Not every page'))
+      .filter(({ reason }) => reason.startsWith('The limit of 3 pages was reached.'))
       .map(({ ruleId }) => ruleId);
     expect(withheld).toEqual(expect.arrayContaining(['page-orphan', 'page-too-deep', 'sitemap-omits-page']));
     expect(siteIssues.map(({ ruleId }) => ruleId)).not.toContain('sitemap-omits-page');

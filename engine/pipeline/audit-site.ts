@@ -1,7 +1,7 @@
 /** Audits a site: crawl, probe, render, then run the rules; without database, server or account. */
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
-import { isSoftNotFound } from '../audit/gates.ts';
+import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
@@ -61,13 +61,22 @@ const addRun = (page: AuditedPage, rendered: PageRun | undefined): AuditedPage =
         },
       };
 
+type LeftOutRule = ReturnType<typeof selectRules>['leftOut'][number];
+
 interface RuleRun {
   readonly collected: CollectedPages;
   readonly site: SiteFacts;
   readonly renderings: readonly PageRendering[];
   readonly selected: RuleSet;
-  readonly leftOut: ReturnType<typeof selectRules>['leftOut'];
+  readonly leftOut: readonly LeftOutRule[];
 }
+
+/** Page rules for which the site has no page, with the reason. */
+const rulesWithoutPages = ({ page }: RuleSet, { pages }: SiteFacts): LeftOutRule[] =>
+  page.flatMap((rule) => {
+    const reason = whyNoAudience(rule.audience, pages);
+    return reason === null ? [] : [{ rule, reason }];
+  });
 
 /** Browser rules and site rules; the page rules ran during the crawl. */
 function runRules(
@@ -75,6 +84,7 @@ function runRules(
   { collected, site, renderings, selected, leftOut }: RuleRun,
 ) {
   const context = new SiteContext(today);
+  const unasked = rulesWithoutPages(selected, site);
   const { runs, whyNotRendered } = auditRenderedPages(renderings, {
     site,
     rules: selected.browser,
@@ -83,12 +93,12 @@ function runRules(
   });
   return assembleAudit({
     pages: collected.pages.map((page) => addRun(page, runs.get(page.summary.url))),
-    passed: collected.passed.rules,
+    passed: collected.passed.rules.difference(new Set(unasked.map(({ rule }) => rule))),
     site,
     siteRun: runSiteRules(site, selected.site, context),
     browserRules: selected.browser,
     ...(renderings.length > 0 && { whyUnseen: whyNotRendered }),
-    leftOut,
+    leftOut: [...leftOut, ...unasked],
     acceptances,
     today,
   });

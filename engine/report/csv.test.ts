@@ -12,8 +12,8 @@ describe('the CSV export', () => {
     const text = renderCsv(hostileAnalysis(attack));
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
-    // Three findings, and of the comparison seven metrics, an insight, three gaps and a recommendation.
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 4 + 12 }, () => 9));
+    // Three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 5 + 12 }, () => 9));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
@@ -58,6 +58,13 @@ describe('the CSV export', () => {
       ['Weak', ...rest],
     ]);
     expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '']);
+  });
+
+  it('has a row for each check that was not run, with the reason', () => {
+    const rows = readCsv(renderCsv(hostileAnalysis('Weak')).slice(1));
+    expect(rows.filter(([, severity]) => severity === 'Not checked')).toEqual([
+      ['The whole site', 'Not checked', 'mobile', 'Weak', 'Weak', 'Not checked, because: Weak', '', '', ''],
+    ]);
   });
 
   it('leaves harmless cells as they are', () => {

@@ -1,7 +1,7 @@
 /** Exports findings and fixes as CSV that Excel can read and that holds no formulas. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
-import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
+import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
@@ -51,20 +51,37 @@ const findingRow = (where: string, issue: Issue): Row => [
   issue.evidence.map(evidenceText).join(' | '),
 ];
 
+const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row => [
+  'The whole site',
+  'Not checked',
+  categoryLabels[category],
+  ruleId,
+  title ?? '',
+  `Not checked, because: ${reason}`,
+  '',
+  '',
+  '',
+];
+
 const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found', '', '', '', ''];
 
-/** One row for each finding; findings about the site come first, pages without one have a row as well, a comparison ends it. */
+/**
+ * One row for each finding; findings about the site come first, pages without one have a row as well, then what was not
+ * checked; a comparison ends it.
+ */
 export function renderCsv({
   pages,
   siteIssues,
+  notEvaluated,
   competitorAnalysis,
-}: Pick<Analysis, 'pages' | 'siteIssues' | 'competitorAnalysis'>): string {
+}: Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated' | 'competitorAnalysis'>): string {
   return writeCsv([
     heads,
     ...siteIssues.map((issue) => findingRow(issue.urls.join(' ') || 'The whole site', issue)),
     ...pages.flatMap(({ url, issues }) =>
       issues.length === 0 ? [cleanRow(url)] : issues.map((issue) => findingRow(url, issue)),
     ),
+    ...notEvaluated.map(notCheckedRow),
     ...competitorCells(competitorAnalysis),
   ]);
 }

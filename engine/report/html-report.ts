@@ -41,8 +41,8 @@ const sectionsOf = (analysis: Analysis): readonly Section[] => [
   { id: 'coverage', title: 'Coverage', body: coverage(analysis) },
   {
     id: 'not-evaluated',
-    title: 'Not evaluated',
-    intro: 'Questions that could not be asked. They neither passed nor failed, and cost no points.',
+    title: 'Not checked',
+    intro: 'These checks were not run. They neither passed nor failed, and cost no points.',
     body: notEvaluated(analysis),
   },
   { id: 'score', title: 'How the score is computed', body: howScored(analysis) },

@@ -37,8 +37,8 @@ export function notEvaluated({ notEvaluated: rules }: Analysis): Markup | null {
   );
   return html`<div class="card"><ul class="issues">${byReason.map(
     ([reason, group]) =>
-      html`<li>${shape('info')}<div><strong>${reason}</strong> <span>${countOf(group.length, 'rule')}: ${[
-        ...new Set(group.map(({ category }) => categoryLabels[category])),
+      html`<li>${shape('info')}<div><strong>Not checked, because: ${reason}</strong> <span>${countOf(group.length, 'check')}: ${[
+        ...new Set(group.map(({ category, title }) => title ?? categoryLabels[category])),
       ].join(', ')}</span></div></li>`,
   )}</ul></div>`;
 }

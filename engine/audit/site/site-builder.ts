@@ -22,7 +22,7 @@ import { UrlIndex } from './url-index.ts';
 import { checkUrls } from './url-status.ts';
 
 export interface SiteInput {
-  readonly crawl: Pick<CrawlResult, 'origin' | 'robots' | 'sitemaps' | 'fetches' | 'coverage'>;
+  readonly crawl: Pick<CrawlResult, 'origin' | 'robots' | 'sitemaps' | 'fetches' | 'coverage' | 'gaps'>;
   /** Whether robots.txt allows an agent a URL. */
   readonly matchRobots: (agent: string, url: string) => RobotsMatch;
   readonly probes: SiteProbes;
@@ -156,6 +156,7 @@ export class SiteBuilder {
       homeSecurity: this.#homeSecurity,
       checked: input.checked,
       coverage: {
+        ...crawl.gaps,
         full: crawl.coverage.full,
         requests: crawl.fetches.length,
         blocked: crawl.fetches.filter(({ isBlocked }) => isBlocked).length,

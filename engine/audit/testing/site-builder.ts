@@ -52,6 +52,8 @@ export interface TestSite {
   /** Temporary redirects of an earlier crawl, by path, with its day. */
   readonly earlierRedirects?: Readonly<Record<string, string>>;
   readonly isWhole?: boolean;
+  /** Paths of pages that could not be read. */
+  readonly lost?: readonly string[];
   readonly origin?: string;
 }
 
@@ -218,6 +220,10 @@ export function buildSite(site: TestSite): SiteFacts {
       sitemaps: sitemapOf(site.sitemap, base),
       fetches: answers.map(([url, answer]) => renderedOf(url, answer, base)),
       coverage: { full: site.isWhole ?? true, notes: [], entries: [] },
+      gaps: {
+        whyPartial: site.isWhole === false ? 'The limit of 5 pages was reached.' : null,
+        lost: (site.lost ?? []).map((path) => absolute(path, base)),
+      },
     },
     matchRobots: (agent, url) =>
       matchRobots(robots ?? robotsOf(404, base), agent).match(robotsPathOf(new URL(url))),

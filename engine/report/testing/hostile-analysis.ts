@@ -167,7 +167,7 @@ export const hostileAnalysis = (text: string): Analysis =>
     score: score(text),
     competitorAnalysis: hostileCompetitor(text),
     siteIssues: [{ ...issue(text), urls: [text] }],
-    notEvaluated: [{ ruleId: text, category: 'mobile', reason: text }],
+    notEvaluated: [{ ruleId: text, category: 'mobile', title: text, reason: text }],
     coverage: {
       full: false,
       notes: [text],

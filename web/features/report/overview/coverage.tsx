@@ -60,7 +60,7 @@ export function Coverage() {
         </Disclosure>
       )}
       {analysis.notEvaluated.length > 0 && (
-        <Disclosure summary={words.notEvaluated(analysis.notEvaluated.length)}>
+        <Disclosure summary={words.notEvaluated(analysis.notEvaluated.length)} defaultOpen={!full}>
           <NotEvaluatedList rules={analysis.notEvaluated} />
         </Disclosure>
       )}

@@ -1,4 +1,4 @@
-/** Rules that could not be evaluated, with the reason: neither good nor bad. */
+/** Checks that were not run, with the reason: neither good nor bad. */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -13,12 +13,12 @@ export function NotEvaluatedList({ rules }: { readonly rules: readonly NotEvalua
         <li key={reason}>
           <ToneIcon tone="neutral" size={12} label={pageStrings.notEvaluatedMark} />
           <div>
-            <p>{reason}</p>
+            <p>{pageStrings.notChecked(reason)}</p>
             <p className={styles.rules}>
-              {same.map(({ ruleId, category }) => (
-                <code key={ruleId} title={categoryLabels[category]}>
-                  {ruleId}
-                </code>
+              {same.map(({ ruleId, category, title }) => (
+                <span key={ruleId} title={categoryLabels[category]}>
+                  {title ?? ruleId}
+                </span>
               ))}
             </p>
           </div>

@@ -52,8 +52,9 @@ export const pageStrings = {
   noSuggestions:
     'No AI suggestions for this page: AI was off or did not get to it. All findings of the rules stand.',
   suggestionsInIssues: 'Each suggestion stands in the issue it belongs to, above.',
-  notEvaluated: (count: number) => `${countOf(count, 'rule')} not evaluated`,
-  notEvaluatedMark: 'Not evaluated',
+  notEvaluated: (count: number) => `${countOf(count, 'check')} not run`,
+  notChecked: (reason: string) => `Not checked, because: ${reason}`,
+  notEvaluatedMark: 'Not checked',
   score: 'Score',
   scoreOf: (score: string) => `Score ${score} out of 100.`,
 

@@ -114,8 +114,7 @@ export const strings = {
   coverage: {
     heading: 'Coverage',
     full: 'Every address that was found was followed to its end.',
-    partial:
-      'Some addresses that were found were not read. Findings that need the whole site are withheld and marked as not evaluated.',
+    partial: 'Some URLs we found were not read. Checks that need the whole site were not run; see below.',
     list: (count: number) => `All ${countOf(count, 'address', 'addresses')} this run met`,
     columns: { url: 'Address', outcome: 'Outcome', found: 'Found', reason: 'Why' },
     outcomes: { analysed: 'Analysed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
@@ -128,7 +127,7 @@ export const strings = {
       hreflang: 'as a translation',
     },
     showAll: 'Show all',
-    notEvaluated: (count: number) => `${countOf(count, 'rule')} not evaluated`,
+    notEvaluated: (count: number) => `${countOf(count, 'check')} not run`,
   },
 
   list: {
