@@ -6,7 +6,7 @@ export type CoverageOutcome = z.infer<typeof CoverageOutcome>;
 
 export const CoverageEntry = z.object({
   url: z.string(),
-  foundIn: z.enum(['start', 'sitemap', 'link', 'redirect', 'canonical', 'hreflang']),
+  foundIn: z.enum(['start', 'sitemap', 'link', 'redirect', 'canonical', 'hreflang', 'frame']),
   foundOn: z.string().nullable(),
   outcome: CoverageOutcome,
   reason: z.string(),

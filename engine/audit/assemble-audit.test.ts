@@ -7,6 +7,7 @@ import { type Acceptance, fingerprintOf } from './fingerprint.ts';
 import { indexabilityOf } from './gates.ts';
 import { rollUpTemplates, type TemplatePage, urlPatternOf } from './roll-up.ts';
 import { allRules } from './rules/all.ts';
+import { perfLcp } from './rules/performance/perf-lcp.ts';
 import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
 import { SiteContext } from './site-context.ts';
 import { summarisePage } from './summarise-page.ts';
@@ -116,6 +117,7 @@ describe('an audit', () => {
     expect(broken.notEvaluated).toContainEqual({
       ruleId: 'perf-lcp',
       category: 'performance',
+      title: perfLcp.title,
       reason: 'It takes a browser to tell, and none looked at the pages.',
     });
   });

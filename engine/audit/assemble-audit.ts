@@ -82,10 +82,11 @@ function draftPage(
 ): PageDraft {
   const indexability = {
     isOkHtml: record !== undefined && isSuccess(record.status) && record.isHtml && record.challenge === null,
+    isFrameset: record?.isFrameset === true,
     indexable: record?.indexable === true,
   };
   const issues = run.failed
-    .filter(({ rule }) => isForAudience(rule.audience, { ...indexability, reason: null }))
+    .filter(({ rule }) => isForAudience(rule.audience, indexability))
     .map(({ issue }) => issue);
   return {
     summary,

@@ -19,6 +19,7 @@ import { factsOf, type TestPage } from './testing/test-rule.ts';
 const sound: IndexabilityInput = {
   status: 200,
   isHtml: true,
+  isFrameset: false,
   challenge: null,
   noindex: false,
   robotsBlock: null,
@@ -51,11 +52,16 @@ describe('the indexability of a page', () => {
     ],
     ['a soft 404', { isSoftNotFound: true }, 'it says that the page was not found', true],
   ])('is not indexable for %s', (_name, change, reason, isOkHtml) => {
-    expect(indexabilityFrom({ ...sound, ...change })).toEqual({ indexable: false, reason, isOkHtml });
+    expect(indexabilityFrom({ ...sound, ...change })).toEqual({
+      indexable: false,
+      reason,
+      isOkHtml,
+      isFrameset: false,
+    });
   });
 
   it('is indexable when nothing prevents it', () => {
-    expect(indexabilityFrom(sound)).toEqual({ indexable: true, reason: null, isOkHtml: true });
+    expect(indexabilityFrom(sound)).toMatchObject({ indexable: true, reason: null, isOkHtml: true });
   });
 
   const canonical = (href: string): TestPage => `<title>x</title><link rel="canonical" href="${href}">`;
@@ -89,6 +95,17 @@ describe('the audience of a rule', () => {
       false,
     ]);
   });
+});
+
+it('leaves a frameset to the rules about framesets and about any response', () => {
+  const frameset = indexabilityFrom({ ...sound, isFrameset: true });
+  const audiences = ['any', 'html', 'indexable', 'frameset'] as const;
+  expect(audiences.filter((audience) => isForAudience(audience, frameset))).toEqual(['any', 'frameset']);
+  expect(audiences.filter((audience) => isForAudience(audience, indexabilityFrom(sound)))).toEqual([
+    'any',
+    'html',
+    'indexable',
+  ]);
 });
 
 describe('coverage', () => {

@@ -10,6 +10,8 @@ import type { Audience, RuleMetadata, SiteFinding, SiteRule } from './rule.ts';
 /** Whether Google can index a page, and why not. */
 export interface Indexability {
   readonly isOkHtml: boolean;
+  /** It has no content but its frames, which are pages of their own. */
+  readonly isFrameset: boolean;
   readonly indexable: boolean;
   /** Half a sentence; null when it is indexable. */
   readonly reason: string | null;
@@ -18,6 +20,7 @@ export interface Indexability {
 export interface IndexabilityInput {
   readonly status: number;
   readonly isHtml: boolean;
+  readonly isFrameset: boolean;
   /** The pattern of a bot challenge that was returned instead of the page. */
   readonly challenge: string | null;
   readonly noindex: boolean;
@@ -49,6 +52,7 @@ export function indexabilityFrom(input: IndexabilityInput): Indexability {
   const reason = reasonOf(input);
   return {
     isOkHtml: isSuccess(input.status) && input.isHtml && input.challenge === null,
+    isFrameset: input.isFrameset,
     indexable: reason === null,
     reason,
   };
@@ -56,7 +60,7 @@ export function indexabilityFrom(input: IndexabilityInput): Indexability {
 
 /** During the crawl, as if robots.txt blocked nothing: that is added at its end. */
 export function indexabilityOf(
-  facts: Pick<PageFacts, 'url' | 'http' | 'robots' | 'canonical' | 'quality' | 'text'>,
+  facts: Pick<PageFacts, 'url' | 'http' | 'document' | 'robots' | 'canonical' | 'quality' | 'text'>,
   normalise: (url: string) => string | null,
 ): Indexability {
   const { http, robots, canonical, url } = facts;
@@ -64,6 +68,7 @@ export function indexabilityOf(
   return indexabilityFrom({
     status: http.status,
     isHtml: http.isHtml,
+    isFrameset: facts.document.frameset,
     challenge: http.challenge,
     noindex: robots.noindex,
     robotsBlock: null,
@@ -72,8 +77,12 @@ export function indexabilityOf(
   });
 }
 
-export function isForAudience(audience: Audience, { isOkHtml, indexable }: Indexability): boolean {
+export function isForAudience(
+  audience: Audience,
+  { isOkHtml, isFrameset, indexable }: Omit<Indexability, 'reason'>,
+): boolean {
   if (audience === 'any') return true;
+  if (isFrameset || audience === 'frameset') return isFrameset && audience === 'frameset' && isOkHtml;
   return audience === 'html' ? isOkHtml : indexable;
 }
 
@@ -98,7 +107,7 @@ export const holdsWithGaps = (rule: SiteRule, { page }: SiteFinding, { lost }: C
 /** Why a rule was run on no page at all; null when there is a page for it. */
 export function whyNoAudience(audience: Audience, pages: readonly PageRecord[]): string | null {
   const [first] = pages;
-  if (first === undefined || audience === 'any') return null;
+  if (first === undefined || audience === 'any' || audience === 'frameset') return null;
   const html = pages.filter(
     ({ status, isHtml, challenge }) => isSuccess(status) && isHtml && challenge === null,
   );

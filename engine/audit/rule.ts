@@ -29,9 +29,10 @@ export interface RuleMetadata {
 /**
  * Which pages it applies to (checked by the gates, never by the rule):
  * `indexable`: HTML with status 200 that may be indexed and is its own canonical;
- * `html`: HTML with status 200; `any`: every response.
+ * `html`: HTML with status 200; `any`: every response;
+ * `frameset`: HTML that only divides the window into frames, to which the first two do not apply.
  */
-export type Audience = 'indexable' | 'html' | 'any';
+export type Audience = 'indexable' | 'html' | 'any' | 'frameset';
 
 /** What a page rule gets besides the facts. */
 export interface RuleContext {

@@ -26,7 +26,7 @@ const siteRule = (
 ): SiteRule =>
   defineSiteRule({ ...words, id, scope: 'site', needsFullCoverage: isWhole, reads: ['pages'], checkSite });
 const context = new SiteContext('2026-11-15');
-const indexable = { isOkHtml: true, indexable: true, reason: null };
+const indexable = { isOkHtml: true, isFrameset: false, indexable: true, reason: null };
 const boom = (): never => {
   throw new Error('boom');
 };
@@ -62,7 +62,12 @@ describe('page rules', () => {
   });
 
   it('do not run on pages outside their audience', () => {
-    const indexability = { isOkHtml: true, indexable: false, reason: 'it carries noindex' };
+    const indexability = {
+      isOkHtml: true,
+      isFrameset: false,
+      indexable: false,
+      reason: 'it carries noindex',
+    };
     expect(runPageRules(factsOf(''), rules, { indexability, context }).passed.map(({ id }) => id)).toEqual([
       'a-pass',
     ]);

@@ -19,6 +19,7 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
   refresh: 'redirect',
   canonical: 'canonical',
   hreflang: 'hreflang',
+  frame: 'frame',
 };
 
 const notListed = 'It is not in the sitemap.';

@@ -1,5 +1,6 @@
-/** Collects the URLs that a page refers to, for the crawl to continue: links, canonical, hreflang, refreshes. */
+/** Collects the URLs that a page refers to, for the crawl to continue: links, canonical, hreflang, refreshes, frames. */
 import type { FoundLink } from '../model/crawl-result.ts';
+import { frameUrls } from '../model/frame-urls.ts';
 import { LinkNotes, linkNumbersOf } from '../model/link-numbers.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 
@@ -43,7 +44,9 @@ export function foundLinks(facts: PageFacts): FoundLink[] {
   return found;
 }
 
-function addOthers({ canonical, hreflangs, refreshes }: PageFacts, found: FoundLink[]): void {
+function addOthers(facts: PageFacts, found: FoundLink[]): void {
+  const { canonical, hreflangs, refreshes } = facts;
+  for (const url of frameUrls(facts)) found.push({ url, kind: 'frame' });
   if (canonical !== null) found.push({ url: canonical, kind: 'canonical' });
   for (const { resolved } of hreflangs)
     if (resolved !== null) found.push({ url: resolved, kind: 'hreflang' });

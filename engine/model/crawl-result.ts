@@ -14,7 +14,7 @@ export type FoundIn = CoverageEntry['foundIn'];
 export interface FoundLink {
   /** Absolute. */
   readonly url: string;
-  readonly kind: 'link' | 'refresh' | 'canonical' | 'hreflang';
+  readonly kind: 'link' | 'refresh' | 'canonical' | 'hreflang' | 'frame';
   /** By rel or robots directives. */
   readonly isNofollow?: boolean;
 }

@@ -27,6 +27,7 @@ export interface PageRecord {
   readonly status: number;
   readonly hops: readonly Hop[];
   readonly isHtml: boolean;
+  readonly isFrameset: boolean;
   /** What shows that the response is a bot challenge instead of the page. */
   readonly challenge: string | null;
   readonly noindex: boolean;

@@ -83,7 +83,8 @@ export function auditRenderedPages(
       rendered: facts && renderedVersion(facts, record, context),
       structuredData: facts && facts.structuredData,
     };
-    const indexability = { isOkHtml: true, indexable: record.indexable, reason: null };
+    const { isFrameset, indexable } = record;
+    const indexability = { isOkHtml: true, isFrameset, indexable, reason: null };
     runs.set(url, runBrowserRules(page, rules, { indexability, context: context.context }));
   }
   const failed = renderings.find(({ result }) => result.kind !== 'rendered')?.result;

@@ -1,4 +1,6 @@
 /** Reduces a page's facts to the record that site rules need, without its HTML. */
+
+import { frameUrls } from '../../model/frame-urls.ts';
 import type { ImageNode, Region } from '../../model/node-facts.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { linkFlags, type PageRecord, type RecordedLinks, type UrlId } from '../../model/site-facts.ts';
@@ -30,7 +32,9 @@ const placeOf = (region: Region): number =>
         ? linkFlags.footer
         : 0;
 
-function recordLinks({ links }: PageFacts, urlIndex: UrlIndex): RecordedLinks {
+/** A frameset leads to its frames as a page leads to what it links to. */
+function recordLinks(facts: PageFacts, urlIndex: UrlIndex): RecordedLinks {
+  const { links } = facts;
   const recorded = links.flatMap(({ kind, resolved, region, nofollow, name }) => {
     const id = kind === 'web' && resolved !== null ? urlIndex.idOfResolved(resolved) : null;
     if (id === null) return [];
@@ -40,6 +44,11 @@ function recordLinks({ links }: PageFacts, urlIndex: UrlIndex): RecordedLinks {
       (urlIndex.internal[id] === true ? linkFlags.internal : 0);
     return [{ id, flags, name }];
   });
+  for (const resolved of frameUrls(facts)) {
+    const id = urlIndex.idOfResolved(resolved);
+    const flags = linkFlags.main | (id !== null && urlIndex.internal[id] === true ? linkFlags.internal : 0);
+    if (id !== null) recorded.push({ id, flags, name: 'frame' });
+  }
   return {
     targets: Uint32Array.from(recorded, ({ id }) => id),
     flags: Uint8Array.from(recorded, ({ flags }) => flags),
@@ -122,6 +131,7 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     status: facts.http.status,
     hops: facts.http.hops,
     isHtml: facts.http.isHtml,
+    isFrameset: facts.document.frameset,
     challenge: facts.http.challenge,
     noindex: facts.robots.noindex,
     noindexRaw: detachOrNull(noindexRaw(facts)),

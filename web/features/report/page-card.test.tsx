@@ -121,9 +121,9 @@ describe('a page card', () => {
   it('calls a rule that was not evaluated neither good nor bad', async () => {
     const { user } = await open();
     await user.click(header());
-    await user.click(row('Issues').getByRole('button', { name: '1 rule not evaluated' }));
-    expect(row('Issues').getByRole('img', { name: 'Not evaluated' })).toBeTruthy();
-    expect(row('Issues').getByText('No browser looked.')).toBeTruthy();
+    await user.click(row('Issues').getByRole('button', { name: '1 check not run' }));
+    expect(row('Issues').getByRole('img', { name: 'Not checked' })).toBeTruthy();
+    expect(row('Issues').getByText('Not checked, because: No browser looked.')).toBeTruthy();
   });
 
   it('copies a suggestion and says so', async () => {

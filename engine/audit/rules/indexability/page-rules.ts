@@ -2,6 +2,7 @@
 import type { PageRule } from '../../rule.ts';
 import { headBroken } from './head-broken.ts';
 import { htmlTooLarge } from './html-too-large.ts';
+import { pageFrameset } from './page-frameset.ts';
 import { pageNofollow } from './page-nofollow.ts';
 import { pageNoindex } from './page-noindex.ts';
 import { paginationCanonicalToFirst } from './pagination-canonical-to-first.ts';
@@ -10,6 +11,7 @@ import { snippetRestricted } from './snippet-restricted.ts';
 import { unavailableAfterPast } from './unavailable-after-past.ts';
 
 export const indexabilityPageRules = [
+  pageFrameset,
   pageNoindex,
   robotsDirectiveConflict,
   pageNofollow,

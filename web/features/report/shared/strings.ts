@@ -125,6 +125,7 @@ export const strings = {
       redirect: 'by a redirect',
       canonical: 'as a canonical',
       hreflang: 'as a translation',
+      frame: 'as a frame',
     },
     showAll: 'Show all',
     notEvaluated: (count: number) => `${countOf(count, 'check')} not run`,
