@@ -5,6 +5,7 @@ import type { Scope } from '../fetch/normalize-url.ts';
 import type { RateLimiter } from '../fetch/rate-limiter.ts';
 import type { CrawledPage, FetchRecord, FoundLink } from '../model/crawl-result.ts';
 import { CoverageLog } from './coverage-log.ts';
+import type { RefreshTarget } from './follow-refreshes.ts';
 import { Frontier } from './frontier.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
@@ -39,6 +40,8 @@ export interface CrawlPorts {
   readonly client: HttpClient;
   /** Is called once for each page and returns its links. The page is not stored. */
   readonly readPage: (page: CrawledPage) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+  /** Without it a refresh is followed as a link. */
+  readonly refreshTarget?: RefreshTarget;
   readonly onProgress?: (progress: CrawlProgress) => void;
   /** Given by a caller that probes the site afterwards, so that rate limit and robots.txt are shared; else created here. */
   readonly politeness?: Politeness;

@@ -1,6 +1,5 @@
 /** Fetches one URL of the frontier and records its outcome and that of every redirect on the way. */
 
-import { fetchPage } from '../fetch/fetch-page.ts';
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import { withFirstAcquired } from '../fetch/rate-limiter.ts';
 import { describeBlock, mayBeHtml, mediaTypeOf, responseKind } from '../fetch/response-kind.ts';
@@ -9,6 +8,7 @@ import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
 import { addLinks } from './add-urls.ts';
 import type { CrawlOutcome } from './coverage-log.ts';
 import { type CrawlState, reportProgress } from './crawl-state.ts';
+import { fetchFollowingRefreshes } from './follow-refreshes.ts';
 import type { FrontierItem } from './frontier.ts';
 import { isCacheable } from './page-cache.ts';
 import { spendRequest, tallyOf } from './request-budget.ts';
@@ -69,11 +69,15 @@ function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult,
 
 /** Every hop is a URL of its own: it is skipped, and its target is found by redirect. */
 function recordHops({ log }: CrawlState, item: FrontierItem, hops: FetchedPage['hops']): void {
-  for (const { url, status, location } of hops) {
+  for (const { url, status, location, isRefresh } of hops) {
     const from = keyOf(url);
     const to = normaliseUrl(location ?? '');
     if (from !== to)
-      log.record(from, { outcome: 'skipped', reason: `It redirects to ${location ?? ''}`, status });
+      log.record(from, {
+        outcome: 'skipped',
+        reason: `It redirects to ${location ?? ''}${isRefresh === true ? ' by a meta refresh' : ''}`,
+        status: isRefresh === true ? 200 : status,
+      });
     if (to !== null && to !== item.url) log.add(to, 'redirect', from);
   }
 }
@@ -159,17 +163,23 @@ export async function crawlUrl(
   if (known !== null) return recordPage(state, item, known);
   const { ports, rateLimiter, signal, log } = state;
   const refusals: Refusal[] = [];
-  const result = await fetchPage(ports.client, item.url, {
+  const options = {
     signal,
     rateLimiter: withFirstAcquired(rateLimiter),
     wantsBody: mayBeHtml,
     retries: retriesNow(state, item.url),
-    refuseRedirect: async (next) => {
+    refuseRedirect: async (next: URL) => {
       const refusal = await refuseRedirect(state, item, next);
       if (refusal !== null) refusals.push(refusal);
       return refusal?.reason ?? null;
     },
-  });
+  };
+  const result = await fetchFollowingRefreshes(
+    ports.client,
+    item.url,
+    options,
+    ports.refreshTarget ?? (() => null),
+  );
   if (result.kind === 'fetched') {
     if (isCacheable(result.page)) ports.pageCache?.set(item.url, result.page);
     return recordPage(state, item, result.page);

@@ -5,6 +5,8 @@ export interface Hop {
   readonly url: string;
   readonly status: number;
   readonly location: string | null;
+  /** By an instant refresh of the page, which counts as a 301: so it has that status. */
+  readonly isRefresh?: true;
 }
 
 export interface FetchedPage {

@@ -20,6 +20,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderCandidate } from '../render/choose-pages.ts';
 import { candidateOf } from '../render/render-pages.ts';
 import type { AuditRequest, CrawledPage } from './audit-request.ts';
+import { instantRefreshTarget } from './instant-refresh.ts';
 
 /** By default, audits that may have more pages than this retain no text of them unless requested. */
 const textPagesMax = 2000;
@@ -128,6 +129,7 @@ export async function collectPages(
         take(facts);
         return finder.find(facts);
       },
+      refreshTarget: instantRefreshTarget,
       onProgress: reportCrawl(request, collected),
     },
     signal,

@@ -30,6 +30,8 @@ export type SiteAnswer =
       /** Redirect targets in order; permanent unless `redirectStatus` is set. */
       readonly via?: readonly string[];
       readonly redirectStatus?: number;
+      /** The first of them is by a meta refresh. */
+      readonly isRefresh?: true;
       readonly failure?: FetchFailureReason;
       readonly blocked?: boolean;
       readonly type?: string;
@@ -89,6 +91,7 @@ export function checkOf(url: string, answer: SiteAnswer, base = origin): UrlChec
     status = 200,
     via = [],
     redirectStatus = 301,
+    isRefresh,
     failure,
     blocked,
     type,
@@ -96,9 +99,14 @@ export function checkOf(url: string, answer: SiteAnswer, base = origin): UrlChec
     size,
   } = typeof answer === 'number' ? { status: answer } : answer;
   const way = [url, ...via.map((path) => absolute(path, base))];
-  const hops = way
-    .slice(0, -1)
-    .map((from, at): Hop => ({ url: from, status: redirectStatus, location: way[at + 1] ?? null }));
+  const hops = way.slice(0, -1).map(
+    (from, at): Hop => ({
+      url: from,
+      status: redirectStatus,
+      location: way[at + 1] ?? null,
+      ...(isRefresh === true && at === 0 && { isRefresh }),
+    }),
+  );
   return {
     status: failure === undefined ? status : null,
     finalUrl: way.at(-1) ?? url,

@@ -14,6 +14,11 @@ const isDetour = ({ check, isInternal }: UrlRecord): boolean =>
   !isEndlessRedirect(check) &&
   brokenKind(check) === null;
 
+const kindOf = ({ check }: UrlRecord): string => {
+  const [first] = check?.hops ?? [];
+  return first?.isRefresh === true ? 'meta refresh' : String(first?.status ?? '');
+};
+
 export const linkInternalRedirect = defineSiteRule({
   id: 'link-internal-redirect',
   group: 'links',
@@ -46,11 +51,7 @@ export const linkInternalRedirect = defineSiteRule({
               ? `One link of this page goes through a redirect: ${redirect}.`
               : `${count(detours.length, 'address', 'addresses')} this page links to redirect: ${redirect}, and others.`,
           evidence: detours.map((link) =>
-            linkEvidence(
-              link,
-              `redirects (${link.target.check?.hops[0]?.status ?? ''})`,
-              redirectTarget(link),
-            ),
+            linkEvidence(link, `redirects (${kindOf(link.target)})`, redirectTarget(link)),
           ),
         },
       ];

@@ -5,6 +5,7 @@ import { http5xx } from './http-5xx.ts';
 import { httpCrawlerBlocked } from './http-crawler-blocked.ts';
 import { httpNoResponse } from './http-no-response.ts';
 import { redirectsHttpPageRules } from './page-rules.ts';
+import { redirectByRefresh } from './redirect-by-refresh.ts';
 import { redirectTemporary } from './redirect-temporary.ts';
 import { redirectToError } from './redirect-to-error.ts';
 import { siteHostVariants } from './site-host-variants.ts';
@@ -17,6 +18,7 @@ export const redirectsHttpRules = [
   http5xx,
   httpCrawlerBlocked,
   httpNoResponse,
+  redirectByRefresh,
   redirectToError,
   siteHostVariants,
   siteHttpOpen,

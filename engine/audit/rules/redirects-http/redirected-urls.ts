@@ -36,11 +36,14 @@ export function redirectedWith(
   );
 }
 
+const redirectKind = ({ status, isRefresh }: Hop): string =>
+  isRefresh === true ? 'meta refresh' : String(status);
+
 /** One piece per hop, in order. */
 export const hopEvidence = (hops: readonly Hop[]): Evidence[] =>
   hops
     .slice(0, hopsShown)
-    .map(({ url, status, location }) => ({ found: `${status} ${url} → ${location ?? 'nowhere'}` }));
+    .map((hop) => ({ found: `${redirectKind(hop)} ${hop.url} → ${hop.location ?? 'nowhere'}` }));
 
 export const linkedFrom = ({ referrers, record }: Redirected): string => {
   if (referrers.length > 0)
