@@ -3,6 +3,7 @@ import type { FetchedPage } from '../model/fetched-page.ts';
 import { findChallenge } from '../model/find-challenge.ts';
 import type { Headers } from './http-transport.ts';
 
+/** `page`: HTML, also when it is sent as plain text, which is for the audit to say. */
 export type ResponseKind = 'page' | 'not-a-page' | 'blocked' | 'failed';
 
 const blockedStatuses = new Set([401, 403, 407, 429, 451, 999]);
@@ -15,14 +16,23 @@ export const mediaTypeOf = (headers: Headers): string =>
 
 const isHtmlType = (type: string): boolean => type === 'text/html' || type === 'application/xhtml+xml';
 
-/** Whether a body may be HTML according to its headers; a missing or invalid type is decided by the first bytes. */
+/** What servers send for files whose type they do not know, HTML among them. */
+const isPlainText = (type: string): boolean => type === 'text/plain';
+
+/** Whether a body may be HTML according to its headers; without a usable type the first bytes decide. */
 export function mayBeHtml(headers: Headers): boolean {
   const type = mediaTypeOf(headers);
-  return isHtmlType(type) || !/^[\w.+-]+\/[\w.+-]+$/.test(type);
+  return isHtmlType(type) || isPlainText(type) || !/^[\w.+-]+\/[\w.+-]+$/.test(type);
 }
 
 const isHtmlBody = (body: Uint8Array): boolean =>
   /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*<\0?(?:!|\?xml|[a-z])/i.test(textOf(body.subarray(0, 512)));
+
+/** A whole document, not only a text with tags in it. */
+const isHtmlDocument = (body: Uint8Array): boolean =>
+  /^(?:\xEF\xBB\xBF)?(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)[\s>]/i.test(
+    textOf(body.subarray(0, 1024)),
+  );
 
 type Response = Pick<FetchedPage, 'status' | 'headers' | 'body'>;
 
@@ -42,5 +52,8 @@ export function responseKind(page: FetchedPage): ResponseKind {
   if (isBlockedResponse(page)) return 'blocked';
   if (page.status < 200 || page.status > 299) return 'failed';
   if (page.status === 204 || page.status === 205 || !mayBeHtml(page.headers)) return 'not-a-page';
-  return isHtmlType(mediaTypeOf(page.headers)) || isHtmlBody(page.body) ? 'page' : 'not-a-page';
+  const type = mediaTypeOf(page.headers);
+  if (isHtmlType(type)) return 'page';
+  const isPage = isPlainText(type) ? isHtmlDocument(page.body) : isHtmlBody(page.body);
+  return isPage ? 'page' : 'not-a-page';
 }

@@ -17,7 +17,8 @@ testRule(contentTypeMismatch, {
     answer('{"a": 1}', 'application/ld+json'),
     answer('Just words, no tags at all.', 'text/html'),
     answer('[Banner] <title>Mugs</title><p>Hello', 'text/html'),
-    answer('<!doctype html><p>shown as source', 'text/plain'),
+    answer('<p align=center>A read-me that begins with a tag', 'text/plain'),
+    answer('<h1>Read me</h1> in Markdown', 'text/markdown'),
   ],
   fail: [
     [answer('<!doctype html><p>Hello', null), 'no Content-Type header'],
@@ -26,6 +27,11 @@ testRule(contentTypeMismatch, {
       answer('<!doctype html><html><p>Hello', 'application/json'),
       'sent as application/json, but it looks like html',
       { found: 'application/json' },
+    ],
+    [
+      answer('<!doctype html><p>Hello', 'text/plain; charset=utf-8'),
+      'sent as text/plain: browsers show its source code',
+      { found: 'text/plain; charset=utf-8', wanted: 'text/html' },
     ],
     [answer('%PDF-1.7 ...', 'text/html'), 'looks like pdf'],
     [answer('{"error": "no"}', 'text/html'), 'looks like json'],

@@ -24,11 +24,11 @@ export const contentTypeMismatch = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'any',
-  reads: ['http', 'titles'],
+  reads: ['http', 'titles', 'document'],
   title: 'Content-Type does not fit the content',
   why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
   fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
-  check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles }) => {
+  check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles, document }) => {
     if (!isSuccess(status) || sniffed === 'empty') return skip('There is no content to compare.');
     if (contentType === null || contentType.trim() === '')
       return fail('The answer has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
@@ -37,8 +37,17 @@ export const contentTypeMismatch = definePageRule({
     if (sniffed === 'text' || sniffed === 'binary' || fitting[sniffed].test(mediaType)) return pass();
     // An HTML page may begin with a bracket; one with a title is HTML.
     if (sniffed === 'json' && isHtml && titles.length > 0) return pass();
-    // HTML shown as source is a choice; HTML under any other name is a mistake.
-    if (sniffed === 'html' && (mediaType === 'text/plain' || mediaType === 'text/markdown')) return pass();
+    if (sniffed === 'html' && mediaType === 'text/plain') {
+      // A text may begin with a tag; one with a doctype or a title is a page.
+      if (document.doctype === null && titles.length === 0) return pass();
+      return fail(
+        'The page is sent as text/plain: browsers show its source code, and search engines find no page.',
+        { found: contentType, wanted: 'text/html' },
+        'critical',
+      );
+    }
+    // Markdown may be HTML from end to end; HTML under any other name is a mistake.
+    if (sniffed === 'html' && mediaType === 'text/markdown') return pass();
     return fail(`The answer is sent as ${mediaType}, but it looks like ${sniffed}.`, {
       found: contentType,
       wanted: sniffed,
