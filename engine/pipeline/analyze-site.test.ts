@@ -42,6 +42,19 @@ function clientFor(connectTo: string): HttpClient {
   return client;
 }
 
+/** Answers every request with one text. */
+async function serveText(text: string): Promise<number> {
+  const server = createServer((_request, response) => void response.end(text));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return portOf(server);
+}
+
 async function analyzeFixture(
   name: string,
   more: Partial<AnalysisOrder> = {},
@@ -139,9 +152,45 @@ describe('an analysis', () => {
   });
 
   it('says in a sentence why nothing could be read', async () => {
-    const outcome = await analyzeFixture('closed');
-    expect(outcome.kind).toBe('unreadable');
-    expect(outcome.kind === 'unreadable' && outcome.sentence).toContain('could not be analysed');
+    const outcome = await analyzeFixture('docs', { host: 'nobody.example' });
+    expect(outcome).toEqual({
+      kind: 'unreadable',
+      sentence: expect.stringContaining('nobody.example has no address in the DNS'),
+    });
+  });
+
+  it('reports a site that robots.txt closes with that finding, and charges nothing', async () => {
+    const outcome = await analyzeFixture('closed', { plan: 'trial', heldCredits: 5 });
+    if (outcome.kind !== 'closed') throw new Error(`It is ${outcome.kind}.`);
+    const { pages, siteIssues, processingStats, coverage } = Analysis.parse(
+      JSON.parse(JSON.stringify(outcome.analysis)),
+    );
+    const home = 'https://closed.example/';
+    expect(pages).toMatchObject([{ url: home, indexable: false, issues: [] }]);
+    expect(siteIssues.find(({ ruleId }) => ruleId === 'robots-txt-disallow-all')).toMatchObject({
+      severity: 'critical',
+      urls: [home],
+      evidence: expect.arrayContaining([
+        expect.objectContaining({ found: expect.stringContaining('robots.txt, line 2: Disallow: /') }),
+      ]),
+    });
+    expect(pages[0]?.score).toBeUndefined();
+    expect(processingStats).toMatchObject({ pagesAnalyzed: 0, creditsUsed: 0, aiCallsMade: 0 });
+    expect(coverage.full).toBe(false);
+    expect(coverage.entries[0]).toMatchObject({ url: home, outcome: 'blocked' });
+  });
+
+  it('ends with a sentence where robots.txt closes the site to us alone', async () => {
+    const port = await serveText('User-agent: PagewrightBot\nDisallow: /');
+    const outcome = await analyzeSite(
+      { ...order, host: 'ours.example', domain: 'ours.example' },
+      { client: clientFor(`ours.example=127.0.0.1:${port}`), onProgress: () => undefined, now },
+      never,
+    );
+    expect(outcome).toEqual({
+      kind: 'unreadable',
+      sentence: expect.stringContaining('Its owner keeps crawlers out by robots.txt, line 2'),
+    });
   });
 
   it('resumes an interrupted analysis without fetching its pages again', async () => {

@@ -16,6 +16,7 @@ import { auditOptionsOf } from './audit-options.ts';
 import type { AuditedSite } from './audit-request.ts';
 import { auditSite } from './audit-site.ts';
 import { buildAnalysis, designOf } from './build-analysis.ts';
+import { describeClosedSite } from './closed-site.ts';
 import { createImageFetcher } from './fetch-image.ts';
 import { createResponseArchive, type ResponseArchive } from './response-archive.ts';
 import { selectRules } from './select-rules.ts';
@@ -36,6 +37,8 @@ export interface AnalysisPorts {
 
 export type AnalysisOutcome =
   | { readonly kind: 'analysed'; readonly analysis: Analysis }
+  /** robots.txt closes the site: the analysis says so, and no page was read. */
+  | { readonly kind: 'closed'; readonly analysis: Analysis; readonly sentence: string }
   /** No page could be read; the sentence is for the user. */
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
@@ -83,6 +86,14 @@ async function suggest(
   );
 }
 
+function withoutPages(order: AnalysisOrder, site: AuditedSite, at: Date): AnalysisOutcome {
+  const sentence = site.failure ?? site.coverage.notes.at(-1) ?? 'No page could be read.';
+  const closed = describeClosedSite(site);
+  if (closed === null) return { kind: 'unreadable', sentence };
+  const suggestions = noSuggestions({ site: closed, insights: insightsOf(closed) });
+  return { kind: 'closed', sentence, analysis: buildAnalysis(order, closed, { suggestions, at }) };
+}
+
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function analyzeSite(
   order: AnalysisOrder,
@@ -110,9 +121,7 @@ export async function analyzeSite(
     ...(renderPage !== undefined && { renderPage, wantsModelImage: suggester?.acceptsImages === true }),
     extract: extractInto(collection),
   });
-  const { failure, coverage } = site;
-  if (failure !== null || site.pages.length === 0)
-    return { kind: 'unreadable', sentence: failure ?? coverage.notes.at(-1) ?? 'No page could be read.' };
+  if (site.failure !== null || site.pages.length === 0) return withoutPages(order, site, now());
   throwIfAborted(signal);
   const { archive, briefs } = collection;
   const suggestions = await suggest(order, site, { suggester, briefs, client, progress }, signal);

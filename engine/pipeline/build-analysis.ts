@@ -41,15 +41,16 @@ const tokensOf = ({ usage }: AnalysisSuggestions) =>
 
 const statsOf = (
   order: AnalysisOrder,
-  { pagesFound }: AuditedSite,
+  { pagesFound, failure }: AuditedSite,
   suggestions: AnalysisSuggestions,
   at: Date,
 ) => ({
-  pagesAnalyzed: suggestions.pages.length,
+  pagesAnalyzed: failure === null ? suggestions.pages.length : 0,
   pagesDiscovered: Math.max(suggestions.pages.length, pagesFound),
   aiCallsMade: suggestions.callsMade,
   ...tokensOf(suggestions),
-  creditsUsed: usedScanCredits(order.plan, order.heldCredits, suggestions.delivered),
+  // Where no page could be read, nothing is charged.
+  creditsUsed: failure === null ? usedScanCredits(order.plan, order.heldCredits, suggestions.delivered) : 0,
   totalProcessingTime: Math.max(0, at.getTime() - order.startedAtMs),
 });
 

@@ -45,7 +45,7 @@ export async function compareWith(
     },
     signal,
   );
-  if (outcome.kind === 'unreadable') return outcome;
+  if (outcome.kind !== 'analysed') return { kind: 'unreadable', sentence: outcome.sentence };
   const { analysis: competitor } = outcome;
   if (isEmpty(competitor)) {
     const sentence = `${order.domain} answered, but its pages have no text that can be read without JavaScript, so there is nothing to compare.`;

@@ -71,10 +71,10 @@ async function analyze(
   const outcome = await analyzeSite(order, { ...ports, ...(hasRenderer && { renderPage }) }, signal);
   if (outcome.kind === 'unreadable') return outcome;
   const { analysis } = outcome;
-  const { date, pages, metrics, processingStats } = analysis;
-  const { creditsUsed } = processingStats;
+  const { date, metrics, processingStats } = analysis;
+  const { creditsUsed, pagesAnalyzed } = processingStats;
   const text = JSON.stringify(analysis);
-  return { kind: 'finished', finished: { text, date, pagesCount: pages.length, metrics, creditsUsed } };
+  return { kind: 'finished', finished: { text, date, pagesCount: pagesAnalyzed, metrics, creditsUsed } };
 }
 
 /** One for each worker: its runs share the loaded models, and nothing else. */

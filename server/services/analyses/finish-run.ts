@@ -35,6 +35,7 @@ export const finishRun = (db: Database, run: Run, finished: FinishedAnalysis): P
     });
     await release(tx, run);
     await charge(tx, run, finished.creditsUsed);
+    if (run.plan === 'trial' && finished.creditsUsed === 0) await countFreeScan(tx, run.userId, -1);
     await countPages(tx, run.userId, finished.pagesCount);
     await notifyEnd(tx, run);
     return true;
