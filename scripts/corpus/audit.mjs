@@ -75,7 +75,7 @@ export async function auditSites(sites, { maxPages, out, renders }) {
       sentence: error.stack,
     }));
     const file = path.join(out, site.name);
-    if (outcome.kind !== 'analysed') {
+    if (!('analysis' in outcome)) {
       rmSync(`${file}.json`, { force: true });
       writeFileSync(`${file}.md`, `# ${site.name}: not audited\n\n${outcome.sentence}\n`);
       say(`${site.name}: ${outcome.sentence}`);

@@ -98,6 +98,15 @@ describe('a superseded worker', () => {
   });
 });
 
+it('a report on a site of which no page was read costs nothing, and no free scan', async () => {
+  const person = await runs.person();
+  const before = await readUsage(runs.db, person.user.id);
+  const run = await takeUp(await runs.started(person, 'site-0.example'));
+  expect(await finishRun(runs.db, run, { ...finished, pagesCount: 0, creditsUsed: 0 })).toBe(true);
+  expect(await runs.stateOf(run.id)).toBe('completed');
+  expect(await readUsage(runs.db, person.user.id)).toEqual(before);
+});
+
 describe('a run that is interrupted again and again', () => {
   it('is given up after three retries with a plain sentence, and refunded', async () => {
     const person = await runs.person();
