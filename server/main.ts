@@ -212,6 +212,7 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
       deps,
       queue,
       setup,
+      mostRuns: env.RUNS_PER_WORKER,
       slots: env.RUNS_AT_ONCE,
       closers,
       browser,

@@ -9,15 +9,16 @@ import {
   startFakeProvider,
 } from './adapters/llm/testing/fake-provider.ts';
 import { goodSite } from './adapters/llm/testing/small-site.ts';
+import { createWorkSlots } from './jobs/fair-slots.ts';
 import { performRun } from './services/analyses/perform-run.ts';
 import { chooseModel } from './startup/choose-model.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
-import { createRunPool, type RunPool } from './workers/run-pool.ts';
+import { createRunPools, type RunPools } from './workers/run-pool.ts';
 
 let provider: FakeProvider;
 let site: TestSite;
 let runs: TestRuns;
-let threads: RunPool;
+let threads: RunPools;
 beforeAll(async () => {
   provider = await startFakeProvider();
   site = await serveTestSite({ pages: 3 });
@@ -35,7 +36,7 @@ beforeAll(async () => {
     hasSuggester: true,
     ...model,
   };
-  threads = createRunPool({ setup, memoryMb: 512, maxWorkers: 1 });
+  threads = createRunPools({ setup, memoryMb: 512, maxWorkers: 1 });
 });
 afterAll(async () => {
   await threads.close();
@@ -47,7 +48,7 @@ afterAll(async () => {
 async function analyze(domain: string): Promise<{ text: string; analysis: Analysis }> {
   const person = await runs.person(200);
   const runId = await runs.started(person, domain);
-  await performRun({ ...runs.deps, threads }, runId, new AbortController().signal);
+  await performRun({ ...runs.deps, threads, slots: createWorkSlots(2) }, runId, new AbortController().signal);
   const answer = await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie });
   return { text: answer.body, analysis: Analysis.parse(answer.json()) };
 }

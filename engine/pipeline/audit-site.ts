@@ -38,14 +38,14 @@ const progressReporter =
     });
 
 function renderSite(
-  { renderPage, wantsModelImage = false, signal, client }: AuditRequest,
+  { renderPage, wantsModelImage = false, signal }: AuditRequest,
   { renderCandidates: pages }: CollectedPages,
   { robots }: CrawlResult,
   report: ReportProgress,
 ): Promise<PageRendering[]> {
   if (renderPage === undefined || pages === null || pages.length === 0) return Promise.resolve([]);
   const onStep = (url: string | null, share: number): void => report('rendering', share, url);
-  return renderPages({ pages, robots, renderPage, wantsModelImage, signal, now: client.clock.now, onStep });
+  return renderPages({ pages, robots, renderPage, wantsModelImage, signal, onStep });
 }
 
 /** Adds the results of the browser rules to those of the page rules. */

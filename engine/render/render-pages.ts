@@ -1,4 +1,4 @@
-/** Renders some pages of a site in a browser, a few at a time and within a time limit. */
+/** Renders some pages of a site in a browser, a few at a time; each has a time limit of its own. */
 import { urlPatternOf } from '../audit/roll-up.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
@@ -16,13 +16,10 @@ export interface RenderPagesInput {
   readonly renderPage: RenderPage;
   readonly wantsModelImage: boolean;
   readonly signal: AbortSignal;
-  readonly now: () => number;
   readonly onStep: (url: string | null, share: number) => void;
 }
 
 const concurrency = 2;
-/** A queue of other runs' pages must not use up the whole run. */
-const totalMs = 4 * 60_000;
 
 export const candidateOf = ({
   url,
@@ -39,11 +36,9 @@ export async function renderPages({
   renderPage,
   wantsModelImage,
   signal,
-  now,
   onStep,
 }: RenderPagesInput): Promise<PageRendering[]> {
   const chosen = choosePages(pages);
-  const deadline = now() + totalMs;
   const renderings: PageRendering[] = [];
   let next = 0;
   let done = 0;
@@ -55,9 +50,7 @@ export async function renderPages({
       onStep(url, done / chosen.length);
       const result: RenderResult =
         unavailable ??
-        (now() > deadline
-          ? { kind: 'failed', sentence: 'We had no time left to render this page.' }
-          : await renderPage({ url, robots, ...(wantsModelImage && { wantsModelImage }) }, signal));
+        (await renderPage({ url, robots, ...(wantsModelImage && { wantsModelImage }) }, signal));
       if (result.kind === 'unavailable') unavailable = result;
       renderings[at] = { url, result };
       done += 1;

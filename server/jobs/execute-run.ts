@@ -6,6 +6,7 @@ import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-re
 import { RpcError } from '../workers/rpc.ts';
 import type { RunEvent, RunHostApi, RunResult } from '../workers/run-api.ts';
 import type { RunPool } from '../workers/run-pool.ts';
+import type { RunSlots } from './fair-slots.ts';
 
 export interface RunPorts {
   readonly onProgress: (progress: SiteProgress) => void;
@@ -15,6 +16,8 @@ export interface RunPorts {
   readonly savePage: (key: string, payload: Uint8Array) => void;
   /** Missing where no other run requests the same sites. */
   readonly rateLimit?: SharedRateLimit;
+  /** What it shares with runs of other users; `renderPage` takes its slots itself. */
+  readonly slots: Pick<RunSlots, 'suggest' | 'waitedMs'>;
   /** Missing where there is no browser. */
   readonly renderPage?: RenderPage;
   /** Responses of models in earlier runs; without it none are known. */
@@ -25,6 +28,7 @@ export interface RunPorts {
 }
 
 export interface RunLimits {
+  /** Without the time in which it only waited for a slot. */
   readonly wholeMs: number;
   /** A worker that sends nothing for so long is stuck. */
   readonly silenceMs: number;
@@ -51,7 +55,7 @@ export interface RunJob {
 const notRendered: RenderResult = { kind: 'failed', sentence: 'The page could not be looked at.' };
 
 /** What the worker may call. A port that fails costs what it was called for, and not the run. */
-function createHost({ readPage, savePage, rateLimit, renderPage, responses }: RunPorts): RunHostApi {
+function createHost({ readPage, savePage, rateLimit, slots, renderPage, responses }: RunPorts): RunHostApi {
   return {
     readPage: (key) => readPage(key).catch(() => null),
     savePage: ({ key, payload }) => savePage(key, payload),
@@ -60,14 +64,41 @@ function createHost({ readPage, savePage, rateLimit, renderPage, responses }: Ru
     acquire: async ({ site, delayMs }, { signal }) =>
       (await rateLimit?.acquire(site, delayMs, signal).catch(() => delayMs)) ?? 0,
     pause: ({ site, ms }) => rateLimit?.pause(site, ms),
+    holdSlot: (_input, { signal, emit }) => {
+      const untilCancelled = (): Promise<void> =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve(), { once: true });
+          emit('granted');
+        });
+      return slots.suggest(untilCancelled, signal);
+    },
     readResponse: async (key) => (await responses?.read(key).catch(() => null)) ?? null,
     saveResponse: ({ key, response }) => responses?.save(key, response),
   };
 }
 
+/** Aborted when the run has taken its whole time since `start`; what it waited for a slot is added to it. */
+function limitTime({ slots }: RunPorts, wholeMs: number) {
+  const over = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let passedMs = 0;
+  const wait = (): void => {
+    const leftMs = wholeMs + slots.waitedMs() - passedMs;
+    if (leftMs <= 0) over.abort(new Error('The run took too long.'));
+    else timer = setTimeout(wait, leftMs);
+    passedMs += leftMs;
+  };
+  return {
+    signal: over.signal,
+    start: () => {
+      if (timer === null) wait();
+    },
+    end: () => clearTimeout(timer ?? undefined),
+  };
+}
+
 function outcomeOf(error: unknown, signal: AbortSignal): ExecutedRun {
   if (signal.aborted) return { kind: 'stopped' };
-  if (error instanceof RpcError && error.code === 'timeout') return { kind: 'too-long' };
   if (error instanceof RpcError && error.code === 'silent')
     return { kind: 'broken', reason: 'The worker of the run got stuck.' };
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -80,15 +111,21 @@ export async function executeRun(
   signal: AbortSignal,
 ): Promise<ExecutedRun> {
   const { knownPages, renderPage, onProgress } = ports;
+  const input = { order, main, knownPages, hasRenderer: renderPage !== undefined };
+  const { wholeMs, silenceMs } = limits;
+  const time = limitTime(ports, wholeMs);
   const onEvent = (event: RunEvent): void => {
+    // Not before: it may have waited for a worker.
+    time.start();
     if (event.kind === 'progress') onProgress(event.progress);
   };
-  const input = { order, main, knownPages, hasRenderer: renderPage !== undefined };
-  const { wholeMs: timeoutMs, silenceMs } = limits;
   try {
-    const handlers = createHost(ports);
-    return await pool.run('executeRun', input, { handlers, signal, timeoutMs, silenceMs, onEvent });
+    const options = { handlers: createHost(ports), silenceMs, onEvent };
+    const either = AbortSignal.any([signal, time.signal]);
+    return await pool.run('executeRun', input, { ...options, signal: either });
   } catch (error) {
-    return outcomeOf(error, signal);
+    return time.signal.aborted && !signal.aborted ? { kind: 'too-long' } : outcomeOf(error, signal);
+  } finally {
+    time.end();
   }
 }

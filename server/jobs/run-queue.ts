@@ -21,8 +21,8 @@ export interface RunQueue {
 export type Perform = (runId: string, signal: AbortSignal) => Promise<void>;
 
 export interface OpenRunQueue extends RunQueue {
-  /** Executes up to `slots` runs at once from now on. */
-  readonly work: (slots: number, perform: Perform) => Promise<void>;
+  /** Performs up to so many runs at once from now on. */
+  readonly work: (mostRuns: number, perform: Perform) => Promise<void>;
   /** Those of the runs that have no job. */
   readonly findOrphans: (runIds: readonly string[]) => Promise<string[]>;
   /** After the database's clock was set back, times in the future are set to now, so that nothing waits for them. */
@@ -51,8 +51,8 @@ const refreshSeconds = 3;
 /** How often dead workers and runs to retry are searched for. */
 const superviseSeconds = 2;
 const pollSeconds = 1;
-/** Longer than the run's own limit, which applies first. */
-const expireInSeconds = 1800;
+/** Longer than any run takes with all that it waits for: dead workers are found by their heartbeats. */
+const expireInSeconds = 12 * 3600;
 /** Attempts are counted by the run itself; a job is always queued again. */
 const retryLimit = 10_000;
 const retentionSeconds = 3600;
@@ -111,11 +111,11 @@ export async function openRunQueue({ connection, isWorker, onFailure }: QueueOpt
     forget: async (tx, userId) => {
       await fromKysely(tx).executeSql('delete from queue.job where group_id = $1', [userId]);
     },
-    work: async (slots, perform) => {
+    work: async (mostRuns, perform) => {
       await boss.work<{ runId: string }>(
         name,
         {
-          localConcurrency: slots,
+          localConcurrency: mostRuns,
           groupConcurrency: limits.runs.concurrentPerUser,
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds,

@@ -38,6 +38,12 @@ const Environment = z.object({
     .min(1, 'a number from 1 to 100')
     .max(100, 'a number from 1 to 100')
     .default(2),
+  RUNS_PER_WORKER: z.coerce
+    .number('a number from 1 to 500')
+    .int('a number from 1 to 500')
+    .min(1, 'a number from 1 to 500')
+    .max(500, 'a number from 1 to 500')
+    .default(32),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -2,6 +2,7 @@
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createChromiumRenderer } from '../adapters/chromium/chromium-renderer.ts';
 import type { BrowserPlaces } from '../adapters/find-browser.ts';
+import { createWorkSlots } from '../jobs/fair-slots.ts';
 import { openRunNotices } from '../jobs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
 import { performRun } from '../services/analyses/perform-run.ts';
@@ -10,13 +11,13 @@ import type { Deps, Log } from '../services/deps.ts';
 import { requeueOrphanedRuns } from '../services/operations/requeue-orphaned-runs.ts';
 import type { Connection } from '../store/database.ts';
 import type { RunWorkerSetup } from '../workers/run-api.ts';
-import { createRunPool } from '../workers/run-pool.ts';
+import { createRunPools } from '../workers/run-pool.ts';
 import type { Env } from './env.ts';
 import { every } from './repeat-every.ts';
 
 const requeueEveryMs = 30_000;
 const cleanUpEveryMs = 60_000;
-const runMemoryMb = 512;
+const threadMemoryMb = 768;
 
 /** Something that a shutdown closes. */
 export interface Closer {
@@ -52,6 +53,9 @@ interface WorkerSetup {
   readonly deps: Deps;
   readonly queue: OpenRunQueue;
   readonly setup: RunWorkerSetup;
+  /** How many runs are under way at once; most of them wait for their site. */
+  readonly mostRuns: number;
+  /** How many of them compute, render or write suggestions at once. */
   readonly slots: number;
   readonly closers: Closer[];
   readonly browser: BrowserPlaces;
@@ -60,13 +64,14 @@ interface WorkerSetup {
 
 /** Executes runs from now on, until the queue is closed. */
 export async function startWorking(options: WorkerSetup): Promise<void> {
-  const { deps, queue, setup, slots, closers, browser, stopping } = options;
-  const threads = createRunPool({ setup, memoryMb: runMemoryMb, maxWorkers: slots });
+  const { deps, queue, setup, mostRuns, slots, closers, browser, stopping } = options;
+  const threads = createRunPools({ setup, memoryMb: threadMemoryMb, maxWorkers: slots });
   const shots = storeScreenshots(deps);
   const renderer = createChromiumRenderer({
     ...browser,
     connectTo: parseConnectTo(setup.connectTo),
     aboutUrl: setup.aboutUrl,
+    limits: { atOnce: slots },
   });
   // The queue is closed before them.
   const beforeQueue = closers.findIndex(({ what }) => what === queueName);
@@ -76,9 +81,8 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     { what: 'run workers', close: () => threads.close() },
     { what: 'browser', close: renderer.close },
   );
-  await queue.work(slots, (runId, signal) =>
-    performRun({ ...deps, threads, renderer, screenshots: shots }, runId, signal),
-  );
+  const work = { ...deps, threads, slots: createWorkSlots(slots), renderer, screenshots: shots };
+  await queue.work(mostRuns, (runId, signal) => performRun(work, runId, signal));
   const { log } = deps;
   const requeue = () => requeueOrphanedRuns(deps, queue);
   every(requeueEveryMs, requeue, {

@@ -44,6 +44,8 @@ export interface Run extends NewRun {
   readonly state: RunState;
   readonly attempt: number;
   readonly crashes: number;
+  /** A thread died that it shared with others: it gets one of its own. */
+  readonly isolated: boolean;
   readonly progress: StoredProgress;
   readonly error: string | null;
   readonly createdAt: Date;
@@ -69,6 +71,7 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     state: row.state,
     attempt: row.attempt,
     crashes: row.crashes,
+    isolated: row.isolated,
     progress: StoredProgress.parse(row.progress),
     error: row.error,
     createdAt: row.created_at,
@@ -225,6 +228,14 @@ export async function isClaimed(db: Database | Tx, { id, attempt }: Claim): Prom
 /** Requeues the run for another worker, which may start at once. */
 export async function releaseRun(db: Database | Tx, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim).set({ state: 'queued' }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Requeues the run for a thread of its own, without counting a crash: another run may have caused it. */
+export async function isolateRun(db: Database | Tx, claim: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({ state: 'queued', isolated: true })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -95,6 +95,7 @@ export interface Tables {
     state: Generated<RunState>;
     attempt: Generated<number>;
     crashes: Generated<number>;
+    isolated: Generated<boolean>;
     progress: JSONColumnType<object>;
     error: string | null;
     created_at: MadeStamp;

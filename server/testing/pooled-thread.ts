@@ -16,6 +16,11 @@ const handlers = {
     emit('started');
     for (;;);
   },
+  /** Goes on when it is cancelled, without keeping the thread busy. */
+  ignore: async (_input: undefined, { emit }: CallContext<'started'>): Promise<void> => {
+    emit('started');
+    await delay(600_000);
+  },
   fail: (): void => {
     throw new Error('thrown in the worker');
   },

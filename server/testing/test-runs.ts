@@ -8,13 +8,14 @@ import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { AppOptions } from '../app.ts';
+import { createWorkSlots } from '../jobs/fair-slots.ts';
 import { openRunNotices } from '../jobs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
 import { performRun } from '../services/analyses/perform-run.ts';
 import type { Deps } from '../services/deps.ts';
 import { book } from '../store/ledger.ts';
 import { saveSettings } from '../store/users.ts';
-import { createRunPool, type RunPool } from '../workers/run-pool.ts';
+import { createRunPools, type RunPools } from '../workers/run-pool.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -140,7 +141,7 @@ export async function createTestRuns(
   const connectTo = hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',');
   const overrides: Partial<Deps> = { notices, queue, now: () => new Date(), ...given };
   const app = await createTestApp(overrides, options, database);
-  const pools: RunPool[] = [];
+  const pools: RunPools[] = [];
   const stateOf = async (runId: string): Promise<string> => {
     const row = await app.db.selectFrom('runs').select('state').where('id', '=', runId).executeTakeFirst();
     return row?.state ?? 'gone';
@@ -166,7 +167,7 @@ export async function createTestRuns(
     queue,
     connectTo,
     work: async (slots = 2, renderer?: PageRenderer, hasSuggester = false) => {
-      const threads = createRunPool({
+      const threads = createRunPools({
         setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works', hasSuggester },
         memoryMb: 512,
         maxWorkers: slots,
@@ -175,6 +176,7 @@ export async function createTestRuns(
       const deps = {
         ...app.deps,
         threads,
+        slots: createWorkSlots(slots),
         ...(renderer !== undefined && { renderer }),
       };
       await queue.work(slots, (runId, signal) => performRun(deps, runId, signal));

@@ -60,7 +60,7 @@ export type RunWorkerApi = {
   readonly executeRun: (input: RunInput, context: CallContext<RunEvent>) => Promise<RunResult>;
 };
 
-/** What a run needs of the server: storage, the rate limit shared with other runs, and the browser. */
+/** What a run needs of the server: storage, the rate limit and the slots shared with other runs, and the browser. */
 export type RunHostApi = {
   readonly readPage: (key: string) => Promise<Uint8Array | null>;
   readonly savePage: (page: { readonly key: string; readonly payload: Uint8Array }) => void;
@@ -71,6 +71,8 @@ export type RunHostApi = {
     context: CallContext,
   ) => Promise<number>;
   readonly pause: (pause: { readonly site: string; readonly ms: number }) => void;
+  /** Emits when the run has a slot for writing suggestions, which it then holds until the call is cancelled. */
+  readonly holdSlot: (input: undefined, context: CallContext<'granted'>) => Promise<void>;
   readonly readResponse: (key: string) => Promise<string | null>;
   readonly saveResponse: (response: { readonly key: string; readonly response: string }) => void;
 };

@@ -12,6 +12,7 @@ import { packPage, unpackPage } from './pack-page.ts';
 import { createRemoteRateLimit } from './remote-rate-limit.ts';
 import type { CallContext, Rpc } from './rpc.ts';
 import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
+import { suggestInSlots } from './suggest-in-slots.ts';
 
 const aliveMs = 1000;
 /** Probing, auditing and saving must fit between this and the limit of the whole run. */
@@ -90,8 +91,10 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
         limits: { scanMs },
         sharedRateLimit: createRemoteRateLimit(host),
       });
+      // A model is waited for, which takes no slot.
+      const own = suggestInSlots(builtIn, host);
       const suggester =
-        model === undefined ? builtIn : createModelSuggester(model, builtIn, createResponseCache(host));
+        model === undefined ? own : createModelSuggester(model, own, createResponseCache(host));
       try {
         return await analyze(input, { client, suggester, host }, context);
       } finally {

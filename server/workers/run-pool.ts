@@ -1,4 +1,4 @@
-/** The pool of run workers. */
+/** The pools of run workers: many runs share a thread, and one that a thread died with gets one of its own. */
 import type { RunWorkerApi, RunWorkerSetup } from './run-api.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -6,21 +6,37 @@ export type RunPool = WorkerPool<RunWorkerApi>;
 
 export interface RunPoolOptions {
   readonly setup: RunWorkerSetup;
-  /** The heap of one run. */
+  /** The heap of one thread. */
   readonly memoryMb: number;
-  /** As many as runs are executed at once. */
+  /** As many as may compute at once: runs that wait for a site need no thread of their own. */
   readonly maxWorkers: number;
 }
 
-export const createRunPool = ({ setup, memoryMb, maxWorkers }: RunPoolOptions): RunPool =>
-  new WorkerPool({
-    file: new URL('run-thread.ts', import.meta.url),
-    workerData: setup,
-    memoryMb,
-    maxWorkers,
-    recycleAfter: 20,
-    // The models take more than 100 MB that an idle server need not hold.
-    idleMs: 5 * 60_000,
-    graceMs: 1000,
+export interface RunPools {
+  readonly shared: RunPool;
+  /** One run in each thread: what it does there, no other did. */
+  readonly isolated: RunPool;
+  readonly close: () => Promise<void>;
+}
+
+const file = new URL('run-thread.ts', import.meta.url);
+
+export function createRunPools({ setup, memoryMb, maxWorkers }: RunPoolOptions): RunPools {
+  // The models take more than 100 MB that an idle server need not hold.
+  const options = { file, workerData: setup, memoryMb, maxWorkers, idleMs: 5 * 60_000 };
+  const shared: RunPool = new WorkerPool({
+    ...options,
+    maxConnections: Number.POSITIVE_INFINITY,
+    recycleAfter: 100,
+    graceMs: 10_000,
     keepsSpare: true,
   });
+  const isolated: RunPool = new WorkerPool({ ...options, recycleAfter: 20, graceMs: 1000 });
+  return {
+    shared,
+    isolated,
+    close: async () => {
+      await Promise.all([shared.close(), isolated.close()]);
+    },
+  };
+}

@@ -12,7 +12,7 @@ afterEach(() => pool.close());
 const identify = (): Promise<number> => pool.run('identify', undefined, {});
 
 /** Aborts as soon as the worker has begun. */
-function runAndAbort(method: 'wait' | 'block'): Promise<void> {
+function runAndAbort(method: 'wait' | 'block' | 'ignore'): Promise<void> {
   const aborting = new AbortController();
   const onEvent = (): void => aborting.abort(new Error('aborted'));
   return pool.run(method, undefined, { signal: aborting.signal, onEvent });
@@ -106,9 +106,85 @@ describe('WorkerPool', () => {
     await expect(identify()).rejects.toThrow('none.ts');
   });
 
+  it('ends the wait for a worker when the caller gives up', async () => {
+    openPool();
+    const held = await pool.connect();
+    const giving = new AbortController();
+    const waiting = pool.run('identify', undefined, { signal: giving.signal });
+    giving.abort(new Error('gave up'));
+    await expect(waiting).rejects.toThrow('gave up');
+    held.release();
+    expect(await identify()).toBeGreaterThan(0);
+  });
+
   it('ends idle workers', async () => {
     openPool({ idleMs: 0 });
     await identify();
     await vi.waitFor(() => expect(pool.size).toBe(0));
+  });
+});
+
+describe('WorkerPool whose workers serve several', () => {
+  const share = (options: Partial<WorkerPoolOptions> = {}) =>
+    openPool({ maxConnections: Number.POSITIVE_INFINITY, graceMs: 1, ...options });
+  /** A connection that stays open, and the worker it is to. */
+  const join = async () => {
+    const connection = await pool.connect();
+    return { ...connection, id: await connection.rpc.call('identify', undefined) };
+  };
+
+  it('spreads connections evenly', async () => {
+    share({ maxWorkers: 2 });
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i += 1) ids.push((await join()).id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.filter((id) => id === ids[0])).toHaveLength(2);
+  });
+
+  it('lets the others go on when a call throws, or ignores that it was aborted', async () => {
+    share();
+    const other = await join();
+    await expect(pool.run('fail', undefined, {})).rejects.toThrow('thrown in the worker');
+    await expect(runAndAbort('ignore')).rejects.toThrow('aborted');
+    // Whoever comes next gets a worker that is not stuck; the old one ends with its last connection.
+    let next = await join();
+    await vi.waitFor(async () => {
+      next.release();
+      next = await join();
+      expect(next.id).not.toBe(other.id);
+    });
+    expect(await other.rpc.call('identify', undefined)).toBe(other.id);
+    expect(pool.size).toBe(2);
+    other.release();
+    await vi.waitFor(() => expect(pool.size).toBe(1));
+  });
+
+  it('ends a worker that is silent, with all that it serves, and starts another', async () => {
+    share();
+    const other = await join();
+    const calls = [other.rpc.call('wait', undefined), pool.run('block', undefined, { silenceMs: 100 })];
+    expect(await Promise.allSettled(calls)).toMatchObject([
+      { reason: { code: 'closed' } },
+      { reason: { code: 'silent' } },
+    ]);
+    expect(await identify()).not.toBe(other.id);
+  });
+
+  it('replaces a worker that was used often enough while it is in use, with one more at most', async () => {
+    share({ recycleAfter: 2 });
+    const [first, second, third, fourth, fifth] = [
+      await join(),
+      await join(),
+      await join(),
+      await join(),
+      await join(),
+    ];
+    expect(second.id).toBe(first.id);
+    expect(third.id).not.toBe(first.id);
+    expect(fourth.id).toBe(third.id);
+    // Both are worn now: it waits in neither's stead, but is served by one of them.
+    expect([first.id, third.id]).toContain(fifth.id);
+    for (const { release } of [first, second, fifth]) release();
+    await vi.waitFor(() => expect(pool.size).toBe(1));
   });
 });

@@ -19,11 +19,14 @@ export interface WorkerPoolOptions {
   readonly maxWorkers: number;
   /** How many connections a worker serves at once; one unless given. */
   readonly maxConnections?: number;
-  /** A worker that was used so often is ended instead of reused: what it has accumulated goes with it. */
+  /**
+   * A worker that was used so often is replaced: what it has accumulated goes with it. One that serves several is then
+   * the last choice for new connections and ends with its last; meanwhile there is one worker more than `maxWorkers`.
+   */
   readonly recycleAfter?: number;
   /** A worker that was used ends when nothing is connected for so long. */
   readonly idleMs?: number;
-  /** A worker that is still busy so long after its connection was released is ended. */
+  /** A worker that is still busy so long after a connection was released is ended when no other is open. */
   readonly graceMs?: number;
   /** Starts a worker ahead of the first connection, and of the next. */
   readonly keepsSpare?: boolean;
@@ -42,20 +45,27 @@ export interface ConnectOptions {
   readonly handlers?: Handlers;
   /** Goes before those who wait already. */
   readonly isUrgent?: boolean;
+  /** Ends the wait for a worker. */
+  readonly signal?: AbortSignal;
 }
 
 interface Member {
   readonly worker: Worker;
   /** Resolves when the worker can answer, or never will. */
   readonly loaded: Promise<void>;
+  /** Until the worker confirms that nothing runs on them any more. */
   readonly connections: Map<number, Rpc<Handlers>>;
+  /** Those that were not released. */
+  readonly open: Set<number>;
+  /** It went on with something that was released. */
+  isStuck: boolean;
   uses: number;
   idle: NodeJS.Timeout | undefined;
 }
 
 interface Waiting<Remote extends Handlers> extends ConnectOptions {
   readonly resolve: (connection: Connection<Remote>) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -80,16 +90,27 @@ export class WorkerPool<Remote extends Handlers> {
 
   /** Waits for a worker that can serve one more connection, and until it has loaded: time limits of calls begin then. */
   connect(options: ConnectOptions = {}): Promise<Connection<Remote>> {
-    return new Promise((resolve, reject) => {
+    const { signal, isUrgent = false } = options;
+    const { promise, resolve, reject } = Promise.withResolvers<Connection<Remote>>();
+    if (signal?.aborted === true) reject(signal.reason);
+    else if (this.#isClosed) reject(new RpcError('closed', stopped));
+    else {
       const waiting = { ...options, resolve, reject };
-      if (this.#isClosed) reject(new RpcError('closed', stopped));
-      else if (options.isUrgent === true) this.#waiting.unshift(waiting);
+      const giveUp = (): void => {
+        const at = this.#waiting.indexOf(waiting);
+        if (at !== -1) this.#waiting.splice(at, 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp);
+      void promise.catch(() => undefined).finally(() => signal?.removeEventListener('abort', giveUp));
+      if (isUrgent) this.#waiting.unshift(waiting);
       else this.#waiting.push(waiting);
       this.#dispatch();
-    });
+    }
+    return promise;
   }
 
-  /** One call on a connection of its own. A worker that failed or did not answer in time is ended. */
+  /** One call on a connection of its own. A worker that died or did not answer in time is ended. */
   async run<M extends keyof Remote & string>(
     method: M,
     input: InputOf<Remote[M]>,
@@ -101,7 +122,9 @@ export class WorkerPool<Remote extends Handlers> {
       connection.release();
       return output;
     } catch (error) {
-      if (options.signal?.aborted === true) connection.release();
+      // What threw has ended; others of its worker go on.
+      const hasThrown = error instanceof RpcError && error.code === 'failed';
+      if (hasThrown || options.signal?.aborted === true) connection.release();
       else await connection.terminate();
       throw error;
     }
@@ -120,21 +143,43 @@ export class WorkerPool<Remote extends Handlers> {
       const next = this.#waiting.shift();
       if (next === undefined) return;
       const connection = this.#open(member, next.handlers ?? {});
-      void member.loaded.then(() => next.resolve(connection));
+      void member.loaded.then(() => {
+        if (next.signal?.aborted === true) connection.release();
+        else next.resolve(connection);
+      });
     }
   }
 
   #findFree(): Member | undefined {
     const { maxConnections = 1, maxWorkers } = this.#options;
-    const free = [...this.#members].find((member) => member.connections.size < maxConnections);
-    return free ?? (this.#members.size < maxWorkers ? this.#start() : undefined);
+    const worn = [...this.#members].filter((member) => this.#isWorn(member)).length;
+    const rank = (member: Member): number =>
+      this.#isWorn(member) ? Number.MAX_SAFE_INTEGER : member.connections.size;
+    const [best] = [...this.#members]
+      .filter(({ connections }) => connections.size < maxConnections)
+      .toSorted((a, b) => rank(a) - rank(b));
+    if (best !== undefined && rank(best) === 0) return best;
+    const most = maxWorkers + (maxConnections > 1 ? Math.min(worn, 1) : 0);
+    return this.#members.size < most ? this.#start() : best;
+  }
+
+  #isWorn({ isStuck, uses }: Member): boolean {
+    return isStuck || uses >= (this.#options.recycleAfter ?? unlimited);
   }
 
   #start(): Member {
     const { file, workerData, memoryMb } = this.#options;
     const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     const { promise: loaded, resolve: onLoaded } = Promise.withResolvers<void>();
-    const member: Member = { worker, loaded, connections: new Map(), uses: 0, idle: undefined };
+    const member: Member = {
+      worker,
+      loaded,
+      connections: new Map(),
+      open: new Set(),
+      isStuck: false,
+      uses: 0,
+      idle: undefined,
+    };
     this.#members.add(member);
     const fail = (reason: string): void => {
       for (const rpc of member.connections.values()) void rpc.close(reason);
@@ -170,6 +215,7 @@ export class WorkerPool<Remote extends Handlers> {
     worker.postMessage({ connection, port: port2 } satisfies ConnectionRequest, [port2]);
     const rpc = new Rpc<Remote>(port1, () => handlers);
     connections.set(connection, rpc);
+    member.open.add(connection);
     setImmediate(() => this.#startSpare());
     return {
       rpc,
@@ -181,19 +227,21 @@ export class WorkerPool<Remote extends Handlers> {
   #release(member: Member, connection: number, rpc: Rpc<Remote>): void {
     const { graceMs } = this.#options;
     void rpc.close();
+    member.open.delete(connection);
     if (graceMs === undefined) return;
     const endIfBusy = (): void => {
-      if (member.connections.has(connection)) void this.#end(member);
+      if (member.connections.has(connection)) member.isStuck = true;
+      if (member.isStuck && member.open.size === 0) void this.#end(member);
     };
     setTimeout(endIfBusy, graceMs).unref();
   }
 
   #onReleased(member: Member, connection: number): void {
-    const { recycleAfter = unlimited, idleMs } = this.#options;
+    const { idleMs } = this.#options;
     member.connections.delete(connection);
     if (member.connections.size === 0) {
       member.worker.unref();
-      if (member.uses >= recycleAfter) void this.#end(member);
+      if (this.#isWorn(member)) void this.#end(member);
       else if (idleMs !== undefined) member.idle = setTimeout(() => void this.#end(member), idleMs).unref();
     }
     this.#dispatch();

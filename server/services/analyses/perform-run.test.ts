@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { executeRun } from '../../jobs/execute-run.ts';
+import { createWorkSlots, openRunSlots } from '../../jobs/fair-slots.ts';
 import { inTransaction } from '../../store/database.ts';
 import { findUnbalancedAccounts } from '../../store/ledger.ts';
 import { saveWork } from '../../store/run-work.ts';
@@ -9,14 +10,14 @@ import { claimRun, findUnfinished, releaseRun, writeProgress } from '../../store
 import { readUsage } from '../../store/users.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
-import { createRunPool, type RunPool } from '../../workers/run-pool.ts';
+import { createRunPools, type RunPools } from '../../workers/run-pool.ts';
 import { requeueOrphanedRuns } from '../operations/requeue-orphaned-runs.ts';
 import { abandonRun, finishRun } from './finish-run.ts';
 import { performRun } from './perform-run.ts';
 
 let site: TestSite;
 let runs: TestRuns;
-let threads: RunPool;
+let threads: RunPools;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 4 });
   runs = await createTestRuns(site);
@@ -25,7 +26,7 @@ beforeAll(async () => {
     aboutUrl: 'http://localhost:3000/how-it-works',
     hasSuggester: false,
   };
-  threads = createRunPool({ setup, memoryMb: 512, maxWorkers: 2 });
+  threads = createRunPools({ setup, memoryMb: 512, maxWorkers: 2 });
 });
 afterAll(async () => {
   await threads.close();
@@ -40,7 +41,9 @@ const never = new AbortController().signal;
 
 /** Dispatches queued runs to the threads of this file. */
 const work = () =>
-  runs.queue.work(2, (runId, signal) => performRun({ ...runs.deps, threads }, runId, signal));
+  runs.queue.work(2, (runId, signal) =>
+    performRun({ ...runs.deps, threads, slots: createWorkSlots(2) }, runId, signal),
+  );
 
 async function takeUp(runId: string) {
   const taken = await inTransaction(runs.db, (tx) => claimRun(tx, runId, 3));
@@ -112,7 +115,7 @@ describe('a run that is interrupted again and again', () => {
     const person = await runs.person();
     const runId = await runs.started(person, 'site-2.example');
     for (let crash = 0; crash < 4; crash += 1) await takeUp(runId);
-    await performRun({ ...runs.deps, threads }, runId, never);
+    await performRun({ ...runs.deps, threads, slots: createWorkSlots(2) }, runId, never);
     expect(await runs.stateOf(runId)).toBe('failed');
     const { error } = await runs.db
       .selectFrom('runs')
@@ -132,6 +135,7 @@ describe('a thread', () => {
     onProgress: () => undefined,
     readPage: async () => null,
     savePage: () => undefined,
+    slots: openRunSlots(createWorkSlots(2), 'user'),
   };
   const orderFor = async (domain: string) => {
     const person = await runs.person();
@@ -147,13 +151,13 @@ describe('a thread', () => {
     site.gate = promise;
     const order = await orderFor('site-3.example');
     const late = await executeRun(
-      { pool: threads, order, limits: { wholeMs: 1000, silenceMs: 60_000 } },
+      { pool: threads.shared, order, limits: { wholeMs: 1000, silenceMs: 60_000 } },
       ports,
       never,
     );
     expect(late).toEqual({ kind: 'too-long' });
     const stuck = await executeRun(
-      { pool: threads, order, limits: { wholeMs: 60_000, silenceMs: 1 } },
+      { pool: threads.shared, order, limits: { wholeMs: 60_000, silenceMs: 1 } },
       ports,
       never,
     );
@@ -168,8 +172,12 @@ describe('a thread', () => {
       aboutUrl: 'http://localhost:3000/how-it-works',
       hasSuggester: false,
     };
-    const small = createRunPool({ setup, memoryMb: 8, maxWorkers: 1 });
-    const outcome = await executeRun({ pool: small, order: await orderFor('site-4.example') }, ports, never);
+    const small = createRunPools({ setup, memoryMb: 8, maxWorkers: 1 });
+    const outcome = await executeRun(
+      { pool: small.shared, order: await orderFor('site-4.example') },
+      ports,
+      never,
+    );
     expect(outcome.kind).toBe('broken');
     await small.close();
   });

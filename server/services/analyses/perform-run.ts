@@ -4,14 +4,15 @@ import { limits } from '@pagewright/contract/limits';
 import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { type ExecutedRun, executeRun } from '../../jobs/execute-run.ts';
+import { openRunSlots, type WorkSlots } from '../../jobs/fair-slots.ts';
 import { Stopping } from '../../jobs/run-queue.ts';
 import { readReport } from '../../store/analyses.ts';
 import { inTransaction } from '../../store/database.ts';
 import { readModelAnswer, saveModelAnswer } from '../../store/model-answers.ts';
 import { announce } from '../../store/run-notices.ts';
 import { listWorkKeys, readWork } from '../../store/run-work.ts';
-import { claimRun, isClaimed, type Run, releaseRun } from '../../store/runs.ts';
-import type { RunPool } from '../../workers/run-pool.ts';
+import { claimRun, isClaimed, isolateRun, type Run, releaseRun } from '../../store/runs.ts';
+import type { RunPools } from '../../workers/run-pool.ts';
 import type { Deps } from '../deps.ts';
 import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
@@ -20,7 +21,8 @@ import { createRunRecorder } from './run-recorder.ts';
 import { type ScreenshotStore, storeScreenshots } from './store-screenshots.ts';
 
 export interface WorkDeps extends Deps {
-  readonly threads: RunPool;
+  readonly threads: Pick<RunPools, 'shared' | 'isolated'>;
+  readonly slots: WorkSlots;
   /** Missing where pages are not rendered. */
   readonly renderer?: PageRenderer;
   /** The database unless given. */
@@ -106,24 +108,30 @@ async function execute(
   { run, main }: { readonly run: Run; readonly main: string | null },
   signal: AbortSignal,
 ): Promise<ExecutedRun> {
-  const { db, log, threads } = deps;
+  const { db, log, threads, renderer } = deps;
+  const slots = openRunSlots(deps.slots, run.userId);
   const claim = watchClaim(deps, run);
   const record = createRunRecorder(deps, run);
   const isComparison = run.compares !== null;
   try {
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
-      { pool: threads, order: orderOf(run), main },
+      { pool: run.isolated ? threads.isolated : threads.shared, order: orderOf(run), main },
       {
+        slots,
         knownPages,
         onProgress: record.progress,
         readPage: (key) => readWork(db, { runId: run.id, kind: 'page', key }),
         savePage: record.savePage,
         rateLimit: createSharedRateLimit(deps),
-        ...(deps.renderer !== undefined &&
+        ...(renderer !== undefined &&
           !isComparison && {
             renderPage: createRenderPage(
-              { ...deps, renderer: deps.renderer, screenshots: deps.screenshots ?? storeScreenshots(deps) },
+              {
+                ...deps,
+                render: (request, stop) => slots.render(() => renderer.render(request, stop), stop),
+                screenshots: deps.screenshots ?? storeScreenshots(deps),
+              },
               run,
             ),
           }),
@@ -204,6 +212,7 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
       return;
     case 'broken':
       log.error({ event: 'run.crashed', ...logged(run), error: outcome.reason }, `${nameOf(run)} crashed`);
+      if (!run.isolated) await isolateRun(db, run);
       throw new AnotherAttempt(outcome.reason);
     case 'stopped':
       log.info({ event: 'run.stopped', ...logged(run) }, `${nameOf(run)} stopped`);

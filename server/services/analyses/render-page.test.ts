@@ -3,9 +3,10 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { PageRenderer, RenderOutcome } from '@pagewright/engine/render/page-renderer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkSlots } from '../../jobs/fair-slots.ts';
 import { renderedPage as renderedOutcome } from '../../testing/rendered-page.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
-import { createRunPool, type RunPool } from '../../workers/run-pool.ts';
+import { createRunPools, type RunPools } from '../../workers/run-pool.ts';
 import { performRun } from './perform-run.ts';
 
 function rendererThat(
@@ -21,7 +22,7 @@ function rendererThat(
 
 let site: TestSite;
 let runs: TestRuns;
-let threads: RunPool;
+let threads: RunPools;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 3 });
   runs = await createTestRuns(site);
@@ -30,7 +31,7 @@ beforeAll(async () => {
     aboutUrl: 'http://localhost:3000/how-it-works',
     hasSuggester: false,
   };
-  threads = createRunPool({ setup, memoryMb: 512, maxWorkers: 2 });
+  threads = createRunPools({ setup, memoryMb: 512, maxWorkers: 2 });
 });
 afterAll(async () => {
   await threads.close();
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 const never = new AbortController().signal;
 const perform = (id: string, renderer: PageRenderer): Promise<void> =>
-  performRun({ ...runs.deps, threads, renderer }, id, never);
+  performRun({ ...runs.deps, threads, slots: createWorkSlots(2), renderer }, id, never);
 
 async function analyse(renderer: PageRenderer) {
   const person = await runs.person(50);

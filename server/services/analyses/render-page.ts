@@ -24,7 +24,7 @@ const renderWork = 'render-5';
 
 interface RenderDeps {
   readonly db: Database;
-  readonly renderer: PageRenderer;
+  readonly render: PageRenderer['render'];
   readonly screenshots: ScreenshotStore;
   readonly log: Log;
   readonly now: () => Date;
@@ -56,7 +56,7 @@ function createScreenshotWriter({ screenshots, log }: RenderDeps, run: Run, url:
 }
 
 export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
-  const { db, renderer, log, now } = deps;
+  const { db, render, log, now } = deps;
   const saveResult = async (url: string, result: RenderResult): Promise<void> => {
     const payload = await compress(serialize(result));
     await saveWork(db, run, { kind: renderWork, pieces: [{ key: url, payload }] });
@@ -65,7 +65,7 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
     const { url } = request;
     const stored = await readWork(db, { runId: run.id, kind: renderWork, key: url });
     if (stored !== null) return unpackResult(stored);
-    const outcome = await renderer.render(request, signal);
+    const outcome = await render(request, signal);
     if (outcome.kind !== 'rendered') {
       log.info(
         { event: 'render.failed', run: run.id, reason: outcome.sentence },
