@@ -21,7 +21,8 @@ export const limits = {
     maxPages: { min: 1, max: 100, default: 20 },
     crawlDelayMs: { min: 100, max: 3000, step: 100, default: 500 },
   },
-  runs: { concurrentPerUser: 3 },
+  /** A cancelled run costs no credits, so there is a limit to how many a user may start and cancel. */
+  runs: { concurrentPerUser: 3, cancelledPerHour: 20 },
   progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },
   title: { min: 20, max: 60, recommendedMin: 50, recommendedMax: 60 },
   description: { min: 70, max: 160, recommendedMin: 120, recommendedMax: 160 },

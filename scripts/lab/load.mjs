@@ -1,4 +1,4 @@
-/** `npm run test:load`: many analyses of many users, many open streams and API calls at once. `--minutes`, `--analyses`, `--users`, `--streams` make it smaller. */
+/** `npm run test:load`: many analyses of many users, many open streams and API calls at once. `--minutes`, `--analyses`, `--users`, `--streams`, `--at-once` make it smaller; `--backlog` is how many unfinished runs each user keeps. */
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,6 +20,7 @@ const analyses = option('analyses', 200);
 const users = option('users', 20);
 const streamCount = option('streams', 500);
 const runsAtOnce = option('at-once', 4);
+const backlog = option('backlog', 3);
 const pages = 5;
 const crawlDelay = 100;
 const hostCount = 40;
@@ -131,7 +132,8 @@ for (;;) {
   if (isTimeUp && unfinished.length === 0) break;
   // After the first round the queue is refilled, so that memory is measured under constant load.
   if (!isTimeUp && firstRoundMs !== null)
-    for (const person of people) if (person.underWay.size < 3) await startOne(person);
+    for (const person of people)
+      for (let i = person.underWay.size; i < backlog; i += 1) await startOne(person);
   await delay(500);
 }
 over.abort();

@@ -1,4 +1,5 @@
 /** Analyses through the API with a real queue, real workers and a real site: access, cost and outcome. */
+import { limits } from '@pagewright/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelAnalysis } from '../services/analyses/cancel-analysis.ts';
@@ -239,6 +240,35 @@ describe('cancelling', () => {
     expect((await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie })).statusCode).toBe(
       404,
     );
+  });
+
+  it('is no loop without end: beyond its share of an hour the next start is refused, with the time to wait', async () => {
+    const person = await runs.person(500);
+    const other = await runs.person(500);
+    const startAndCancel = async () => {
+      await startAnalysis(runs.deps, person.user, { domain: 'site-22.example', useSitemap: false });
+      await cancelAnalysis(runs.deps, person.user, 'site-22.example');
+    };
+    for (let i = 0; i < limits.runs.cancelledPerHour; i += 1) await startAndCancel();
+    const refused = await runs.start(person, 'site-22.example');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(refused.json<{ message: string }>().message).toMatch(
+      /^You cancelled 20 analyses within an hour\. You can start the next one in \d\d minutes\.$/,
+    );
+    expect(await usageOf(person)).toMatchObject({ credits: 500 });
+    // Whoever else wants the site is served.
+    expect(await runs.ended(await runs.started(other, 'site-22.example'))).toBe('completed');
+    await sql`
+      update runs set ended_at = clock_timestamp() - interval '59 minutes 1 second' where user_id = ${person.user.id}`.execute(
+      runs.db,
+    );
+    const sooner = await runs.start(person, 'site-22.example');
+    expect(sooner.json<{ message: string }>().message).toContain('in 1 minute.');
+    await sql`
+      update runs set ended_at = clock_timestamp() - interval '1 hour' where user_id = ${person.user.id}`.execute(
+      runs.db,
+    );
+    expect(await runs.ended(await runs.started(person, 'site-22.example'))).toBe('completed');
   });
 
   it('affects no other user', async () => {

@@ -48,6 +48,16 @@ export async function listUnfinishedOf(
     .execute();
 }
 
+/** Seconds until a user has cancelled fewer than this many runs within an hour; null when that is so now. */
+export async function secondsUntilFewerCancelled(db: Database | Tx, userId: string, most: number) {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from ended_at + interval '1 hour' - clock_timestamp()))::int as seconds
+    from runs where user_id = ${userId} and state = 'cancelled'
+    order by ended_at desc offset ${most - 1} limit 1`.execute(db);
+  const { seconds = 0 } = rows[0] ?? {};
+  return seconds > 0 ? seconds : null;
+}
+
 /** The newest unfinished comparison of an analysis. */
 export async function findComparing(
   db: Database | Tx,

@@ -12,6 +12,7 @@ import { readSettings } from '../../store/users.ts';
 import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
 import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparison-site.ts';
+import { limitCancelled } from './limit-cancelled.ts';
 import { newRunId } from './new-run-id.ts';
 
 /** Finds the end of a comparison even if its notification was lost. */
@@ -37,6 +38,7 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): P
     const underWay = await findUnfinished(tx, user.id, site.location.siteKey);
     if (underWay !== null) return underWay.id;
     if ((await reopenComparison(tx, site)) !== null) return null;
+    await limitCancelled(tx, user.id);
     if (account.credits < price) {
       throw refuse('needs_credits', {
         message: `A comparison needs ${price} credit; you have ${account.credits}.`,

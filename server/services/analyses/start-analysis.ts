@@ -12,6 +12,7 @@ import { countUnfinished, findUnfinished, insertRun } from '../../store/runs.ts'
 import { readSettings } from '../../store/users.ts';
 import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
+import { limitCancelled } from './limit-cancelled.ts';
 import { newRunId } from './new-run-id.ts';
 import { parseSiteLocation } from './site-location.ts';
 
@@ -63,6 +64,7 @@ export async function startAnalysis(
     const base = { ...location, ...whose, useSitemap, settings, plan, rank };
     // A second click attaches to the running analysis, whatever the account can afford.
     if ((await findUnfinished(tx, user.id, location.siteKey)) !== null) throw refuse('already_running');
+    await limitCancelled(tx, user.id);
     const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
     const run = { ...base, additionalInfo: additionalInfo || null, ...terms };
     if (!(await insertRun(tx, run))) throw refuse('already_running');
