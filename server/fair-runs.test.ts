@@ -10,7 +10,7 @@ const closers: Closer[] = [];
 beforeAll(async () => {
   site = await serveTestSite({ pages: 100 });
   runs = await createTestRuns(site);
-  closers.push(runs.close, runs.queue.close);
+  closers.push({ what: 'test', close: runs.close }, { what: 'queue', close: runs.queue.close });
   const { RUNS_AT_ONCE: slots, RUNS_PER_WORKER: mostRuns } = readEnv({});
   await startWorking({
     deps: runs.deps,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const close of closers.toReversed()) await close();
+  for (const { close } of closers.toReversed()) await close();
   await site.close();
 });
 
