@@ -11,6 +11,10 @@ const indonesian =
 const english =
   'The old baker opened the shop before the sun came up. He put bread in the window and waited for the first people of the day. They came slowly, one after another, and each of them had something to say.';
 
+/** Invented words between a few of English. */
+const mumble =
+  'Rebapo sadira kemila wazo the pramova telire gofeda of nolaze mitora prolepa and devise tralomi wedapo reliva sotema';
+
 describe('identifyLanguage', () => {
   it.each([
     ['sv', swedish],
@@ -23,6 +27,12 @@ describe('identifyLanguage', () => {
   it('contradicts a false claim', () => {
     expect(identifyLanguage(english, 'de')?.code).toBe('en');
     expect(identifyLanguage(english, 'id')?.code).toBe('en');
+  });
+
+  it('believes a claim that a text too odd to be sure of looks like, without being sure', () => {
+    expect(identifyLanguage(mumble)).toBeNull();
+    expect(identifyLanguage(mumble, 'en')).toEqual({ code: 'en', confidence: 0.5 });
+    expect(identifyLanguage(mumble, 'de')).toBeNull();
   });
 
   it('accepts the claim to be in a language that looks like the one found', () => {

@@ -67,8 +67,9 @@ export function identifyLanguage(text: string, claim: string | null = null): Det
   const first = identify(middle);
   const isLikeClaim = (code: string): boolean =>
     claim !== null && (code === claim || lookalikes[claim]?.includes(code) === true);
-  // A true claim, as most are, needs no further samples.
-  if (claim !== null && first.isReliable && isLikeClaim(first.code)) return { code: claim, confidence: 1 };
+  // A true claim, as most are, needs no further samples: two others could not contradict it for sure.
+  if (claim !== null && isLikeClaim(first.code))
+    return { code: claim, confidence: first.isReliable ? 1 : unreliableWeight };
   const detected = vote([first, ...others.map(identify)]);
   return detected !== null && claim !== null && isLikeClaim(detected.code)
     ? { ...detected, code: claim }
