@@ -34,4 +34,15 @@ describe('the machine', () => {
   it('is overloaded when too many processes want to run', () => {
     expect(new MachineLoad(() => 4.5).watch().isOverloaded()).toBe(true);
   });
+
+  it('is asked for its load once a second', async () => {
+    const load = vi.fn(idle);
+    const watch = new MachineLoad(load).watch();
+    watch.isOverloaded();
+    watch.isOverloaded();
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockReturnValue(4.5);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(watch.isOverloaded()).toBe(true);
+  });
 });

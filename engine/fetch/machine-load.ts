@@ -3,6 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 
 /** Above this load per core, times say more about the machine than about what was measured. */
 const strainedLoad = 4;
+/** The system averages it over a minute. */
+const loadReadMs = 1000;
 const tickMs = 20;
 /** Stalls of this thread that matter: a share of the time, but never less than this. */
 const stallMinMs = 100;
@@ -24,6 +26,8 @@ export class MachineLoad {
   #timer: NodeJS.Timeout | undefined;
   #tickAt = 0;
   #stalledMs = 0;
+  #latestLoad = 0;
+  #loadReadAt = Number.NEGATIVE_INFINITY;
 
   constructor(load: () => number = loadPerCore) {
     this.#load = load;
@@ -42,7 +46,7 @@ export class MachineLoad {
       isOverloaded: () => {
         this.#tick();
         const most = Math.max(stallMinMs, (performance.now() - startedAt) * stallShare);
-        return this.#stalledMs - stalledBefore > most || this.#load() > strainedLoad;
+        return this.#stalledMs - stalledBefore > most || this.#loadNow() > strainedLoad;
       },
       end: () => {
         if (hasEnded) return;
@@ -51,6 +55,15 @@ export class MachineLoad {
         if (this.#watches === 0) clearInterval(this.#timer);
       },
     };
+  }
+
+  #loadNow(): number {
+    const now = performance.now();
+    if (now - this.#loadReadAt >= loadReadMs) {
+      this.#latestLoad = this.#load();
+      this.#loadReadAt = now;
+    }
+    return this.#latestLoad;
   }
 
   #tick(): void {
