@@ -19,7 +19,7 @@ export const sdIdentityMissing = defineSiteRule({
   checkSite({ pages }) {
     const home = pages.find(({ isHome }) => isHome);
     if (home === undefined) return missing('The home page was not read.');
-    if (!home.indexable || home.hasIdentityMarkup) return [];
+    if (!home.indexable || home.isFrameset || home.hasIdentityMarkup) return [];
     return [
       {
         page: home.url,
