@@ -9,8 +9,8 @@ import type { RefreshTarget } from './follow-refreshes.ts';
 import { Frontier } from './frontier.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
-import { newTally, type Tally, type UrlSource } from './request-budget.ts';
 import type { RobotsCache } from './robots/robots-cache.ts';
+import { newTally, type Tally, type UrlSource } from './tally.ts';
 
 export interface CrawlRequest {
   /** In ASCII, without scheme or port. */

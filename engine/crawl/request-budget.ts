@@ -1,28 +1,6 @@
 /** Counts the requests that lead to no page, by where their URLs were found, so that no site can keep a crawl busy forever. */
 import type { CrawlState } from './crawl-state.ts';
-
-/** URLs that only a sitemap names have a budget of their own: a bad sitemap must not cost a page that links lead to. */
-export type UrlSource = 'links' | 'sitemap';
-
-export interface Tally {
-  fetches: number;
-  /** Responses that blocked the crawler. */
-  blocked: number;
-  /** Requests in a row without any response. */
-  consecutiveFailures: number;
-  /** Requests that led to no page: redirects, dead links, files. */
-  wasted: number;
-  /** A sentence when no more of these URLs are requested. */
-  stopped: string | null;
-}
-
-export const newTally = (): Tally => ({
-  fetches: 0,
-  blocked: 0,
-  consecutiveFailures: 0,
-  wasted: 0,
-  stopped: null,
-});
+import type { Tally, UrlSource } from './tally.ts';
 
 export const sourceOf = ({ sitemapOnly }: CrawlState, url: string): UrlSource =>
   sitemapOnly.has(url) ? 'sitemap' : 'links';
@@ -30,7 +8,7 @@ export const sourceOf = ({ sitemapOnly }: CrawlState, url: string): UrlSource =>
 export const tallyOf = (state: CrawlState, url: string): Tally => state.tallies[sourceOf(state, url)];
 
 /** The most requests without a page; the number of pages is limited separately. */
-export const maxWasted = ({ request, ports }: CrawlState): number => {
+const maxWasted = ({ request, ports }: CrawlState): number => {
   const { wastedRequests, wastedRequestsPerPage } = ports.client.limits;
   return wastedRequests + wastedRequestsPerPage * request.maxPages;
 };

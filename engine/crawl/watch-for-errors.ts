@@ -1,7 +1,8 @@
 /** Watches the responses of a crawl: a server that is gone or that shuts the crawler out is left alone. */
 import type { FetchResult } from '../model/fetched-page.ts';
 import type { CrawlState } from './crawl-state.ts';
-import { sourceOf, type Tally, tallyOf } from './request-budget.ts';
+import { sourceOf, tallyOf } from './request-budget.ts';
+import type { Tally } from './tally.ts';
 
 /** After so many failed requests in a row the site counts as down. */
 const maxConsecutiveFailures = 12;

@@ -11,7 +11,7 @@ export const pageFrameset = definePageRule({
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features',
   needs: 'html',
-  tier: 1,
+  tier: 2,
   audience: 'frameset',
   reads: ['document', 'resources', 'source'],
   title: 'Page is built with frames (frameset)',

@@ -10,7 +10,7 @@ export const redirectByRefresh = defineSiteRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   scope: 'page',
   needs: 'html',
-  tier: 1,
+  tier: 2,
   needsFullCoverage: false,
   title: 'Redirect by meta refresh instead of the server',
   why: 'Google follows an instant meta refresh as a permanent redirect, but advises redirecting on the server. Visitors load an empty page first, and other crawlers may stop there.',
