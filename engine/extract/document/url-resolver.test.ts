@@ -7,6 +7,9 @@ const base = 'https://shop.example/a/b?c#d';
 describe('UrlResolver', () => {
   it.each([
     ['/', 'https://shop.example/'],
+    ['/a/b-c_d:e@1.html', 'https://shop.example/a/b-c_d:e@1.html'],
+    ['/a/../b', 'https://shop.example/b'],
+    ['/a\\b', 'https://shop.example/a/b'],
     ['c', 'https://shop.example/a/c'],
     ['../x y', 'https://shop.example/x%20y'],
     ['?q=1', 'https://shop.example/a/b?q=1'],
