@@ -2,7 +2,10 @@
 
 const format = new Intl.NumberFormat('en-US');
 
-export const grouped = (value: number): string => format.format(value);
+const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
+/** With a comma after thousands; the platform's formatter is slow where there is none. */
+export const grouped = (value: number): string => (isShort(value) ? String(value) : format.format(value));
 
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
