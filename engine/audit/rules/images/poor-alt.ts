@@ -11,8 +11,10 @@ const repeatsMin = 4;
 const tokenLengthMin = 4;
 const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 
+/** Of a whole URL; empty for any other. */
 function fileNameOf(url: string): string {
-  const name = URL.parse(url)?.pathname.split('/').pop() ?? '';
+  const name = /^https?:\/\/[^?#]*\/([^/?#]*)/i.exec(url)?.[1] ?? '';
+  if (!name.includes('%')) return name.toLowerCase();
   try {
     return decodeURIComponent(name).toLowerCase();
   } catch {

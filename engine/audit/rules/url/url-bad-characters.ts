@@ -14,6 +14,7 @@ const kinds = [
   [/[\u0080-\u{10ffff}]/u, 'letters that are not ASCII'],
 ] as const;
 const onlyForeign = kinds[3][1];
+const ofAnyKind = /[\p{Cc} "<>[\]{}\u0080-\u{10ffff}]/u;
 
 /** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
 function sentPart(href: string): string {
@@ -22,7 +23,7 @@ function sentPart(href: string): string {
 }
 
 function badIn({ href }: WebLink): string | null {
-  if (href === null) return null;
+  if (href === null || !ofAnyKind.test(href)) return null;
   const part = sentPart(href);
   return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
 }
