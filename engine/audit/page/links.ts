@@ -27,7 +27,9 @@ export function sortLinks({ url, links }: LinkingPage): PageLinks {
   const ownUrl = withoutFragment(url);
   const origin = originOf(url);
   const web = links.filter(isWebLink);
-  const outgoing = web.filter(({ resolved }) => withoutFragment(resolved) !== ownUrl);
+  const outgoing = web.filter(
+    ({ resolved }) => !resolved.startsWith(ownUrl) || withoutFragment(resolved) !== ownUrl,
+  );
   const isOnSite = ({ resolved }: WebLink): boolean =>
     resolved.startsWith(origin) || isSameSite(resolved, url);
   return {

@@ -34,27 +34,22 @@ const placeOf = (region: Region): number =>
 
 /** A frameset leads to its frames as a page leads to what it links to. */
 function recordLinks(facts: PageFacts, urlIndex: UrlIndex): RecordedLinks {
-  const { links } = facts;
-  const recorded = links.flatMap(({ kind, resolved, region, nofollow, name }) => {
-    const id = kind === 'web' && resolved !== null ? urlIndex.idOfResolved(resolved) : null;
-    if (id === null) return [];
-    const flags =
-      placeOf(region) |
-      (nofollow ? linkFlags.nofollow : 0) |
-      (urlIndex.internal[id] === true ? linkFlags.internal : 0);
-    return [{ id, flags, name }];
-  });
-  for (const resolved of frameUrls(facts)) {
+  const targets: UrlId[] = [];
+  const flags: number[] = [];
+  const names: string[] = [];
+  const record = (resolved: string, place: number, name: string): void => {
     const id = urlIndex.idOfResolved(resolved);
-    const flags = linkFlags.main | (id !== null && urlIndex.internal[id] === true ? linkFlags.internal : 0);
-    if (id !== null) recorded.push({ id, flags, name: 'frame' });
-  }
-  return {
-    targets: Uint32Array.from(recorded, ({ id }) => id),
-    flags: Uint8Array.from(recorded, ({ flags }) => flags),
+    if (id === null) return;
+    targets.push(id);
+    flags.push(place | (urlIndex.internal[id] === true ? linkFlags.internal : 0));
     // Ends with a line break, so that even a single name is copied and does not keep the page in memory.
-    names: recorded.map(({ name }) => `${name}\n`).join(''),
+    names.push(`${name}\n`);
   };
+  for (const { kind, resolved, region, nofollow, name } of facts.links)
+    if (kind === 'web' && resolved !== null)
+      record(resolved, placeOf(region) | (nofollow ? linkFlags.nofollow : 0), name);
+  for (const resolved of frameUrls(facts)) record(resolved, linkFlags.main, 'frame');
+  return { targets: new Uint32Array(targets), flags: new Uint8Array(flags), names: names.join('') };
 }
 
 /** The image a browser without srcset loads, or the first candidate where there is no src. */
