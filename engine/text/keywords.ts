@@ -78,11 +78,10 @@ export function findKeywords(text: KeywordText, stopWords: ReadonlySet<string>):
   const content = vocabulary.map((word) => isContent(word, stopWords));
   const multiwords = countMultiwords(text, content);
   dropContainedPairs(multiwords, base);
-  const spell = (key: number, size: number): string =>
-    Array.from(
-      { length: size },
-      (_, at) => vocabulary[Math.floor(key / base ** (size - 1 - at)) % base]?.text,
-    ).join(' ');
+  const spell = (key: number, size: number): string => {
+    const last = vocabulary[key % base]?.text ?? '';
+    return size === 1 ? last : `${spell(Math.floor(key / base), size - 1)} ${last}`;
+  };
   const terms = [
     ...repeated(multiwords.triples).map(([key, uses]) => ({ key, uses, size: 3 })),
     ...repeated(multiwords.pairs).map(([key, uses]) => ({ key, uses, size: 2 })),
