@@ -6,20 +6,16 @@ export const detach = (text: string): string => ` ${text}`.slice(1);
 
 export const detachOrNull = (text: string | null): string | null => (text === null ? null : detach(text));
 
-export const detachEvidence = ({
-  selector,
-  snippet,
-  found,
-  wanted,
-  urls,
-  box,
-  view,
-}: Evidence): Evidence => ({
-  ...(selector !== undefined && selector !== '' && { selector: detach(selector) }),
-  ...(snippet !== undefined && snippet !== '' && { snippet: detach(snippet) }),
-  ...(found !== undefined && { found: detach(found) }),
-  ...(wanted !== undefined && { wanted: detach(wanted) }),
-  ...(urls !== undefined && { urls: urls.map(detach) }),
-  ...(box !== undefined && { box: { ...box } }),
-  ...(view !== undefined && { view }),
-});
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export function detachEvidence({ selector, snippet, found, wanted, urls, box, view }: Evidence): Evidence {
+  const own: Writable<Evidence> = {};
+  if (selector !== undefined && selector !== '') own.selector = detach(selector);
+  if (snippet !== undefined && snippet !== '') own.snippet = detach(snippet);
+  if (found !== undefined) own.found = detach(found);
+  if (wanted !== undefined) own.wanted = detach(wanted);
+  if (urls !== undefined) own.urls = urls.map(detach);
+  if (box !== undefined) own.box = { ...box };
+  if (view !== undefined) own.view = view;
+  return own;
+}
