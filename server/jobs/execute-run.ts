@@ -6,7 +6,7 @@ import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-re
 import { RpcError } from '../workers/rpc.ts';
 import type { RunEvent, RunHostApi, RunResult } from '../workers/run-api.ts';
 import type { RunPool } from '../workers/run-pool.ts';
-import type { RunSlots } from './fair-slots.ts';
+import { holdSlot, type RunSlots } from './fair-slots.ts';
 
 export interface RunPorts {
   readonly onProgress: (progress: SiteProgress) => void;
@@ -45,7 +45,7 @@ export type ExecutedRun =
   | { readonly kind: 'stopped' };
 
 export interface RunJob {
-  readonly pool: RunPool;
+  readonly pool: Pick<RunPool, 'run'>;
   readonly order: AnalysisOrder;
   /** The report, as JSON text, that the site is compared with; null or missing for an analysis of its own. */
   readonly main?: string | null;
@@ -64,14 +64,7 @@ function createHost({ readPage, savePage, rateLimit, slots, renderPage, response
     acquire: async ({ site, delayMs }, { signal }) =>
       (await rateLimit?.acquire(site, delayMs, signal).catch(() => delayMs)) ?? 0,
     pause: ({ site, ms }) => rateLimit?.pause(site, ms),
-    holdSlot: (_input, { signal, emit }) => {
-      const untilCancelled = (): Promise<void> =>
-        new Promise((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true });
-          emit('granted');
-        });
-      return slots.suggest(untilCancelled, signal);
-    },
+    holdSlot: (_input, { signal, emit }) => holdSlot(slots.suggest, signal, () => emit('granted')),
     readResponse: async (key) => (await responses?.read(key).catch(() => null)) ?? null,
     saveResponse: ({ key, response }) => responses?.save(key, response),
   };

@@ -83,6 +83,17 @@ export class FairSlots {
 /** Does work in a slot of a kind. */
 export type InSlot = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
+/** Holds a slot for somebody elsewhere, until the signal is aborted. */
+export const holdSlot = (inSlot: InSlot, signal: AbortSignal, onGranted: () => void): Promise<void> =>
+  inSlot(
+    () =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+        onGranted();
+      }),
+    signal,
+  );
+
 /** The slots of a worker process: one kind never waits for the other. */
 export interface WorkSlots {
   readonly render: FairSlots;

@@ -50,7 +50,8 @@ const heartbeatSeconds = 10;
 const refreshSeconds = 3;
 /** How often dead workers and runs to retry are searched for. */
 const superviseSeconds = 2;
-const pollSeconds = 1;
+/** New jobs are announced; this is for retries, and each run that may be under way polls on its own. */
+const pollSeconds = 2;
 /** Longer than any run takes with all that it waits for: dead workers are found by their heartbeats. */
 const expireInSeconds = 12 * 3600;
 /** Attempts are counted by the run itself; a job is always queued again. */

@@ -43,7 +43,7 @@ const Environment = z.object({
     .int('a number from 1 to 500')
     .min(1, 'a number from 1 to 500')
     .max(500, 'a number from 1 to 500')
-    .default(32),
+    .default(16),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -2,7 +2,7 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { PageRenderer, RenderOutcome } from '@pagewright/engine/render/page-renderer';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorkSlots } from '../../jobs/fair-slots.ts';
 import { renderedPage as renderedOutcome } from '../../testing/rendered-page.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
@@ -113,6 +113,37 @@ describe('a run with a renderer', () => {
     expect(designAnalysis?.map(({ screenshotData }) => screenshotData.screenshotUrl)).toHaveLength(4);
     expect(renderer.requested).toHaveLength(3);
     expect(renderer.requested).not.toContain(seen[0]);
+  });
+
+  it('renders in turn with those of other users', async () => {
+    const slots = createWorkSlots(1);
+    const wanting = vi.spyOn(slots.render, 'run');
+    const order: string[] = [];
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+    let atOnce = 0;
+    const renderer: PageRenderer = {
+      render: async ({ url }) => {
+        order.push(new URL(url).hostname);
+        atOnce += 1;
+        expect(atOnce).toBe(1);
+        await isOpen;
+        atOnce -= 1;
+        return renderedOutcome(url);
+      },
+      close: () => Promise.resolve(),
+    };
+    const work = { ...runs.deps, threads, slots, renderer };
+    const [many, one] = [await runs.person(50), await runs.person(50, { maxPages: 1 })];
+    const first = performRun(work, await runs.started(many, 'site-1.example'), never);
+    await expect.poll(() => order.length, { timeout: 30_000 }).toBe(1);
+    const second = performRun(work, await runs.started(one, 'site-2.example'), never);
+    const wants = () => wanting.mock.calls.some(([userId]) => userId === one.user.id);
+    await expect.poll(wants, { timeout: 30_000 }).toBe(true);
+    open();
+    await Promise.all([first, second]);
+    expect(order).toHaveLength(5);
+    // Not behind the three other pages of the first.
+    expect(order[1]).toBe('site-2.example');
   });
 
   it('completes without a browser, tries once, and says how to install one', async () => {
