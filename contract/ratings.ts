@@ -4,6 +4,10 @@ import { segmenterBy } from './segmenters.ts';
 
 export type Tone = 'good' | 'fair' | 'poor';
 
+/** As scores are shown: whole, and 100 only when nothing was lost. */
+export const wholeScore = (score: number): number =>
+  score >= limits.score.max ? limits.score.max : Math.min(limits.score.max - 1, Math.round(score));
+
 /** Insight scores and category bars: 85 or more is good, 70 or more fair. */
 export function insightTone(score: number): Tone {
   if (score >= limits.score.insightGood) return 'good';

@@ -1,5 +1,7 @@
 /** Formats the result of an audit as plain text: the worst issues first, and how many pages one fix affects. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
 import { severities } from '@pagewright/contract/severities';
 import type { AuditedSite } from '../engine/pipeline/audit-request.ts';
 
@@ -47,9 +49,13 @@ function printRow({ issue, urls }: Row, site: AuditedSite): string {
 }
 
 export function summariseAudit(site: AuditedSite): string {
-  const { origin, score, metrics, pages, notEvaluated, coverage } = site;
+  const { origin, score, metrics, pages, notEvaluated, coverage, indexability } = site;
   const parts = [
-    `${origin}: ${score === undefined ? 'no score, for nothing could be checked' : `score ${score.value} of 100`}`,
+    `${origin}: ${score === undefined ? 'no score: nothing could be checked' : `score ${wholeScore(score.value)} of 100`}`,
+    indexabilitySentence(indexability),
+    ...notIndexableGroups(indexability).map(
+      ({ label, urls }) => `  ${plural(urls.length, 'page')}: ${label}`,
+    ),
     `${plural(pages.length, 'page')} read${coverage.full && pages.length > 0 ? ', the whole site' : ''}. ` +
       `${plural(metrics.criticalIssues, 'critical finding')}, ${plural(metrics.warnings, 'warning')}, ${plural(metrics.goodPractices, 'rule')} kept.`,
     ...coverage.notes.map((note) => `Note: ${note}`),

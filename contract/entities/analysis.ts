@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { CompetitorResult } from './competitor.ts';
 import { Coverage } from './coverage.ts';
 import { DesignEntry } from './design.ts';
+import { Indexability } from './indexability.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
+import { SiteKind } from './site-kind.ts';
 import { Authorship } from './suggested-texts.ts';
 import { upgradeAnalysis } from './upgrade-analysis.ts';
 
@@ -63,6 +65,8 @@ export const ScoreBasis = z.object({
   host: Score.shape.deductions,
   /** Rules that at least one page passed. */
   passedRules: z.array(z.string()),
+  /** How much each page matters: its PageRank, and whether sitemap and navigation list it. */
+  importance: z.array(z.number().nonnegative()).optional(),
 });
 export type ScoreBasis = z.infer<typeof ScoreBasis>;
 
@@ -76,6 +80,9 @@ const CurrentAnalysis = z.object({
   overviewAuthorship: Authorship.optional(),
   processingStats: ProcessingStats,
   metrics: AnalysisMetrics,
+  indexability: Indexability.optional(),
+  /** Missing when the kind of the site is not certain. */
+  siteKind: SiteKind.optional(),
   siteKeywordCloud: z.array(SiteKeyword),
   /** The pages that a browser opened; the design itself is one of `enhancedInsights`. */
   designAnalysis: z.array(DesignEntry).optional(),

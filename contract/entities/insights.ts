@@ -13,7 +13,8 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>;
 
 export const Insight = z.object({
-  overallScore: ScoreValue,
+  /** Null when nothing was checked. */
+  overallScore: ScoreValue.nullable(),
   explanation: z.string(),
   findings: z.array(Finding),
 });
@@ -78,7 +79,10 @@ export const ContentQualityInsight = Insight.extend({
 export type ContentQualityInsight = z.infer<typeof ContentQualityInsight>;
 
 /** The design as one of the insights, with the whole of it: each page, or why none could be opened. */
-export const DesignInsight = Insight.extend(DesignAnalysis.omit({ overallScore: true }).partial().shape);
+export const DesignInsight = Insight.extend({
+  ...DesignAnalysis.omit({ overallScore: true }).partial().shape,
+  overallScore: ScoreValue,
+});
 export type DesignInsight = z.infer<typeof DesignInsight>;
 
 export const EnhancedInsights = z.object({

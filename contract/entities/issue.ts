@@ -55,6 +55,8 @@ export const Issue = z.object({
   fix: z.string(),
   basis: Basis,
   evidence: z.array(Evidence),
+  /** Findings with the same cause are counted once; it begins with the rule whose finding names it. */
+  cause: z.string().optional(),
 });
 export type Issue = z.infer<typeof Issue>;
 

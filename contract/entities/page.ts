@@ -36,6 +36,12 @@ export const Page = z.object({
   status: z.int().optional(),
   language: z.string().nullable().optional(),
   indexable: z.boolean().optional(),
+  /** Whether a browser opened it, so that rules which need one were evaluated. */
+  rendered: z.boolean().optional(),
+  /** The template it shares with other pages. */
+  template: z.string().optional(),
+  /** The first URL of this same page, when it has several. */
+  sameAs: z.string().optional(),
   title: z.string().nullable(),
   metaDescription: z.string().nullable(),
   headings: z.array(Heading),
@@ -50,7 +56,8 @@ export const Page = z.object({
   suggestedTexts: SuggestedTexts.optional(),
   /** Changes that were tried on a copy of the page: each clears what it says and breaks nothing. */
   fixes: z.array(VerifiedFix).optional(),
-  score: Score.optional(),
+  /** Null when nothing of it was checked. */
+  score: Score.nullable().optional(),
   notEvaluated: z.array(NotEvaluated).optional(),
 });
 export type Page = z.infer<typeof Page>;

@@ -45,5 +45,26 @@ function renameFields(saved: Fields): Fields {
   };
 }
 
+/** The URL of a page that a browser opened. */
+function openedUrl(entry: unknown): unknown {
+  const data = isFields(entry) ? entry['screenshotData'] : undefined;
+  return isFields(data) && data['error'] === undefined ? data['url'] : undefined;
+}
+
+/** Which pages were rendered was only told by their screenshots. */
+function markRendered(saved: Fields): Fields {
+  const { pages, designAnalysis, indexability } = saved;
+  if (indexability !== undefined || !Array.isArray(pages) || !Array.isArray(designAnalysis)) return saved;
+  const opened = new Set<unknown>(designAnalysis.map(openedUrl));
+  return {
+    ...saved,
+    pages: pages.map((page: unknown) =>
+      isFields(page) && page['url'] !== undefined && opened.has(page['url'])
+        ? { ...page, rendered: true }
+        : page,
+    ),
+  };
+}
+
 export const upgradeAnalysis = (saved: unknown): unknown =>
-  isFields(saved) ? renameFields(moveDesign(saved)) : saved;
+  isFields(saved) ? markRendered(renameFields(moveDesign(saved))) : saved;

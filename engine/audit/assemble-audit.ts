@@ -1,18 +1,23 @@
 /** Assembles the outcomes of all rules into an audit: findings by page and site, scores, counters, templates. */
 
 import type { AnalysisMetrics, ScoreBasis } from '@pagewright/contract/entities/analysis';
+import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Issue, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { isSuccess } from '../model/is-success.ts';
-import type { PageRecord, SiteFacts } from '../model/site-facts.ts';
+import type { SiteKind } from '@pagewright/contract/entities/site-kind';
+import { causesOf, countCauses, type PageWithCauses } from '@pagewright/contract/report/causes';
+import { linkFlags, type PageRecord, type SiteFacts, type UrlId } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { type Acceptance, fingerprintOf, isAccepted } from './fingerprint.ts';
-import { isForAudience, notEvaluated } from './gates.ts';
-import { rollUpTemplates, type TemplateFinding } from './roll-up.ts';
+import { notEvaluated } from './gates.ts';
+import { draftPage, type PageDraft, placeFindings } from './place-findings.ts';
+import { rollUpTemplates, type TemplateFinding, templatesOf } from './roll-up.ts';
 import type { BrowserRule, RuleMetadata } from './rule.ts';
 import type { SiteFailure, SiteRun } from './run-rules.ts';
-import { deductionsOf, type Penalty, penaltyOf, scorePage, scoreSite } from './score.ts';
-import type { PageSummary } from './summarise-page.ts';
+import { sameUrls } from './same-pages.ts';
+import { deductionsOf, scorePage, scoreSite } from './score.ts';
+import { siteIndexability } from './site-indexability.ts';
+import { siteKindOf } from './site-kind.ts';
 
 export interface AuditInput {
   readonly pages: readonly AuditedPage[];
@@ -21,6 +26,8 @@ export interface AuditInput {
   readonly site: SiteFacts;
   readonly siteRun: SiteRun;
   readonly browserRules: readonly BrowserRule[];
+  /** Pages that a browser opened. */
+  readonly rendered?: ReadonlySet<string>;
   /** Why no page was rendered; null when at least one was. */
   readonly whyUnseen?: string | null;
   /** Rules that were excluded before the run, and why. */
@@ -37,127 +44,29 @@ export interface Audit {
   readonly score: Score | undefined;
   readonly scoreBasis: ScoreBasis;
   readonly metrics: AnalysisMetrics;
+  readonly indexability: Indexability;
+  /** Undefined when it is not certain. */
+  readonly siteKind: SiteKind | undefined;
   readonly templates: readonly TemplateFinding[];
 }
 
-/** The stronger finding includes what the milder ones on the same page say. */
-const superseded: Readonly<Record<string, readonly string[]>> = {
-  'noindex-important-page': ['page-noindex'],
-  'canonical-to-homepage': ['canonical-to-nonindexable'],
-};
-
 const noBrowser = 'It takes a browser to tell, and none looked at the pages.';
-
-interface PageDraft {
-  readonly summary: PageSummary;
-  readonly record: PageRecord | undefined;
-  readonly issues: Issue[];
-  readonly charges: Penalty[];
-  readonly notEvaluated: readonly NotEvaluated[];
-  /** False when no page rule passed or failed. */
-  readonly isJudged: boolean;
-}
-
-/** Facts that are scored at a URL that is no page, with that URL. */
-const findClaimedFacts = (
-  failures: readonly SiteFailure[],
-  isPage: (url: string) => boolean,
-): Map<string, string> =>
-  new Map(
-    failures.flatMap(({ finding: { page, facts } }) =>
-      page === undefined || isPage(page) ? [] : (facts ?? []).map((fact) => [fact, page] as const),
-    ),
-  );
-
-function countedAt({ finding }: SiteFailure, claimedFacts: ReadonlyMap<string, string>): string | undefined {
-  const { facts, page } = finding;
-  if (facts === undefined || facts.length === 0) return undefined;
-  const places = facts.map((fact) => claimedFacts.get(fact));
-  return places.every((place) => place !== undefined && place !== page) ? places[0] : undefined;
-}
-
-function draftPage(
-  { summary, run, hasPassed = false }: AuditedPage,
-  record: PageRecord | undefined,
-): PageDraft {
-  const indexability = {
-    isOkHtml: record !== undefined && isSuccess(record.status) && record.isHtml && record.challenge === null,
-    isFrameset: record?.isFrameset === true,
-    indexable: record?.indexable === true,
-  };
-  const issues = run.failed
-    .filter(({ rule }) => isForAudience(rule.audience, indexability))
-    .map(({ issue }) => issue);
-  return {
-    summary,
-    record,
-    issues,
-    charges: issues.map((issue) => penaltyOf(issue)),
-    notEvaluated: run.notEvaluated,
-    isJudged: hasPassed || run.passed.length > 0 || run.failed.length > 0,
-  };
-}
-
-/** Rules whose findings are included in a stronger one of these. */
-export const supersededAmong = (issues: readonly Issue[]): ReadonlySet<string> =>
-  new Set(issues.flatMap(({ ruleId }) => superseded[ruleId] ?? []));
-
-function dropSuperseded({ issues, charges }: PageDraft): void {
-  const gone = supersededAmong(issues);
-  if (gone.size === 0) return;
-  issues.splice(0, issues.length, ...issues.filter(({ ruleId }) => !gone.has(ruleId)));
-  charges.splice(0, charges.length, ...charges.filter(({ ruleId }) => !gone.has(ruleId)));
-}
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
 export const bySeverity = (a: Issue, b: Issue): number => order[a.severity] - order[b.severity];
 
-function finishPage({
-  summary,
-  record,
-  issues,
-  charges,
-  notEvaluated: notEvaluatedReason,
-  isJudged,
-}: PageDraft): Page {
+function finishPage(draft: PageDraft, isRendered: boolean): Page {
+  const { summary, record, kinship, issues, charges, notEvaluated: notEvaluatedReason, isJudged } = draft;
   const outcome = {
     indexable: record?.indexable === true,
+    ...(isRendered && { rendered: true }),
+    ...kinship,
     issues: issues.sort(bySeverity),
     // What no rule could judge has no score.
-    ...((isJudged || charges.length > 0) && { score: scorePage(charges) }),
+    score: isJudged || charges.length > 0 ? scorePage(charges) : null,
     ...(notEvaluatedReason.length > 0 && { notEvaluated: [...notEvaluatedReason] }),
   };
   return { ...summary, ...outcome };
-}
-
-interface Placed {
-  readonly siteIssues: SiteIssue[];
-  readonly hostCharges: Penalty[];
-  /** Faulty URLs that are no page of the report, with what they cost. */
-  readonly otherUrls: Map<string, Penalty[]>;
-}
-
-/** A finding belongs to its page, to the site with a charge for each page it lists, or to the host. */
-function placeFindings(failures: readonly SiteFailure[], drafts: ReadonlyMap<string, PageDraft>): Placed {
-  const placed: Placed = { siteIssues: [], hostCharges: [], otherUrls: new Map() };
-  const claimedFacts = findClaimedFacts(failures, (url) => drafts.has(url));
-  for (const failure of failures) {
-    const { finding, issue } = failure;
-    const charge = penaltyOf(issue, countedAt(failure, claimedFacts));
-    const draft = finding.page === undefined ? undefined : drafts.get(finding.page);
-    if (draft !== undefined) {
-      draft.issues.push(issue);
-      draft.charges.push(charge);
-      continue;
-    }
-    const urls = finding.page === undefined ? finding.urls : [finding.page];
-    placed.siteIssues.push({ ...issue, urls: [...urls] });
-    if (finding.page !== undefined)
-      placed.otherUrls.set(finding.page, [...(placed.otherUrls.get(finding.page) ?? []), charge]);
-    else if (urls.length === 0) placed.hostCharges.push(charge);
-    else for (const url of urls) drafts.get(url)?.charges.push(charge);
-  }
-  return placed;
 }
 
 function withoutAccepted(input: AuditInput): {
@@ -178,18 +87,19 @@ function withoutAccepted(input: AuditInput): {
   };
 }
 
-/** A good practice is a rule that was evaluated and passed everywhere; findings are counted one by one. */
+/** A good practice is a rule that was evaluated and passed everywhere; findings are counted by their causes. */
 export function countMetrics(
   passedRules: readonly string[],
-  pages: readonly Pick<Page, 'issues'>[],
-  siteIssues: readonly Issue[],
+  pages: readonly PageWithCauses[],
+  siteIssues: readonly SiteIssue[],
 ): AnalysisMetrics {
-  const issues = [...pages.flatMap((page) => page.issues), ...siteIssues];
-  const broken = new Set(issues.map(({ ruleId }) => ruleId));
+  const causes = causesOf({ pages, siteIssues });
+  const broken = new Set(causes.map(({ issue }) => issue.ruleId));
+  const { critical, warning } = countCauses(causes);
   return {
     goodPractices: pages.length === 0 ? 0 : passedRules.filter((id) => !broken.has(id)).length,
-    warnings: issues.filter(({ severity }) => severity === 'warning').length,
-    criticalIssues: issues.filter(({ severity }) => severity === 'critical').length,
+    warnings: warning,
+    criticalIssues: critical,
   };
 }
 
@@ -205,22 +115,61 @@ const unseenRules = ({ browserRules, whyUnseen = noBrowser }: AuditInput): NotEv
     return whyUnseen === null ? [] : [notEvaluated(rule, whyUnseen)];
   });
 
-export function assembleAudit(input: AuditInput): Audit {
-  const { site } = input;
-  const { pages: emitted, failures } = withoutAccepted(input);
-  const recordAt = new Map(site.pages.map((record, index) => [record.url, { record, index }]));
-  const drafts = new Map(
-    emitted.map((page) => [page.summary.url, draftPage(page, recordAt.get(page.summary.url)?.record)]),
+/** PageRank, doubled for pages in the sitemap and again for pages in the navigation of another page. */
+function importanceOf(
+  record: PageRecord | undefined,
+  rank: number,
+  inNavigation: ReadonlySet<UrlId>,
+): number {
+  const isListed = record?.inSitemap === true;
+  const isInNavigation = record !== undefined && inNavigation.has(record.urlId);
+  return rank * (isListed ? 2 : 1) * (isInNavigation ? 2 : 1);
+}
+
+function navigationTargets(pages: readonly PageRecord[]): ReadonlySet<UrlId> {
+  const found = new Set<UrlId>();
+  for (const { links, urlId } of pages)
+    links.targets.forEach((target, at) => {
+      if (((links.flags[at] ?? 0) & linkFlags.navigation) !== 0 && target !== urlId) found.add(target);
+    });
+  return found;
+}
+
+function draftPages(emitted: readonly AuditedPage[], site: SiteFacts): ReadonlyMap<string, PageDraft> {
+  const recordOf = new Map(site.pages.map((record) => [record.url, record]));
+  const firstOf = sameUrls(site.pages);
+  const templates = templatesOf(site.pages);
+  return new Map(
+    emitted.map((page) => {
+      const { url } = page.summary;
+      const [template, sameAs] = [templates.get(url), firstOf.get(url)];
+      const kinship = {
+        ...(template !== undefined && { template }),
+        ...(sameAs !== undefined && { sameAs }),
+      };
+      return [url, draftPage(page, recordOf.get(url), kinship)];
+    }),
   );
-  const { siteIssues, hostCharges, otherUrls } = placeFindings(failures, drafts);
-  for (const draft of drafts.values()) dropSuperseded(draft);
-  const pages = [...drafts.values()].map(finishPage);
-  const weightOf = (url: string): number => site.graph.rank[recordAt.get(url)?.index ?? -1] ?? 0;
+}
+
+export function assembleAudit(input: AuditInput): Audit {
+  const { site, rendered = new Set() } = input;
+  const { pages: emitted, failures } = withoutAccepted(input);
+  const drafts = draftPages(emitted, site);
+  const indexability = siteIndexability(site);
+  const out = new Set(indexability.pages.filter(({ reason }) => reason !== null).map(({ url }) => url));
+  const { siteIssues, hostCharges, otherUrls } = placeFindings(failures, drafts, (url) => !out.has(url));
+  const pages = [...drafts.values()].map((draft) => finishPage(draft, rendered.has(draft.summary.url)));
+  const rankOf = new Map(site.pages.map(({ url }, at) => [url, site.graph.rank[at] ?? 0]));
+  const inNavigation = navigationTargets(site.pages);
   const scoreBasis = {
-    weights: pages.map(({ url }) => weightOf(url)),
+    weights: pages.map(({ url }) => rankOf.get(url) ?? 0),
     others: [...otherUrls.values()].map(scorePage),
     host: [...deductionsOf(hostCharges)],
     passedRules: passedRulesOf(input),
+    importance: [...drafts.values()].map(({ record, summary: { url } }) =>
+      importanceOf(record, rankOf.get(url) ?? 0, inNavigation),
+    ),
   };
   return {
     pages,
@@ -230,15 +179,11 @@ export function assembleAudit(input: AuditInput): Audit {
       ...unseenRules(input),
       ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
     ],
-    score: scoreSite(pages, scoreBasis),
+    score: scoreSite(pages, scoreBasis, indexability.limitsScore),
     scoreBasis,
     metrics: countMetrics(scoreBasis.passedRules, pages, siteIssues),
-    templates: rollUpTemplates(
-      pages.map(({ url, issues }) => ({
-        url,
-        issues,
-        skeletonHash: recordAt.get(url)?.record.skeletonHash ?? '',
-      })),
-    ),
+    indexability,
+    siteKind: siteKindOf(site.pages) ?? undefined,
+    templates: rollUpTemplates(pages),
   };
 }

@@ -52,7 +52,7 @@ describe('the indexability of a page', () => {
     ],
     ['a soft 404', { isSoftNotFound: true }, 'it says that the page was not found', true],
   ])('is not indexable for %s', (_name, change, reason, isOkHtml) => {
-    expect(indexabilityFrom({ ...sound, ...change })).toEqual({
+    expect(indexabilityFrom({ ...sound, ...change })).toMatchObject({
       indexable: false,
       reason,
       isOkHtml,
@@ -61,7 +61,35 @@ describe('the indexability of a page', () => {
   });
 
   it('is indexable when nothing prevents it', () => {
-    expect(indexabilityFrom(sound)).toMatchObject({ indexable: true, reason: null, isOkHtml: true });
+    expect(indexabilityFrom(sound)).toEqual({
+      indexable: true,
+      barrier: null,
+      reason: null,
+      isOkHtml: true,
+      isFrameset: false,
+    });
+  });
+
+  it('names the first barrier that Google meets', () => {
+    const robotsBlock = { line: 2, reason: 'line 2' };
+    const all = { noindex: true, robotsBlock, otherCanonical: 'https://a.example/', isSoftNotFound: true };
+    const barriers = [
+      { ...all, status: 404 },
+      { ...all, status: 302 },
+      all,
+      { ...all, robotsBlock: null },
+      { otherCanonical: 'https://a.example/' },
+    ].map((change) => indexabilityFrom({ ...sound, ...change }).barrier);
+    expect(barriers).toEqual(['status', 'redirect', 'robots-txt', 'noindex', 'canonical']);
+  });
+
+  it.each([
+    ['on a disk', '<link rel="canonical" href="file:///home/me/page.html">'],
+    ['with a fragment', '<link rel="canonical" href="/other#part">'],
+    ['beside another', '<link rel="canonical" href="/a"><link rel="canonical" href="/b">'],
+    ['for Bing alone', '<meta name="bingbot" content="noindex">'],
+  ])('stays indexable with what Google ignores: a directive %s', (_name, head) => {
+    expect(indexabilityOf(factsOf(`<title>x</title>${head}`), normaliseUrl).indexable).toBe(true);
   });
 
   const canonical = (href: string): TestPage => `<title>x</title><link rel="canonical" href="${href}">`;

@@ -2,6 +2,7 @@
 
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
 import { type CoverageGaps, isBesideLostPage } from '../model/coverage-gaps.ts';
+import type { Barrier } from '../model/indexability.ts';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { PageRecord, RobotsBlock } from '../model/site-facts.ts';
@@ -13,6 +14,8 @@ export interface Indexability {
   /** It has no content but its frames, which are pages of their own. */
   readonly isFrameset: boolean;
   readonly indexable: boolean;
+  /** Null when it is indexable. */
+  readonly barrier: Barrier | null;
   /** Half a sentence; null when it is indexable. */
   readonly reason: string | null;
 }
@@ -37,26 +40,34 @@ const softNotFoundWordsMax = 150;
 export const isSoftNotFound = ({ quality, text }: Pick<PageFacts, 'quality' | 'text'>): boolean =>
   quality.notFoundPhrase !== null && text.wordCount < softNotFoundWordsMax;
 
-function reasonOf(input: IndexabilityInput): string | null {
+/** The first barrier that Google meets, with half a sentence. */
+function barrierOf(input: IndexabilityInput): readonly [Barrier, string] | null {
   const { status, isHtml, challenge, noindex, robotsBlock, otherCanonical } = input;
-  if (challenge !== null) return `a bot challenge answered instead of the page (${challenge})`;
-  if (!isSuccess(status)) return `it answers ${status}`;
-  if (!isHtml) return 'it is not HTML';
-  if (noindex) return 'it carries noindex';
-  if (robotsBlock !== null) return `Googlebot may not read it (${robotsBlock.reason})`;
-  if (otherCanonical !== null) return `its canonical is another address, ${otherCanonical}`;
-  return input.isSoftNotFound ? 'it says that the page was not found' : null;
+  if (challenge !== null) return ['challenge', `a bot challenge answered instead of the page (${challenge})`];
+  if (!isSuccess(status)) return [isRedirect(status) ? 'redirect' : 'status', `it answers ${status}`];
+  if (!isHtml) return ['not-html', 'it is not HTML'];
+  if (robotsBlock !== null) return ['robots-txt', `Googlebot may not read it (${robotsBlock.reason})`];
+  if (noindex) return ['noindex', 'it carries noindex'];
+  if (otherCanonical !== null) return ['canonical', `its canonical is another address, ${otherCanonical}`];
+  return input.isSoftNotFound ? ['soft-404', 'it says that the page was not found'] : null;
 }
 
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
 export function indexabilityFrom(input: IndexabilityInput): Indexability {
-  const reason = reasonOf(input);
+  const [barrier, reason] = barrierOf(input) ?? [null, null];
   return {
     isOkHtml: isSuccess(input.status) && input.isHtml && input.challenge === null,
     isFrameset: input.isFrameset,
-    indexable: reason === null,
+    indexable: barrier === null,
+    barrier,
     reason,
   };
 }
+
+/** Directives for Bing alone do not concern Google. */
+export const isNoindexForGoogle = ({ directives }: PageFacts['robots']): boolean =>
+  directives.some(({ agent, index }) => index === false && /^(?:robots|\*|googlebot)$/.test(agent));
 
 /** During the crawl, as if robots.txt blocked nothing: that is added at its end. */
 export function indexabilityOf(
@@ -70,16 +81,19 @@ export function indexabilityOf(
     isHtml: http.isHtml,
     isFrameset: facts.document.frameset,
     challenge: http.challenge,
-    noindex: robots.noindex,
+    noindex: isNoindexForGoogle(robots),
     robotsBlock: null,
     otherCanonical: isOwn ? null : canonical,
     isSoftNotFound: isSoftNotFound(facts),
   });
 }
 
+/** What decides which rules concern a page. */
+export type AudienceGate = Pick<Indexability, 'isOkHtml' | 'isFrameset' | 'indexable'>;
+
 export function isForAudience(
   audience: Audience,
-  { isOkHtml, isFrameset, indexable }: Omit<Indexability, 'reason'>,
+  { isOkHtml, isFrameset, indexable }: AudienceGate,
 ): boolean {
   if (audience === 'any') return true;
   if (isFrameset || audience === 'frameset') return isFrameset && audience === 'frameset' && isOkHtml;

@@ -1,5 +1,7 @@
 /** Groups findings by rule: a rule that many pages fail is one thing to report and to fix. */
 import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import { leadRuleOf } from '@pagewright/contract/report/causes';
+import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { countOf } from './count-of.ts';
 import { pointsOf } from './score.ts';
 
@@ -11,10 +13,12 @@ export interface AuditedPages {
 
 type PagesWithUrl = readonly { readonly url: string }[];
 
-/** One failed rule with all its pages. */
+/** One failed rule with all its pages, and what other rules say of the same causes. */
 export interface BrokenRule {
-  /** The most severe of its findings. */
+  /** The most severe of its own findings. */
   readonly issue: Issue;
+  /** The rule, and those whose findings have the same causes. */
+  readonly ruleIds: ReadonlySet<string>;
   readonly findings: number;
   /** URLs it affects, each once, in crawl order; none when it is about the host. */
   readonly urls: readonly string[];
@@ -50,30 +54,34 @@ export function brokenRulesOf({ pages, siteIssues }: AuditedPages): readonly Bro
     ...pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
     ...siteIssues.map((issue) => ({ issue, urls: issue.urls })),
   ];
-  return [...Map.groupBy(found, ({ issue }) => issue.ruleId).values()]
-    .flatMap((group): BrokenRule[] => {
-      const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+  return [...Map.groupBy(found, ({ issue }) => leadRuleOf(issue))]
+    .flatMap(([ruleId, group]): BrokenRule[] => {
+      const own = group.filter(({ issue }) => issue.ruleId === ruleId);
+      const leading = own.length === 0 ? group : own;
+      const [worst] = leading.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
       if (worst === undefined) return [];
-      const urls = [...new Set(group.flatMap(({ urls: own }) => own))];
+      const urls = [...new Set(leading.flatMap(({ urls: each }) => each))];
       const points = pointsOf(worst.issue) * Math.max(1, urls.length);
-      return [{ issue: worst.issue, findings: group.length, urls, points }];
+      const ruleIds = new Set(group.map(({ issue }) => issue.ruleId));
+      return [{ issue: worst.issue, ruleIds, findings: leading.length, urls, points }];
     })
     .sort(
       (a, b) =>
         order[a.issue.severity] - order[b.issue.severity] ||
+        Number(b.issue.ruleId === unindexedRule) - Number(a.issue.ruleId === unindexedRule) ||
         b.points - a.points ||
         b.urls.length - a.urls.length ||
         (a.issue.ruleId < b.issue.ruleId ? -1 : 1),
     );
 }
 
-/** "3 of 12 pages", "2 addresses" or "the whole site". */
+/** "3 of 12 pages", "2 URLs" or "the whole site". */
 export function extentOf({ urls }: BrokenRule, pages: PagesWithUrl): string {
   if (urls.length === 0) return 'the whole site';
   const read = new Set(pages.map(({ url }) => url));
   return urls.every((url) => read.has(url))
     ? `${urls.length} of ${countOf(pages.length, 'page')}`
-    : countOf(urls.length, 'address', 'addresses');
+    : countOf(urls.length, 'URL');
 }
 
 /** A single finding has its own description, several have their count and places. */

@@ -16,7 +16,7 @@ const issueOf = (ruleId: string, severity: Issue['severity']): Issue => ({
 });
 const pageOf = (path: string, ...issues: readonly Issue[]): TemplatePage => ({
   url: `https://a.example${path}`,
-  skeletonHash: 's',
+  template: `${urlPatternOf(`https://a.example${path}`)} s`,
   issues,
 });
 const [info, warning, critical] = (['info', 'warning', 'critical'] as const).map(

@@ -3,7 +3,8 @@ import type { Issue } from '@pagewright/contract/entities/issue';
 
 export interface TemplatePage {
   readonly url: string;
-  readonly skeletonHash: string;
+  /** As `templatesOf` names it; undefined for a page of its own kind. */
+  readonly template?: string | undefined;
   readonly issues: readonly Issue[];
 }
 
@@ -62,13 +63,24 @@ function addFindings({ url, issues }: TemplatePage, found: Map<string, RuleFindi
   }
 }
 
+/** The template of each page that has one: its URL pattern and a hash of its structure. */
+export function templatesOf(
+  pages: readonly { readonly url: string; readonly skeletonHash: string }[],
+): ReadonlyMap<string, string> {
+  const groups = Map.groupBy(pages, ({ url, skeletonHash }) => `${urlPatternOf(url)} ${skeletonHash}`);
+  return new Map(
+    [...groups].flatMap(([template, members]) =>
+      members.length < pagesMin ? [] : members.map(({ url }) => [url, template] as const),
+    ),
+  );
+}
+
 /** Most severe first, then by number of pages. */
 export function rollUpTemplates(pages: readonly TemplatePage[]): readonly TemplateFinding[] {
   const findings: TemplateFinding[] = [];
-  const templates = Map.groupBy(pages, ({ url, skeletonHash }) => `${skeletonHash} ${urlPatternOf(url)}`);
-  for (const [key, members] of templates) {
-    if (members.length < pagesMin) continue;
-    const pattern = key.slice(key.indexOf(' ') + 1);
+  for (const [template, members] of Map.groupBy(pages, (page) => page.template)) {
+    if (template === undefined) continue;
+    const pattern = template.slice(0, template.lastIndexOf(' '));
     for (const [ruleId, { title, severity, urls }] of gatherByRule(members))
       if (urls.length >= pagesMin)
         findings.push({ ruleId, title, severity, pattern, urls, pagesOfTemplate: members.length });

@@ -26,7 +26,7 @@ const siteRule = (
 ): SiteRule =>
   defineSiteRule({ ...words, id, scope: 'site', needsFullCoverage: isWhole, reads: ['pages'], checkSite });
 const context = new SiteContext('2026-11-15');
-const indexable = { isOkHtml: true, isFrameset: false, indexable: true, reason: null };
+const indexable = { isOkHtml: true, isFrameset: false, indexable: true };
 const boom = (): never => {
   throw new Error('boom');
 };

@@ -4,7 +4,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
 import { detach, detachEvidence } from './detach.ts';
-import { holdsWithGaps, type Indexability, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
+import { type AudienceGate, holdsWithGaps, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
 import type { Outcome } from './outcome.ts';
 import {
   type BrowserRule,
@@ -68,7 +68,7 @@ const brokenRule = (rule: RuleMetadata, error: unknown): NotEvaluated =>
   notEvaluated(rule, `The rule itself failed: ${error instanceof Error ? error.message : String(error)}`);
 
 interface RunOptions {
-  readonly indexability: Indexability;
+  readonly indexability: AudienceGate;
   readonly context: SiteContext;
 }
 

@@ -35,8 +35,8 @@ it('charges an issue by its rule, severity and basis, and notes where it is coun
   const issue = { ...penalty('a'), title: 'Title', severity: 'critical' } as unknown as Issue;
   const own = { ruleId: 'a', severity: 'critical', basis: 'google', reason: 'Title' };
   expect(penaltyOf(issue)).toEqual(own);
-  expect(penaltyOf(issue)).not.toHaveProperty('countedAt');
-  expect(penaltyOf(issue, 'https://x.example/')).toEqual({ ...own, countedAt: 'https://x.example/' });
+  expect(penaltyOf(issue)).not.toHaveProperty('countedAs');
+  expect(penaltyOf(issue, 'at https://x.example/')).toEqual({ ...own, countedAs: 'at https://x.example/' });
 });
 
 describe('a page', () => {
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   it('is charged for a finding of its own even when another is counted elsewhere', () => {
-    const elsewhere = penalty('a', { countedAt: 'https://x.example/gone' });
+    const elsewhere = penalty('a', { countedAs: 'at https://x.example/gone' });
     expect(scorePage([elsewhere, penalty('a')]).value).toBe(96);
     expect(scorePage([penalty('a'), elsewhere]).value).toBe(96);
   });
@@ -87,7 +87,7 @@ describe('a page', () => {
   });
 
   it('is not charged for what is counted elsewhere, and says where', () => {
-    const { value, deductions } = scorePage([penalty('a', { countedAt: 'https://x.example/gone' })]);
+    const { value, deductions } = scorePage([penalty('a', { countedAs: 'at https://x.example/gone' })]);
     expect(value).toBe(100);
     expect(deductions).toEqual([
       { ruleId: 'a', points: 0, reason: 'a it is: counted once, at https://x.example/gone' },
@@ -155,7 +155,7 @@ describe('a site', () => {
   });
 
   it('does not list what pages count elsewhere', () => {
-    const page = scorePage([penalty('a', { countedAt: 'https://x.example/gone' })]);
+    const page = scorePage([penalty('a', { countedAs: 'at https://x.example/gone' })]);
     expect(scoreWeighted([{ score: page, weight: 1 }], [])).toEqual({ value: 100, deductions: [] });
   });
 });

@@ -1,7 +1,12 @@
 /** Computes scores: what each finding costs a page, and how pages and host make the site's score. */
 import type { ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
-import { heuristicFactor, weights } from '@pagewright/contract/report/score-formula';
+import {
+  heuristicFactor,
+  unindexedMax,
+  unindexedRule,
+  weights,
+} from '@pagewright/contract/report/score-formula';
 
 /** One finding with what its cost depends on. */
 export interface Penalty {
@@ -9,16 +14,16 @@ export interface Penalty {
   readonly severity: Severity;
   readonly basis: Basis;
   readonly reason: string;
-  /** The URL where it is counted instead. */
-  readonly countedAt?: string;
+  /** The URL or finding where it is counted instead: "at https://…" or "as “Link has no text”". */
+  readonly countedAs?: string;
 }
 
-export const penaltyOf = (issue: Issue, countedAt?: string): Penalty => ({
+export const penaltyOf = (issue: Issue, countedAs?: string): Penalty => ({
   ruleId: issue.ruleId,
   severity: issue.severity,
   basis: issue.basis,
   reason: issue.title,
-  ...(countedAt !== undefined && { countedAt }),
+  ...(countedAs !== undefined && { countedAs }),
 });
 
 export const pointsOf = ({ severity, basis }: Pick<Penalty, 'severity' | 'basis'>): number =>
@@ -32,13 +37,13 @@ type Deduction = Score['deductions'][number];
 export function deductionsOf(penalties: readonly Penalty[]): readonly Deduction[] {
   const byRule = new Map<string, Deduction>();
   for (const penalty of penalties) {
-    const { ruleId, reason, countedAt } = penalty;
+    const { ruleId, reason, countedAs } = penalty;
     const full = pointsOf(penalty);
     if (full === 0) continue;
     const deduction =
-      countedAt === undefined
+      countedAs === undefined
         ? { ruleId, points: full, reason }
-        : { ruleId, points: 0, reason: `${reason}: counted once, at ${countedAt}` };
+        : { ruleId, points: 0, reason: `${reason}: counted once, ${countedAs}` };
     if (deduction.points >= (byRule.get(ruleId)?.points ?? -1)) byRule.set(ruleId, deduction);
   }
   return [...byRule.values()].sort((a, b) => b.points - a.points);
@@ -56,7 +61,7 @@ export const scoreOfPage = ({
   score,
   issues,
 }: {
-  readonly score?: Score | undefined;
+  readonly score?: Score | null | undefined;
   readonly issues: readonly Issue[];
 }): Score | undefined =>
   score ?? (issues.length === 0 ? undefined : scorePage(issues.map((issue) => penaltyOf(issue))));
@@ -107,15 +112,25 @@ function scoreFrom(pages: readonly WeightedScore[], host: readonly Deduction[]):
 export const scoreWeighted = (pages: readonly WeightedScore[], host: readonly Penalty[]): Score =>
   scoreFrom(pages, deductionsOf(host));
 
+/** What a site loses when Google cannot index it; told as the cost of the finding that says so. */
+function limitScore({ value, deductions }: Score): Score {
+  if (value <= unindexedMax) return { value, deductions };
+  const own = deductions.find(({ ruleId }) => ruleId === unindexedRule);
+  const points = round((own?.points ?? 0) + value - unindexedMax);
+  const reason = `Google cannot index the home page or most pages: at most ${unindexedMax} points`;
+  const others = deductions.filter((each) => each !== own);
+  return { value: unindexedMax, deductions: [{ ruleId: unindexedRule, points, reason }, ...others] };
+}
+
 /** The site's score from its pages' scores and its basis; undefined when nothing has a score. */
 export function scoreSite(
-  pages: readonly { readonly score?: Score | undefined }[],
+  pages: readonly { readonly score?: Score | null | undefined }[],
   { weights: ranks, others, host }: Pick<ScoreBasis, 'weights' | 'others' | 'host'>,
+  isLimited = false,
 ): Score | undefined {
   const least = ranks.reduce((smallest, rank) => Math.min(smallest, rank), 1);
-  const scored = pages.flatMap(({ score }, at) =>
-    score === undefined ? [] : [{ score, weight: ranks[at] ?? 0 }],
-  );
+  const scored = pages.flatMap(({ score }, at) => (score == null ? [] : [{ score, weight: ranks[at] ?? 0 }]));
   if (scored.length + others.length === 0) return undefined;
-  return scoreFrom([...scored, ...others.map((score) => ({ score, weight: least }))], host);
+  const score = scoreFrom([...scored, ...others.map((other) => ({ score: other, weight: least }))], host);
+  return isLimited ? limitScore(score) : score;
 }

@@ -4,7 +4,10 @@ import { limits } from '@pagewright/contract/limits';
 import type { PageFacts } from '../model/page-facts.ts';
 import { detach, detachOrNull } from './detach.ts';
 
-export type PageSummary = Omit<Page, 'issues' | 'score' | 'indexable' | 'notEvaluated'>;
+export type PageSummary = Omit<
+  Page,
+  'issues' | 'score' | 'indexable' | 'notEvaluated' | 'rendered' | 'template' | 'sameAs'
+>;
 
 /** The text is stored for the chat; a hundred long pages must stay small. */
 const textMax = 5000;

@@ -9,7 +9,7 @@ import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import { rateDifference } from '@pagewright/contract/ratings';
-import { leadRule } from '@pagewright/contract/report/report-figures';
+import { leadRule } from '@pagewright/contract/report/category-bars';
 import type { Side, Sides } from './comparable-samples.ts';
 import { categoryResult, costOfAll, faultsOf, hostFaults, isCritical } from './findings-by-page.ts';
 

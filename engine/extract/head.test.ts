@@ -59,6 +59,14 @@ describe('canonical', () => {
     ['<link rel=canonical href=/a hreflang=en>', null],
     ['<body><p><link rel=canonical href=/a>', null],
     ['<link rel=canonical href="http://[bad">', null],
+    ['<link rel=canonical href="file:///home/me/a.html">', null],
+    ['<link rel=canonical href="/a#top">', null],
+    ['<link rel=canonical href=/a><link rel=canonical href=/b>', null],
+    [
+      '<link rel=canonical href=/a><link rel=canonical href=https://site.example/a>',
+      'https://site.example/a',
+    ],
+    ['<link rel=canonical href=/a><link rel=canonical href="/b#top">', 'https://site.example/a'],
   ])('%s gives %s', (html, canonical) => {
     expect(read(html).canonical).toBe(canonical);
   });
@@ -67,7 +75,8 @@ describe('canonical', () => {
     const link =
       '<https://site.example/h>; rel="canonical", <https://site.example/de>; rel="alternate"; hreflang="de"';
     expect(read('', { link }).canonical).toBe('https://site.example/h');
-    expect(read('<link rel=canonical href=/tag>', { link }).canonical).toBe('https://site.example/tag');
+    expect(read('<link rel=canonical href=/h>', { link }).canonical).toBe('https://site.example/h');
+    expect(read('<link rel=canonical href=/tag>', { link }).canonical).toBeNull();
     expect(read('', { link }).hreflangs).toMatchObject([
       { source: 'header', code: 'de', resolved: 'https://site.example/de' },
     ]);

@@ -56,15 +56,23 @@ export function findCanonicals(
 const isVoidedBy = (tag: UnresolvedLinkTag, name: (typeof voiding)[number]): boolean =>
   tag[name] !== null && (name !== 'type' || tag.type !== 'text/html');
 
-/** The first usable one; tags before headers. */
+/** Search engines ignore canonicals outside the head, on a disk, with a fragment or with attributes that void them. */
+const isConsidered = ({ inHead, resolved, voidedBy }: CanonicalLink): boolean =>
+  inHead &&
+  resolved !== null &&
+  /^https?:/.test(resolved) &&
+  !resolved.includes('#') &&
+  voidedBy.length === 0;
+
+/** The one that search engines consider; null when there is none, or several that contradict each other. */
 export function chooseCanonical(canonicals: readonly CanonicalLink[]): string | null {
-  let chosen: CanonicalLink | null = null;
+  let chosen: string | null = null;
   for (const each of canonicals) {
-    if (!each.inHead || each.resolved === null || each.voidedBy.length > 0) continue;
-    if (each.source === 'link') return each.resolved;
-    chosen ??= each;
+    if (!isConsidered(each)) continue;
+    if (chosen !== null && chosen !== each.resolved) return null;
+    chosen = each.resolved;
   }
-  return chosen?.resolved ?? null;
+  return chosen;
 }
 
 export function findHreflangs(tags: readonly LinkTag[], header: readonly HeaderLink[]): HreflangLink[] {

@@ -72,7 +72,7 @@ export interface PageFacts {
   readonly robots: RobotsDirectives;
   /** From link elements and the Link header. */
   readonly canonicals: readonly CanonicalLink[];
-  /** The effective one, resolved: the first usable in head, else in the header. Null when there is none. */
+  /** The one that search engines consider, resolved. Null when there is none, or several that contradict each other. */
   readonly canonical: string | null;
   readonly hreflangs: readonly HreflangLink[];
   readonly viewport: ViewportFacts | null;

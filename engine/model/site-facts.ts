@@ -2,6 +2,7 @@
 import type { CoverageGaps } from './coverage-gaps.ts';
 import type { FetchFailureReason, Hop } from './fetched-page.ts';
 import type { SecurityHeaders } from './http-facts.ts';
+import type { Barrier } from './indexability.ts';
 import type { RobotsMatch, RobotsTxt } from './robots-txt.ts';
 import type { SitemapSet } from './sitemap-facts.ts';
 import type { PageType } from './text-facts.ts';
@@ -40,6 +41,8 @@ export interface PageRecord {
   readonly canonicalUrlId: UrlId | null;
   /** HTML, 200, no noindex, not blocked, its own canonical, no soft 404. */
   readonly indexable: boolean;
+  /** What keeps it out of the index; null when nothing does. */
+  readonly barrier: Barrier | null;
   /** Why not, as half a sentence ("it carries noindex"); null when it is. */
   readonly notIndexableBecause: string | null;
   readonly isHome: boolean;
@@ -69,12 +72,25 @@ export interface PageRecord {
   readonly parts: Uint32Array | null;
   /** Links with fragments to other pages of the site, each once. */
   readonly linkedParts: readonly LinkedPart[];
+  readonly signs: OwnerSigns;
   readonly hasIdentityMarkup: boolean;
   readonly hasIcon: boolean;
   /** Time to the first byte, one sample for each request that our machine had time to measure. */
   readonly firstByteMs: readonly number[];
   /** Whether it was slow in a request that our machine had no time to measure. */
   readonly isUntimed: boolean;
+}
+
+/** What tells the kind of a site. */
+export interface OwnerSigns {
+  readonly generator: string | null;
+  readonly hasPlaceholder: boolean;
+  readonly hasProduct: boolean;
+  readonly hasVariants: boolean;
+  /** What LocalBusiness markup has; null without such markup. */
+  readonly business: { readonly address: boolean; readonly hours: boolean; readonly phone: boolean } | null;
+  /** Address, phone number and opening hours as visitors see them. */
+  readonly showsPlace: boolean;
 }
 
 export interface LinkedPart {

@@ -5,11 +5,14 @@ import { type Indexability, indexabilityOf, isForAudience } from '../audit/gates
 import type { Rule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { runPageRules, sortRules } from '../audit/run-rules.ts';
+import { noindexRaw } from '../audit/site/record-page.ts';
 import { SiteContext } from '../audit/site-context.ts';
 import { type PageSummary, summarisePage } from '../audit/summarise-page.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
+import type { Barrier } from '../model/indexability.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import { markupFixes } from '../verify/markup-fixes.ts';
 import { preparePage } from '../verify/verify-fix.ts';
 import { verifyPage } from '../verify/verify-page.ts';
@@ -19,6 +22,8 @@ import type { FreshPage } from './fetch-fresh-page.ts';
 export interface PageAudit {
   readonly summary: PageSummary;
   readonly indexable: boolean;
+  /** What keeps the page out of the index, and what shows it; null when nothing does. */
+  readonly barrier: { readonly kind: Barrier; readonly detail: string | null } | null;
   readonly issues: readonly Issue[];
   readonly passedRules: readonly string[];
   readonly notEvaluated: readonly NotEvaluated[];
@@ -50,6 +55,19 @@ function verifyMarkupFixes(
   return verifyPage(pageUnderTest, ideas);
 }
 
+function barrierOf(
+  facts: PageFacts,
+  { barrier, reason }: Indexability,
+  isOpenToGoogle: boolean,
+): PageAudit['barrier'] {
+  const isReadable = barrier !== 'challenge' && barrier !== 'status' && barrier !== 'redirect';
+  // Google reads robots.txt before the page.
+  if (!isOpenToGoogle && isReadable) return { kind: 'robots-txt', detail: null };
+  if (barrier === null) return null;
+  if (barrier === 'noindex') return { kind: barrier, detail: noindexRaw(facts) };
+  return { kind: barrier, detail: barrier === 'canonical' ? facts.canonical : reason };
+}
+
 export function auditPageContent({ page, isOpenToGoogle }: FreshPage, options: AuditPageOptions): PageAudit {
   const { today, rules = allRules } = options;
   const facts = extractPage(page);
@@ -64,6 +82,7 @@ export function auditPageContent({ page, isOpenToGoogle }: FreshPage, options: A
   return {
     summary: summarisePage(facts),
     indexable: indexability.indexable,
+    barrier: barrierOf(facts, own, isOpenToGoogle),
     issues: emitted.map(({ issue }) => issue),
     passedRules: run.passed.map(({ id }) => id),
     notEvaluated: run.notEvaluated,

@@ -1,6 +1,7 @@
 /** Input, progress and result of the audit of a site. */
 import type { AnalysisMetrics, ScoreBasis, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Coverage } from '@pagewright/contract/entities/coverage';
+import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type {
   IssueCategory,
   NotEvaluated,
@@ -9,6 +10,7 @@ import type {
   SiteIssue,
 } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { SiteKind } from '@pagewright/contract/entities/site-kind';
 import type { Acceptance } from '../audit/fingerprint.ts';
 import type { TemplateFinding } from '../audit/roll-up.ts';
 import type { Rule } from '../audit/rule.ts';
@@ -95,6 +97,9 @@ export interface AuditedSite {
   readonly score: Score | undefined;
   readonly scoreBasis: ScoreBasis;
   readonly metrics: AnalysisMetrics;
+  readonly indexability: Indexability;
+  /** Undefined when it is not certain. */
+  readonly siteKind: SiteKind | undefined;
   readonly siteKeywordCloud: SiteKeyword[];
   /** Linked URLs with a temporary redirect: a later audit compares with them. */
   readonly temporaryRedirects: readonly string[];

@@ -97,6 +97,7 @@ function runRules(
     site,
     siteRun: runSiteRules(site, selected.site, context),
     browserRules: selected.browser,
+    rendered: new Set(runs.keys()),
     ...(renderings.length > 0 && { whyUnseen: whyNotRendered }),
     leftOut: [...leftOut, ...unasked],
     acceptances,

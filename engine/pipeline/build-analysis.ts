@@ -59,7 +59,8 @@ export function buildAnalysis(
   site: AuditedSite,
   { suggestions, at }: { readonly suggestions: AnalysisSuggestions; readonly at: Date },
 ): Analysis {
-  const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, siteKeywordCloud } = site;
+  const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, indexability, siteKeywordCloud } =
+    site;
   const { pages, overview, repetition, notes, overviewAuthorship } = suggestions;
   const design = suggestions.design ?? designOf(order, site);
   const insights = {
@@ -74,6 +75,8 @@ export function buildAnalysis(
     ...(Object.keys(insights).length > 0 && { enhancedInsights: insights }),
     processingStats: statsOf(order, site, suggestions, at),
     metrics,
+    indexability,
+    ...(site.siteKind && { siteKind: site.siteKind }),
     siteKeywordCloud,
     score,
     scoreBasis,

@@ -84,7 +84,7 @@ export function auditRenderedPages(
       structuredData: facts && facts.structuredData,
     };
     const { isFrameset, indexable } = record;
-    const indexability = { isOkHtml: true, isFrameset, indexable, reason: null };
+    const indexability = { isOkHtml: true, isFrameset, indexable };
     runs.set(url, runBrowserRules(page, rules, { indexability, context: context.context }));
   }
   const failed = renderings.find(({ result }) => result.kind !== 'rendered')?.result;

@@ -1,17 +1,45 @@
 /** Renders the first page of a report: domain, score, what to fix first, counters. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { insightTone } from '@pagewright/contract/ratings';
-import { counters, issueGroups, summarySegments } from '@pagewright/contract/report/report-figures';
+import {
+  indexabilitySentence,
+  indexabilityTone,
+  notIndexableGroups,
+} from '@pagewright/contract/report/indexability-words';
+import { issueGroups } from '@pagewright/contract/report/issue-groups';
+import { siteKindTitles } from '@pagewright/contract/report/owner-words';
+import { counters } from '@pagewright/contract/report/report-figures';
 import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { summarySegments } from '@pagewright/contract/report/summary';
+import { clipText } from './clean-text.ts';
 import { extentOf } from './findings.ts';
 import { html, type Markup } from './html.ts';
 import { gauge, shape, shapeOfSeverity } from './shapes.ts';
 
 const firstMax = 5;
+const detailMax = 160;
+const shapeOfCheck = { met: 'good', missing: 'fair', ask: 'info' } as const;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const toneWords = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
+
+/** How many pages Google can index, and why not the others. */
+function indexabilityLine({ indexability }: Analysis): Markup | false {
+  if (indexability === undefined) return false;
+  const groups = notIndexableGroups(indexability);
+  return html`<div class="indexability"><p>${shape(indexabilityTone(indexability))}<strong>${indexabilitySentence(indexability)}</strong></p>
+${groups.length > 0 && html`<ul>${groups.map(({ label, urls, detail }) => html`<li>${countOf(urls.length, 'page')}: ${label}${detail !== null && html` <code>${clipText(detail, detailMax)}</code>`}</li>`)}</ul>`}</div>`;
+}
+
+/** What the owner of this kind of site should see to first. */
+function ownerView({ siteKind }: Analysis): Markup | false {
+  if (siteKind === undefined) return false;
+  const { kind, because, checks } = siteKind;
+  return html`<div class="owner"><h2>${siteKindTitles[kind]}</h2><p class="quiet">${because}</p><ul class="issues">${checks.map(
+    ({ text, state }) => html`<li>${shape(shapeOfCheck[state], true)}<div>${text}</div></li>`,
+  )}</ul></div>`;
+}
 
 function score({ score: found }: Analysis): Markup | false {
   if (found === undefined) return false;
@@ -23,7 +51,7 @@ function score({ score: found }: Analysis): Markup | false {
 function firstToFix(analysis: Analysis): Markup | false {
   const groups = issueGroups(analysis).filter(({ severity }) => severity !== 'info');
   if (groups.length === 0) return false;
-  return html`<div class="first"><h2>First to fix</h2><ol>${groups
+  return html`<div class="first"><h2>Fix first</h2><ol>${groups
     .slice(0, firstMax)
     .map(
       (group) =>
@@ -39,12 +67,14 @@ export function cover(analysis: Analysis, contents: readonly { id: string; title
 <div class="hero"><div>
 <p class="eyebrow">SEO Analysis Results</p>
 <h1><bdi>${domain}</bdi></h1>
+${indexabilityLine(analysis)}
 <p class="verdict">${summarySegments(analysis).map(({ text }) => text)}</p>
 </div>${score(analysis)}</div>
 <ul class="counters">${counters(analysis).map(
     ({ label, tone, value }) =>
       html`<li><span>${shape(tone)}${label}</span><strong>${formatNumber(value)}</strong></li>`,
   )}</ul>
+${ownerView(analysis)}
 ${firstToFix(analysis)}
 <nav class="contents" aria-label="Contents"><span class="quiet">${countOf(pages.length, 'page')}</span>${contents.map(
     ({ id, title }) => html`<a href="#${id}">${title}</a>`,

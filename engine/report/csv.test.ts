@@ -13,7 +13,7 @@ describe('the CSV export', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
     // Three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 5 + 12 }, () => 9));
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 5 + 12 }, () => 10));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
@@ -50,20 +50,43 @@ describe('the CSV export', () => {
       'Fix',
       'Basis',
       'Evidence',
+      'Cause',
     ]);
     const evidence = 'found: Weak; wanted: Weak; at: Weak; markup: Weak; addresses: Weak';
-    const rest = ['Critical', 'title', 'Weak', 'Weak', 'Weak', 'Weak', 'Google documents it', evidence];
+    const cause = 'Weak Weak';
+    const rest = [
+      'Critical',
+      'title',
+      'Weak',
+      'Weak',
+      'Weak',
+      'Weak',
+      'Google documents it',
+      evidence,
+      cause,
+    ];
     expect([site, page]).toEqual([
       ['Weak', ...rest],
       ['Weak', ...rest],
     ]);
-    expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '']);
+    expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '', '']);
   });
 
   it('has a row for each check that was not run, with the reason', () => {
     const rows = readCsv(renderCsv(hostileAnalysis('Weak')).slice(1));
     expect(rows.filter(([, severity]) => severity === 'Not checked')).toEqual([
-      ['The whole site', 'Not checked', 'mobile', 'Weak', 'Weak', 'Not checked, because: Weak', '', '', ''],
+      [
+        'The whole site',
+        'Not checked',
+        'mobile',
+        'Weak',
+        'Weak',
+        'Not checked, because: Weak',
+        '',
+        '',
+        '',
+        '',
+      ],
     ]);
   });
 

@@ -1,8 +1,16 @@
 /** Exports findings and fixes as CSV that Excel can read and that holds no formulas. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
+import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
-import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
+import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
+import {
+  basisLabels,
+  categoryLabels,
+  countOf,
+  severityLabels,
+} from '@pagewright/contract/report/report-words';
 import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
 import { competitorCells } from './csv-competitor.ts';
@@ -37,9 +45,21 @@ export function evidenceText({ found, wanted, selector, snippet, urls }: Evidenc
   return parts.filter((part) => part !== false).join('; ');
 }
 
-const heads = ['Page', 'Severity', 'Category', 'Rule', 'Title', 'Description', 'Fix', 'Basis', 'Evidence'];
+const heads = [
+  'Page',
+  'Severity',
+  'Category',
+  'Rule',
+  'Title',
+  'Description',
+  'Fix',
+  'Basis',
+  'Evidence',
+  'Cause',
+];
 
-const findingRow = (where: string, issue: Issue): Row => [
+/** Rows with the same cause are counted once. */
+const findingRow = (where: string, issue: Issue, cause: string): Row => [
   where,
   severityLabels[issue.severity],
   categoryLabels[issue.category],
@@ -49,6 +69,7 @@ const findingRow = (where: string, issue: Issue): Row => [
   issue.fix,
   basisLabels[issue.basis],
   issue.evidence.map(evidenceText).join(' | '),
+  cause,
 ];
 
 const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row => [
@@ -61,28 +82,73 @@ const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row =
   '',
   '',
   '',
+  '',
 ];
 
-const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found', '', '', '', ''];
+const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found', '', '', '', '', ''];
+
+/** How many pages Google can index, and why not the others. */
+function indexabilityRows(indexability: Indexability | undefined): readonly Row[] {
+  if (indexability === undefined) return [];
+  const category = categoryLabels.indexability;
+  const wholeSite = [
+    'The whole site',
+    '',
+    category,
+    '',
+    indexabilitySentence(indexability),
+    '',
+    '',
+    '',
+    '',
+    '',
+  ];
+  return [
+    wholeSite,
+    ...notIndexableGroups(indexability).map(({ label, urls, detail }) => [
+      urls.join(' '),
+      '',
+      category,
+      '',
+      `Not indexable: ${label}`,
+      countOf(urls.length, 'page'),
+      '',
+      '',
+      detail ?? '',
+      '',
+    ]),
+  ];
+}
+
+type CsvInput = Pick<
+  Analysis,
+  'pages' | 'siteIssues' | 'notEvaluated' | 'competitorAnalysis' | 'indexability'
+>;
 
 /**
- * One row for each finding; findings about the site come first, pages without one have a row as well, then what was not
- * checked; a comparison ends it.
+ * First which pages can be indexed, then one row for each finding: those about the site, then page by page;
+ * pages without one have a row as well, then what was not checked; a comparison ends it.
  */
 export function renderCsv({
   pages,
   siteIssues,
   notEvaluated,
   competitorAnalysis,
-}: Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated' | 'competitorAnalysis'>): string {
+  indexability,
+}: CsvInput): string {
   return writeCsv([
     heads,
-    ...siteIssues.map((issue) => findingRow(issue.urls.join(' ') || 'The whole site', issue)),
-    ...pages.flatMap(({ url, issues }) =>
-      issues.length === 0 ? [cleanRow(url)] : issues.map((issue) => findingRow(url, issue)),
+    ...indexabilityRows(indexability),
+    ...siteIssues.map((issue) =>
+      findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
+    ),
+    ...pages.flatMap((page) =>
+      page.issues.length === 0
+        ? [cleanRow(page.url)]
+        : page.issues.map((issue) => findingRow(page.url, issue, causeOnPage(issue, page))),
     ),
     ...notEvaluated.map(notCheckedRow),
-    ...competitorCells(competitorAnalysis),
+    ...competitorCells(competitorAnalysis).map((cells) => [...cells, '']),
   ]);
 }
 

@@ -2,7 +2,8 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
-import { type IssueGroup, issueGroups } from '@pagewright/contract/report/report-figures';
+import { extentWords, pointsWords } from '@pagewright/contract/report/group-words';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
 import {
   basisLabels,
   categoryLabels,
@@ -49,10 +50,15 @@ function whereOf({ urls, isHostWide }: IssueGroup): Markup {
     .map((url) => html`<li>${urlLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
 }
 
-export function extentOf({ urls, isHostWide }: IssueGroup): string {
-  if (urls.length === 0) return 'the site as a whole';
-  return `${countOf(urls.length, 'page')}${isHostWide ? ' and the site as a whole' : ''}`;
-}
+/** Which, how many, and what it costs. */
+export const extentOf = (group: IssueGroup): string =>
+  [
+    group.subject,
+    (group.subject === null || group.urls.length > 1) && extentWords(group),
+    pointsWords(group.points),
+  ]
+    .filter((part) => part !== null && part !== false)
+    .join(' · ');
 
 function card(group: IssueGroup): Markup {
   const { title, severity, category, basis, why, fix, onPages, onSite, ruleId } = group;

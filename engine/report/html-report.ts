@@ -32,7 +32,8 @@ const sectionsOf = (analysis: Analysis): readonly Section[] => [
   {
     id: 'issues',
     title: 'Findings by issue',
-    intro: 'Sorted by impact: severity × pages touched × certainty. Each says who stands behind it.',
+    intro:
+      'Critical first, then warnings, then advice; within these by the points they cost and by how much their pages matter.',
     body: findings(analysis),
   },
   { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis) },

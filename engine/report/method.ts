@@ -1,5 +1,6 @@
 /** Renders the method: which URLs were crawled, what was not evaluated, how the score is computed. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { wholeScore } from '@pagewright/contract/ratings';
 import { coverageCounts } from '@pagewright/contract/report/report-figures';
 import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { scoreFormula } from '@pagewright/contract/report/score-formula';
@@ -51,7 +52,7 @@ export function howScored({ score }: Analysis): Markup {
 ${
   score !== undefined &&
   score.deductions.length > 0 &&
-  html`<div class="card long"><h3>What took points from ${score.value} of 100</h3><table class="list"><tbody>${score.deductions.map(
+  html`<div class="card long"><h3>Score breakdown: ${wholeScore(score.value)} of 100</h3><table class="list"><tbody>${score.deductions.map(
     ({ reason, points }) => html`
 <tr><td>${reason}</td><td class="points">${points === 0 ? '0' : `−${pointsFormat.format(points)}`}</td></tr>`,
   )}</tbody></table></div>`

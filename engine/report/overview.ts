@@ -4,7 +4,7 @@ import type { Insight } from '@pagewright/contract/entities/insights';
 import { barCategories } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
-import { type CategoryBar, categoryBars } from '@pagewright/contract/report/report-figures';
+import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { html, type Markup } from './html.ts';
 import { ruler, shape } from './shapes.ts';
@@ -15,13 +15,17 @@ const ticks = [insightFair, insightGood];
 function insightCard(name: string, insight: Insight | undefined): Markup | false {
   if (insight === undefined) return false;
   const { overallScore, explanation, findings } = insight;
-  const tone = insightTone(overallScore);
+  const tone = overallScore === null ? null : insightTone(overallScore);
   const { findingsPerInsight, issuesPerFinding, recommendationsPerFinding } = limits.shown;
   const more = findings.length - findingsPerInsight;
   return html`
 <article class="card insight"><h3>${name}</h3>
-<p class="score">${shape(tone, true)}<strong>${overallScore}</strong><span>/${max}</span></p>
-${ruler({ value: overallScore, end: max, tone, ticks, label: `${overallScore} of ${max}` })}
+${
+  overallScore !== null &&
+  tone !== null &&
+  html`<p class="score">${shape(tone, true)}<strong>${overallScore}</strong><span>/${max}</span></p>
+${ruler({ value: overallScore, end: max, tone, ticks, label: `${overallScore} of ${max}` })}`
+}
 <p>${explanation}</p>
 <ul>${findings.slice(0, findingsPerInsight).map(
     ({ category, score, issues, recommendations }) => html`

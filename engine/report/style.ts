@@ -64,6 +64,8 @@ section>h2+:not(p){margin-top:12px}
 .insight p:not(.score,.finding){color:var(--ink-2);font-size:13px;line-height:20px}.insight ul{margin-top:12px}
 .insight li{border-top:1px solid var(--line);padding:10px 0 2px;font-size:13px;line-height:20px}
 .finding{display:flex;gap:7px;align-items:center;font-weight:600}.finding em{margin-inline-start:auto;font:500 12px/16px var(--mono);color:var(--ink-3)}
+.owner{padding-top:28px}.owner h2{font:600 17px/24px var(--display)}
+.indexability{padding-bottom:14px}.indexability p{display:flex;gap:8px;align-items:center}.indexability ul{padding:4px 0 0 22px;font-size:13px;line-height:20px;color:var(--ink-2)}
 .rec{color:var(--ink-3)}.rec::before{content:"→ "}
 table{border-collapse:collapse;width:100%}th{text-align:start;font:500 13px/20px var(--text)}
 .bars th{padding:6px 16px 6px 0;white-space:nowrap}.bars td{padding:6px 0}.bars td:nth-child(2){width:99%}.bars .ruler{margin:0;height:10px}

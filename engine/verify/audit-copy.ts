@@ -1,10 +1,10 @@
 /** Audits a page or a changed copy of it with the page rules; findings about the site stay as they are. */
 import type { Issue, Score } from '@pagewright/contract/entities/issue';
-import { supersededAmong } from '../audit/assemble-audit.ts';
 import { indexabilityOf, isForAudience } from '../audit/gates.ts';
+import { penaltiesOnPage, supersededAmong } from '../audit/place-findings.ts';
 import type { PageRule } from '../audit/rule.ts';
 import { runPageRules } from '../audit/run-rules.ts';
-import { partOfScore, penaltyOf, scorePage } from '../audit/score.ts';
+import { partOfScore, scorePage } from '../audit/score.ts';
 import { SiteContext } from '../audit/site-context.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 
@@ -42,7 +42,7 @@ export function auditCopy(facts: PageFacts, context: AuditContext, isOpenToGoogl
     .filter(({ rule }) => isForAudience(rule.audience, indexability))
     .map(({ issue }) => issue);
   const gone = supersededAmong([...emitted, ...context.otherIssues]);
-  const own = scorePage(emitted.map((issue) => penaltyOf(issue))).deductions;
+  const own = scorePage(penaltiesOnPage(emitted, context.otherIssues)).deductions;
   const score = partOfScore(
     { value: 0, deductions: [...own, ...context.otherDeductions] },
     (ruleId) => !gone.has(ruleId),

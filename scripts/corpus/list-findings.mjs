@@ -1,5 +1,5 @@
 /** The findings and the suggestions of an analysis as flat lists, for readers and for samples. */
-import { issueGroups } from '../../contract/report/report-figures.ts';
+import { issueGroups } from '../../contract/report/issue-groups.ts';
 
 /** Every finding in the order of the report; `url` is null for one about the site as a whole. */
 export function listFindings(site, analysis) {

@@ -1,6 +1,6 @@
 /** Writes an analysis as Markdown for a reader who has the page's HTML beside it. */
 import path from 'node:path';
-import { issueGroups } from '../../contract/report/report-figures.ts';
+import { issueGroups } from '../../contract/report/issue-groups.ts';
 import { folderOf } from './cache.mjs';
 import { findFile } from './find-file.mjs';
 import { listSuggestions } from './list-findings.mjs';

@@ -48,7 +48,7 @@ it('pages of two users are written one after the other, each in its slot', async
   const slots = new FairSlots(1);
   const { suggester, writing, endNext } = createSuggester();
   const openFor = (userId: string) =>
-    suggestInSlots(suggester, connect(slots, userId).thread).open(siteOf([]), never);
+    suggestInSlots(suggester, connect(slots, userId).thread).open(siteOf({}), never);
   const [a, b] = [await openFor('a'), await openFor('b')];
   const pages = [a.suggestPage('a1', never), b.suggestPage('b1', never), a.suggestPage('a2', never)];
   const outcomes = Promise.allSettled(pages);
@@ -64,7 +64,7 @@ it('the slot of a thread that died is free again', async () => {
   const slots = new FairSlots(1);
   const { suggester, writing } = createSuggester();
   const { server, thread } = connect(slots, 'a');
-  const session = await suggestInSlots(suggester, thread).open(siteOf([]), never);
+  const session = await suggestInSlots(suggester, thread).open(siteOf({}), never);
   session.suggestPage('a1', never).catch(() => undefined);
   await expect.poll(() => writing).toEqual(['a1']);
   // As the pool does with the connections of a worker that has ended.

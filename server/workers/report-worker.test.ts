@@ -20,7 +20,14 @@ describe('createReportWorker', () => {
     const single = createReportWorker({ maxWorkers: 1 });
     const order: string[] = [];
     const csv = [1, 2].map((at) => single.call('renderCsv', { text }).then(() => order.push(`csv ${at}`)));
-    const audit = { indexable: true, issues: [], passedRules: [], notEvaluated: [], summary: aPage('') };
+    const audit = {
+      indexable: true,
+      barrier: null,
+      issues: [],
+      passedRules: [],
+      notEvaluated: [],
+      summary: aPage(''),
+    };
     const replaced = single
       .call('replacePage', { text, pageUrl: 'https://shop.example/none', audit })
       .then((report) => order.push(report === null ? 'replaced none' : 'replaced'));

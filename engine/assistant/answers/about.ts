@@ -53,7 +53,7 @@ function never(): never {
 export async function answerSite(context: ChatContext): Promise<AnswerBuilder> {
   const { sandbox, words } = context;
   const answer = new AnswerBuilder();
-  const all = [sandbox.page, ...sandbox.pages].filter(({ score }) => score !== undefined);
+  const all = [sandbox.page, ...sandbox.pages].filter(({ score }) => score != null);
   const sorted = all.toSorted((a, b) => (a.score?.value ?? 0) - (b.score?.value ?? 0));
   const place = sorted.findIndex(({ url }) => url === sandbox.page.url) + 1;
   answer.addText(words.siteIs(sandbox.domain, sandbox.siteScore, all.length, place));

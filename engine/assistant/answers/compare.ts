@@ -72,7 +72,7 @@ function rowsOf({ words, sandbox }: ChatContext, other: Page): string[][] {
   const row = (name: string, of: (page: Page) => string): string[] => [name, of(sandbox.page), of(other)];
   const names = words.compareRows();
   return [
-    row(names.score, ({ score }) => (score === undefined ? '–' : String(score.value))),
+    row(names.score, ({ score }) => (score == null ? '–' : String(score.value))),
     row(names.critical, (page) => String(count(page, 'critical'))),
     row(names.warnings, (page) => String(count(page, 'warning'))),
     row(names.title, ({ title }) => length(title)),

@@ -8,7 +8,7 @@ export async function answerScore(context: ChatContext): Promise<AnswerBuilder> 
   const { sandbox, words } = context;
   const answer = new AnswerBuilder();
   const { score, issues, fixes = [] } = sandbox.page;
-  if (score === undefined) return answer.addText(words.noScore());
+  if (score == null) return answer.addText(words.noScore());
   answer.cite(...issues);
   answer.addText(words.scoreIs(score.value, sandbox.siteScore, score.deductions.length));
   const costly = score.deductions.filter(({ points }) => points > 0);

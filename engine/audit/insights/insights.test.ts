@@ -5,10 +5,12 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditedSite } from '../../pipeline/audit-request.ts';
 import { auditFixture } from '../../testing/audit-fixture.ts';
+import { brokenRulesOf } from '../group-by-rule.ts';
 import type { RuleMetadata } from '../rule.ts';
 import { allRules } from '../rules/all.ts';
 import { robotsTxtDisallowAll } from '../rules/indexability/robots-txt-disallow-all.ts';
 import { linkInternalBroken } from '../rules/links/link-internal-broken.ts';
+import { perfLcp } from '../rules/performance/perf-lcp.ts';
 import { ogIncomplete } from '../rules/social/og-incomplete.ts';
 import { titleDuplicate } from '../rules/title/title-duplicate.ts';
 import { titleMissing } from '../rules/title/title-missing.ts';
@@ -68,7 +70,7 @@ describe('the cards of a site', () => {
       },
     ]);
     expect(contentQualityAnalysis?.explanation).toContain(
-      '3 critical findings and 1 warning, touching 3 of 12 pages. First to mend: “Title is missing” (3 of 12 pages)',
+      '3 critical issues and 1 warning on 3 of 12 pages. Fix first: Title is missing (3 of 12 pages)',
     );
     expect(technicalAnalysis).toMatchObject({ overallScore: 100, findings: [] });
   });
@@ -78,7 +80,7 @@ describe('the cards of a site', () => {
     // Every page is free of it: the mean of 85 and 100, less 10.
     const { technicalAnalysis } = insightsOf(site(plainPages(4), [closed]));
     expect(technicalAnalysis?.overallScore).toBe(82);
-    expect(technicalAnalysis?.explanation).toMatch(/Nothing to mend in [a-z].*\bAI visibility\.$/);
+    expect(technicalAnalysis?.explanation).toMatch(/No issues in [a-z].*\bAI visibility\.$/);
     const gone = {
       ...issueOf(linkInternalBroken, 'https://shop.example/gone answers 404.'),
       urls: [at('/gone')],
@@ -86,7 +88,7 @@ describe('the cards of a site', () => {
     // Five URLs then, one of which has lost 15 and is not free: the mean of 97 and 80, less 10.
     expect(insightsOf(site(plainPages(4), [gone])).linkArchitectureAnalysis).toMatchObject({
       overallScore: 78,
-      explanation: expect.stringContaining('1 critical finding about the site as a whole.'),
+      explanation: expect.stringContaining('1 critical issue about the site as a whole.'),
       findings: [{ issues: ['https://shop.example/gone answers 404.'] }],
     });
   });
@@ -100,11 +102,11 @@ describe('the cards of a site', () => {
     expect(insightsOf(site(plainPages(4), gone)).linkArchitectureAnalysis?.overallScore).toBe(70);
   });
 
-  it('does not charge a second time what the page’s score counts elsewhere', () => {
+  it('does not charge a second time what is counted elsewhere, and is below 100 all the same', () => {
     const broken = issueOf(linkInternalBroken, '1 link leads to a page that does not exist.');
-    const page = { ...pageAt('/', [broken]), score: scorePage([penaltyOf(broken, at('/gone'))]) };
+    const page = { ...pageAt('/', [broken]), score: scorePage([penaltyOf(broken, `at ${at('/gone')}`)]) };
     const card = insightsOf(site([page])).linkArchitectureAnalysis;
-    expect(card?.overallScore).toBe(100);
+    expect(card?.overallScore).toBe(99);
     expect(card?.findings[0]?.issues).toEqual(['Home page: 1 link leads to a page that does not exist.']);
   });
 
@@ -122,7 +124,7 @@ describe('the cards of a site', () => {
     ['critical', 'heuristic', 61],
     ['warning', 'google', 73],
     ['warning', 'heuristic', 86],
-    ['info', 'google', 100],
+    ['info', 'google', 99],
   ] as const)('weighs a %s finding by %s: %d', (severity, basis, score) => {
     const card = insightsOf(site([pageAt('/', [{ ...long, severity, basis }])])).contentQualityAnalysis;
     expect(card?.overallScore).toBe(score);
@@ -136,25 +138,24 @@ describe('the cards of a site', () => {
   it('explains a card without findings, one with advice, and one with warnings', () => {
     const explained = (...issues: readonly Issue[]): string =>
       insightsOf(site([pageAt('/', [...issues])])).contentQualityAnalysis?.explanation ?? '';
-    expect(explained()).toMatch(/^All \d+ rules asked are kept on 1 page\.$/);
-    const others =
-      'Nothing to mend in meta description, headings, images, content, social and accessibility.';
+    expect(explained()).toMatch(/^All \d+ checks passed on 1 page\.$/);
+    const others = 'No issues in meta description, headings, images, content, social and accessibility.';
     expect(explained({ ...long, severity: 'info' })).toBe(
-      `No critical finding and no warning on 1 page; 1 piece of advice. ${others}`,
+      `No critical issues and no warnings on 1 page; 1 piece of advice. ${others}`,
     );
     expect(explained({ ...long, basis: 'heuristic' })).toBe(
-      `1 warning, touching 1 of 1 page. First to mend: “Title is too long” (1 of 1 page). ${others}`,
+      `1 warning on 1 of 1 page. Fix first: Title is too long (1 of 1 page). ${others}`,
     );
     const inAll = ['title', 'meta-description', 'headings', 'images', 'content', 'social', 'accessibility'];
     const everywhere = inAll.map((category) => ({ ...long, ruleId: category, category }) as Issue);
-    expect(explained(...everywhere)).not.toContain('Nothing to mend');
-    expect(explained(...everywhere.slice(1))).toMatch(/Nothing to mend in title\.$/);
+    expect(explained(...everywhere)).not.toContain('No issues in');
+    expect(explained(...everywhere.slice(1))).toMatch(/No issues in title\.$/);
   });
 
   it('names the two costliest rules', () => {
     const issues = ['a', 'b', 'c'].map((id) => ({ ...long, ruleId: id, title: `Rule ${id}` }));
     expect(insightsOf(site([pageAt('/', issues)])).contentQualityAnalysis?.explanation).toContain(
-      'First to mend: “Rule a” (1 of 1 page), then “Rule b” (1 of 1 page).',
+      'Fix first: Rule a (1 of 1 page), then Rule b (1 of 1 page).',
     );
   });
 
@@ -195,12 +196,12 @@ describe('rules that were not evaluated', () => {
     const notEvaluated = notEvaluatedIn(({ needs }) => needs === 'browser', 'It takes a browser to tell.');
     const card = insightsOf({ ...site(plainPages(3)), notEvaluated }).performanceAnalysis;
     expect(card?.overallScore).toBe(84);
-    expect(card?.explanation).toMatch(/Only 4 of 26 rules could be asked.* It takes a browser to tell\.$/);
+    expect(card?.explanation).toMatch(/Only 4 of 26 checks could run\. It takes a browser to tell\.$/);
   });
 
   it('do not matter while half of the rules were evaluated', () => {
     const rules = allRules.filter(({ group }) => group === 'performance').slice(0, 4);
-    const scoreWithout = (count: number): number | undefined => {
+    const scoreWithout = (count: number): number | null | undefined => {
       const notEvaluated = rules
         .slice(0, count)
         .map(({ id, group }) => ({ ruleId: id, category: group, reason: 'Off.' }));
@@ -209,15 +210,36 @@ describe('rules that were not evaluated', () => {
     expect([0, 2, 3].map(scoreWithout)).toEqual([100, 100, 84]);
   });
 
-  it('leave out a card when none of its rules was evaluated', () => {
+  it('leave a card without a score when none of its rules was evaluated', () => {
     const isPerformance = ({ group }: RuleMetadata): boolean => cardOfGroup[group] === 'performanceAnalysis';
     const notEvaluated = notEvaluatedIn(isPerformance, 'Switched off in the settings.');
     const cards = insightsOf({ ...site(plainPages(3)), notEvaluated });
-    expect(Object.keys(cards)).toEqual([
-      'technicalAnalysis',
-      'contentQualityAnalysis',
-      'linkArchitectureAnalysis',
-    ]);
+    expect(cards.performanceAnalysis).toEqual({
+      overallScore: null,
+      explanation: 'Not checked. Switched off in the settings.',
+      findings: [],
+    });
+  });
+
+  it('count rules that need a browser only over the pages that one opened', () => {
+    const slow = issueOf(perfLcp, 'The largest element took 6 s.');
+    const rendered = [pageAt('/', [slow]), ...plainPages(2)].map((page) => ({ ...page, rendered: true }));
+    const few = insightsOf(site([...rendered, ...plainPages(61)])).performanceAnalysis;
+    const all = insightsOf(site(rendered)).performanceAnalysis;
+    // One of three pages is slow, whether 61 others were never opened or do not exist.
+    expect(few?.overallScore).toBe(all?.overallScore);
+    expect(few?.overallScore).toBeLessThan(95);
+    expect(few?.explanation).toContain('Browser checks ran on 3 of 64 pages.');
+    expect(all?.explanation).not.toContain('Browser checks');
+  });
+});
+
+describe('areas', () => {
+  it('are told on the card that people look for them on', () => {
+    const technical = ['sitemap', 'redirects-http', 'canonical', 'indexability', 'security', 'url'] as const;
+    expect(technical.map((group) => cardOfGroup[group])).toEqual(technical.map(() => 'technicalAnalysis'));
+    const others = Object.entries(cardOfGroup).filter(([, card]) => card === 'linkArchitectureAnalysis');
+    expect(others).toEqual([['links', 'linkArchitectureAnalysis']]);
   });
 });
 
@@ -242,7 +264,9 @@ describe('the cards of an audited shop', () => {
     const shown = Object.values(insightsOf(shop)).flatMap(
       (card) => card?.findings.flatMap((f) => f.issues) ?? [],
     );
-    expect(shown).toHaveLength(broken.size);
+    // What another finding leads is told with it.
+    expect(shown.length).toBeLessThanOrEqual(broken.size);
+    expect(shown).toHaveLength(brokenRulesOf(shop).length);
     expect(new Set(shown).size).toBe(shown.length);
     expect(Object.keys(cardOfGroup).sort()).toEqual([...IssueCategory.options].sort());
   });

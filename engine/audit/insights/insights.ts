@@ -1,15 +1,16 @@
 /** Computes the four insight cards of a site from its audit. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights, Finding, Insight } from '@pagewright/contract/entities/insights';
-import { type Issue, IssueCategory, type Score } from '@pagewright/contract/entities/issue';
+import { IssueCategory, type Score } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { causesOf, countCauses, leadRuleOf } from '@pagewright/contract/report/causes';
 import { criticalCardPoints, heuristicFactor, weights } from '@pagewright/contract/report/score-formula';
 import { countOf } from '../count-of.ts';
 import { groupNames } from '../describe-rules.ts';
 import { type BrokenRule, brokenRulesOf, describeBrokenRule, extentOf, suggestOn } from '../group-by-rule.ts';
 import type { RuleMetadata } from '../rule.ts';
 import { allRules } from '../rules/all.ts';
-import { partOfScore, penaltyOf, scoreOfPage, scorePage, scoreWeighted } from '../score.ts';
+import { partOfScore, penaltyOf, scoreOfPage, scorePage } from '../score.ts';
 import { contentUniquenessOf } from './content-uniqueness.ts';
 import { type CardName, cardOfGroup } from './insight-cards.ts';
 
@@ -24,17 +25,35 @@ interface CardInput {
   readonly broken: readonly BrokenRule[];
   readonly rules: readonly RuleMetadata[];
   /** The score of each page, and of each faulty URL that is no page of the report. */
-  readonly scores: readonly Score[];
+  readonly scores: readonly CheckedScore[];
 }
 
-function scoresOf({ pages, siteIssues }: InsightInput): readonly Score[] {
+interface CheckedScore {
+  readonly score: Score;
+  /** Rules that need a browser were evaluated. */
+  readonly isRendered: boolean;
+}
+
+/** Analyses of earlier versions do not tell which pages were rendered. */
+const renderedPages = ({ pages }: InsightInput): InsightInput['pages'] => {
+  const rendered = pages.filter((page) => page.rendered === true);
+  return rendered.length === 0 ? pages : rendered;
+};
+
+function scoresOf(site: InsightInput): readonly CheckedScore[] {
+  const { pages, siteIssues } = site;
   const read = new Set(pages.map(({ url }) => url));
+  const rendered = new Set(renderedPages(site));
   const otherUrls = siteIssues.filter(({ urls: [only], urls }) => urls.length === 1 && !read.has(only ?? ''));
   return [
-    ...pages.flatMap((page) => scoreOfPage(page) ?? []),
-    ...[...Map.groupBy(otherUrls, ({ urls }) => urls[0]).values()].map((issues) =>
-      scorePage(issues.map((issue) => penaltyOf(issue))),
-    ),
+    ...pages.flatMap((page) => {
+      const score = scoreOfPage(page);
+      return score === undefined ? [] : [{ score, isRendered: rendered.has(page) }];
+    }),
+    ...[...Map.groupBy(otherUrls, ({ urls }) => urls[0]).values()].map((issues) => ({
+      score: scorePage(issues.map((issue) => penaltyOf(issue))),
+      isRendered: false,
+    })),
   ];
 }
 
@@ -69,25 +88,51 @@ function lossOf({ deductions }: Score): number {
   return Math.max(0, ...shares);
 }
 
-/** Half what the findings cost, half how many pages are free of them; below good with a critical finding or too few evaluated rules. */
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** What some rules cost the pages on which they were evaluated. */
+function partsOf(scores: readonly CheckedScore[], ids: ReadonlySet<string>) {
+  const parts = scores.map(({ score }) => partOfScore(score, (id) => ids.has(id)));
+  return {
+    lost: mean(parts.map(({ value }) => 100 - value)),
+    unfree: mean(parts.map(lossOf)),
+    deductions: parts.flatMap(({ deductions }) => deductions),
+  };
+}
+
+/** The rules of these findings, by whether they need a browser. */
+function splitRules({ rules }: CardInput, broken: readonly BrokenRule[]) {
+  const inBrowser = new Set(rules.filter(({ needs }) => needs === 'browser').map(({ id }) => id));
+  const own = new Set(broken.flatMap(({ ruleIds }) => [...ruleIds]));
+  return { own, seen: own.intersection(inBrowser), read: own.difference(inBrowser) };
+}
+
+/**
+ * Half what the findings cost, half how many pages are free of them, each over the pages that were checked;
+ * below 100 with a finding, below good with a critical one or too few evaluated rules.
+ */
 function scoreGroups(input: CardInput, groups: ReadonlySet<IssueCategory>): number {
-  const own = new Set(
-    input.broken.filter(({ issue }) => groups.has(issue.category)).map(({ issue }) => issue.ruleId),
+  const broken = input.broken.filter(({ issue }) => groups.has(issue.category));
+  const { own, seen, read } = splitRules(input, broken);
+  const byHtml = partsOf(input.scores, read);
+  const byBrowser = partsOf(
+    input.scores.filter(({ isRendered }) => isRendered),
+    seen,
   );
-  const parts = input.scores.map((score) => partOfScore(score, (id) => own.has(id)));
-  const host = input.site.siteIssues
-    .filter(({ ruleId, urls }) => urls.length === 0 && own.has(ruleId))
-    .map((issue) => penaltyOf(issue));
-  const { value, deductions } = scoreWeighted(
-    parts.map((score) => ({ score, weight: 1 })),
-    host,
+  const host = scorePage(
+    input.site.siteIssues
+      .filter(({ ruleId, urls }) => urls.length === 0 && own.has(ruleId))
+      .map((issue) => penaltyOf(issue)),
   );
-  const free = 100 * (1 - parts.reduce((sum, part) => sum + lossOf(part), 0) / Math.max(1, parts.length));
+  const value = Math.max(0, host.value - byHtml.lost - byBrowser.lost);
+  const free = 100 * (1 - byHtml.unfree) * (1 - byBrowser.unfree);
   const whole = Math.floor((value + free) / 2);
-  const isCritical = [...parts.flatMap((part) => part.deductions), ...deductions].some(
+  const isCritical = [...byHtml.deductions, ...byBrowser.deductions, ...host.deductions].some(
     ({ points }) => points >= weights.critical * heuristicFactor,
   );
-  const most = isVerified(coverageOf(input, groups)) && !isCritical ? 100 : limits.score.insightGood - 1;
+  const isGood = isVerified(coverageOf(input, groups)) && !isCritical;
+  const most = isGood ? 100 - Math.sign(broken.length) : limits.score.insightGood - 1;
   return Math.max(0, Math.min(most, whole - (isCritical ? criticalCardPoints : 0)));
 }
 
@@ -108,13 +153,10 @@ const join = (words: readonly string[]): string =>
 const withinSentence = (name: string): string =>
   name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
 
-function countFindings(input: CardInput, broken: readonly BrokenRule[], severity: Issue['severity']): number {
-  const ids = new Set(broken.map(({ issue }) => issue.ruleId));
-  const { pages, siteIssues } = input.site;
-  return [...pages.flatMap(({ issues }) => issues), ...siteIssues].filter(
-    (issue) => issue.severity === severity && ids.has(issue.ruleId),
-  ).length;
-}
+const causesAmong = ({ site }: CardInput, broken: readonly BrokenRule[]) => {
+  const leading = new Set(broken.map(({ issue }) => leadRuleOf(issue)));
+  return countCauses(causesOf(site).filter(({ issue }) => leading.has(leadRuleOf(issue))));
+};
 
 /** How many findings there are, and on how many pages. */
 function describeExtent(
@@ -123,13 +165,12 @@ function describeExtent(
   { evaluated }: RuleCoverage,
 ): string {
   const { pages } = input.site;
-  const critical = countFindings(input, broken, 'critical');
-  const warnings = countFindings(input, broken, 'warning');
+  const { critical, warning: warnings, info } = causesAmong(input, broken);
   const readPages = countOf(pages.length, 'page');
   if (critical + warnings === 0) {
     return broken.length === 0
-      ? `All ${countOf(evaluated, 'rule')} asked are kept on ${readPages}.`
-      : `No critical finding and no warning on ${readPages}; ${countOf(broken.length, 'piece')} of advice.`;
+      ? `${evaluated === 1 ? 'The one check' : `All ${evaluated} checks`} passed on ${readPages}.`
+      : `No critical issues and no warnings on ${readPages}; ${countOf(info, 'piece')} of advice.`;
   }
   const read = new Set(pages.map(({ url }) => url));
   const touched = new Set(
@@ -139,10 +180,21 @@ function describeExtent(
       .filter((url) => read.has(url)),
   );
   const counts = [
-    ...(critical > 0 ? [countOf(critical, 'critical finding')] : []),
+    ...(critical > 0 ? [countOf(critical, 'critical issue')] : []),
     ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
   ];
-  return `${join(counts)}${touched.size === 0 ? ' about the site as a whole' : `, touching ${touched.size} of ${readPages}`}.`;
+  return `${join(counts)}${touched.size === 0 ? ' about the site as a whole' : ` on ${touched.size} of ${readPages}`}.`;
+}
+
+/** On how many pages a browser checked what the card is about. */
+function describeRendered({ site, rules }: CardInput, groups: ReadonlySet<IssueCategory>): string | null {
+  const skipped = new Set(site.notEvaluated.map(({ ruleId }) => ruleId));
+  const isChecked = rules.some(
+    ({ id, needs, group }) => needs === 'browser' && groups.has(group) && !skipped.has(id),
+  );
+  const rendered = renderedPages(site).length;
+  if (!isChecked || rendered === site.pages.length) return null;
+  return `Browser checks ran on ${rendered} of ${countOf(site.pages.length, 'page')}.`;
 }
 
 function explain(input: CardInput, broken: readonly BrokenRule[], groups: readonly IssueCategory[]): string {
@@ -150,8 +202,8 @@ function explain(input: CardInput, broken: readonly BrokenRule[], groups: readon
   const costliest = broken.filter(({ points }) => points > 0).slice(0, costliestMax);
   const sentences = [describeExtent(input, broken, coverage)];
   if (costliest.length > 0) {
-    const named = costliest.map((each) => `“${each.issue.title}” (${extentOf(each, input.site.pages)})`);
-    sentences.push(`First to mend: ${named.join(', then ')}.`);
+    const named = costliest.map((each) => `${each.issue.title} (${extentOf(each, input.site.pages)})`);
+    sentences.push(`Fix first: ${named.join(', then ')}.`);
   }
   const clean = groups.filter(
     (group) =>
@@ -160,17 +212,20 @@ function explain(input: CardInput, broken: readonly BrokenRule[], groups: readon
   );
   if (!isVerified(coverage))
     sentences.push(
-      `Only ${coverage.evaluated} of ${countOf(coverage.all, 'rule')} could be asked, so this says little yet. ${coverage.reason ?? ''}`.trim(),
+      `Only ${coverage.evaluated} of ${countOf(coverage.all, 'check')} could run. ${coverage.reason ?? ''}`.trim(),
     );
   else if (broken.length > 0 && clean.length > 0)
-    sentences.push(`Nothing to mend in ${join(clean.map((group) => withinSentence(groupNames[group])))}.`);
-  return sentences.join(' ');
+    sentences.push(`No issues in ${join(clean.map((group) => withinSentence(groupNames[group])))}.`);
+  const rendered = describeRendered(input, new Set(groups));
+  return [...sentences, ...(rendered === null ? [] : [rendered])].join(' ');
 }
 
-/** Undefined when no rule of the card was evaluated. */
-function cardOf(input: CardInput, name: CardName): Insight | undefined {
+/** Without a score when no rule of the card was evaluated. */
+function cardOf(input: CardInput, name: CardName): Insight {
   const groups = IssueCategory.options.filter((group) => cardOfGroup[group] === name);
-  if (coverageOf(input, new Set(groups)).evaluated === 0) return undefined;
+  const { evaluated, reason } = coverageOf(input, new Set(groups));
+  if (evaluated === 0)
+    return { overallScore: null, explanation: `Not checked. ${reason ?? ''}`.trim(), findings: [] };
   const broken = input.broken.filter(({ issue }) => cardOfGroup[issue.category] === name);
   const findings = [...Map.groupBy(broken, ({ issue }) => issue.category)]
     .map(([group, own]) => findingOf(input, group, own))
@@ -193,11 +248,9 @@ export function insightsOf(site: InsightInput, rules: readonly RuleMetadata[] = 
   const performanceAnalysis = cardOf(input, 'performanceAnalysis');
   const contentUniqueness = contentUniquenessOf(site);
   return {
-    ...(technicalAnalysis && { technicalAnalysis }),
-    ...(content && {
-      contentQualityAnalysis: { ...content, ...(contentUniqueness && { contentUniqueness }) },
-    }),
-    ...(linkArchitectureAnalysis && { linkArchitectureAnalysis }),
-    ...(performanceAnalysis && { performanceAnalysis }),
+    technicalAnalysis,
+    contentQualityAnalysis: { ...content, ...(contentUniqueness && { contentUniqueness }) },
+    linkArchitectureAnalysis,
+    performanceAnalysis,
   };
 }

@@ -5,6 +5,8 @@ import type { ImageNode, Region } from '../../model/node-facts.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { linkFlags, type PageRecord, type RecordedLinks, type UrlId } from '../../model/site-facts.ts';
 import { detachOrNull } from '../detach.ts';
+import { isNoindexForGoogle } from '../gates.ts';
+import { ownerSigns } from './owner-signs.ts';
 import { linkedParts, partsOf } from './page-parts.ts';
 import { markedImages } from './structured-data-images.ts';
 import type { UrlIndex } from './url-index.ts';
@@ -12,10 +14,11 @@ import type { UrlIndex } from './url-index.ts';
 /** The record without what needs the whole crawl. */
 export type PageDraft = Omit<
   PageRecord,
-  'robotsBlock' | 'indexable' | 'notIndexableBecause' | 'isHome' | 'inSitemap'
+  'robotsBlock' | 'indexable' | 'barrier' | 'notIndexableBecause' | 'isHome' | 'inSitemap'
 > & {
   readonly requestedUrlId: UrlId | null;
   readonly isSoftNotFound: boolean;
+  readonly isNoindexForGoogle: boolean;
 };
 
 const identityTypes =
@@ -104,11 +107,18 @@ function newestModified({ dates }: PageFacts): string | null {
   return newest;
 }
 
-function noindexRaw({ robots }: PageFacts): string | null {
+/** The directive as written; null without noindex. */
+export function noindexRaw({ robots }: Pick<PageFacts, 'robots'>): string | null {
   const directive = robots.directives.find(({ index }) => index === false);
   if (directive === undefined) return null;
   const { source, agent, raw } = directive;
   return source === 'header' ? `X-Robots-Tag: ${raw}` : `<meta name="${agent}" content="${raw}">`;
+}
+
+/** The generator is one string for all pages that have it. */
+function signsOf(facts: PageFacts, urlIndex: UrlIndex): PageDraft['signs'] {
+  const signs = ownerSigns(facts);
+  return { ...signs, generator: signs.generator === null ? null : urlIndex.share(signs.generator) };
 }
 
 /** Null when the page has no valid URL. */
@@ -129,6 +139,7 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     isFrameset: facts.document.frameset,
     challenge: facts.http.challenge,
     noindex: facts.robots.noindex,
+    isNoindexForGoogle: isNoindexForGoogle(facts.robots),
     noindexRaw: detachOrNull(noindexRaw(facts)),
     nofollow: facts.robots.nofollow,
     canonical: facts.canonical,
@@ -155,6 +166,7 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     markedImages: markedImages(facts, urlIndex),
     parts: partsOf(facts),
     linkedParts: linkedParts(facts, urlIndex),
+    signs: signsOf(facts, urlIndex),
     hasIdentityMarkup: facts.structuredData.items.some(({ types }) =>
       types.some((type) => identityTypes.test(type)),
     ),

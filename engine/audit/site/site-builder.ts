@@ -172,11 +172,12 @@ export class SiteBuilder {
       home,
     }: { input: SiteInput; inSitemap: ReadonlySet<UrlId | null>; home: UrlId | null },
   ): PageRecord {
-    const { requestedUrlId, isSoftNotFound: isSoft, ...rest } = draft;
+    const { requestedUrlId, isSoftNotFound: isSoft, isNoindexForGoogle: noindex, ...rest } = draft;
     const robotsBlock = blockOf(input.matchRobots('googlebot', draft.url));
     const isOther = draft.canonical !== null && draft.canonicalUrlId !== draft.urlId;
-    const { indexable, reason } = indexabilityFrom({
+    const { indexable, barrier, reason } = indexabilityFrom({
       ...draft,
+      noindex,
       robotsBlock,
       otherCanonical: isOther ? draft.canonical : null,
       isSoftNotFound: isSoft && !input.notSoftAfterAll.has(draft.url),
@@ -185,6 +186,7 @@ export class SiteBuilder {
       ...rest,
       robotsBlock,
       indexable,
+      barrier,
       notIndexableBecause: reason,
       isHome: draft.urlId === home || requestedUrlId === home,
       inSitemap: inSitemap.has(draft.urlId) || inSitemap.has(requestedUrlId),

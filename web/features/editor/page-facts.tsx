@@ -56,9 +56,9 @@ export function PageFacts({ analysis, page, content, isReading }: PageFactsProps
           </dd>
         </div>
         <Counts content={content} />
-        {page.score !== undefined && <Row name={strings.score}>{strings.outOf(page.score.value)}</Row>}
+        {page.score != null && <Row name={strings.score}>{strings.outOf(page.score.value)}</Row>}
       </dl>
-      {page.score !== undefined && !content.isFallback && (
+      {page.score != null && !content.isFallback && (
         <p className={styles.quiet}>{strings.asAnalyzed(dateTimeWords(analysis.date))}</p>
       )}
     </section>

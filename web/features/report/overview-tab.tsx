@@ -5,6 +5,7 @@ import { Coverage } from './overview/coverage.tsx';
 import { Insights } from './overview/insights.tsx';
 import { Keywords } from './overview/keywords.tsx';
 import styles from './overview/overview.module.css';
+import { OwnerView } from './overview/owner-view.tsx';
 import { QuietFooter } from './overview/quiet-footer.tsx';
 import { SiteIssues } from './overview/site-issues.tsx';
 import { Summary } from './overview/summary.tsx';
@@ -14,6 +15,7 @@ import { PageSection } from './pages/page-section.tsx';
 export const OverviewTab = memo(() => (
   <div className={styles.overview}>
     <Summary />
+    <OwnerView />
     <Insights />
     <div className={styles.pair}>
       <Categories />

@@ -90,9 +90,9 @@ describe('the end of the tab', () => {
       deductions: [{ ruleId: 'x', points: 15.5, reason: 'Title is missing, on 2 pages' }],
     };
     const { user } = await open(report({ pages: pages(1), score }));
-    await user.click(screen.getByRole('button', { name: 'What took points' }));
+    await user.click(screen.getByRole('button', { name: 'Score breakdown' }));
     expect(screen.getByText('Title is missing, on 2 pages').parentElement?.textContent).toContain('−15.5');
-    await user.click(screen.getByRole('button', { name: 'How a score is made' }));
+    await user.click(screen.getByRole('button', { name: 'How the score is calculated' }));
     expect(screen.getByText(/^A page starts with 100 points/)).toBeTruthy();
   });
 });

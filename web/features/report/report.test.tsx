@@ -96,7 +96,7 @@ describe('an analysis of an earlier version', () => {
 describe('what links to the list', () => {
   it('is the sentence, which comes first', async () => {
     const { user, path } = await open(faulty);
-    await user.click(screen.getByRole('link', { name: 'One critical issue' }));
+    await user.click(screen.getByRole('link', { name: '1 critical issue' }));
     expect(path()).toBe('/analysis/a1?severity=critical');
     expect(cards()).toEqual([expect.stringContaining('Page /bad')]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Page-by-Page'));
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect(path()).toBe('/analysis/a1?by=issue');
     const rows = cards();
     expect(rows).toHaveLength(3);
-    expect(rows.find((row) => row?.includes('robots'))).toContain('The site as a whole');
+    expect(rows.find((row) => row?.includes('robots'))).toContain('the whole site');
     await user.click(list().getByRole('button', { name: /Fault long/ }));
     expect(list().getByText('Why long matters.')).toBeTruthy();
     await user.click(list().getByRole('link', { name: /shop\.example ?\/long$/ }));

@@ -12,6 +12,7 @@ import { robotsTxtServerError } from './robots-txt-server-error.ts';
 import { robotsTxtSyntax } from './robots-txt-syntax.ts';
 import { robotsTxtTooLarge } from './robots-txt-too-large.ts';
 import { siteNoindexMajority } from './site-noindex-majority.ts';
+import { siteNotIndexable } from './site-not-indexable.ts';
 
 export const indexabilityRules = [
   ...indexabilityPageRules,
@@ -26,4 +27,5 @@ export const indexabilityRules = [
   robotsTxtSyntax,
   robotsTxtTooLarge,
   siteNoindexMajority,
+  siteNotIndexable,
 ] as const satisfies readonly Rule[];

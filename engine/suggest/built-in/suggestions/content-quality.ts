@@ -205,11 +205,13 @@ export function contentQualityOf(
   ];
   return {
     ...card,
-    overallHealth: {
-      combinedScore: combinedHealth(card.overallScore, keywordScore),
-      contentScore: card.overallScore,
-      keywordScore,
-    },
+    ...(card.overallScore !== null && {
+      overallHealth: {
+        combinedScore: combinedHealth(card.overallScore, keywordScore),
+        contentScore: card.overallScore,
+        keywordScore,
+      },
+    }),
     keywordQuality: {
       healthScore: keywordScore,
       overOptimization: over.slice(0, listMax),

@@ -1,6 +1,6 @@
 /** Issues by Category: five bars as they are named, then every other group in which something was found. */
 import { barCategories } from '@pagewright/contract/entities/issue';
-import { type CategoryBar, categoryBars } from '@pagewright/contract/report/report-figures';
+import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { useMemo } from 'react';
 import { type BarRow, Bars } from '../../../ui/bars.tsx';

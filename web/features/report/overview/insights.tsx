@@ -45,13 +45,13 @@ export function Insights() {
 }
 
 function InsightCard({ name, insight }: { readonly name: string; readonly insight: Insight | undefined }) {
-  if (insight === undefined) {
+  if (insight === undefined || insight.overallScore === null) {
     return (
       <Card as="article" className={styles.card}>
         <h4>{name}</h4>
         <p className={styles.unknown}>
           <ToneIcon tone="neutral" />
-          {strings.site.notScored}
+          {insight?.explanation ?? strings.site.notScored}
         </p>
       </Card>
     );

@@ -1,7 +1,6 @@
 /** The one score of the site on its ruler; it opens to what took the points. */
 import { limits } from '@pagewright/contract/limits';
-import { insightTone } from '@pagewright/contract/ratings';
-import { formatNumber } from '@pagewright/contract/report/report-words';
+import { insightTone, wholeScore } from '@pagewright/contract/ratings';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -15,8 +14,9 @@ export const insightTicks = [{ at: limits.score.insightFair }, { at: limits.scor
 export function SiteScore() {
   const { score } = useReportData().analysis;
   if (score === undefined) return null;
-  const words = formatNumber(score.value);
-  const tone = insightTone(score.value);
+  const whole = wholeScore(score.value);
+  const words = String(whole);
+  const tone = insightTone(whole);
   return (
     <section className={styles.score} aria-labelledby="site-score">
       <div className={styles.line}>

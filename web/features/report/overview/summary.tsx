@@ -1,11 +1,7 @@
 /** The summary: one sentence with links, the score, and the three counters. */
-import {
-  type Counter,
-  counters,
-  type SummarySegment,
-  summarySegments,
-} from '@pagewright/contract/report/report-figures';
+import { type Counter, counters } from '@pagewright/contract/report/report-figures';
 import { formatNumber } from '@pagewright/contract/report/report-words';
+import { type SummarySegment, summarySegments } from '@pagewright/contract/report/summary';
 import { useMemo } from 'react';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
@@ -13,6 +9,7 @@ import { onlyFilter, severityFilter } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
 import type { ViewChange } from '../shared/use-report-view.ts';
 import { FilterLink } from './filter-link.tsx';
+import { IndexabilityLine } from './indexability-line.tsx';
 import { SiteScore } from './site-score.tsx';
 import styles from './summary.module.css';
 
@@ -22,6 +19,7 @@ export function Summary() {
   return (
     <section className={styles.section} aria-labelledby="report-summary">
       <div className={styles.summary}>
+        <IndexabilityLine />
         <p id="report-summary" className={styles.sentence}>
           {parts.map((part) => (
             <Part key={part.text} part={part} />

@@ -1,5 +1,6 @@
 /** The same findings by issue: each kind once, with every page it is on. */
-import type { IssueGroup } from '@pagewright/contract/report/report-figures';
+import { extentWords, pointsWords } from '@pagewright/contract/report/group-words';
+import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -37,14 +38,19 @@ export const IssueList = memo(function IssueList({ groups, openRule }: IssueList
   );
 });
 
-function Extent({ group: { category, urls, isHostWide } }: { readonly group: IssueGroup }) {
-  const folder = commonFolder(urls);
-  const where = isHostWide && urls.length === 0 ? pageStrings.wholeSite : pageStrings.onlyPages(urls.length);
+/** Which, how many, and what it costs. */
+function Extent({ group }: { readonly group: IssueGroup }) {
+  const { category, urls, subject, points } = group;
+  const folder = subject === null ? commonFolder(urls) : null;
+  const where = `${extentWords(group)}${folder === null ? '' : `, ${pageStrings.under(folder)}`}`;
+  const isOnePage = subject !== null && urls.length === 1;
   return (
-    <>
-      {categoryLabels[category]} · {where}
-      {folder !== null && `, ${pageStrings.under(folder)}`}
-    </>
+    <span className={issue.extent}>
+      <span>{categoryLabels[category]}</span>
+      {subject !== null && <span className={issue.subject}>{subject}</span>}
+      {!isOnePage && <span>{where}</span>}
+      {points !== null && <span className={issue.points}>{pointsWords(points)}</span>}
+    </span>
   );
 }
 

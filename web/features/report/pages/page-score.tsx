@@ -1,8 +1,7 @@
 /** The score of one page; it opens to what took the points. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { insightTone } from '@pagewright/contract/ratings';
-import { formatNumber } from '@pagewright/contract/report/report-words';
+import { insightTone, wholeScore } from '@pagewright/contract/ratings';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
@@ -14,8 +13,8 @@ import styles from './page-details.module.css';
 const ticks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood }];
 
 export function PageScore({ page: { score } }: { readonly page: Page }) {
-  if (score === undefined) return null;
-  const words = formatNumber(score.value);
+  if (score == null) return null;
+  const words = String(wholeScore(score.value));
   return (
     <DetailRow label={pageStrings.score}>
       <p className={styles.score}>

@@ -2,7 +2,7 @@
 import type { Severity } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import type { Tone } from '@pagewright/contract/ratings';
-import type { IssueGroup } from '@pagewright/contract/report/report-figures';
+import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
 import { type PageEntry, type PageIndex, usesKeyword } from './page-index.ts';
 import type { ReportView } from './report-view.ts';
 
@@ -62,7 +62,7 @@ export function filterGroups(index: PageIndex, filters: Filters): readonly Issue
     (group) =>
       (severity === null || severitiesOf(group).has(severity)) &&
       (category === null || group.category === category) &&
-      (rule === null || group.ruleId === rule) &&
+      (rule === null || group.ruleIds.has(rule)) &&
       (!isAboutPages ||
         group.urls.some((url) => left.has(url)) ||
         (isOnlyText && group.title.toLocaleLowerCase().includes(needle))),
@@ -75,9 +75,9 @@ const severitiesOf = ({ onPages, onSite }: IssueGroup): ReadonlySet<Severity> =>
 const severityOrder: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
 
 const groupOrders: Readonly<Record<string, (a: IssueGroup, b: IssueGroup) => number>> = {
-  impact: (a, b) => b.impact - a.impact,
+  impact: (a, b) => a.rank - b.rank,
   pages: (a, b) => b.urls.length - a.urls.length,
-  severity: (a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.impact - a.impact,
+  severity: (a, b) => severityOrder[a.severity] - severityOrder[b.severity] || a.rank - b.rank,
   name: (a, b) => a.title.localeCompare(b.title),
 };
 

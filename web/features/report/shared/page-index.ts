@@ -2,12 +2,8 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { KeywordUse, Page } from '@pagewright/contract/entities/page';
-import {
-  type IssueGroup,
-  issueGroups,
-  type PageStatus,
-  statusOf,
-} from '@pagewright/contract/report/report-figures';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { type PageStatus, statusOf } from '@pagewright/contract/report/report-figures';
 import { pageName } from '@pagewright/contract/report/report-words';
 
 export interface PageEntry {
@@ -42,9 +38,11 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'>;
+type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'> &
+  Partial<Pick<Analysis, 'score' | 'scoreBasis' | 'siteKind'>>;
 
-export function indexPages({ pages, siteIssues, designAnalysis }: Indexed): PageIndex {
+export function indexPages(analysis: Indexed): PageIndex {
+  const { pages, siteIssues, designAnalysis } = analysis;
   const pictures = new Map(
     designAnalysis?.map(({ screenshotData }) => [screenshotData.url, screenshotData.thumbnailUrl ?? null]),
   );
@@ -69,7 +67,7 @@ export function indexPages({ pages, siteIssues, designAnalysis }: Indexed): Page
   });
   return {
     entries,
-    groups: issueGroups({ pages, siteIssues }),
+    groups: issueGroups(analysis),
     byUrl: new Map(entries.map((entry) => [entry.page.url, entry])),
     categories: new Set(entries.flatMap(({ findings }) => findings.map(({ category }) => category))),
   };

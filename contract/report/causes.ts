@@ -1,0 +1,62 @@
+/** Groups findings by cause: several findings of one cause are one thing to fix, and are counted once. */
+import type { Issue, Severity, SiteIssue } from '../entities/issue.ts';
+import type { Page } from '../entities/page.ts';
+import { severities } from '../severities.ts';
+
+export type PageWithCauses = Pick<Page, 'url' | 'issues' | 'template' | 'sameAs'>;
+
+/** The rule comes first, so that a cause says which finding leads. */
+const keyOf = (ruleId: string, place: string): string => `${ruleId} ${place}`;
+
+/** The finding of a rule is one on all pages of a template, and on a page with several URLs. */
+export const causeOnPage = (
+  { ruleId, cause }: Pick<Issue, 'ruleId' | 'cause'>,
+  { url, template, sameAs }: Pick<Page, 'url' | 'template' | 'sameAs'>,
+): string => cause ?? keyOf(ruleId, template ?? sameAs ?? url);
+
+export const causeOnSite = ({
+  ruleId,
+  cause,
+  urls,
+  description,
+}: Pick<SiteIssue, 'ruleId' | 'cause' | 'urls' | 'description'>): string =>
+  cause ?? keyOf(ruleId, urls.length === 1 ? (urls[0] ?? '') : description);
+
+/** The rule whose finding names the cause. */
+export const leadRuleOf = ({ ruleId, cause }: Pick<Issue, 'ruleId' | 'cause'>): string =>
+  cause === undefined ? ruleId : (cause.split(' ', 1)[0] ?? ruleId);
+
+export interface FoundCause {
+  readonly cause: string;
+  readonly issue: Issue;
+  /** The pages it affects; none when it is about the host. */
+  readonly urls: readonly string[];
+}
+
+export const causesOf = ({
+  pages,
+  siteIssues,
+}: {
+  readonly pages: readonly PageWithCauses[];
+  readonly siteIssues: readonly SiteIssue[];
+}): readonly FoundCause[] => [
+  ...siteIssues.map((issue) => ({ cause: causeOnSite(issue), issue, urls: issue.urls })),
+  ...pages.flatMap((page) =>
+    page.issues.map((issue) => ({ cause: causeOnPage(issue, page), issue, urls: [page.url] })),
+  ),
+];
+
+/** Each cause once, by the most severe of its findings. */
+export function countCauses(
+  found: readonly { readonly cause: string; readonly issue: Pick<Issue, 'severity'> }[],
+): Readonly<Record<Severity, number>> {
+  const worst = new Map<string, Severity>();
+  for (const { cause, issue } of found) {
+    const before = worst.get(cause);
+    if (before === undefined || severities.indexOf(issue.severity) < severities.indexOf(before))
+      worst.set(cause, issue.severity);
+  }
+  const counts = { critical: 0, warning: 0, info: 0 };
+  for (const severity of worst.values()) counts[severity] += 1;
+  return counts;
+}

@@ -1,0 +1,69 @@
+/** How a report says which pages Google can index, and why not the others. */
+import type { Indexability, NotIndexableReason } from '../entities/indexability.ts';
+import type { Tone } from '../ratings.ts';
+import { countOf, formatNumber } from './report-words.ts';
+
+/** As a reader meets them in a list: "11 pages: noindex". */
+export const notIndexableLabels: Readonly<Record<NotIndexableReason, string>> = {
+  challenge: 'bot challenge instead of the page',
+  redirect: 'redirect without a target we could follow',
+  status: 'error status',
+  'not-html': 'not HTML',
+  'robots-txt': 'blocked by robots.txt',
+  noindex: 'noindex',
+  'canonical-off-site': 'canonical points to another site',
+  'canonical-to-error': 'canonical points to a page that cannot be indexed',
+  'canonical-to-home': 'canonical points to the home page',
+  duplicate: 'duplicate: canonical points to another page of the site',
+  'soft-404': 'soft 404: the page says it was not found',
+};
+
+/** Poor when it limits the score, fair when pages are kept out otherwise; duplicates are as they should be. */
+export function indexabilityTone({ limitsScore, indexable, duplicates, analysed }: Indexability): Tone {
+  if (limitsScore) return 'poor';
+  return indexable + duplicates < analysed ? 'fair' : 'good';
+}
+
+export interface NotIndexableGroup {
+  readonly reason: NotIndexableReason;
+  readonly label: string;
+  readonly urls: readonly string[];
+  /** The line, tag or URL that the first of them shows. */
+  readonly detail: string | null;
+}
+
+/** Most pages first; duplicates, which are left out on purpose, last. */
+export const notIndexableGroups = ({ pages, home }: Indexability): readonly NotIndexableGroup[] =>
+  [...Map.groupBy(pages.length === 0 && home !== null ? [home] : pages, ({ reason }) => reason)]
+    .flatMap(([reason, group]) =>
+      reason === null
+        ? []
+        : [
+            {
+              reason,
+              label: notIndexableLabels[reason],
+              urls: group.map(({ url }) => url),
+              detail: group[0]?.detail ?? null,
+            },
+          ],
+    )
+    .sort(
+      (a, b) =>
+        Number(a.reason === 'duplicate') - Number(b.reason === 'duplicate') || b.urls.length - a.urls.length,
+    );
+
+/** "Google can index 12 of 14 pages." */
+export function indexabilitySentence({ analysed, indexable, home }: Indexability): string {
+  if (analysed === 0) return home === null ? 'No page was analysed.' : 'Google cannot index the home page.';
+  if (indexable === analysed)
+    return analysed === 1
+      ? 'Google can index the page.'
+      : `Google can index all ${formatNumber(analysed)} pages.`;
+  const isHomeOut = home !== null && home.reason !== null && home.reason !== 'duplicate';
+  const count =
+    indexable === 0
+      ? `none of the ${countOf(analysed, 'page')}`
+      : `${formatNumber(indexable)} of ${countOf(analysed, 'page')}`;
+  if (analysed === 1) return 'Google cannot index the page.';
+  return `Google can index ${count}${isHomeOut && indexable > 0 ? ', but not the home page' : ''}.`;
+}

@@ -1,0 +1,130 @@
+/** Tests that one cause is one finding to people: in the counters, in the list and in the score. */
+import type { SiteIssue } from '@pagewright/contract/entities/issue';
+import { causesOf, countCauses } from '@pagewright/contract/report/causes';
+import { issueGroups } from '@pagewright/contract/report/issue-groups';
+import { describe, expect, it } from 'vitest';
+import type { Audit } from '../assemble-audit.ts';
+import { a11yNameMissing } from '../rules/accessibility/a11y-name-missing.ts';
+import { jsContentDependent } from '../rules/js-rendering/js-content-dependent.ts';
+import { auditTestSite } from '../testing/audit-test-site.ts';
+import { html, linkTo } from '../testing/site-builder.ts';
+
+const at = (path: string): string => `https://shop.example${path}`;
+const rowOf = (audit: Audit, ruleId: string) => issueGroups(audit).find((group) => group.ruleIds.has(ruleId));
+const causesIn = ({ pages, siteIssues }: Audit, ...ruleIds: readonly string[]): number =>
+  new Set(
+    causesOf({ pages, siteIssues }).flatMap(({ cause, issue }) =>
+      ruleIds.includes(issue.ruleId) ? [cause] : [],
+    ),
+  ).size;
+const pointsAt = (audit: Audit, ruleId: string): number | undefined =>
+  audit.pages[0]?.score?.deductions.find((each) => each.ruleId === ruleId)?.points;
+
+describe('one cause', () => {
+  it('is a missing page and every link to it', () => {
+    const body = linkTo('/gone');
+    const audit = auditTestSite({
+      pages: { '/': html({ body }), '/a': html({ body }), '/b': html({ body }) },
+      answers: { '/gone': 404 },
+    });
+    expect(
+      audit.pages.every(({ issues }) => issues.some(({ ruleId }) => ruleId === 'link-internal-broken')),
+    ).toBe(true);
+    expect(causesIn(audit, 'http-4xx', 'link-internal-broken')).toBe(1);
+    expect(rowOf(audit, 'link-internal-broken')).toMatchObject({ ruleId: 'http-4xx', subject: '/gone' });
+  });
+
+  it('is a nameless link, whichever rules see it', () => {
+    const link = '<a href="/cart"><img src="/cart.png"></a>';
+    const audit = auditTestSite(
+      { pages: { '/': html({ body: link }) } },
+      {
+        seen: {
+          '/': [{ rule: a11yNameMissing, evidence: [{ selector: 'a', snippet: '<a href="/cart">' }] }],
+        },
+      },
+    );
+    const rules = ['link-empty-anchor', 'img-alt-missing', 'a11y-name-missing'];
+    expect(audit.pages[0]?.issues.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(rules));
+    expect(causesIn(audit, ...rules)).toBe(1);
+    expect(rowOf(audit, 'a11y-name-missing')?.ruleId).toBe('link-empty-anchor');
+    expect(rules.map((rule) => pointsAt(audit, rule))).toEqual([4, 0, 0]);
+  });
+
+  it('is not made of two links that each have a fault of their own', () => {
+    const body = '<a href="/cart"></a> <img src="/other.png">';
+    const audit = auditTestSite({ pages: { '/': html({ body }) } });
+    expect(causesIn(audit, 'link-empty-anchor', 'img-alt-missing')).toBe(2);
+    expect(pointsAt(audit, 'img-alt-missing')).toBe(4);
+  });
+
+  it('is a malformed link and the address it seems to lead to', () => {
+    const audit = auditTestSite({
+      pages: { '/': html({ body: '<a href="info at shop.example">Write to us</a>' }) },
+      answers: { '/info%20at%20shop.example': 404 },
+    });
+    const rules = ['link-malformed', 'url-bad-characters', 'link-internal-broken', 'http-4xx'];
+    const found = new Set(
+      [...(audit.pages[0]?.issues ?? []), ...audit.siteIssues].map(({ ruleId }) => ruleId),
+    );
+    expect(rules.filter((rule) => found.has(rule))).toEqual(rules);
+    expect(causesIn(audit, ...rules)).toBe(1);
+    expect(rowOf(audit, 'http-4xx')?.ruleId).toBe('link-malformed');
+  });
+
+  it('is a page with two URLs, which is told once', () => {
+    const page = html({
+      title: 'Oak',
+      body: `<h1>Oak</h1><p>${'Oak furniture from the forest behind the house, made by hand. '.repeat(4)}</p>`,
+    });
+    const audit = auditTestSite({ pages: { '/': page, '/index.html': page } });
+    expect(audit.pages.map(({ sameAs }) => sameAs)).toEqual([undefined, at('/')]);
+    expect(causesIn(audit, 'title-too-short')).toBe(1);
+    expect(rowOf(audit, 'title-too-short')?.urls).toEqual([at('/')]);
+    const twice: readonly string[] = ['content-duplicate-exact', 'title-duplicate'];
+    expect(audit.siteIssues.filter(({ ruleId }: SiteIssue) => twice.includes(ruleId))).toHaveLength(2);
+    expect(causesIn(audit, ...twice)).toBe(1);
+    expect(rowOf(audit, 'title-duplicate')?.ruleId).toBe('content-duplicate-exact');
+  });
+
+  it('is a template that many pages share', () => {
+    const page = (name: string): string =>
+      html({ title: name, body: `<h1>${name}</h1><p>About ${name}.</p>` });
+    const names = ['oak', 'elm', 'ash', 'fir'];
+    const pages = Object.fromEntries(names.map((name) => [`/tree/${name}`, page(name)]));
+    const audit = auditTestSite({
+      pages: { '/': html({ title: 'T', body: linkTo(...Object.keys(pages)) }), ...pages },
+    });
+    expect(audit.pages.filter(({ template }) => template !== undefined)).toHaveLength(4);
+    expect(causesIn(audit, 'title-too-short')).toBe(2);
+    expect(rowOf(audit, 'title-too-short')).toMatchObject({
+      templates: { count: 1, pages: 4 },
+      urls: { length: 5 },
+    });
+  });
+
+  it('is a client-rendered page and what its HTML lacks', () => {
+    const shell = '<!doctype html><html lang="en"><head></head><body><div id="app"></div></body></html>';
+    const audit = auditTestSite(
+      { pages: { '/': shell } },
+      { seen: { '/': [{ rule: jsContentDependent, evidence: [{ found: '0 words' }] }] } },
+    );
+    const rules = ['js-content-dependent', 'title-missing', 'h1-missing', 'meta-description-missing'];
+    expect(audit.pages[0]?.issues.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(rules));
+    expect(causesIn(audit, ...rules)).toBe(1);
+    expect(rowOf(audit, 'h1-missing')?.ruleId).toBe('js-content-dependent');
+  });
+});
+
+it('counters count causes, as the rows do', () => {
+  const body = linkTo('/gone');
+  const audit = auditTestSite({
+    pages: { '/': html({ body }), '/a': html({ body }) },
+    answers: { '/gone': 404 },
+  });
+  const counted = countCauses(causesOf(audit));
+  expect(audit.metrics).toMatchObject({ criticalIssues: counted.critical, warnings: counted.warning });
+  const rows = issueGroups(audit);
+  expect(rows.reduce((sum, { causes }) => sum + causes.critical, 0)).toBe(audit.metrics.criticalIssues);
+  expect(rows.reduce((sum, { causes }) => sum + causes.warning, 0)).toBe(audit.metrics.warnings);
+});

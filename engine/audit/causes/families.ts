@@ -1,0 +1,66 @@
+/** Rules that see one cause, by what leads. */
+
+const rules = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
+
+/** A flaw of the whole page explains what is missing from it. */
+export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
+  'js-content-dependent': rules(
+    'js-links-dependent',
+    'js-head-changed',
+    'title-missing',
+    'title-placeholder',
+    'title-too-short',
+    'meta-description-missing',
+    'h1-missing',
+    'headings-absent',
+    'content-thin',
+    'page-dead-end',
+    'a11y-landmark-main',
+    'ai-answer-not-upfront',
+  ),
+};
+
+/** Elements that several rules cite. */
+export const includedInElement: readonly {
+  readonly leading: ReadonlySet<string>;
+  readonly included: ReadonlySet<string>;
+}[] = [
+  {
+    leading: rules('link-malformed'),
+    included: rules('url-bad-characters', 'link-uncrawlable', 'link-empty-anchor', 'url-double-slash'),
+  },
+  {
+    leading: rules('link-empty-anchor', 'img-alt-empty-functional'),
+    included: rules('img-alt-missing', 'a11y-name-missing', 'ai-agent-a11y-tree'),
+  },
+];
+
+/** Rules that see several URLs with one content; the earlier leads. */
+export const includedInDuplicate: readonly string[] = [
+  'content-duplicate-exact',
+  'site-url-variants',
+  'content-duplicate-near',
+  'title-duplicate',
+  'meta-description-duplicate',
+  'content-cannibalisation',
+];
+
+/** Rules that report what keeps a page out of the index. */
+export const includedInUnindexed = rules(
+  'page-noindex',
+  'noindex-important-page',
+  'site-noindex-majority',
+  'noindex-unseen',
+  'robots-txt-disallow-all',
+  'robots-txt-server-error',
+  'robots-txt-blocks-page',
+  'canonical-off-site',
+  'canonical-to-homepage',
+  'canonical-to-non-200',
+  'canonical-to-nonindexable',
+  'canonical-chain',
+  'sitemap-url-nonindexable',
+  'sitemap-url-noncanonical',
+  'content-soft-404',
+  'http-crawler-blocked',
+);

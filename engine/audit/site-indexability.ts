@@ -1,0 +1,141 @@
+/** Summarises which pages of a site Google can index, and why not the others. */
+import type {
+  Indexability,
+  NotIndexableReason,
+  PageIndexability,
+} from '@pagewright/contract/entities/indexability';
+import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
+import type { Barrier } from '../model/indexability.ts';
+import type { PageRecord, SiteFacts, UrlRecord } from '../model/site-facts.ts';
+import { countOf } from './count-of.ts';
+import type { SiteFinding } from './rule.ts';
+import { answerWords, brokenKind, isEndlessRedirect, urlList, urlRecordOf } from './site/describe-urls.ts';
+
+interface Site extends Pick<SiteFacts, 'pages' | 'urlRecords' | 'matchRobots' | 'robots' | 'origin'> {
+  readonly pageByUrl: ReadonlyMap<string, PageRecord>;
+}
+
+/** Why a page is not indexed, with what shows it. */
+interface Cause {
+  readonly reason: NotIndexableReason;
+  readonly detail: string;
+}
+
+const stepsMax = 5;
+
+const hostOf = (url: string): string => (URL.parse(url)?.host ?? '').replace(/^www\./, '');
+
+/** The crawled page that a URL shows, after redirects; null when it was not crawled. */
+function pageAt({ pages, pageByUrl }: Site, { page, check }: UrlRecord): PageRecord | null {
+  if (page !== null) return pages[page] ?? null;
+  return pageByUrl.get(check?.finalUrl ?? '') ?? null;
+}
+
+/** Why the target of a canonical cannot be indexed in place of the page; null when it can, as far as is known. */
+function whyTargetFails(site: Site, target: UrlRecord, steps = 0): string | null {
+  const { check, url } = target;
+  if (check !== null && (brokenKind(check) !== null || isEndlessRedirect(check))) return answerWords(check);
+  const page = pageAt(site, target);
+  if (page === null) {
+    if (site.robots?.access !== 'rules' || !url.startsWith(`${site.origin}/`)) return null;
+    const match = site.matchRobots('googlebot', url);
+    return match.allowed ? null : match.reason;
+  }
+  if (page.barrier === null) return null;
+  if (page.barrier !== 'canonical') return page.notIndexableBecause;
+  const next = urlRecordOf(site, page.canonicalUrlId);
+  if (hostOf(page.canonical ?? '') !== hostOf(page.url)) return `its canonical is ${page.canonical ?? ''}`;
+  return next === null || steps >= stepsMax ? null : whyTargetFails(site, next, steps + 1);
+}
+
+/** `/index.html` and the like stand for the folder. */
+const homeName = /^\/(?:index|default|home)(?:\.[a-z]{2,5})?\/?$/i;
+
+const isSameContent = (page: PageRecord, home: PageRecord): boolean =>
+  page.textHash === home.textHash || homeName.test(URL.parse(page.url)?.pathname ?? '');
+
+function causeOfCanonical(site: Site, page: PageRecord, canonical: string): Cause {
+  if (hostOf(canonical) !== hostOf(page.url)) return { reason: 'canonical-off-site', detail: canonical };
+  const target = urlRecordOf(site, page.canonicalUrlId);
+  const why = target === null ? null : whyTargetFails(site, target);
+  if (why !== null) return { reason: 'canonical-to-error', detail: `${canonical}: ${why}` };
+  const shown = target === null ? null : pageAt(site, target);
+  const isHidden = shown?.isHome === true && !page.isHome && !isSameContent(page, shown);
+  return { reason: isHidden ? 'canonical-to-home' : 'duplicate', detail: canonical };
+}
+
+function causeOf(site: Site, page: PageRecord): Cause | null {
+  const { barrier, notIndexableBecause } = page;
+  if (barrier === null) return null;
+  if (barrier === 'canonical') return causeOfCanonical(site, page, page.canonical ?? '');
+  const detail = barrier === 'noindex' ? page.noindexRaw : (page.robotsBlock?.reason ?? null);
+  return { reason: barrier, detail: detail ?? notIndexableBecause ?? '' };
+}
+
+/** A page that was fetched again; what only the site tells about its canonical is retained. */
+export function updatePageIndexability(
+  { url, reason, detail }: PageIndexability,
+  barrier: { readonly kind: Barrier; readonly detail: string | null } | null,
+): PageIndexability {
+  if (barrier === null) return { url, reason: null, detail: null };
+  if (barrier.kind !== 'canonical')
+    return { url, reason: barrier.kind, detail: barrier.detail ?? (reason === barrier.kind ? detail : null) };
+  const canonical = barrier.detail ?? '';
+  if (detail === canonical || detail?.startsWith(`${canonical}: `) === true) return { url, reason, detail };
+  const isElsewhere = hostOf(canonical) !== hostOf(url);
+  return { url, reason: isElsewhere ? 'canonical-off-site' : 'duplicate', detail: canonical };
+}
+
+/** A duplicate leaves its place to a page that is indexed, so neither counts against the site. */
+const isFault = ({ reason }: PageIndexability): boolean => reason !== null && reason !== 'duplicate';
+
+export function summariseIndexability(
+  pages: readonly PageIndexability[],
+  home: PageIndexability | null,
+): Indexability {
+  const faults = pages.filter(isFault).length;
+  const duplicates = pages.filter(({ reason }) => reason === 'duplicate').length;
+  return {
+    analysed: pages.length,
+    indexable: pages.length - faults - duplicates,
+    duplicates,
+    home,
+    limitsScore: (home !== null && isFault(home)) || faults > (pages.length - duplicates) / 2,
+    pages: [...pages],
+  };
+}
+
+/** The finding about the site as a whole; null unless its score is limited. */
+export function describeUnindexed(indexability: Indexability): SiteFinding | null {
+  if (!indexability.limitsScore) return null;
+  const groups = notIndexableGroups(indexability).filter(({ reason }) => reason !== 'duplicate');
+  const reasons = groups.map(({ label, urls }) => `${label} (${countOf(urls.length, 'page')})`);
+  return {
+    urls: [],
+    message: `${indexabilitySentence(indexability)} Reason: ${reasons.join(', ')}.`,
+    evidence: groups.map(({ urls, label, detail }) =>
+      urlList(urls, {
+        found: detail === null ? label : `${label}: ${detail}`,
+        wanted: 'a page that can be indexed',
+      }),
+    ),
+  };
+}
+
+/** The home page when it was not crawled because robots.txt forbids it to everybody. */
+function closedHome({ pages, robots, matchRobots, origin }: Site): PageIndexability | null {
+  if (pages.length > 0 || robots === null) return null;
+  const url = `${origin}/`;
+  const { allowed, reason } = matchRobots('googlebot', url);
+  return allowed ? null : { url, reason: 'robots-txt', detail: reason };
+}
+
+export function siteIndexability(facts: Omit<Site, 'pageByUrl'>): Indexability {
+  const site: Site = { ...facts, pageByUrl: new Map(facts.pages.map((page) => [page.url, page])) };
+  const pages = site.pages.map((page): PageIndexability => {
+    const cause = causeOf(site, page);
+    return { url: page.url, reason: cause?.reason ?? null, detail: cause?.detail ?? null };
+  });
+  const at = site.pages.findIndex(({ isHome }) => isHome);
+  return summariseIndexability(pages, pages[at] ?? closedHome(site));
+}
