@@ -26,16 +26,22 @@ interface LinkingPage {
 export function sortLinks({ url, links }: LinkingPage): PageLinks {
   const ownUrl = withoutFragment(url);
   const origin = originOf(url);
-  const web = links.filter(isWebLink);
-  const outgoing = web.filter(
-    ({ resolved }) => !resolved.startsWith(ownUrl) || withoutFragment(resolved) !== ownUrl,
-  );
-  const isOnSite = ({ resolved }: WebLink): boolean =>
-    resolved.startsWith(origin) || isSameSite(resolved, url);
-  return {
-    outgoing,
-    internal: outgoing.filter(isOnSite),
-    sameSite: web.filter(isOnSite),
-    otherOrigin: web.filter(({ resolved }) => !resolved.startsWith(origin)),
+  const sorted = {
+    outgoing: [] as WebLink[],
+    internal: [] as WebLink[],
+    sameSite: [] as WebLink[],
+    otherOrigin: [] as WebLink[],
   };
+  for (const link of links) {
+    if (!isWebLink(link)) continue;
+    const { resolved } = link;
+    const isSameOrigin = resolved.startsWith(origin);
+    const isOnSite = isSameOrigin || isSameSite(resolved, url);
+    const isOutgoing = withoutFragment(resolved) !== ownUrl;
+    if (isOutgoing) sorted.outgoing.push(link);
+    if (isOutgoing && isOnSite) sorted.internal.push(link);
+    if (isOnSite) sorted.sameSite.push(link);
+    if (!isSameOrigin) sorted.otherOrigin.push(link);
+  }
+  return sorted;
 }

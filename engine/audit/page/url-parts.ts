@@ -20,4 +20,7 @@ export function originOf(url: string): string {
   return path === -1 ? `${url}/` : url.slice(0, path + 1);
 }
 
-export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
+export function withoutFragment(url: string): string {
+  const fragment = url.indexOf('#');
+  return fragment === -1 ? url : url.slice(0, fragment);
+}
