@@ -76,7 +76,7 @@ export async function openSandbox({
     DATA_DIR: folder,
     PORT: String(port),
     PUBLIC_URL,
-    RUNS_AT_ONCE: '3',
+    RUNS_PER_WORKER: '3',
     ...(!hasRenderer && { CHROME_PATH: 'off' }),
     CONNECT_TO: site.connectTo(hosts),
     ...env,

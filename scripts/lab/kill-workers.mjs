@@ -50,7 +50,7 @@ const hosts = Array.from({ length: kills * 2 }, (_, i) => `site-${i}.example`);
 const env = {
   ...lab.env,
   ROLE: 'worker',
-  RUNS_AT_ONCE: '2',
+  RUNS_PER_WORKER: '2',
   CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${site.port}`).join(','),
 };
 const people = [];

@@ -32,7 +32,7 @@ const common = {
   CHROME_PATH: 'off',
   CONNECT_TO: site.connectTo([...hosts, 'shared.example']),
 };
-const hireWorker = () => startProduct({ ...common, ROLE: 'worker', RUNS_AT_ONCE: '2' });
+const hireWorker = () => startProduct({ ...common, ROLE: 'worker', RUNS_PER_WORKER: '2' });
 
 say('all nodes start at once on an empty database');
 const startedAt = performance.now();
