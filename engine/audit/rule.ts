@@ -1,8 +1,8 @@
 /** Defines rules: checks on a page, a rendered page or a site, with basis, reason and fix. */
-import type { Basis, Evidence, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
+import type { Basis, Evidence, Issue, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { PageRecord, SiteFacts } from '../model/site-facts.ts';
 import type { Missing, Outcome, Skip } from './outcome.ts';
 import { PageContext } from './page/page-context.ts';
 import type { SiteContext } from './site-context.ts';
@@ -53,6 +53,8 @@ export interface PageRule extends RuleMetadata {
   readonly audience: Audience;
   readonly reads: readonly (keyof PageFacts)[];
   check(this: void, facts: PageFacts, context: RuleContext): Outcome;
+  /** What is left of a finding once the pages it links to are known; null when nothing is. */
+  review?(this: void, issue: Issue, findTarget: (url: string) => PageRecord | null): Issue | null;
 }
 
 /** `reads` narrows the argument to the facts that the rule declares. */

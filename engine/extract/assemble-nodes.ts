@@ -7,6 +7,7 @@ export type NodeFacts = Pick<
   PageFacts,
   | 'headings'
   | 'images'
+  | 'backgrounds'
   | 'pictures'
   | 'links'
   | 'resources'
@@ -24,6 +25,7 @@ export function assembleNodes({ page, collected, text, urls }: ParsedPage): Node
   return {
     headings: collected.headings.finish(text, alts),
     images: collected.images.finish(text, [collected.links.drafts, collected.forms.buttons], urls),
+    backgrounds: collected.backgrounds.finish(urls),
     pictures: collected.images.finishPictures(),
     links: collected.links.finish(text, { urls, alts, hasId: collected.ids.has }),
     resources: collected.resources.finish(collected.head.links, urls),

@@ -103,6 +103,9 @@ export const onClose: ReadonlyMap<string, CloseHandler> = new Map<string, CloseH
   ['pre', endCode],
   ['kbd', endCode],
   ['samp', endCode],
+  ['tt', endCode],
+  ['var', endCode],
+  ['xmp', endCode],
   ['form', (page) => page.forms.endForm()],
   ['button', (page, element, textEnd, imagesEnd) => page.forms.endButton(element, textEnd, imagesEnd)],
 ]);

@@ -58,7 +58,10 @@ export class PageCollector extends Collectors implements TreeListener {
 
   private noteAttributes(element: OpenElement, attributes: Attributes): void {
     const { mask } = attributes;
-    if ((mask & globalAttribute.style) !== 0) this.styleAttributes += 1;
+    if ((mask & globalAttribute.style) !== 0) {
+      this.styleAttributes += 1;
+      this.backgrounds.note(attributes.get('style'));
+    }
     if ((mask & globalAttribute.event) !== 0) this.eventAttributes += countEvents(attributes);
     if ((mask & collectedAttributes) === 0) return;
     if ((mask & globalAttribute.nosnippet) !== 0 && this.nosnippetNodes.length < 1000)

@@ -42,6 +42,7 @@ const typeOfPath: readonly (readonly [RegExp, PageType])[] = [
     /\/(?:category|categories|tag|tags|archive|archives|kategorie|categorie|categoria|collections|shop)(?:\/|$)/i,
     'listing',
   ],
+  [/\/(?:blog|news|articles|posts|magazin|magazine|actualites|noticias|notizie)\/?$/i, 'listing'],
   [/\/(?:gallery|galerie|galeria|galleria|videos?|photos?)(?:\/|$)/i, 'media'],
   [/\/(?:blog|news|article|articles|post|posts|magazin|actualites|noticias)\/[^/]+/i, 'article'],
 ];

@@ -75,7 +75,7 @@ export interface PictureNode {
 
 /**
  * `web`: http or https; `fragment`: only a `#part` of this page; `empty`: href=""; `none`: no href;
- * `invalid`: does not parse; `other`: any further scheme.
+ * `invalid`: does not parse; `other`: any further scheme, and e-mail addresses that Cloudflare protects.
  */
 export type LinkKind =
   | 'web'

@@ -82,6 +82,8 @@ export interface PageFacts {
 
   readonly headings: readonly HeadingNode[];
   readonly images: readonly ImageNode[];
+  /** Resolved URLs of the background images in style attributes, each once. */
+  readonly backgrounds: readonly string[];
   readonly pictures: readonly PictureNode[];
   /** Every `a` and `area` with an href, and those without one that have a click handler. */
   readonly links: readonly LinkNode[];

@@ -52,6 +52,8 @@ export interface PageRecord {
   readonly firstHeading: string | null;
   /** Primary language as declared; null when nothing is. */
   readonly language: string | null;
+  /** Of its text, as far as its words show it. */
+  readonly textLanguage: string | null;
   readonly hreflangs: readonly { readonly code: string; readonly urlId: UrlId }[];
   readonly textHash: string;
   readonly minHash: Uint32Array | null;
@@ -61,6 +63,8 @@ export interface PageRecord {
   readonly dateModified: string | null;
   readonly links: RecordedLinks;
   readonly images: readonly UrlId[];
+  /** Background images of style attributes. */
+  readonly backgrounds: readonly UrlId[];
   /** Scripts and styles of the page. */
   readonly resources: readonly UrlId[];
   readonly shareImages: readonly UrlId[];

@@ -105,6 +105,8 @@ export interface QualityFacts {
   readonly loremIpsum: TextSign | null;
   /** {{...}}, %%...%%, undefined, [object Object] and the like in visible text. */
   readonly templateTokens: readonly TextSign[];
+  /** Texts that a theme, a site builder or a content system ships with. */
+  readonly templateLeftovers: readonly TextSign[];
   /** UTF-8 read as Latin-1 (Ã©, â€™); at most 10. */
   readonly mojibake: readonly TextSign[];
   readonly replacementCharacters: number;

@@ -2,6 +2,7 @@
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
+import { reviewPage, targetsOf } from '../audit/review-page.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
@@ -91,8 +92,9 @@ function runRules(
     context,
     normalise: normaliseUrl,
   });
+  const findTarget = targetsOf(site);
   return assembleAudit({
-    pages: collected.pages.map((page) => addRun(page, runs.get(page.summary.url))),
+    pages: collected.pages.map((page) => addRun(reviewPage(page, findTarget), runs.get(page.summary.url))),
     passed: collected.passed.rules.difference(new Set(unasked.map(({ rule }) => rule))),
     site,
     siteRun: runSiteRules(site, selected.site, context),

@@ -83,3 +83,11 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
   const code = aliases[language] ?? language;
   return curatedSets.get(code) ?? new Set(Object.hasOwn(otherLists, code) ? otherLists[code] : []);
 }
+
+const ofAnyLanguage: ReadonlySet<string> = new Set([
+  ...Object.values(otherLists).flat(),
+  ...[...curatedSets.values()].flatMap((words) => [...words]),
+]);
+
+/** In any language: pages quote others, and a language may be identified wrongly. */
+export const isFunctionWord = (word: string): boolean => ofAnyLanguage.has(word);

@@ -158,7 +158,7 @@ const findings: readonly TestQuestion[] = [
     },
   },
   {
-    question: ({ issues }) => `What does "${issues.at(-1)?.title ?? ''}" mean?`,
+    question: ({ issues }) => `What does "${issues.at(-1)?.title ?? 'Duplicate meta description'}" mean?`,
     topic: 'finding',
     must: ({ page }) => {
       const last = page.issues.at(-1);

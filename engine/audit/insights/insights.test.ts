@@ -8,10 +8,10 @@ import { auditFixture } from '../../testing/audit-fixture.ts';
 import { brokenRulesOf } from '../group-by-rule.ts';
 import type { RuleMetadata } from '../rule.ts';
 import { allRules } from '../rules/all.ts';
+import { imgAltMissing } from '../rules/images/img-alt-missing.ts';
 import { robotsTxtDisallowAll } from '../rules/indexability/robots-txt-disallow-all.ts';
 import { linkInternalBroken } from '../rules/links/link-internal-broken.ts';
 import { perfLcp } from '../rules/performance/perf-lcp.ts';
-import { ogIncomplete } from '../rules/social/og-incomplete.ts';
 import { titleDuplicate } from '../rules/title/title-duplicate.ts';
 import { titleMissing } from '../rules/title/title-missing.ts';
 import { titleTooLong } from '../rules/title/title-too-long.ts';
@@ -41,7 +41,7 @@ function pageAt(path: string, issues: Issue[] = []): Page {
 
 const missing = issueOf(titleMissing, 'The page has no title.');
 const long = issueOf(titleTooLong, 'The title has 81 characters; search results cut it after about 60.');
-const vague = issueOf(ogIncomplete, 'The page has none of the four basic Open Graph tags.');
+const vague = issueOf(imgAltMissing, 'Images have no alt attribute.');
 const plainPages = (count: number): Page[] =>
   Array.from({ length: count }, (_, index) => pageAt(`/plain-${index}`));
 const site = (pages: Page[], siteIssues: SiteIssue[] = []) => ({ pages, siteIssues, notEvaluated: [] });
@@ -63,14 +63,14 @@ describe('the cards of a site', () => {
         category: 'Title',
         score: 75,
         issues: [
-          'Title is missing: 3 of 12 pages (the home page, /a and 1 more)',
+          `${titleMissing.title}: 3 of 12 pages (the home page, /a and 1 more)`,
           '/b: The title has 81 characters; search results cut it after about 60.',
         ],
         recommendations: [`${titleMissing.fix} Begin with the home page.`, `/b: ${titleTooLong.fix}`],
       },
     ]);
     expect(contentQualityAnalysis?.explanation).toContain(
-      '3 critical issues and 1 warning on 3 of 12 pages. Fix first: Title is missing (3 of 12 pages)',
+      `3 critical issues and 1 warning on 3 of 12 pages. Fix first: ${titleMissing.title} (3 of 12 pages)`,
     );
     expect(technicalAnalysis).toMatchObject({ overallScore: 100, findings: [] });
   });
@@ -144,7 +144,7 @@ describe('the cards of a site', () => {
       `No critical issues and no warnings on 1 page; 1 piece of advice. ${others}`,
     );
     expect(explained({ ...long, basis: 'heuristic' })).toBe(
-      `1 warning on 1 of 1 page. Fix first: Title is too long (1 of 1 page). ${others}`,
+      `1 warning on 1 of 1 page. Fix first: ${titleTooLong.title} (1 of 1 page). ${others}`,
     );
     const inAll = ['title', 'meta-description', 'headings', 'images', 'content', 'social', 'accessibility'];
     const everywhere = inAll.map((category) => ({ ...long, ruleId: category, category }) as Issue);

@@ -33,6 +33,20 @@ const areAlternates = (one: PageRecord, other: PageRecord): boolean =>
   one.hreflangs.some(({ urlId }) => urlId === other.urlId) ||
   other.hreflangs.some(({ urlId }) => urlId === one.urlId);
 
+/** Shorter texts are alike because they say next to nothing. */
+export const sameTextWordsMin = 20;
+
+/** Pages with the same text are reported as such: that they share a title too says nothing more. */
+function withoutCopies(pages: readonly PageRecord[]): readonly PageRecord[] {
+  const seen = new Set<string>();
+  return pages.filter(({ textHash, wordCount }) => {
+    if (textHash === '' || wordCount < sameTextWordsMin) return true;
+    const isNew = !seen.has(textHash);
+    seen.add(textHash);
+    return isNew;
+  });
+}
+
 /** The first of each paginated series and of each set of language versions. */
 function withoutVersions(pages: readonly PageRecord[]): readonly PageRecord[] {
   const series = new Set<string>();
@@ -58,6 +72,6 @@ export function groupSameWords(
   );
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map(withoutVersions)
+    .map((group) => withoutVersions(withoutCopies(group)))
     .filter((group) => group.length > 1);
 }

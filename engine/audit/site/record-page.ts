@@ -148,6 +148,7 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     description: detachOrNull(facts.description),
     firstHeading: detachOrNull(heading ?? null),
     language: facts.language.primary,
+    textLanguage: facts.language.detected?.code ?? null,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {
       const id = resolved === null || !inHead ? null : urlIndex.idOfResolved(resolved);
       return id === null ? [] : [{ code: urlIndex.share(code), urlId: id }];
@@ -160,6 +161,7 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     dateModified: detachOrNull(newestModified(facts)),
     links: recordLinks(facts, urlIndex),
     images,
+    backgrounds: facts.backgrounds.flatMap((url) => urlIndex.idOfResolved(url) ?? []),
     resources: recordResources(facts, urlIndex),
     shareImages: shareImages(facts, urlIndex),
     modernImages,

@@ -62,12 +62,10 @@ export class SiteBuilder {
     const id = this.#urlIndex.find(url);
     const draft = id === null ? undefined : this.#drafts.get(id);
     if (draft === undefined) return [];
-    const { images, shareImages, markedImages } = draft;
-    const ids = [...images, ...shareImages, ...markedImages.map(({ urlId }) => urlId)];
-    return ids.flatMap((each) => this.#urlIndex.urls[each] ?? []);
+    return imagesOf(draft).flatMap((each) => this.#urlIndex.urls[each] ?? []);
   }
 
-  /** URLs to request after the crawl, each once, in the order found; `files` are documents that are not crawled. */
+  /** URLs to request after the crawl, each once, in the order found; `files` are the site's own documents, scripts and stylesheets. */
   urlsToProbe(
     kind: 'images' | 'externalLinks' | 'files',
     fetches: readonly FetchRecord[],
@@ -75,17 +73,16 @@ export class SiteBuilder {
     const { urls, internal } = this.#urlIndex;
     const fetched = new Set(fetches.map(({ url }) => this.#urlIndex.find(url)));
     const found = new Set<UrlId>();
-    for (const { images, shareImages, markedImages, links } of this.#drafts.values()) {
-      const ids =
-        kind === 'images'
-          ? [...images, ...shareImages, ...markedImages.map(({ urlId }) => urlId)]
-          : links.targets;
-      for (const id of ids) found.add(id);
+    const files = new Set<UrlId>();
+    for (const draft of this.#drafts.values()) {
+      for (const id of kind === 'images' ? imagesOf(draft) : draft.links.targets) found.add(id);
+      for (const id of kind === 'files' ? draft.resources : []) files.add(id);
     }
+    for (const id of files) found.add(id);
     const isWanted = (id: UrlId): boolean =>
       kind === 'images' ||
       (kind === 'files'
-        ? internal[id] === true && documentExtension.test(urls[id] ?? '')
+        ? internal[id] === true && (files.has(id) || documentExtension.test(urls[id] ?? ''))
         : internal[id] === false);
     return [...found].filter((id) => isWanted(id) && !fetched.has(id)).flatMap((id) => urls[id] ?? []);
   }
@@ -209,6 +206,13 @@ export class SiteBuilder {
     return pageOf;
   }
 }
+
+const imagesOf = ({ images, backgrounds, shareImages, markedImages }: PageDraft): readonly UrlId[] => [
+  ...images,
+  ...backgrounds,
+  ...shareImages,
+  ...markedImages.map(({ urlId }) => urlId),
+];
 
 /** Documents and downloads that are not crawled. */
 const documentExtension =

@@ -3,6 +3,7 @@ import type { Cap } from '../../model/page-facts.ts';
 import { ElementTableBuilder } from '../document/element-table-builder.ts';
 import { Skeleton } from '../document/skeleton.ts';
 import { VisibleText } from '../document/visible-text.ts';
+import { Backgrounds } from './backgrounds.ts';
 import { Bylines } from './bylines.ts';
 import type { CollectContext } from './context.ts';
 import { EmbeddedItems } from './embedded-items.ts';
@@ -25,6 +26,7 @@ export class Collectors implements CollectContext {
   readonly head = new HeadTags(this);
   readonly headings = new Headings(this);
   readonly images = new Images(this);
+  readonly backgrounds = new Backgrounds();
   readonly links = new Links(this);
   readonly resources = new Resources(this);
   readonly forms = new Forms(this);

@@ -155,11 +155,15 @@ const kindOfScheme = new Map<string, LinkKind>([
   ['data', 'data'],
 ]);
 
+/** Cloudflare writes this in place of an e-mail address, and its script puts the address back: it is no page. */
+const protectedEmail = '/cdn-cgi/l/email-protection';
+
 export function kindOf(href: string | null, resolved: string | null): LinkKind {
   if (href === null) return 'none';
   const trimmed = href.trim();
   if (trimmed === '') return 'empty';
   if (trimmed.startsWith('#')) return 'fragment';
   if (resolved === null) return 'invalid';
+  if (resolved.includes(protectedEmail)) return 'other';
   return kindOfScheme.get(resolved.slice(0, resolved.indexOf(':'))) ?? 'other';
 }

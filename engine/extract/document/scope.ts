@@ -27,6 +27,7 @@ export const scope = {
   caption: 1 << 15,
   /** Inside svg, but not in HTML within it. */
   svg: 1 << 16,
+  form: 1 << 17,
 } as const;
 
 const regionShift = 20;
@@ -87,6 +88,7 @@ const inherited: ReadonlyMap<string, number> = new Map([
   ['article', scope.article | scope.sectioning],
   ['section', scope.sectioning],
   ['label', scope.label],
+  ['form', scope.form],
   ['pre', scope.preformatted],
   ['figcaption', scope.caption],
 ]);
@@ -119,6 +121,7 @@ const relevant =
   globalAttribute.hidden |
   globalAttribute.ariaHidden |
   globalAttribute.ariaModal |
+  globalAttribute.style |
   globalAttribute.nosnippet;
 
 function withAttributes(
@@ -131,6 +134,7 @@ function withAttributes(
   if ((mask & relevant) === 0) return inside;
   let flags = inside;
   if ((mask & globalAttribute.hidden) !== 0) flags |= scope.hidden;
+  if ((inside & scope.form) !== 0 && isUnseenMessage(attributes)) flags |= scope.hidden;
   if ((mask & globalAttribute.nosnippet) !== 0) flags |= scope.nosnippet;
   if ((mask & globalAttribute.ariaHidden) !== 0 && attributes.get('aria-hidden') === 'true')
     flags |= scope.ariaHidden;
@@ -144,6 +148,21 @@ function withAttributes(
   if ((parentFlags & regionMask) === 0 && containers.has(element.info.name))
     return withTokenRegion(flags, attributes);
   return flags;
+}
+
+const unseenClasses = new Set(
+  'd-none hidden is-hidden invalid-feedback valid-feedback w-form-done w-form-fail'.split(' '),
+);
+/** `d-md-block`, `md:flex`: shown on some screens after all. */
+const shownSomewhere = /^(?:d-\w+-|\w+:)(?:block|flex|grid|inline|table|contents)/;
+
+/** What a form only says after it was sent, or filled in wrongly. Elsewhere a tab or a menu may be hidden at first. */
+function isUnseenMessage(attributes: Attributes): boolean {
+  if (/(?:^|;)\s*display\s*:\s*none/i.test(attributes.get('style') ?? '')) return true;
+  const classes = attributes.get('class')?.split(/\s+/) ?? [];
+  return (
+    classes.some((each) => unseenClasses.has(each)) && !classes.some((each) => shownSomewhere.test(each))
+  );
 }
 
 const containers = new Set('div ul ol section table td form p'.split(' '));

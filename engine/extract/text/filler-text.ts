@@ -1,6 +1,6 @@
 /** Finds filler text that was never replaced: lorem ipsum and what follows it. */
 import type { TextSign } from '../../model/text-facts.ts';
-import { type CheckedText, contextOf, isCode } from './find-patterns.ts';
+import { type CheckedText, contextOf, isCode, isQuoted } from './find-patterns.ts';
 
 const fillers = new Set(
   'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit anim laborum ut et in ex ea'.split(
@@ -23,8 +23,6 @@ export function findFiller({ text, lower, code }: CheckedText): TextSign | null 
 
 /** Characters on both sides of a hint in which its passage is searched. */
 const fillerReach = 60;
-const isQuoted = (text: string, at: number): boolean =>
-  /(?:["'“„‘]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
 
 /** The first four words of the run of filler words around an offset. */
 function fillerAround(lower: string, at: number): { from: number; words: string[] } | null {

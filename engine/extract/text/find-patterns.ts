@@ -19,22 +19,30 @@ export interface CheckedText extends CasedText {
 }
 
 /** The first matches of each pattern, and of all together. */
-export function findPatterns({ text, code }: CheckedText, patterns: readonly TextPattern[]): TextSign[] {
+export function findPatterns(
+  { text, code }: CheckedText,
+  patterns: readonly TextPattern[],
+  isMention: (text: string, at: number) => boolean = () => false,
+): TextSign[] {
   return patterns
     .filter(({ hint }) => text.includes(hint))
-    .flatMap(({ pattern }) => matchesOf(text, pattern, code))
+    .flatMap(({ pattern }) => matchesOf(text, pattern, (at) => isCode(at, code) || isMention(text, at)))
     .slice(0, matchesMax);
 }
 
-function matchesOf(text: string, pattern: RegExp, code: CodeRanges): TextSign[] {
+function matchesOf(text: string, pattern: RegExp, isLeftOut: (at: number) => boolean): TextSign[] {
   const matches: TextSign[] = [];
   for (const match of text.matchAll(pattern)) {
     if (matches.length >= matchesMax) break;
-    if (!isCode(match.index, code))
+    if (!isLeftOut(match.index))
       matches.push({ text: match[0], context: contextOf(text, match.index, match[0].length) });
   }
   return matches;
 }
+
+/** A text in quotation marks is mentioned, not used. */
+export const isQuoted = (text: string, at: number): boolean =>
+  /(?:["'“„‘`]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
 
 export function contextOf(text: string, at: number, length: number): string {
   const around = Math.max(0, Math.floor((contextLength - length) / 2));

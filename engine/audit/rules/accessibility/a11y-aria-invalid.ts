@@ -14,7 +14,7 @@ export const a11yAriaInvalid = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   tier: 2,
-  title: 'ARIA attributes are not valid',
+  title: 'Invalid ARIA attributes',
   why: 'Wrong roles and attributes tell assistive technology things that are not so.',
   fix: 'Correct or remove the attribute shown.',
   reads: ['axe'],

@@ -29,7 +29,7 @@ export const a11yBrokenIdref = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['ids', 'source'],
-  title: 'Reference to an id leads nowhere or to several elements',
+  title: 'Broken id reference (label or ARIA)',
   why: 'A label or description that points at no element, or at an id used twice, is not read to people who use a screen reader.',
   fix: 'Give the element the id that is referred to, and use each id once.',
   check: (facts) => {

@@ -14,7 +14,7 @@ export const a11yCaptions = definePageRule({
   tier: 3,
   audience: 'html',
   reads: ['videos', 'source'],
-  title: 'Video has no captions',
+  title: 'Video without captions',
   why: 'People who cannot hear, or cannot turn on the sound, miss what is said. A video without sound needs none.',
   fix: 'Add a track element of kind captions to each video with speech.',
   check: (facts) => {

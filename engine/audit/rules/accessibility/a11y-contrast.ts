@@ -11,7 +11,7 @@ export const a11yContrast = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   tier: 1,
-  title: 'Text has too little contrast',
+  title: 'Low text contrast',
   why: 'WCAG asks for 4.5 to 1, and 3 to 1 for large text, so that people with weaker eyes can read it.',
   fix: 'Darken or lighten one of the two colours shown.',
   reads: ['axe', 'isContrastChecked'],

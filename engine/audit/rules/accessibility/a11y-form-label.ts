@@ -14,7 +14,7 @@ export const a11yFormLabel = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   tier: 1,
-  title: 'Form field has no label',
+  title: 'Form field without a label',
   why: 'People who use a screen reader hear “edit text” and do not know what to enter.',
   fix: 'Give each field a label, or aria-label where there is no room.',
   reads: ['axe'],

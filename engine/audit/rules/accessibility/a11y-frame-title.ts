@@ -28,7 +28,7 @@ export const a11yFrameTitle = definePageRule({
   tier: 3,
   audience: 'html',
   reads: ['resources', 'source'],
-  title: 'Frame has no title',
+  title: 'Frame without a title (iframe)',
   why: 'A screen reader announces a frame by its title, so that people can decide whether to enter it.',
   fix: 'Add a title attribute that says what the frame shows.',
   check: (facts) => {

@@ -14,7 +14,7 @@ export const a11yNameMissing = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   tier: 1,
-  title: 'Button or link has no name',
+  title: 'Button or link without a name',
   why: 'A screen reader says “button” and nothing else.',
   fix: 'Put text into the element, or aria-label on it.',
   reads: ['axe'],

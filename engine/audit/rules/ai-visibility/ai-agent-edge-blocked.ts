@@ -13,7 +13,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The firewall turns AI agents away',
+  title: 'Firewall blocks AI crawlers',
   why: 'Bot protection before the server answers these agents with a refusal, whatever robots.txt says. A real agent may be let in by its network address, which a trial cannot tell.',
   fix: 'Look at the bot rules of your firewall or delivery network and allow the agents you want.',
   reads: ['probes', 'matchRobots', 'origin'],

@@ -32,6 +32,10 @@ testRule(aiAnswerNotUpfront, {
       'first 100 words',
       { wanted: 'fire, stoneware, clay' },
     ],
+    [
+      page('How to fire stoneware clay', 'Welcome, dear readers.', 'https://shop.example/help/7'),
+      'first 100 words',
+    ],
     [page('Glazing stoneware mugs', 'Have you ever wondered about glazing stoneware?'), 'first 100 words'],
     [page('Kiln 3.1.4 release notes', 'Kiln 3.1.3 fixes a fault.'), 'first 100 words'],
   ],
@@ -47,6 +51,9 @@ testRule(aiAnswerNotUpfront, {
       url: 'https://shop.example/source/kiln',
       html: `<title>Source code for kiln heating control</title><main><h1>Source</h1><pre>${filler}</pre></main>`,
     },
+    // A chapter of a manual promises no answer.
+    page('Command line interface of the kiln', 'Welcome.', 'https://shop.example/manual/cli'),
+    page('How to fire stoneware clay', 'Lorem ipsum dolor sit amet consectetur adipiscing elit.'),
     page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/'),
     page('Stoneware mugs and bowls', 'Welcome.', 'https://shop.example/category/mugs'),
     '<title>Firing stoneware clay</title><main><p>Short.</p></main>',

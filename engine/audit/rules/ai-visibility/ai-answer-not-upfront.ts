@@ -1,6 +1,7 @@
 /** A page that does not come to its subject at the beginning. */
 
 import type { PageFacts } from '../../../model/page-facts.ts';
+import type { PageType } from '../../../model/text-facts.ts';
 import { segmentSentences } from '../../../text/sentences.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -10,8 +11,12 @@ const sharedMin = 2;
 /** With only two terms to search for, nearly every title would fail. */
 const termsMin = 3;
 const wordsMin = 150;
-/** Pages that inform; a shop's list or a form has nothing to answer. */
-const informing = new Set(['article', 'other']);
+const question =
+  /[?？؟]\s*$|^(?:how|what|why|when|where|who|which|wie|was|warum|wann|wo|wer|comment|pourquoi|quand|qué|cómo|cuándo|come|perché|quando|como|hoe|waarom)\b/i;
+
+/** Only an article, or a page whose title asks something, promises an answer. */
+const promisesAnswer = (type: PageType, title: string): boolean =>
+  type === 'article' || question.test(title.trim());
 
 /** A term that the whole text lacks is in no sentence. */
 function takesUp(text: string, terms: readonly string[]): boolean {
@@ -57,13 +62,14 @@ export const aiAnswerNotUpfront = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  reads: ['title', 'headings', 'text', 'pageType'],
+  reads: ['title', 'headings', 'text', 'pageType', 'quality'],
   title: 'Page does not begin with its answer',
   why: 'Answer engines often quote the first sentences about a subject. No search engine documents it; readers are served by it too.',
   fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
-  check: ({ title, headings, text, pageType }) => {
-    if (!informing.has(pageType.type) || text.proseWordCount < wordsMin)
-      return skip('It is not a page of running text that informs.');
+  check: ({ title, headings, text, pageType, quality }) => {
+    if (!promisesAnswer(pageType.type, title ?? '') || text.proseWordCount < wordsMin)
+      return skip('It is neither an article nor an answer to a question.');
+    if (quality.loremIpsum !== null) return skip('Filler text answers nothing.');
     const terms = subjectOf(title ?? '', headings);
     if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;

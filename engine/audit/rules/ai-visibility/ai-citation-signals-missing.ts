@@ -24,7 +24,7 @@ export const aiCitationSignalsMissing = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['url', 'pageType', 'authors', 'dates', 'links'],
-  title: 'Article names no author, date or source',
+  title: 'Article without author, date or sources',
   why: 'Readers and answer engines judge an article by who wrote it, when, and on what grounds. No search engine documents how much it counts.',
   fix: 'Name the author and the date, and link to the sources you used.',
   check: ({ url, pageType, authors, dates, links }) => {

@@ -21,7 +21,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'llms.txt is not of use',
+  title: 'Invalid llms.txt',
   why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms.',
   fix: 'Write a heading and a few links, or let /llms.txt answer 404.',
   reads: ['probes'],

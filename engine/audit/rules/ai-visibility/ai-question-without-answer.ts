@@ -15,7 +15,7 @@ export const aiQuestionWithoutAnswer = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['headings', 'sections', 'source'],
-  title: 'Question is not answered at once',
+  title: 'Question in a heading without a short answer',
   why: 'A short first sentence after a question can be quoted as its answer. No search engine documents it; it is a rule of thumb.',
   fix: 'Answer the question in one sentence of at most 200 characters, then expand.',
   check: (facts) => {

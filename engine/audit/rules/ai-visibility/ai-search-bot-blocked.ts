@@ -12,7 +12,7 @@ export const aiSearchBotBlocked = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'AI search is kept out',
+  title: 'AI search crawlers blocked by robots.txt',
   why: 'These crawlers build the indexes that AI assistants search and quote from. Closed to them, the site is not quoted. They are not the ones that gather training text.',
   fix: 'If you want to be quoted, allow these agents in robots.txt, each with a group of its own.',
   reads: ['robots', 'matchRobots', 'origin'],

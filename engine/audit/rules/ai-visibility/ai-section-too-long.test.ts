@@ -7,15 +7,15 @@ const page = (body: string) => `<main><h1>Clay</h1>${body}</main>`;
 
 testRule(aiSectionTooLong, {
   pass: [
-    page(`<p>${words(400)}</p>`),
+    page(`<p>${words(800)}</p>`),
     page(`<p>${words(300)}</p><h2>Kilns</h2><p>${words(300)}</p><h3>Electric</h3><p>${words(300)}</p>`),
-    `${page('<p>Short.</p>')}<footer><p>${words(500)}</p></footer>`,
+    `${page('<p>Short.</p>')}<footer><p>${words(900)}</p></footer>`,
   ],
   fail: [
     [
-      page(`<p>Short.</p><h2>Kilns</h2><p>${words(250)}</p><p>${words(160)}</p>`),
-      '1 section has more than 400 words, such as "Kilns" with 410.',
-      { found: '410 words', snippet: '<h2>Kilns</h2>' },
+      page(`<p>Short.</p><h2>Kilns</h2><p>${words(500)}</p><p>${words(310)}</p>`),
+      '1 section has more than 800 words, such as "Kilns" with 810.',
+      { found: '810 words', snippet: '<h2>Kilns</h2>' },
     ],
   ],
   skip: [`<main><p>${words(500)}</p></main>`, '<p>Hello'],

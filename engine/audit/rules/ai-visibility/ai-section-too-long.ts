@@ -4,7 +4,7 @@ import { countThat, grouped } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-const wordsMax = 400;
+const wordsMax = 800;
 
 export const aiSectionTooLong = definePageRule({
   id: 'ai-section-too-long',
@@ -15,7 +15,7 @@ export const aiSectionTooLong = definePageRule({
   tier: 3,
   audience: 'indexable',
   reads: ['headings', 'sections', 'source'],
-  title: 'Section is long',
+  title: 'Long section without subheadings',
   why: 'Retrieval systems cut pages into pieces, often at headings; a long stretch without one is cut somewhere. It is a rule of thumb.',
   fix: 'Add subheadings that say what each part is about.',
   check: (facts) => {

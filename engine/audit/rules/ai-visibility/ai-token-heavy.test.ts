@@ -7,12 +7,10 @@ const script = (bytes: number) => `<script>${'x'.repeat(bytes)}</script>`;
 testRule(aiTokenHeavy, {
   pass: [
     '<p>Hello',
-    `${script(10_000)}<p>Hello`,
-    `${script(40_000)}<p>${'clay '.repeat(1000)}`,
-    `<p>${'clay '.repeat(20_000)}`,
+    `${script(40_000)}<p>Hello`,
+    // A long text is what an agent came for.
+    `<p>${'clay '.repeat(41_000)}`,
+    `${script(150_000)}<p>${'clay '.repeat(11_000)}`,
   ],
-  fail: [
-    [`${script(40_000)}<p>Hello`, 'about 10,006 tokens, and 0.0 % of it is visible text'],
-    [`<p>${'clay '.repeat(41_000)}`, 'about 51,251 tokens'],
-  ],
+  fail: [[`${script(240_000)}<p>Hello`, 'about 60,006 tokens, and 0.0 % of it is visible text']],
 });

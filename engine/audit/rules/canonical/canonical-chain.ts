@@ -12,7 +12,7 @@ export const canonicalChain = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Canonical leads to another canonical',
+  title: 'Canonical chain: the target has another canonical',
   why: 'A canonical is a hint. One that points at a page which points elsewhere is a weaker hint, and search engines may choose for themselves.',
   fix: 'Name the last page of the chain as canonical at once.',
   reads: ['pages', 'urlRecords'],

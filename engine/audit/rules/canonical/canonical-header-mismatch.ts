@@ -13,7 +13,7 @@ export const canonicalHeaderMismatch = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['canonicals', 'source'],
-  title: 'Canonical in the header differs from the one in the page',
+  title: 'Canonical in the HTTP header differs from the tag',
   why: 'When the Link header and the tag name different canonical addresses, search engines may ignore both.',
   fix: 'Let both name the same address, or keep only one of them.',
   check: (facts) => {

@@ -25,7 +25,7 @@ export const canonicalInvalid = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['canonicals', 'linkTags', 'source'],
-  title: 'Canonical cannot be used',
+  title: 'Invalid canonical tag',
   why: 'A canonical that is empty, no address, names a fragment or carries attributes of alternate versions is ignored.',
   fix: 'Name the full address of the page in a plain link rel="canonical", without a fragment and further attributes.',
   check: (facts) => {

@@ -12,7 +12,7 @@ export const canonicalMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['url', 'canonicals', 'linkTags'],
-  title: 'Canonical is missing',
+  title: 'Missing canonical tag',
   why: 'A canonical is not required, but it tells search engines which address to show when the same page can be reached under several.',
   fix: 'Add a canonical link to the head that names this page by its full address.',
   check: ({ url, canonicals, linkTags }) => {

@@ -13,7 +13,7 @@ export const canonicalMultiple = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['canonicals', 'source'],
-  title: 'Canonicals name different addresses',
+  title: 'Multiple canonical tags with different URLs',
   why: 'When a page names several canonical addresses, search engines are likely to ignore them all.',
   fix: 'Keep one canonical, the address that search results should show.',
   check: (facts) => {

@@ -13,7 +13,7 @@ export const canonicalOffSite = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['url', 'canonical'],
-  title: 'Canonical names another site',
+  title: 'Canonical points to another site',
   why: 'The page asks search engines to list an address of another domain or without https in its place. That is right only for content taken over from there.',
   fix: "If the content is this site's own, name the page's own https address as canonical.",
   check: ({ url, canonical }, context) => {

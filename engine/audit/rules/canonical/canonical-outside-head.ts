@@ -13,7 +13,7 @@ export const canonicalOutsideHead = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['canonicals', 'source'],
-  title: 'Canonical stands in the body',
+  title: 'Canonical outside the head',
   why: 'Google accepts a canonical only in the head of the page; in the body it is ignored.',
   fix: 'Move the canonical link into the head, before any element that belongs into the body.',
   check: (facts) => {

@@ -13,7 +13,7 @@ export const canonicalRelative = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['canonicals', 'source'],
-  title: 'Canonical is not a full address',
+  title: 'Canonical is a relative URL',
   why: 'Google advises full addresses: a relative canonical names another page as soon as the page is reached under another host, such as a test server.',
   fix: 'Write the canonical with scheme and host.',
   check: (facts) => {

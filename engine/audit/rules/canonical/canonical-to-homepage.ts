@@ -16,7 +16,7 @@ export const canonicalToHomepage = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['url', 'canonical', 'document'],
-  title: 'Inner page names the home page as canonical',
+  title: 'Canonical points to the home page',
   why: 'The page tells search engines to list the home page in its place, so that it is not found under its own name.',
   fix: "Name the page's own address as its canonical.",
   check: ({ url, canonical, document }, { page }) => {

@@ -13,7 +13,7 @@ export const canonicalToNon200 = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Canonical points at an address that does not work',
+  title: 'Canonical points to a broken or redirected URL',
   why: 'The page asks search engines to show another address instead, and that one is an error or a detour.',
   fix: 'Name an address that answers 200: usually the page’s own.',
   reads: ['pages', 'urlRecords'],

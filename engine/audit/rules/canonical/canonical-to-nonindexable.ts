@@ -13,7 +13,7 @@ export const canonicalToNonindexable = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Canonical points at a page that is kept out of search',
+  title: 'Canonical points to a page that is not indexable',
   why: 'The page sends search engines to another one that they may not show: in the end neither may be found.',
   fix: 'Let the target be indexed, or name another canonical.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],

@@ -20,6 +20,8 @@ testRule(contentAuthorMissing, {
     }),
     `${article}<p>By <a rel="author" href="/ada">Ada Holm</a></p>`,
     `${article}<p class="byline">By Ada Holm</p>`,
+    `${article}<h1>Oak</h1><p>By Ada Holm, <time>2 May 2026</time></p><p>Text</p>`,
+    `${article}<h1>Eiche</h1><p>Text</p><p>Geschrieben von Ada Holm</p>`,
   ],
   fail: [
     [
@@ -28,6 +30,10 @@ testRule(contentAuthorMissing, {
       { found: 'an article (og:type is article) without an author' },
     ],
     [json(schema), 'no byline and no author'],
+    [
+      `${article}<h1>Oak</h1><p>By far the best wood.</p><p>By Ada’s side grew an oak that the whole village came to see each spring and autumn.</p>`,
+      'no byline',
+    ],
     [`${article}<meta name="author" content="Ada Holm">`, 'names its author, Ada Holm, only in a meta tag'],
     [{ html: '<h1>Oak</h1>', url: 'https://shop.example/blog/oak' }, 'no byline'],
   ],

@@ -1,6 +1,7 @@
 /** An article that does not say who wrote it. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { hasByline } from './byline.ts';
 
 export const contentAuthorMissing = definePageRule({
   id: 'content-author-missing',
@@ -11,13 +12,13 @@ export const contentAuthorMissing = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Article names no author',
+  title: 'Article without an author (byline)',
   why: 'Google advises to make it plain who wrote a text, with a byline where readers expect one. It helps readers to judge it.',
   fix: 'Add a byline that links to a page about the author, and the author in the structured data.',
-  reads: ['pageType', 'authors'],
-  check({ pageType, authors }) {
+  reads: ['pageType', 'authors', 'text'],
+  check({ pageType, authors, text }) {
     if (pageType.type !== 'article') return skip('it is not an article');
-    if (authors.some(({ source }) => source !== 'meta')) return pass();
+    if (authors.some(({ source }) => source !== 'meta') || hasByline(text.lines)) return pass();
     const hidden = authors[0]?.name;
     return fail(
       hidden === undefined

@@ -36,7 +36,7 @@ export const contentCannibalisation = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Two pages announce the same subject',
+  title: 'Two pages on the same subject (keyword cannibalisation)',
   why: 'Where two pages promise the same, readers and search engines cannot tell which of them is meant. No search engine documents a penalty for it.',
   fix: 'Merge the two pages, or let title and heading of each say what only it has.',
   reads: ['pages', 'nearDuplicates'],

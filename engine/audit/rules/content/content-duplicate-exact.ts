@@ -2,10 +2,7 @@
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { count, urlList } from '../../site/describe-urls.ts';
-import { withoutHostVariants } from '../../site/duplicate-texts.ts';
-
-/** Shorter texts are alike because they say next to nothing. */
-const wordsMin = 20;
+import { sameTextWordsMin, withoutHostVariants } from '../../site/duplicate-texts.ts';
 
 export const contentDuplicateExact = defineSiteRule({
   id: 'content-duplicate-exact',
@@ -17,14 +14,14 @@ export const contentDuplicateExact = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Several pages have the same text',
+  title: 'Duplicate content: pages with the same text',
   why: 'Google shows one of such pages and chooses which by itself; links to the others may be counted apart.',
   fix: 'Keep one of them: redirect the others to it or name it as their canonical. If they are meant to differ, write what makes each one different.',
   reads: ['pages'],
   checkSite({ pages }) {
     if (pages.length < 2) return skip('There is only one page.');
     const candidates = pages.filter(
-      ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= wordsMin,
+      ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= sameTextWordsMin,
     );
     return [...Map.groupBy(candidates, ({ textHash }) => textHash).values()]
       .map(withoutHostVariants)

@@ -27,7 +27,7 @@ export const contentDuplicateNear = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Several pages have nearly the same text',
+  title: 'Near-duplicate content: pages with almost the same text',
   why: 'Pages that differ in a few words compete with each other, and search engines tend to show only one of them.',
   fix: 'Merge them, name one as the canonical of the others, or give each what the others do not have.',
   reads: ['pages', 'nearDuplicates'],

@@ -26,7 +26,7 @@ export const contentHiddenText = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   audience: 'indexable',
   tier: 3,
-  title: 'Page hides text from its visitors',
+  title: 'Hidden text',
   why: 'Text that only search engines can read is against Google’s spam policies, whatever it was meant for.',
   fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
   reads: ['hiddenTexts'],

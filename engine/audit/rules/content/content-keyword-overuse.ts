@@ -1,42 +1,48 @@
 /** A term that is used far more often than people would. */
-import type { KeywordTerm } from '../../../model/text-facts.ts';
-import { countThat } from '../../count-of.ts';
+import { isFunctionWord } from '../../../text/stop-words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { siteNameWords } from './site-name-words.ts';
+import { ownSubject } from './own-subject.ts';
 
 const wordsMin = 100;
-const densityMax = 3;
-const usesMin = 5;
+/** A phrase is seldom repeated by chance; a single word of the trade is, on every page about it. */
+const phrase = { densityMax: 3, usesMin: 6 };
+const word = { densityMax: 8, usesMin: 10 };
 const shown = 10;
 
 export const contentKeywordOveruse = definePageRule({
   id: 'content-keyword-overuse',
   group: 'content',
-  severity: 'warning',
+  severity: 'info',
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Term is overused',
+  title: 'Keyword used unnaturally often (keyword stuffing)',
   why: 'Text that keeps repeating a term reads badly, and stuffing is against Google’s policies. There is no official density: the figure is a rule of thumb.',
   fix: 'Vary the wording: use pronouns and synonyms, and drop repetitions that add nothing.',
-  reads: ['keywords', 'text', 'title', 'url'],
-  check({ keywords, text, title, url }) {
+  reads: ['keywords', 'text', 'title', 'url', 'headings', 'quality'],
+  check(facts) {
+    const { keywords, text, quality } = facts;
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
-    const dense: KeywordTerm[] = [];
-    for (const term of keywords) if (term.density > densityMax && term.count >= usesMin) dense.push(term);
+    if (quality.loremIpsum !== null) return skip('filler text is not about anything');
+    const dense = keywords.filter(({ density, count, size }) => {
+      const { densityMax, usesMin } = size > 1 ? phrase : word;
+      return density > densityMax && count >= usesMin;
+    });
     if (dense.length === 0) return pass();
-    const name = siteNameWords(url, title);
-    const overused = dense.filter(({ keyword }) => keyword.split(' ').some((word) => !name.has(word)));
+    const isOwn = ownSubject(facts);
+    const overused = dense.filter(
+      ({ keyword }) => !isOwn(keyword) && !keyword.split(' ').some(isFunctionWord),
+    );
     const [first] = overused;
     if (first === undefined) return pass();
     return fail(
-      `${countThat(overused.length, 'term', ['makes', 'make'])} up more than ${densityMax}% of the text${overused.length === 1 ? '' : ' each'}: “${first.keyword}” is used ${first.count} times in ${text.proseWordCount} words (${first.density}%).`,
-      overused.slice(0, shown).map(({ keyword, count, density }) => ({
+      `“${first.keyword}” is used ${first.count} times in ${text.proseWordCount} words (${first.density}%), though neither title, heading nor URL names it.`,
+      overused.slice(0, shown).map(({ keyword, count, density, size }) => ({
         found: `“${keyword}” ${count} times, ${density}%`,
-        wanted: `${densityMax}% or less`,
+        wanted: `${(size > 1 ? phrase : word).densityMax}% or less`,
       })),
     );
   },

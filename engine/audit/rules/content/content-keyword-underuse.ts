@@ -1,9 +1,15 @@
 /** A text whose opening lacks the terms of its title and heading. */
+import type { PageType } from '../../../model/text-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { brandPattern } from '../title/brand-pattern.ts';
 import { mentions, subjectTerms } from './subject-terms.ts';
 
-const wordsMin = 50;
+const wordsMin = 150;
+/** One word may well be said in another way. */
+const termsMin = 2;
+/** Pages of running text; a home page or a list has no opening that takes anything up. */
+const running: ReadonlySet<PageType> = new Set(['article', 'product', 'other']);
 
 export const contentKeywordUnderuse = definePageRule({
   id: 'content-keyword-underuse',
@@ -13,15 +19,17 @@ export const contentKeywordUnderuse = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Opening does not take up the subject',
+  title: 'Opening does not mention the subject of the title (keywords)',
   why: 'When none of the words of the title or main heading come up at the start of the text, readers wonder whether they are in the right place.',
   fix: 'Work a word or two of the title into the opening, where it reads naturally.',
-  reads: ['title', 'headings', 'text'],
-  check({ title, headings, text }) {
+  reads: ['title', 'headings', 'text', 'pageType', 'quality'],
+  check({ title, headings, text, pageType, quality }) {
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
+    if (!running.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
+    if (quality.loremIpsum !== null) return skip('filler text is not about anything');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
-    const terms = subjectTerms(`${title ?? ''} ${heading}`);
-    if (terms.length === 0) return skip('title and main heading name no subject');
+    const terms = subjectTerms(`${(title ?? '').replace(brandPattern, '')} ${heading}`);
+    if (terms.length < termsMin) return skip('title and main heading name too little to look for');
     const opening = text.firstTwoHundredWords;
     const lower = opening.toLowerCase();
     for (const term of terms) if (mentions(lower, term)) return pass();

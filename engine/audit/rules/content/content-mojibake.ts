@@ -16,7 +16,7 @@ export const contentMojibake = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Text is garbled',
+  title: 'Garbled characters (encoding)',
   why: 'Signs such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
   fix: 'Store and send the page as UTF-8 throughout, and escape text only once.',
   reads: ['quality'],

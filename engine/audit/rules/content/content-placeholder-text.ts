@@ -5,6 +5,10 @@ import { definePageRule } from '../../rule.ts';
 
 const shown = 10;
 
+/** Vue, Angular and Alpine fill in {{…}} in the browser, before anybody reads it. */
+const clientTemplate =
+  /\s(?:v-(?:if|for|cloak|model|bind|on|text|html|show)|(?:data-)?ng-(?:app|repeat|if|controller|bind)|x-data|x-for)\b|\s(?::|@)[a-z]+=|\bcreateApp\s*\(|new Vue\s*\(/;
+
 export const contentPlaceholderText = definePageRule({
   id: 'content-placeholder-text',
   group: 'content',
@@ -13,11 +17,13 @@ export const contentPlaceholderText = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Placeholder text is visible',
+  title: 'Placeholder text (lorem ipsum, {{token}})',
   why: 'Filler such as lorem ipsum or an unfilled {{token}} tells visitors and search engines that the page is not finished.',
   fix: 'Replace the filler with real text, and mend the template that left the token.',
-  reads: ['quality'],
-  check({ quality: { loremIpsum, templateTokens } }) {
+  reads: ['quality', 'source'],
+  check({ quality: { loremIpsum, templateTokens: found }, source }) {
+    const isFilledIn = clientTemplate.test(source?.html ?? '');
+    const templateTokens = found.filter(({ text }) => !isFilledIn || !text.startsWith('{{'));
     const patterns = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
     if (patterns.length === 0) return pass();
     const parts = [

@@ -4,8 +4,9 @@ import { definePageRule } from '../../rule.ts';
 
 const wordsMin = 100;
 const sentencesMin = 5;
-const difficultBelow = 50;
-const veryDifficultBelow = 30;
+const difficultBelow = 30;
+/** Words in a sentence on average: only long ones can be split. */
+const sentenceWordsMin = 20;
 
 export const contentReadability = definePageRule({
   id: 'content-readability',
@@ -15,8 +16,8 @@ export const contentReadability = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Text is hard to read',
-  why: 'Long sentences and long words tire readers. Search engines do not grade this, and some subjects need it: judge it by your readers.',
+  title: 'Long sentences: text is hard to read (reading ease)',
+  why: 'Long sentences tire readers. Search engines do not grade this, and some subjects need long words: judge it by your readers.',
   fix: 'Split the longest sentences and use the plainer word where there is one.',
   reads: ['text', 'language', 'quality'],
   check({ text, language, quality }) {
@@ -26,14 +27,15 @@ export const contentReadability = definePageRule({
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
     const score = Math.floor(text.readingEase);
     if (text.readingEase >= difficultBelow) return pass();
-    const difficulty = text.readingEase < veryDifficultBelow ? 'very difficult' : 'difficult';
+    const sentenceWords = Math.round(text.proseWordCount / text.sentenceCount);
+    if (sentenceWords < sentenceWordsMin) return pass();
     const found = `reading ease ${score}`;
     const sentences = text.longestSentences.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
       found: `a sentence of ${sentence.words} words`,
     }));
     return fail(
-      `The reading ease of the text is ${score} of 100, ${difficulty}; ${difficultBelow} and more reads easily enough.`,
+      `The reading ease of the text is ${score} of 100 (very difficult), with ${sentenceWords} words in a sentence on average.`,
       [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
     );
   },

@@ -15,7 +15,7 @@ export const contentSoft404 = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'html',
-  title: 'Error page answers with success',
+  title: 'Soft 404: error page with status 200',
   why: 'Google calls this a soft 404: the page is kept out of the index, but it is fetched again and again because its status says that all is well.',
   fix: 'Answer with status 404, or 410 if the page is gone for good; redirect only to a page that replaces it.',
   reads: ['quality', 'text', 'http'],

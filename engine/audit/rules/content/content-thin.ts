@@ -1,15 +1,41 @@
 /** A page with little to read. */
 
+import type { PageFacts } from '../../../model/page-facts.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 
-const warnBelow = 100;
-const noteBelow = 200;
+const warnBelow = 50;
+const noteBelow = 100;
 const excerptMax = 200;
 /** Pages that are of use without many words. */
 const briefTypes: ReadonlySet<PageType> = new Set(['contact', 'login', 'cart', 'listing', 'media', 'search']);
+
+/** Controls a visitor fills in. */
+const fieldsMin = 3;
+const fieldTypes = /^(?:text|email|tel|url|number|date|select|textarea|password|checkbox|radio|file)/;
+const linksMin = 5;
+/** A link of a list and a line about it. */
+const wordsPerLink = 12;
+
+type Facts = Pick<PageFacts, 'links' | 'text' | 'controls'>;
+
+/** A table of contents, an index, a hub: what its links say is what it is for. */
+function isMostlyLinks({ links, text }: Facts): boolean {
+  const inContent = links.filter(
+    ({ kind, region }) => (kind === 'web' || kind === 'fragment') && (region === 'main' || region === 'body'),
+  );
+  const linked = inContent.reduce((sum, { text: name }) => sum + wordsOf(name).length, 0);
+  if (inContent.length > 1 && linked * 2 >= text.wordCount) return true;
+  return inContent.length >= linksMin && text.wordCount < inContent.length * wordsPerLink;
+}
+
+const isForm = ({ controls }: Facts): boolean =>
+  controls.filter(
+    ({ element, type }) => element !== 'button' && fieldTypes.test(element === 'input' ? type : element),
+  ).length >= fieldsMin;
 
 export const contentThin = definePageRule({
   id: 'content-thin',
@@ -20,13 +46,16 @@ export const contentThin = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Page has little text',
+  title: 'Thin content: little text',
   why: 'A page of few words seldom answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
   fix: 'Add what a visitor would still want to know, or merge the page with one on the same subject.',
-  reads: ['text', 'pageType'],
-  check({ text, pageType }) {
+  reads: ['text', 'pageType', 'links', 'controls'],
+  check(facts) {
+    const { text, pageType } = facts;
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     if (text.wordCount >= noteBelow) return pass();
+    if (isMostlyLinks(facts)) return skip('it is a list of links');
+    if (isForm(facts)) return skip('it is a form to fill in');
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
     return fail(

@@ -1,5 +1,7 @@
 /** Content rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
+import { charsetConflict } from './charset-conflict.ts';
+import { charsetMissing } from './charset-missing.ts';
 import { contentAuthorMissing } from './content-author-missing.ts';
 import { contentKeywordOveruse } from './content-keyword-overuse.ts';
 import { contentKeywordUnderuse } from './content-keyword-underuse.ts';
@@ -7,6 +9,7 @@ import { contentMojibake } from './content-mojibake.ts';
 import { contentPlaceholderText } from './content-placeholder-text.ts';
 import { contentReadability } from './content-readability.ts';
 import { contentSoft404 } from './content-soft-404.ts';
+import { contentTemplateLeftover } from './content-template-leftover.ts';
 import { contentThin } from './content-thin.ts';
 
 export const contentPageRules = [
@@ -18,4 +21,7 @@ export const contentPageRules = [
   contentKeywordOveruse,
   contentKeywordUnderuse,
   contentAuthorMissing,
+  contentTemplateLeftover,
+  charsetMissing,
+  charsetConflict,
 ] as const satisfies readonly PageRule[];

@@ -1,7 +1,5 @@
 /** Finds the words of a site's own name, which a text may use often. */
-
-/** ` | Brand`, ` — Brand`, ` · Brand`: the last part of a title, when it is short, names the site. */
-const brandPattern = /\s[|–—·•-]\s([^|–—·•]{1,60})$/u;
+import { brandPattern } from '../title/brand-pattern.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -12,7 +12,7 @@ export const siteSoft404Handler = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Missing pages do not answer 404',
+  title: 'Soft 404: missing pages return status 200',
   why: 'When every made-up address answers 200, search engines spend their time on pages that do not exist and broken links go unnoticed.',
   fix: 'Let the server answer 404 (or 410) for addresses it does not know; the page people see may stay as it is.',
   reads: ['probes'],

@@ -16,7 +16,7 @@ export const h1NoText = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'H1 heading has no text',
+  title: 'Empty H1 heading',
   why: 'A heading without text names nothing. When it holds only an image, the alternative text is all that search engines and screen readers get.',
   fix: 'Give the H1 real text that names the topic of the page, beside the image if there is one.',
   reads: ['headings', 'source'],

@@ -15,7 +15,7 @@ export const headingEmpty = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Heading is empty',
+  title: 'Empty heading',
   why: 'Screen readers announce a heading and then have nothing to say; the outline of the page gets a hole.',
   fix: 'Remove the empty heading, or write into it what its section is about.',
   reads: ['headings', 'source'],

@@ -37,7 +37,7 @@ export const headingLevelSkipped = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Heading level is skipped',
+  title: 'Skipped heading level (H2 to H4)',
   why: 'People who move by headings read a gap in the levels as a missing section. Search engines make little of it.',
   fix: 'Use the next level down, and set the size with CSS.',
   reads: ['headings', 'source'],

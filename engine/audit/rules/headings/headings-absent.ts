@@ -13,7 +13,7 @@ export const headingsAbsent = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Long text without subheadings',
+  title: 'Long text without subheadings (H2)',
   why: 'People scan before they read. Subheadings let them, and let search engines and assistants point at a part of the page.',
   fix: 'Break the text into sections, each under an H2 that says what it is about.',
   reads: ['headings', 'text'],

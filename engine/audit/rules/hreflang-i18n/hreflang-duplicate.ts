@@ -31,7 +31,7 @@ export const hreflangDuplicate = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'hreflang entries contradict each other',
+  title: 'Contradictory hreflang entries',
   why: 'When one language leads to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
   fix: 'Keep one address for each language, and one language for each address.',
   check: (facts) => {

@@ -15,7 +15,7 @@ export const hreflangInvalidCode = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'hreflang code is not valid',
+  title: 'Invalid hreflang code',
   why: 'Google reads a language of ISO 639-1 with an optional country of ISO 3166-1 alpha-2; an entry with another code is ignored.',
   fix: 'Use codes such as en, en-GB or x-default. A country alone is not enough, and the United Kingdom is GB.',
   check: (facts) => {

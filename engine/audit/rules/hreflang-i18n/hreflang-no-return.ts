@@ -30,7 +30,7 @@ export const hreflangNoReturn = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Language versions do not point back',
+  title: 'Missing return link (hreflang)',
   why: 'Google ignores hreflang between two pages unless each names the other.',
   fix: 'Put the same complete set of hreflang entries on every version.',
   reads: ['pages', 'urlRecords'],

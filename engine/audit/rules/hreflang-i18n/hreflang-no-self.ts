@@ -15,7 +15,7 @@ export const hreflangNoSelf = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['url', 'canonical', 'hreflangs', 'source'],
-  title: 'hreflang does not list the page itself',
+  title: 'Missing self-reference (hreflang)',
   why: 'Each language version must list itself and all others; otherwise Google may ignore the entries.',
   fix: "Add an entry with the page's own language and address.",
   check: (facts) => {

@@ -13,7 +13,7 @@ export const hreflangNoXDefault = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'hreflang has no x-default',
+  title: 'Missing x-default (hreflang)',
   why: 'x-default is optional; it names the page for visitors whose language is not among the versions.',
   fix: 'Add an entry with hreflang="x-default" for the page that others should see.',
   check: (facts) => {

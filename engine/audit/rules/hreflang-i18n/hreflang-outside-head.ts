@@ -14,7 +14,7 @@ export const hreflangOutsideHead = definePageRule({
   tier: 3,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'hreflang stands in the body',
+  title: 'hreflang outside the head',
   why: 'Google reads hreflang links in the head of the page; in the body they are ignored.',
   fix: 'Move the links into the head, before any element that belongs into the body.',
   check: (facts) => {

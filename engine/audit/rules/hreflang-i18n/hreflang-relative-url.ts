@@ -14,7 +14,7 @@ export const hreflangRelativeUrl = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'hreflang does not name a full address',
+  title: 'Relative URL in hreflang',
   why: 'Google asks for full addresses with scheme and host in hreflang.',
   fix: 'Write each hreflang address in full, such as https://www.example.com/de.',
   check: (facts) => {

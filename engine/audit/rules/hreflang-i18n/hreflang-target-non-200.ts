@@ -13,7 +13,7 @@ export const hreflangTargetNon200 = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'hreflang points at addresses that do not work',
+  title: 'hreflang points to a broken or redirected URL',
   why: 'Search engines cannot send a reader to a version that is an error or a detour, and ignore the entry.',
   fix: 'Name the final address of each version, and only versions that exist.',
   reads: ['pages', 'urlRecords'],

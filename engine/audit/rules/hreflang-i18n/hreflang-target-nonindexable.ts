@@ -14,7 +14,7 @@ export const hreflangTargetNonindexable = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'hreflang points at pages kept out of search',
+  title: 'hreflang points to a page that is not indexable',
   why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot stand in for this page.',
   fix: 'Name the version that may be indexed, or let this one be.',
   reads: ['pages', 'urlRecords'],

@@ -25,7 +25,7 @@ export const htmlLangContentMismatch = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['document', 'language', 'text', 'source'],
-  title: 'Page seems to be in another language than it declares',
+  title: 'Declared language differs from the text (lang)',
   why: 'A screen reader speaks the text with the voice of the declared language, and browsers offer to translate from it.',
   fix: 'Declare the language of the main text on the html element, or translate the text.',
   check: (facts) => {

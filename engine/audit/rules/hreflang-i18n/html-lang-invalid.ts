@@ -14,7 +14,7 @@ export const htmlLangInvalid = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['document', 'source'],
-  title: 'Declared language is not a valid code',
+  title: 'Invalid language code (lang)',
   why: 'Screen readers and browsers ignore a language code that does not exist, as if none were declared.',
   fix: 'Write a tag of BCP 47: the language, and the country only where it matters, such as en or pt-BR.',
   check: (facts) => {

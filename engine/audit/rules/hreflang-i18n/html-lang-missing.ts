@@ -13,7 +13,7 @@ export const htmlLangMissing = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['document', 'http', 'language', 'source'],
-  title: 'Language of the page is not declared',
+  title: 'Missing language declaration (lang)',
   why: 'Screen readers choose their voice and browsers their hyphenation and translation by the language of the html element. Google does not use it for ranking.',
   fix: 'Add the lang attribute to the html element, such as lang="en".',
   check: (facts) => {

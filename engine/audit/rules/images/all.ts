@@ -1,5 +1,6 @@
 /** All rules of the group images. */
 import type { Rule } from '../../rule.ts';
+import { imgBackgroundHeavy } from './img-background-heavy.ts';
 import { imgBroken } from './img-broken.ts';
 import { imgDistorted } from './img-distorted.ts';
 import { imgLegacyFormat } from './img-legacy-format.ts';
@@ -16,4 +17,5 @@ export const imagesRules = [
   imgOffscreenEager,
   imgOversized,
   imgLegacyFormat,
+  imgBackgroundHeavy,
 ] as const satisfies readonly Rule[];

@@ -26,7 +26,7 @@ export const imgAltEmptyFunctional = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Linked image has an empty alt',
+  title: 'Linked image with empty alt text',
   why: 'An empty alt says that the image means nothing. When it is all there is in a link or button, nobody who cannot see it knows where the link leads.',
   fix: 'Say in alt where the link leads or what the button does.',
   reads: ['images', 'links', 'controls', 'source'],

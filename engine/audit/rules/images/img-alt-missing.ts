@@ -14,7 +14,7 @@ export const imgAltMissing = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Image has no alt attribute',
+  title: 'Image without alt text',
   why: 'Without alt a screen reader may read out the file name, and search engines lose their best hint of what the image shows.',
   fix: 'Describe the image in its alt attribute, or set alt="" if it is only decoration.',
   reads: ['images', 'source'],

@@ -19,7 +19,7 @@ export const imgAltPoor = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Alternative text does not help',
+  title: 'Unhelpful alt text',
   why: 'A file name, a word such as “image”, or the text that stands beside it anyway tells a listener and a search engine nothing of the picture.',
   fix: 'Say in a short sentence what the image shows; if the text beside it already does, set alt="".',
   reads: ['images', 'language', 'source'],

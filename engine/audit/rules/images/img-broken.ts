@@ -14,15 +14,15 @@ export const imgBroken = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Image cannot be loaded',
+  title: 'Broken image (404)',
   why: 'Visitors see a gap or a broken-image sign, and image search has nothing to show.',
   fix: 'Correct the address of the image, put the file back, or remove the image.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
-    return site.pages.flatMap(({ url, images, isHtml, status }) => {
+    return site.pages.flatMap(({ url, images, backgrounds, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
-      const broken = images.flatMap((id) => {
+      const broken = [...new Set([...images, ...backgrounds])].flatMap((id) => {
         const record = urlRecordOf(site, id);
         return record?.check && brokenKind(record.check) !== null
           ? [{ url: record.url, check: record.check }]

@@ -28,7 +28,7 @@ export const imgDimensionsMissing = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Image has no width and height',
+  title: 'Image without width and height',
   why: 'With width and height a browser keeps the place free, so that nothing jumps when the image arrives. A style sheet may do the same; that is not seen here.',
   fix: 'Give the image its width and height attributes in pixels, or an aspect-ratio in CSS.',
   reads: ['images', 'source'],

@@ -14,7 +14,7 @@ export const imgDistorted = defineBrowserRule({
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/embedded-content-other.html',
   tier: 3,
-  title: 'Image is out of proportion',
+  title: 'Distorted image',
   why: 'Stretched or squeezed pictures look like a mistake.',
   fix: 'Keep width and height in the proportion of the file, or set object-fit.',
   reads: ['desktop'],

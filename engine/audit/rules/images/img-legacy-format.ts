@@ -31,7 +31,7 @@ export const imgLegacyFormat = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Image comes only in an old format',
+  title: 'Image not in a modern format (WebP, AVIF)',
   why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser reads them.',
   fix: 'Offer the image as WebP or AVIF, with picture and source or by what the browser accepts.',
   reads: ['pages', 'urlRecords', 'checked'],

@@ -14,7 +14,7 @@ export const imgOffscreenEager = defineBrowserRule({
   severity: 'info',
   basis: 'heuristic',
   tier: 3,
-  title: 'Images below the screen load at once',
+  title: 'Offscreen images not lazy-loaded',
   why: 'What nobody sees yet competes with what everybody waits for.',
   fix: 'Add loading="lazy" to images below the first screen.',
   reads: ['desktop'],

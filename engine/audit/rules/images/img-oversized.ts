@@ -15,7 +15,7 @@ export const imgOversized = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 2,
-  title: 'Image has more pixels than are shown',
+  title: 'Oversized image: more pixels than shown',
   why: 'Visitors load pixels that their screen never shows, most of all on phones.',
   fix: 'Offer smaller versions with srcset, or scale the image to the size it is shown at.',
   reads: ['desktop', 'weight'],

@@ -19,7 +19,7 @@ export const imgTooHeavy = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Image file is very large',
+  title: 'Large image file',
   why: 'Large images are the most common reason for pages that load slowly on a phone. There is no official limit; 200 KB is a rule of thumb.',
   fix: 'Scale the image to the size it is shown at, compress it, and use a modern format such as WebP or AVIF.',
   reads: ['pages', 'urlRecords', 'checked'],

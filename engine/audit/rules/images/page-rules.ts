@@ -2,6 +2,7 @@
 import type { PageRule } from '../../rule.ts';
 import { imgAltEmptyFunctional } from './img-alt-empty-functional.ts';
 import { imgAltMissing } from './img-alt-missing.ts';
+import { imgAltNoWords } from './img-alt-no-words.ts';
 import { imgAltPoor } from './img-alt-poor.ts';
 import { imgDimensionsMissing } from './img-dimensions-missing.ts';
 import { pictureWithoutImg } from './picture-without-img.ts';
@@ -12,4 +13,5 @@ export const imagesPageRules = [
   imgAltPoor,
   imgDimensionsMissing,
   pictureWithoutImg,
+  imgAltNoWords,
 ] as const satisfies readonly PageRule[];

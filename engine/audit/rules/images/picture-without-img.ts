@@ -13,7 +13,7 @@ export const pictureWithoutImg = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Picture has no img',
+  title: 'Picture element without an img',
   why: 'A picture element shows nothing by itself: its sources only choose what its img shows.',
   fix: 'Put an img with src and alt into the picture, after its sources.',
   reads: ['pictures', 'source'],

@@ -27,7 +27,7 @@ export const headBroken = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['document', 'canonicals', 'robots', 'hreflangs', 'source'],
-  title: 'Head of the page is broken',
+  title: 'Broken head: tags end up in the body',
   why: 'Browsers and search engines end the head at the first element that may not stand there. Canonical and hreflang tags after it are ignored.',
   fix: 'Move the element that ends the head into the body, and keep a single head and body tag.',
   check: (facts) => {

@@ -18,7 +18,7 @@ export const htmlTooLarge = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['http'],
-  title: 'HTML is too large',
+  title: 'HTML file too large',
   why: 'Googlebot reads only the first 2 MB of a file, uncompressed. What stands after that, text and links alike, is not seen.',
   fix: 'Move inline data, styles, scripts and embedded images into files of their own.',
   check: ({ http }) => {

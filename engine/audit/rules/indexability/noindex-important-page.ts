@@ -24,7 +24,7 @@ export const noindexImportantPage = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Important page is kept out of search',
+  title: 'Noindex on an important page',
   why: 'A page with noindex disappears from search results. This one is the home page, stands in the sitemap or is among the most linked pages of the site.',
   fix: 'Remove noindex if the page should be found. If it should not, take it out of the sitemap.',
   reads: ['pages', 'graph'],

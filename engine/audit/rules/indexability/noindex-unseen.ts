@@ -12,7 +12,7 @@ export const noindexUnseen = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'noindex that search engines cannot see',
+  title: 'Noindex hidden by robots.txt',
   why: 'robots.txt keeps Google from reading the page, so it never learns of the noindex and may go on showing the address.',
   fix: 'Open the page in robots.txt until it has left the search results.',
   reads: ['pages', 'robots'],

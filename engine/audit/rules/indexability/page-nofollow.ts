@@ -13,7 +13,7 @@ export const pageNofollow = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['robots', 'source'],
-  title: 'No link of the page may be followed',
+  title: 'Nofollow on the whole page',
   why: 'With nofollow for the whole page, search engines need not follow any of its links, so the pages behind them may be found late or never.',
   fix: 'Remove nofollow from the page and put rel="nofollow" on single links where it is meant.',
   check: (facts) => {

@@ -24,5 +24,11 @@ testRule(pageNoindex, {
       'X-Robots-Tag "googlebot: noindex"',
       { found: 'X-Robots-Tag "googlebot: noindex"' },
     ],
+    [{ html: '<meta name="robots" content="noindex">', url: 'https://shop.example/chairs' }, 'meta robots'],
+  ],
+  skip: [
+    { html: '<meta name="robots" content="noindex">', url: 'https://shop.example/cart' },
+    { html: '<meta name="robots" content="noindex">', url: 'https://shop.example/search?q=oak' },
+    '<meta name="robots" content="noindex"><form><input type="password"></form>',
   ],
 });

@@ -1,5 +1,6 @@
 /** Indexability rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
+import { doctypeMissing } from './doctype-missing.ts';
 import { headBroken } from './head-broken.ts';
 import { htmlTooLarge } from './html-too-large.ts';
 import { pageFrameset } from './page-frameset.ts';
@@ -18,6 +19,7 @@ export const indexabilityPageRules = [
   snippetRestricted,
   unavailableAfterPast,
   headBroken,
+  doctypeMissing,
   htmlTooLarge,
   paginationCanonicalToFirst,
 ] as const satisfies readonly PageRule[];

@@ -14,7 +14,7 @@ export const paginationCanonicalToFirst = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['url', 'canonical'],
-  title: 'Later page of a series points to the first as canonical',
+  title: 'Paginated page with canonical to page 1',
   why: 'Google advises against the first page as canonical of a whole series: the items listed only on later pages may not be found.',
   fix: 'Give each page of the series its own address as canonical.',
   check: ({ url, canonical }) => {

@@ -15,7 +15,7 @@ export const parameterExplosion = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'One path has very many combinations of parameters',
+  title: 'Too many parameter URLs (faceted navigation)',
   why: 'Filters and sort orders multiply: search engines spend their time on ever the same list and reach the rest of the site late.',
   fix: 'Name the plain path as canonical of the combinations, or close them in robots.txt.',
   reads: ['pages'],

@@ -29,7 +29,7 @@ export const robotsDirectiveConflict = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'Robots directives contradict each other',
+  title: 'Conflicting robots directives',
   why: 'Where robots directives conflict, Google applies the more restrictive one, so the page may be hidden although another tag allows it.',
   fix: 'Keep one robots directive per agent, in the tag or in the header, with the value you mean.',
   check: (facts) => {

@@ -19,7 +19,7 @@ export const robotsTxtBlocksPage = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'robots.txt closes pages that are linked or listed',
+  title: 'Page blocked by robots.txt',
   why: 'Google does not read these pages. It may still show their bare addresses, since robots.txt does not keep a page out of results.',
   fix: 'Allow the paths if the pages should be found; otherwise drop the links or the sitemap entries, or use noindex instead.',
   reads: ['urlRecords', 'pages', 'robots', 'matchRobots', 'origin'],

@@ -13,7 +13,7 @@ export const robotsTxtBlocksResources = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'robots.txt closes scripts or styles of the pages',
+  title: 'CSS or JavaScript blocked by robots.txt',
   why: 'Google renders pages before it judges them. Without their scripts and styles it may see a different page than visitors do.',
   fix: 'Allow the paths of scripts and styles in robots.txt.',
   reads: ['pages', 'urlRecords', 'robots', 'matchRobots', 'origin'],

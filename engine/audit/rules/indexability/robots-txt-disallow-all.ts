@@ -18,7 +18,7 @@ export const robotsTxtDisallowAll = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'robots.txt closes the whole site',
+  title: 'Whole site blocked by robots.txt',
   why: 'Search engines that may not read the home page cannot read the site, and drop what they knew of it.',
   fix: 'Remove the line shown, or limit it to the paths that should stay closed.',
   reads: ['robots', 'matchRobots', 'origin'],

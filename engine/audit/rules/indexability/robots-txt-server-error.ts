@@ -12,7 +12,7 @@ export const robotsTxtServerError = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'robots.txt answers with a server error',
+  title: 'Server error on robots.txt (5xx)',
   why: 'Crawlers that cannot read robots.txt must take the whole site for closed. Google stops crawling until it answers again.',
   fix: 'Serve robots.txt reliably with status 200, or let it answer 404 if you have no rules.',
   reads: ['robots'],

@@ -27,7 +27,7 @@ export const robotsTxtSyntax = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'robots.txt has lines that cannot be read',
+  title: 'Syntax errors in robots.txt',
   why: 'Crawlers skip what they do not understand, so a rule that was meant to close or open something has no effect.',
   fix: 'Correct the lines shown.',
   reads: ['robots'],

@@ -14,7 +14,7 @@ export const robotsTxtTooLarge = defineSiteRule({
   needs: 'http',
   tier: 3,
   needsFullCoverage: false,
-  title: 'robots.txt is too large',
+  title: 'robots.txt too large',
   why: 'Google reads the first 500 KiB and ignores the rest, so rules at the end have no effect.',
   fix: 'Shorten it: one pattern with * often stands for thousands of lines.',
   reads: ['robots'],

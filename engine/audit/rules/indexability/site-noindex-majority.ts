@@ -17,7 +17,7 @@ export const siteNoindexMajority = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Nearly the whole site is kept out of search',
+  title: 'Noindex on nearly the whole site',
   why: 'This is what a site looks like when the setting of a test system went live: its pages leave the search results one after the other.',
   fix: 'Look for a switch such as “discourage search engines” in the site’s system or its deployment, and turn it off.',
   reads: ['pages'],

@@ -30,7 +30,7 @@ export const snippetRestricted = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['robots', 'text', 'source'],
-  title: 'Search results may show little of this page',
+  title: 'Search snippet restricted (nosnippet, max-snippet)',
   why: 'These directives limit what search results show of a page, and also whether its text may be used in AI Overviews.',
   fix: 'If this is not intended, remove the directive; max-snippet:-1 and max-image-preview:large allow the most.',
   check: (facts) => {

@@ -13,7 +13,7 @@ export const unavailableAfterPast = definePageRule({
   tier: 3,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'Date after which the page leaves search has passed',
+  title: 'unavailable_after date has passed',
   why: 'After the date in unavailable_after Google no longer shows the page in search results.',
   fix: 'Remove unavailable_after, or set a date in the future, if the page should be found.',
   check: (facts, { today }) => {

@@ -12,7 +12,7 @@ export const jsCanonicalChanged = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   audience: 'indexable',
   tier: 1,
-  title: 'Scripts change the canonical',
+  title: 'JavaScript changes the canonical',
   why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
   fix: 'Put the final canonical into the HTML, or none before the script runs.',
   reads: ['raw', 'rendered'],

@@ -14,7 +14,7 @@ export const jsContentDependent = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   audience: 'indexable',
   tier: 1,
-  title: 'Text appears only with JavaScript',
+  title: 'Content depends on JavaScript',
   why: 'Google renders pages, later than it reads them; most AI agents do not run scripts at all and see an empty page.',
   fix: 'Send the text in the HTML: render on the server or at build time.',
   reads: ['raw', 'rendered'],

@@ -18,7 +18,7 @@ export const jsHeadChanged = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   audience: 'indexable',
   tier: 1,
-  title: 'Scripts change title, description or heading',
+  title: 'JavaScript changes title, description or H1',
   why: 'Search engines may see either version.',
   fix: 'Send the final words in the HTML.',
   reads: ['raw', 'rendered'],

@@ -13,7 +13,7 @@ export const jsLinksDependent = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   audience: 'indexable',
   tier: 1,
-  title: 'Links appear only with JavaScript',
+  title: 'Links depend on JavaScript',
   why: 'Crawlers that do not run scripts cannot find the pages behind these links.',
   fix: 'Send the navigation in the HTML.',
   reads: ['raw', 'rendered'],

@@ -12,7 +12,7 @@ export const jsNoindexChanged = defineBrowserRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   tier: 1,
-  title: 'Scripts change noindex',
+  title: 'JavaScript changes noindex',
   why: 'Google may skip rendering a page whose HTML says noindex, so taking it away by script does not work.',
   fix: 'Put the intended directive into the HTML.',
   reads: ['raw', 'rendered'],

@@ -32,7 +32,7 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Link to a part of another page that is not there',
+  title: 'Broken anchor: link to a missing part of another page',
   why: 'Such a link opens the page at its top, and readers have to look for what was meant. A script may add the part later; that is not seen here.',
   fix: 'Correct the name after #, or give the element on the other page that id.',
   reads: ['pages', 'urlRecords'],

@@ -26,6 +26,7 @@ testRule(linkBrokenFragment, {
   skip: [
     '<a href="#">x</a><a href="#top">y</a><a href="#TOP">y</a>',
     '<a href="#:~:text=oak">x</a><a href="#/route">y</a><a href="#!/route">z</a>',
+    '<a href="#0">Button</a><a href="#!">Button</a><a href="#none">Button</a>',
     '<a href="/other#gone">x</a>',
     '<a href="https://other.example/page#gone">x</a>',
     '<p>none</p>',

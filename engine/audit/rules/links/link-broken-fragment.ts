@@ -8,8 +8,8 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** The top of the page, text fragments, and URLs of scripts that route by the fragment. */
-const special = /^(?:top)?$|^:~:|:~:text=|^[!/]/i;
+/** The top of the page, text fragments, URLs of scripts that route by the fragment, and placeholders of buttons. */
+const special = /^(?:top|0|none|null|void|no-?op|javascript)?$|^:~:|:~:text=|^[!/]/i;
 
 function decoded(fragment: string): string {
   try {
@@ -36,7 +36,7 @@ export const linkBrokenFragment = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Link to a part that is not there',
+  title: 'Broken anchor: link to a missing part of the page',
   why: 'A link to #part moves to the element with that id. Where there is none, nothing happens when it is pressed. A script may add the part later; that is not seen here.',
   fix: 'Correct the name after #, or give the target element that id.',
   reads: ['links', 'ids', 'url', 'capped', 'source'],

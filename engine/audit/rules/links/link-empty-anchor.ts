@@ -27,7 +27,7 @@ export const linkEmptyAnchor = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Link has no text',
+  title: 'Link without text (empty anchor)',
   why: 'A link without a name is read out as “link” or as its address, and tells search engines nothing about its target.',
   fix: 'Write link text, give its image an alt, or add an aria-label.',
   reads: ['links', 'images', 'source'],

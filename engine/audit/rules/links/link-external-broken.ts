@@ -23,7 +23,7 @@ export const linkExternalBroken = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Links to other sites that do not work',
+  title: 'Broken external link (404)',
   why: 'Visitors who follow the link find nothing, and a page with dead references reads as neglected.',
   fix: 'Replace the link with a living source or remove it.',
   reads: ['pages', 'urlRecords', 'checked'],

@@ -16,7 +16,7 @@ export const linkExternalUnverifiable = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Links to other sites could not be verified',
+  title: 'External link could not be checked',
   why: 'Some sites turn programs away, and some could not be reached from here. The links may well work for people; only a person can tell.',
   fix: 'Open the links once by hand.',
   reads: ['pages', 'urlRecords', 'checked'],

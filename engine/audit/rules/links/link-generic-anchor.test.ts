@@ -1,5 +1,9 @@
 /** Tests link-generic-anchor. */
-import { testRule } from '../../testing/test-rule.ts';
+import { expect, it } from 'vitest';
+import { targetsOf } from '../../review-page.ts';
+import { makeIssue } from '../../run-rules.ts';
+import { buildSite, html } from '../../testing/site-builder.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { linkGenericAnchor } from './link-generic-anchor.ts';
 
 const link = (text: string, lang = 'en', attributes = ''): string =>
@@ -25,32 +29,62 @@ testRule(linkGenericAnchor, {
     link('<code>&lt;this&gt;</code>'),
     '<a href="/guide#learn-more">Learn more</a><a href="/glossary#term-view"><b>view</b></a>',
     link('<code class="py-class"><span>View</span></code>'),
+    '<a href="http://click.example/4/">Click</a>',
+    link('Weiter', 'de', 'title="1. Geltungsbereich dieses Dokuments"'),
+    link('Weiter', 'de', 'rel="next"'),
+    '<p><code><a href="/oak">Page</a></code></p>',
+    // The index of a manual: entries that come up once are terms.
+    `<html lang="en">${Array.from({ length: 45 }, (_, at) => `<a href="/node${at}">term ${at}</a>`).join(' ')} <a href="/n1">view</a> <a href="/n2">continue</a></html>`,
+    '<a href="/api/view.html">View</a><a href="/api/Details/">Details</a>',
   ],
   fail: [
     [
       link('Click here'),
-      '1 of 1 link to other pages has a text',
+      'Link text such as “Click here” would fit any target',
       { found: 'Click here', urls: ['https://shop.example/oak'] },
     ],
     [link(' Read&nbsp;more&hellip; '), 'such as “Read more…”'],
-    [link('Learn more »'), '1 of 1'],
-    [link('<span>View</span>'), '1 of 1'],
-    ['<a href="/guide#time-zones">Learn more</a>', '1 of 1'],
-    ['<a href="/oak">here</a> <code>View</code>', '1 of 1'],
-    [link('Mehr erfahren', 'de-AT'), '1 of 1'],
-    [link('En savoir plus', 'fr'), '1 of 1'],
-    [link('Lire l’article', 'fr'), '1 of 1'],
-    [link('Más información', 'es'), '1 of 1'],
-    [link('Scopri di più', 'it'), '1 of 1'],
-    [link('Saiba mais', 'pt-BR'), '1 of 1'],
-    [link('Lees verder', 'nl'), '1 of 1'],
-    [link('もっと見る', 'ja'), '1 of 1'],
-    [link('Read more', 'de'), '1 of 1'],
-    [link('<img src="/a.png" alt="here">'), '1 of 1'],
+    [link('Learn more »'), 'would fit any target'],
+    [link('<span>View</span>'), 'would fit any target'],
+    ['<a href="/guide#time-zones">Learn more</a>', 'would fit any target'],
+    ['<a href="/oak">here</a> <code>View</code>', 'would fit any target'],
+    [
+      `<html lang="en">${Array.from({ length: 45 }, (_, at) => `<a href="/${at}">Oak ${at}</a> <a href="/${at}">Read more</a>`).join(' ')}</html>`,
+      'such as “Read more”',
+    ],
+    [link('Weiter', 'de', 'title="Weiter"'), 'would fit any target'],
+    [link('Mehr erfahren', 'de-AT'), 'would fit any target'],
+    [link('En savoir plus', 'fr'), 'would fit any target'],
+    [link('Lire l’article', 'fr'), 'would fit any target'],
+    [link('Más información', 'es'), 'would fit any target'],
+    [link('Scopri di più', 'it'), 'would fit any target'],
+    [link('Saiba mais', 'pt-BR'), 'would fit any target'],
+    [link('Lees verder', 'nl'), 'would fit any target'],
+    [link('もっと見る', 'ja'), 'would fit any target'],
+    [link('Read more', 'de'), 'would fit any target'],
+    [link('<img src="/a.png" alt="here">'), 'would fit any target'],
     [
       '<html lang="en"><a href="/a">More</a><a href="/b">Oak</a><a href="https://x.example/">here</a>',
-      '2 of 3 links to other pages have',
+      'such as “More”',
     ],
   ],
   skip: ['<p>none</p>', '<a href="#x">Click here</a>', '<a>here</a>', '<a href="/x" rel="ugc">here</a>'],
+});
+
+it('is no fault where the text is the title or the heading of its target', () => {
+  const outcome = checkPage(
+    linkGenericAnchor,
+    '<html lang="en"><a href="/c/1">View</a><a href="/c/2">Details</a><a href="/c/3">Read more</a></html>',
+  );
+  if (outcome.kind !== 'fail') throw new Error('It must fail.');
+  const issue = makeIssue(linkGenericAnchor, outcome);
+  const review = (pages: Record<string, string>) =>
+    linkGenericAnchor.review?.(issue, targetsOf(buildSite({ pages })));
+  const named = { '/c/1': html({ title: 'View – Widgets' }), '/c/2': html({ body: '<h1>Details</h1>' }) };
+  expect(review(named)).toMatchObject({
+    description: expect.stringContaining('“Read more”'),
+    evidence: [{ found: 'Read more' }],
+  });
+  expect(review({ ...named, '/c/3': html({ title: 'Read more' }) })).toBeNull();
+  expect(review({ '/c/1': html({ title: 'Viewpoints' }) })?.evidence).toHaveLength(3);
 });

@@ -1,9 +1,10 @@
 /** Links with generic text. */
+import { snippetOf } from '../../../model/node-evidence.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
+import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
 
@@ -13,22 +14,51 @@ const codeTags = new Set(['code', 'kbd', 'samp', 'var']);
 function isCode(source: PageSource | null, link: NodeId): boolean {
   if (source === null) return false;
   const { parent, name, names } = source.elements;
-  return parent[link + 1] === link && codeTags.has(names[name[link + 1] ?? 0] ?? '');
+  const isCodeTag = (node: NodeId): boolean => codeTags.has(names[name[node] ?? 0] ?? '');
+  return isCodeTag(parent[link] ?? -1) || (parent[link + 1] === link && isCodeTag(link + 1));
 }
 
-/** The link text is the name of its target: `#learn-more`, `#term-view`. */
+/** The title attribute says more than the text; `next` and `prev` say their place in a series. */
+const isExplained = (source: PageSource | null, { node, rel, name }: WebLink): boolean => {
+  if (rel.includes('next') || rel.includes('prev')) return true;
+  const title = /\stitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(snippetOf({ source }, node));
+  return wordsOf(title?.[1] ?? title?.[2] ?? '').length > wordsOf(name).length;
+};
+
+/** So many links are an index, in which a word that comes up once is an entry. */
+const indexMin = 40;
+
+/** The link text is the name of its target's part or file: `#learn-more`, `#term-view`, `/api/view.html`. */
 function isNamedAlike(name: string, url: string): boolean {
   const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
-  const part = url.split('#')[1]?.toLowerCase() ?? '';
-  return part === slug || part.endsWith(`-${slug}`) || part.startsWith(`${slug}-`);
+  const [path = '', part = ''] = url.toLowerCase().split('#');
+  const host = path.split('/')[2]?.split('.') ?? [];
+  const file = /([^/]*?)(?:\.\w{2,5})?\/?$/.exec(path.split('?', 1)[0] ?? '')?.[1] ?? '';
+  return [part, file, ...host].some(
+    (each) => each === slug || each.endsWith(`-${slug}`) || each.startsWith(`${slug}-`),
+  );
 }
 
-const isGeneric = (
-  { name, labelledBy, node, resolved }: WebLink,
-  languages: readonly string[],
-  source: PageSource | null,
-): boolean =>
-  !labelledBy && isGenericAnchor(name, languages) && !isCode(source, node) && !isNamedAlike(name, resolved);
+/** A title, or the part of it before or after the site's name, has the same words as the link. */
+function isTitled(name: string, title: string | null): boolean {
+  const words = wordsOf(name).join(' ');
+  const parts = [title ?? '', ...(title ?? '').split(/\s[|–—·•»:-]+\s|:\s/u)];
+  return parts.some((part) => wordsOf(part).join(' ') === words);
+}
+
+const messageFor = (name: string): string =>
+  `Link text such as “${name}” would fit any target and does not say where the link leads.`;
+
+const isGeneric = (link: WebLink, languages: readonly string[], source: PageSource | null): boolean => {
+  const { name, labelledBy, node, resolved } = link;
+  return (
+    !labelledBy &&
+    isGenericAnchor(name, languages) &&
+    !isCode(source, node) &&
+    !isNamedAlike(name, resolved) &&
+    !isExplained(source, link)
+  );
+};
 
 export const linkGenericAnchor = definePageRule({
   id: 'link-generic-anchor',
@@ -39,7 +69,7 @@ export const linkGenericAnchor = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Link text says nothing about its target',
+  title: 'Generic link text (anchor text)',
   why: 'Good link text tells people and Google what the target is about before they go there. “Read more” tells of nothing, least of all in a list of links.',
   fix: 'Let the link text name the target, such as the title of the article.',
   reads: ['links', 'language', 'url', 'source'],
@@ -47,16 +77,30 @@ export const linkGenericAnchor = definePageRule({
     const { used, primary } = facts.language;
     const languages = primary === null || primary === used ? [used] : [used, primary];
     const links = page.links.outgoing.filter(({ nofollow, ariaHidden }) => !nofollow && !ariaHidden);
-    const generic = links.filter((link) => isGeneric(link, languages, facts.source));
+    const candidates = links.filter((link) => isGeneric(link, languages, facts.source));
+    const uses = Map.groupBy(candidates, ({ name }) => name);
+    const generic =
+      links.length < indexMin
+        ? candidates
+        : candidates.filter(({ name }) => (uses.get(name)?.length ?? 0) > 1);
     if (links.length === 0) return skip('there is no link to another page');
     if (generic.length === 0) return pass();
     return fail(
-      `${generic.length} of ${countOf(links.length, 'link')} to other pages ${generic.length === 1 ? 'has' : 'have'} a text that would fit any target, such as “${generic[0]?.name ?? ''}”.`,
+      messageFor(generic[0]?.name ?? ''),
       citeElements(facts, generic, ({ name, resolved }) => ({
         found: name,
         wanted: 'text that says what the target is',
         urls: [resolved],
       })),
     );
+  },
+  // “View” may be the name of the page it links to.
+  review(issue, findTarget) {
+    const evidence = issue.evidence.filter(({ found = '', urls = [] }) => {
+      const target = findTarget(urls[0] ?? '');
+      return !isTitled(found, target?.title ?? null) && !isTitled(found, target?.firstHeading ?? null);
+    });
+    const [first] = evidence;
+    return first === undefined ? null : { ...issue, evidence, description: messageFor(first.found ?? '') };
   },
 });

@@ -14,7 +14,7 @@ export const linkInternalBroken = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Links to pages that do not exist',
+  title: 'Broken link (404)',
   why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
   fix: 'Point each link at the right page, remove it, or bring the missing page back.',
   reads: ['pages', 'urlRecords'],

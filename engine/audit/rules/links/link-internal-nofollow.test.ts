@@ -1,5 +1,9 @@
 /** Tests link-internal-nofollow. */
-import { testRule } from '../../testing/test-rule.ts';
+import { expect, it } from 'vitest';
+import { targetsOf } from '../../review-page.ts';
+import { makeIssue } from '../../run-rules.ts';
+import { buildSite, html } from '../../testing/site-builder.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { linkInternalNofollow } from './link-internal-nofollow.ts';
 
 testRule(linkInternalNofollow, {
@@ -8,6 +12,7 @@ testRule(linkInternalNofollow, {
     '<a href="/oak">x</a><a href="https://ads.example/" rel="nofollow sponsored">ad</a>',
     '<a href="/oak">x</a><a href="#reply" rel="nofollow">Reply</a><a href="/page#reply" rel="nofollow">Reply</a>',
     '<a href="/oak">x</a><a href="/page?replytocom=7" rel="nofollow">Reply</a><a href="/oak?add-to-cart=12" rel="nofollow">Buy</a>',
+    '<a href="/oak">x</a><a href="/login" rel="nofollow">Log in</a><a href="/mein-konto/" rel="nofollow">Konto</a><a href="/chairs?sort=price" rel="nofollow">By price</a>',
     '<a href="/oak" rel="noopener noreferrer">x</a>',
     '<a href="/oak">x</a><a href="mailto:a@shop.example" rel="nofollow">Mail</a>',
     '<meta name="robots" content="index, follow"><a href="/oak">x</a>',
@@ -16,12 +21,12 @@ testRule(linkInternalNofollow, {
   fail: [
     [
       '<a href="/oak" rel="nofollow">x</a>',
-      '1 link leads to pages of this site but carries',
+      'Links to pages of this site carry nofollow',
       { found: 'rel="nofollow"', urls: ['https://shop.example/oak'] },
     ],
     [
-      '<a href="/a" rel="UGC">x</a><a href="https://www.shop.example/b" rel="sponsored noopener">y</a><a href="/c">z</a>',
-      '2 links lead to',
+      '<a href="/how-to-log-in" rel="nofollow">Help</a><a href="/a" rel="UGC">x</a><a href="https://www.shop.example/b" rel="sponsored noopener">y</a><a href="/c">z</a>',
+      'carry nofollow',
     ],
     [
       '<meta name="robots" content="nofollow"><a href="/a">x</a><a href="/b">y</a>',
@@ -38,4 +43,23 @@ testRule(linkInternalNofollow, {
     '<meta name="robots" content="nofollow"><a href="https://ads.example/">x</a>',
     '<a href="#x" rel="nofollow">x</a>',
   ],
+});
+
+it('is no fault where the target is kept out of search or asks for a password', () => {
+  const outcome = checkPage(
+    linkInternalNofollow,
+    '<a href="/desk" rel="nofollow">Desk</a><a href="/mine" rel="nofollow">Mine</a><a href="/oak" rel="nofollow">Oak</a>',
+  );
+  if (outcome.kind !== 'fail') throw new Error('It must fail.');
+  const pages = {
+    '/desk': html({ body: '<form><input type="password"></form>' }),
+    '/mine': html({ head: '<meta name="robots" content="noindex">' }),
+  };
+  const review = (more: Record<string, string>) =>
+    linkInternalNofollow.review?.(
+      makeIssue(linkInternalNofollow, outcome),
+      targetsOf(buildSite({ pages: { ...pages, ...more } })),
+    );
+  expect(review({ '/oak': html() })?.evidence).toMatchObject([{ urls: ['https://shop.example/oak'] }]);
+  expect(review({ '/oak': html({ head: '<meta name="robots" content="noindex">' }) })).toBeNull();
 });

@@ -1,19 +1,22 @@
 /** Internal links with nofollow. */
 
 import { selectorOf } from '../../../model/node-evidence.ts';
+import type { PageType } from '../../../model/text-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf, countThat } from '../../count-of.ts';
+import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { isActionUrl } from '../../page/action-urls.ts';
 import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
-
-/** Actions of shops and blogs that are rightly nofollow. */
-const action = /[?&](?:add-to-cart|replytocom|add_to_wishlist|remove_item)=/i;
 
 /** Files that are not pages: nothing is lost when they are not followed. */
 const file = /\.(?:txt|rst|md|pdf|zip|gz|xml|json|csv|epub|ics|rss|atom)(?:[?#]|$)/i;
 
-const isToPage = ({ resolved }: WebLink): boolean => !action.test(resolved) && !file.test(resolved);
+/** Log-in, cart, sorting and the like are rightly nofollow. */
+const isToPage = ({ resolved }: WebLink): boolean => !file.test(resolved) && !isActionUrl(resolved);
+
+/** Pages that nobody looks for in search. */
+const privateTypes: ReadonlySet<PageType> = new Set(['login', 'cart', 'search']);
 
 export const linkInternalNofollow = definePageRule({
   id: 'link-internal-nofollow',
@@ -24,7 +27,7 @@ export const linkInternalNofollow = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Internal link is nofollow',
+  title: 'Nofollow on internal links',
   why: 'nofollow, ugc and sponsored are meant for links one does not vouch for. On links within the site they keep search engines from finding and weighing your own pages.',
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
@@ -47,12 +50,23 @@ export const linkInternalNofollow = definePageRule({
     const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
     if (unfollowed.length === 0) return pass();
     return fail(
-      `${countThat(unfollowed.length, 'link', ['leads', 'lead'])} to pages of this site but ${unfollowed.length === 1 ? 'carries' : 'carry'} nofollow, ugc or sponsored.`,
+      'Links to pages of this site carry nofollow, ugc or sponsored.',
       citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
         found: `rel="${rel.join(' ')}"`,
         wanted: 'no nofollow, ugc or sponsored',
         urls: [resolved],
       })),
     );
+  },
+  // A link to a page that is kept out of search on purpose loses nothing.
+  review(issue, findTarget) {
+    const evidence = issue.evidence.filter(({ urls = [] }) => {
+      const target = urls[0] === undefined ? null : findTarget(urls[0]);
+      return (
+        target === null ||
+        (!target.noindex && target.robotsBlock === null && !privateTypes.has(target.pageType))
+      );
+    });
+    return evidence.length === 0 ? null : { ...issue, evidence };
   },
 });

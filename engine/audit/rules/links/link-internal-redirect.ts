@@ -28,7 +28,7 @@ export const linkInternalRedirect = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Links go through a redirect',
+  title: 'Link to a redirect (301)',
   why: 'Each detour costs the visitor a round trip and search engines a request. Redirects are harmless for links from elsewhere, which you cannot change; these you can.',
   fix: 'Write the final address into the link.',
   reads: ['pages', 'urlRecords'],

@@ -51,7 +51,7 @@ export const linkLocalhost = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Link leads to a private address',
+  title: 'Link to localhost or a private IP address',
   why: 'localhost and private network addresses exist only for whoever wrote the page. For everybody else the link or file is broken.',
   fix: 'Replace the address with the public one, or with a relative one.',
   reads: ['links', 'images', 'resources', 'url', 'source'],

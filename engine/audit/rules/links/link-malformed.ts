@@ -34,7 +34,7 @@ export const linkMalformed = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Link address is malformed',
+  title: 'Malformed link URL',
   why: 'Browsers mend some of these and guess at others; crawlers and other tools often end up at an address that does not exist.',
   fix: 'Correct the address: one scheme, forward slashes, %20 for a space, no quotation marks.',
   reads: ['links', 'url', 'source'],

@@ -1,24 +1,47 @@
-/** Links that only work with a script or on the author's machine. */
+/** Links whose target is hidden in a script or lies on the author's machine. */
+import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const emptyHref = 'href=""';
 
-/** Null when a crawler can follow it, or need not. */
-function whyUncrawlable({ element, kind, href, onclick, role, anchored }: LinkNode): string | null {
-  if (kind === 'web') return null;
+/** A script that opens a page: it sets the location, opens a window or names a file. */
+const opensPage =
+  /\blocation\b(?!\s*\.\s*reload)|\bopen\s*\(\s*['"]|\bnavigate|\bgo_?to|\.(?:html?|php|aspx?|jsp)\b|['"]\/|https?:/i;
+/** Back, print, bookmark: actions of the browser. Bookmarklets are dragged away, and act on other pages. */
+const isAction =
+  /^javascript:\s*(?:void\s*)?\(*\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|\bhistory\s*\.|\bprint\s*\(|\bbookmark|sidebar\.addPanel|\bdocument\.(?:title|URL|location)\b|encodeURIComponent\s*\(\s*(?:window\.)?location/i;
+/** A menu toggle, a tab, a dialog: what frameworks mark as a control. */
+const isControl =
+  /\s(?:data-(?:bs-)?(?:toggle|target|dismiss|slide|action)|aria-(?:expanded|haspopup|controls)|uk-[a-z-]+|x-on:|@click|v-on:|ng-click|wire:click)\b/i;
+const hasHiddenTarget = /\sdata-(?:href|url|link|target-url)\s*=\s*["']?[^"'\s>]/i;
+
+type Facts = Pick<PageFacts, 'links' | 'source' | 'title'>;
+
+const isScriptedTarget = (script: string): boolean => opensPage.test(script) && !isAction.test(script);
+
+const onclickOf = (tag: string): string => /\sonclick\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(tag)?.[1] ?? '';
+
+/** Null when a crawler can follow it, or when it is no link to a page but a control. */
+function whyUncrawlable(facts: Facts, link: LinkNode): string | null {
+  const { element, kind, href, onclick, role, anchored, node, name } = link;
+  if (kind !== 'script' && kind !== 'file' && kind !== 'empty' && kind !== 'none') return null;
   // A button, a tab or a menu entry made from an `a` has a role that says so.
   if (element !== 'a' || (role !== null && role.trim() !== '' && role.trim().toLowerCase() !== 'link'))
     return null;
-  if (kind === 'script') return `href="${href?.trim().slice(0, 60) ?? ''}"`;
-  if (kind === 'file') return 'an address on a disk';
-  if (anchored) return null;
-  if (kind === 'empty') return emptyHref;
-  return kind === 'none' && onclick ? 'onclick without href' : null;
+  if (kind === 'file') return 'a path on a disk';
+  const tag = snippetOf(facts, node);
+  if (hasHiddenTarget.test(tag)) return 'a target that only a script reads';
+  const written = href?.trim() ?? '';
+  if (kind === 'script' && isScriptedTarget(written)) return `href="${written.slice(0, 60)}"`;
+  if (onclick && isScriptedTarget(onclickOf(tag))) return 'a target in onclick';
+  if (kind !== 'empty' || anchored || onclick || name === '' || isControl.test(tag)) return null;
+  // Generators link the page that is open to itself so.
+  return facts.title?.includes(name) === true ? null : emptyHref;
 }
 
 export const linkUncrawlable = definePageRule({
@@ -30,32 +53,27 @@ export const linkUncrawlable = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Link cannot be crawled',
-  why: 'Google follows only links that are an <a> with an address in href. What hides behind a script may never be found through this page.',
-  fix: 'Put the address of the target into href; use a <button> for what is not a link.',
-  reads: ['links', 'source'],
+  title: 'Uncrawlable link: no URL in href',
+  why: 'Google follows only links that are an <a> with a URL in href. A page that is reached only through a script may never be found.',
+  fix: 'Put the URL of the target into href. A script may still handle the click.',
+  reads: ['links', 'source', 'title'],
   check(facts) {
     if (facts.links.length === 0) return skip('there is no link');
     const found: { readonly node: NodeId; readonly why: string }[] = [];
     for (const link of facts.links) {
-      const why = whyUncrawlable(link);
+      const why = whyUncrawlable(facts, link);
       if (why !== null) found.push({ node: link.node, why });
     }
-    if (found.length === 0) return pass();
+    const [first] = found;
+    if (first === undefined) return pass();
     const evidence = citeElements(facts, found, ({ why }) => ({
       found: why,
-      wanted: 'href with the address of the target',
+      wanted: 'href with the URL of the target',
     }));
-    // It links to the page itself, often on purpose.
+    // It links to the page itself, perhaps on purpose.
     if (found.every(({ why }) => why === emptyHref))
-      return fail(
-        `${countThat(found.length, 'link', ['has', 'have'])} an empty href and so ${found.length === 1 ? 'leads' : 'lead'} back to this page.`,
-        evidence,
-        'info',
-      );
-    return fail(
-      `${countThat(found.length, 'link', ['leads', 'lead'])} nowhere a crawler could go.`,
-      evidence,
-    );
+      return fail('Links with an empty href lead back to this page.', evidence, 'info');
+    const worst = found.find(({ why }) => why !== emptyHref) ?? first;
+    return fail(`The target of a link is not in href, so crawlers cannot follow it: ${worst.why}.`, evidence);
   },
 });

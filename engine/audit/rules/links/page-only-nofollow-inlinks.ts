@@ -11,7 +11,7 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: true,
-  title: 'Page has no link that search engines follow',
+  title: 'Page has only nofollow links pointing to it',
   why: 'Links with nofollow, and links on pages that are themselves kept out of search, pass on little or nothing.',
   fix: 'Link to it once, without nofollow, from a page that may be indexed.',
   reads: ['pages', 'graph'],

@@ -11,6 +11,17 @@ testSiteRule(pageSingleInlink, {
   pass: [
     { pages: whole },
     { pages: { ...whole, '/unlinked': html() } },
+    // The home page and lists are where one looks for their pages.
+    { pages: { ...whole, '/': html({ body: linkTo(...paths, '/x') }), '/x': html() } },
+    {
+      pages: {
+        ...whole,
+        '/1': html({ body: linkTo(...paths, '/category/oak') }),
+        '/category/oak': html({ body: linkTo('/x', '/') }),
+        '/2': html({ body: linkTo('/category/oak') }),
+        '/x': html(),
+      },
+    },
     {
       pages: {
         ...whole,
@@ -24,13 +35,19 @@ testSiteRule(pageSingleInlink, {
       {
         pages: {
           ...whole,
-          '/': html({ body: linkTo(...paths, '/x', '/x') }),
+          '/1': html({ body: linkTo(...paths, '/x', '/x') }),
           '/x': html({ body: linkTo('/x') }),
         },
       },
-      'Of 12 pages, only https://shop.example/ links to this one',
-      { page: 'https://shop.example/x', findings: 1 },
+      'Of 12 pages, only https://shop.example/1 links to https://shop.example/x',
+      { urls: ['https://shop.example/x'], findings: 1 },
     ],
   ],
-  skip: [{ pages: { '/': html({ body: linkTo('/a') }), '/a': html() } }],
+  skip: [
+    { pages: { '/': html({ body: linkTo('/a') }), '/a': html() } },
+    // A chain of pages is built so.
+    {
+      pages: Object.fromEntries(paths.map((path, at) => [path, html({ body: linkTo(`/${at + 1}`) })])),
+    },
+  ],
 });

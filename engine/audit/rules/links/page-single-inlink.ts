@@ -1,8 +1,9 @@
-/** A page with a single inlink. */
+/** Pages with a single inlink, where that is the exception. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 const pagesMin = 10;
+const shareMax = 0.2;
 
 export const pageSingleInlink = defineSiteRule({
   id: 'page-single-inlink',
@@ -13,25 +14,32 @@ export const pageSingleInlink = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: true,
-  title: 'Only one page links to this page',
+  title: 'Only one internal link to the page',
   why: 'A page with one link is easily lost when that one page changes, and looks less important than its neighbours.',
   fix: 'Link to it from one or two pages on the same subject.',
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
     if (pages.length < pagesMin) return skip('On a small site one link is enough.');
-    return pages.flatMap((page, index) => {
+    const lonely = pages.flatMap((page, index) => {
       if (!page.indexable || page.isHome) return [];
       const [source, second] = graph.followedInlinks(index);
-      if (source === undefined || second !== undefined) return [];
-      const from = pages[source]?.url ?? '';
-      return [
-        {
-          page: page.url,
-          urls: [page.url],
-          message: `Of ${pages.length} pages, only ${from} links to this one.`,
-          evidence: [{ found: '1 page links here', urls: [from] }],
-        },
-      ];
+      const from = source === undefined || second !== undefined ? undefined : pages[source];
+      // A list or the home page is where one looks for its pages.
+      return from === undefined || from.isHome || from.pageType === 'listing' ? [] : [{ page, from }];
     });
+    if (lonely.length > pages.length * shareMax)
+      return skip('Most pages have one link: the site is built so.');
+    const [first] = lonely;
+    if (first === undefined) return [];
+    const urls = lonely.map(({ page }) => page.url);
+    return [
+      {
+        urls,
+        message: `Of ${pages.length} pages, only ${first.from.url} links to ${first.page.url}${lonely.length > 1 ? `; ${lonely.length - 1} more have a single link too` : ''}.`,
+        evidence: lonely
+          .slice(0, 10)
+          .map(({ page, from }) => ({ found: `only ${from.url} links to it`, urls: [page.url] })),
+      },
+    ];
   },
 });

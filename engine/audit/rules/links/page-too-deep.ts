@@ -13,7 +13,7 @@ export const pageTooDeep = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: true,
-  title: 'Page is many clicks away from the home page',
+  title: 'Page many clicks from the home page (crawl depth)',
   why: 'Pages that are hard to reach are visited less, by people and by search engines. Four clicks is a rule of thumb, not a limit that search engines state.',
   fix: 'Link to it from a page nearer to the home page: a category, a hub or a related article.',
   reads: ['pages', 'graph'],

@@ -14,7 +14,7 @@ export const metaDescriptionDuplicate = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Several pages have the same meta description',
+  title: 'Duplicate meta description',
   why: 'Google says that identical descriptions on every page are not helpful when individual pages appear in results, and picks text of the page instead.',
   fix: 'Write a description for each of these pages, or remove it so that search engines quote the page itself.',
   reads: ['pages'],

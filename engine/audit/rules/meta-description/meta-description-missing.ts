@@ -13,7 +13,7 @@ export const metaDescriptionMissing = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Meta description is missing',
+  title: 'Missing meta description',
   why: 'Google may show the description as the text of a search result. Without one it picks a passage of the page, which may not be the best.',
   fix: 'Write a sentence or two that sum up this page and put them into <meta name="description">.',
   reads: ['description', 'descriptions', 'source'],

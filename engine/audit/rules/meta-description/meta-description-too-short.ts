@@ -5,20 +5,17 @@ import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** One character of these says a syllable or a word. */
-const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-
 const { min, recommendedMin, recommendedMax } = limits.description;
 
 export const metaDescriptionTooShort = definePageRule({
   id: 'meta-description-too-short',
   group: 'meta-description',
-  severity: 'warning',
+  severity: 'info',
   basis: 'heuristic',
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Meta description is too short',
+  title: 'Meta description too short',
   why: 'A few words seldom persuade a searcher, and Google is more likely to pick another passage. No search engine sets a minimum: this is a rule of thumb.',
   fix: `Extend the description to ${recommendedMin} to ${recommendedMax} characters that say what the page offers.`,
   reads: ['description'],
@@ -29,7 +26,6 @@ export const metaDescriptionTooShort = definePageRule({
     return fail(
       `The description has ${countOf(length, 'character')}; search results have room for ${recommendedMin} to ${recommendedMax}.`,
       { found: description, wanted: `at least ${min} characters` },
-      dense.test(description) ? 'info' : 'warning',
     );
   },
 });

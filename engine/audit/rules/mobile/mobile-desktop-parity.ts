@@ -13,7 +13,7 @@ export const mobileDesktopParity = defineBrowserRule({
   source:
     'https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing',
   tier: 2,
-  title: 'Phone and desktop do not show the same content',
+  title: 'Content differs between phone and desktop',
   why: 'Google indexes what the phone version shows: what is missing there is missing for search.',
   fix: 'Serve the same text, links and data to both.',
   reads: ['mobile', 'desktop'],

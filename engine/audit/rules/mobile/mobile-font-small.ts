@@ -11,7 +11,7 @@ export const mobileFontSmall = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 2,
-  title: 'Text is too small on a phone',
+  title: 'Text too small on a phone',
   why: 'Most people cannot read text below 12 pixels without zooming.',
   fix: 'Use 16 pixels for running text.',
   reads: ['mobile'],

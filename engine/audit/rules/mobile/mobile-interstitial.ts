@@ -10,7 +10,7 @@ export const mobileInterstitial = defineBrowserRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials',
   tier: 3,
-  title: 'A layer covers the page on a phone',
+  title: 'Layer covers the page on a phone (interstitial)',
   why: 'Google names layers that hide the content right after a visitor comes from search as a poor experience. Consent and age checks are exempt.',
   fix: 'Use a banner that leaves the page readable.',
   reads: ['mobile'],

@@ -10,7 +10,7 @@ export const mobileOverflow = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html',
   tier: 1,
-  title: 'Page is wider than the phone’s screen',
+  title: 'Page wider than the phone screen (horizontal scrolling)',
   why: 'Visitors have to push the page sideways to read it.',
   fix: 'Let the element named below wrap, shrink or scroll inside itself.',
   reads: ['mobile'],

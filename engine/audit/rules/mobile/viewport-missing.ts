@@ -12,7 +12,7 @@ export const viewportMissing = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['viewport', 'metas'],
-  title: 'Viewport is not set',
+  title: 'Missing viewport meta tag',
   why: 'Without it phones lay the page out as for a desktop screen and shrink it until the text is too small to read.',
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
   check: ({ viewport, metas }) => {

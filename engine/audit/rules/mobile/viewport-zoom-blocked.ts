@@ -18,7 +18,7 @@ export const viewportZoomBlocked = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['viewport', 'source'],
-  title: 'Zooming is blocked',
+  title: 'Zooming is disabled (viewport)',
   why: 'People with low vision enlarge pages to read them. Some browsers ignore the limit, others obey it.',
   fix: 'Remove user-scalable and maximum-scale from the viewport.',
   check: (facts) => {

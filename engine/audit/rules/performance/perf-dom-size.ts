@@ -12,7 +12,7 @@ export const perfDomSize = defineBrowserRule({
   severity: 'info',
   basis: 'heuristic',
   tier: 2,
-  title: 'Page has very many elements',
+  title: 'Too many elements (DOM size)',
   why: 'Large documents take more memory and make every change slower. The limits are rules of thumb.',
   fix: 'Show long lists in parts and remove wrappers that do nothing.',
   reads: ['desktop'],

@@ -10,7 +10,7 @@ export const perfFontDisplay = defineBrowserRule({
   severity: 'info',
   basis: 'heuristic',
   tier: 3,
-  title: 'Text waits for its font',
+  title: 'Invisible text while fonts load (font-display)',
   why: 'Until the font is there, visitors look at nothing.',
   fix: 'Add font-display: swap or optional to the font rules.',
   reads: ['waitingFonts'],

@@ -8,7 +8,7 @@ export const perfInp = defineBrowserRule({
   basis: 'google',
   source: 'https://web.dev/articles/inp',
   tier: 2,
-  title: 'Page is slow to react',
+  title: 'Slow response to input (INP)',
   why: 'Interaction to Next Paint is one of Google’s Core Web Vitals and can only be measured with real visitors; 200 ms or less is good.',
   fix: 'Break long scripts into parts and do less when people click.',
   notEvaluatedReason: 'Only real visitors can tell, and no field data is connected.',

@@ -12,7 +12,7 @@ export const perfJsHeavy = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 2,
-  title: 'Script is large or mostly unused',
+  title: 'Large or unused JavaScript',
   why: 'Code that is loaded and not used still has to be fetched, read and kept.',
   fix: 'Split the script and load each part where it is used.',
   reads: ['weight'],

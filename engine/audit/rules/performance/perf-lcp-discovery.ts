@@ -10,7 +10,7 @@ export const perfLcpDiscovery = defineBrowserRule({
   basis: 'google',
   source: 'https://web.dev/articles/optimize-lcp',
   tier: 2,
-  title: 'Main image is found late',
+  title: 'Main image discovered late (LCP)',
   why: 'An image that is lazy or named only by script starts to load after everything else.',
   fix: 'Put the image into the HTML, without loading="lazy" and with fetchpriority="high".',
   reads: ['largestPaint'],

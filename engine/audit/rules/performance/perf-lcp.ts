@@ -14,7 +14,7 @@ export const perfLcp = defineBrowserRule({
   basis: 'google',
   source: 'https://web.dev/articles/lcp',
   tier: 1,
-  title: 'Main content appears late',
+  title: 'Main content appears late (LCP)',
   why: 'Largest Contentful Paint is one of Google’s Core Web Vitals; 2.5 s or less is good, more than 4 s is poor.',
   fix: 'Speed up the phase named below: the server, the discovery, the load or the rendering of that element.',
   reads: ['lab', 'largestPaint', 'isTimed'],

@@ -19,7 +19,7 @@ export const perfNoCompression = definePageRule({
   tier: 1,
   audience: 'any',
   reads: ['http'],
-  title: 'Page is sent without compression',
+  title: 'Text sent without compression (gzip, Brotli)',
   why: 'Text shrinks to a fraction when compressed; without it visitors on slow connections wait longer.',
   fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
   check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {

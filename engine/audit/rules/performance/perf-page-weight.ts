@@ -12,7 +12,7 @@ export const perfPageWeight = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 1,
-  title: 'Page is heavy',
+  title: 'Heavy page (page weight)',
   why: 'Every visitor loads all of it, some on slow or metered connections. The limits are rules of thumb.',
   fix: 'Begin with the largest kind of file in the breakdown below.',
   reads: ['weight'],

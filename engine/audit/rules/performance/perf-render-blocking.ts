@@ -21,7 +21,7 @@ export const perfRenderBlocking = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 1,
-  title: 'Styles and scripts hold up the first paint',
+  title: 'Render-blocking CSS and JavaScript',
   why: 'The browser shows nothing before these files are there.',
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
   reads: ['blocking', 'isFinelyTimed'],

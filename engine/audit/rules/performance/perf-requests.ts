@@ -12,7 +12,7 @@ export const perfRequests = defineBrowserRule({
   severity: 'info',
   basis: 'heuristic',
   tier: 3,
-  title: 'Page needs very many files',
+  title: 'Too many requests',
   why: 'Each file costs a request; past a certain number they stand in each other’s way.',
   fix: 'Drop what is not needed and bundle what belongs together.',
   reads: ['weight'],

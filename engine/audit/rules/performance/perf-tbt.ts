@@ -11,7 +11,7 @@ export const perfTbt = defineBrowserRule({
   severity: 'info',
   basis: 'heuristic',
   tier: 2,
-  title: 'Scripts block the page',
+  title: 'Long tasks block the page (TBT)',
   why: 'While a long script runs the page does not react. Total Blocking Time is a laboratory figure, not a Core Web Vital.',
   fix: 'Load less script, later, and in smaller parts.',
   reads: ['lab', 'isTimed'],

@@ -21,7 +21,7 @@ export const perfTtfb = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Server is slow to answer',
+  title: 'Slow server response (TTFB)',
   why: 'Nothing can appear before the first byte has come. 0.8 s is the limit of what Google’s web.dev calls good.',
   fix: 'Cache the page, put a content delivery network before the server, or find what the server waits for.',
   reads: ['pages'],

@@ -8,6 +8,7 @@ import { redirectsHttpPageRules } from './page-rules.ts';
 import { redirectByRefresh } from './redirect-by-refresh.ts';
 import { redirectTemporary } from './redirect-temporary.ts';
 import { redirectToError } from './redirect-to-error.ts';
+import { resourceBroken } from './resource-broken.ts';
 import { siteHostVariants } from './site-host-variants.ts';
 import { siteHttpOpen } from './site-http-open.ts';
 import { siteUrlVariants } from './site-url-variants.ts';
@@ -24,4 +25,5 @@ export const redirectsHttpRules = [
   siteHttpOpen,
   siteUrlVariants,
   redirectTemporary,
+  resourceBroken,
 ] as const satisfies readonly Rule[];

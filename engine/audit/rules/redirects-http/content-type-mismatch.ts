@@ -25,7 +25,7 @@ export const contentTypeMismatch = definePageRule({
   tier: 2,
   audience: 'any',
   reads: ['http', 'titles', 'document'],
-  title: 'Content-Type does not fit the content',
+  title: 'Wrong Content-Type header',
   why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
   fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
   check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles, document }) => {

@@ -12,7 +12,7 @@ export const http4xx = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Page does not exist',
+  title: 'Page not found (404)',
   why: 'Visitors and search engines that follow the links or the sitemap end at an error.',
   fix: 'Restore the page, redirect it to its successor, or remove the links to it.',
   reads: ['urlRecords', 'graph', 'pages'],

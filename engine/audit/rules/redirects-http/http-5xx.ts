@@ -12,7 +12,7 @@ export const http5xx = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Server error',
+  title: 'Server error (5xx)',
   why: 'Three attempts over several seconds failed. Google slows down on sites with server errors and drops the pages if they last.',
   fix: 'Look into the server’s log for this address and mend the cause.',
   reads: ['urlRecords', 'graph', 'pages'],

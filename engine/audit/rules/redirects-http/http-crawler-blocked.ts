@@ -14,7 +14,7 @@ export const httpCrawlerBlocked = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The server keeps the crawler out',
+  title: 'Server blocks the crawler (403, 429)',
   why: 'Part of the site could not be read, so this report tells less than it could. Visitors may see all of it.',
   fix: 'Let the crawler in: allow the user agent PagewrightBot, or the IP address of the server that runs this audit, in the firewall or bot protection, then run the audit again.',
   reads: ['coverage', 'urlRecords'],

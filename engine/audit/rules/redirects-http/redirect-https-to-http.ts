@@ -17,7 +17,7 @@ export const redirectHttpsToHttp = defineSiteRule({
   scope: 'page',
   reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
-  title: 'Redirect leads from https to http',
+  title: 'Redirect from HTTPS to HTTP',
   why: 'On the way over http anyone in between can read and change what is sent, even if a later redirect leads back to https.',
   fix: 'Redirect to the https address of the target.',
   checkSite: (site) =>

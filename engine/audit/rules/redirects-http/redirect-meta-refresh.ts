@@ -19,7 +19,7 @@ export const redirectMetaRefresh = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['refreshes', 'source'],
-  title: 'Page redirects or reloads by refresh',
+  title: 'Meta refresh instead of a redirect',
   why: 'A refresh takes the page away from readers, some of whom need longer. Search engines follow one at once as a redirect, but a server redirect is clearer and faster.',
   fix: 'Redirect with status 301 or 302 on the server, and let readers reload the page themselves.',
   check: (facts) => {

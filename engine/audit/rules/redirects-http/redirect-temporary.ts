@@ -20,7 +20,7 @@ export const redirectTemporary = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Temporary redirect stays',
+  title: 'Temporary redirect that stays (302)',
   why: 'A temporary redirect tells search engines to keep the old address. After a week it looks as if it were meant for good.',
   fix: 'If the move is for good, redirect with status 301 or 308 and link to the new address.',
   reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],

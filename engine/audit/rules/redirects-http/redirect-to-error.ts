@@ -12,7 +12,7 @@ export const redirectToError = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Redirect leads to an error',
+  title: 'Redirect to an error page',
   why: 'The address promises a new place and the new place does not exist: whatever the old address was worth is lost.',
   fix: 'Redirect to a page that exists, or let the old address answer 410.',
   reads: ['urlRecords', 'graph', 'pages'],

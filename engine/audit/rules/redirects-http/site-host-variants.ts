@@ -28,7 +28,7 @@ export const siteHostVariants = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The site answers under two names',
+  title: 'Site available under two host names (www)',
   why: 'With and without www are two sites to search engines: links and signals are split between them.',
   fix: 'Choose one name and redirect the other to it with status 301 or 308.',
   reads: ['probes'],

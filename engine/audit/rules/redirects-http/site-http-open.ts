@@ -12,7 +12,7 @@ export const siteHttpOpen = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'http does not lead to https',
+  title: 'HTTP not redirected to HTTPS',
   why: 'Whoever types the name without https reads the site over an open connection, and search engines see two sites.',
   fix: 'Redirect every http address to its https twin with status 301 or 308.',
   reads: ['probes', 'origin'],

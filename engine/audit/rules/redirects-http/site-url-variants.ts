@@ -16,15 +16,15 @@ const isVariant = ({ status, isSame, canonical, url }: UrlVariant): boolean =>
 export const siteUrlVariants = defineSiteRule({
   id: 'site-url-variants',
   group: 'redirects-http',
-  severity: 'warning',
+  severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   scope: 'site',
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Pages answer under a second spelling of their address',
-  why: 'To search engines each spelling is a page of its own: links and signals are split, and either may be shown.',
+  title: 'Pages available under a second URL (slash, index, case)',
+  why: 'To search engines each spelling is a page of its own, and a link from elsewhere to the other one counts for it. No page of the site links to it.',
   fix: 'Redirect the other spelling with status 301, or name one address as canonical on both.',
   reads: ['probes'],
   checkSite({ probes: { urlVariants, missingPage } }) {

@@ -6,6 +6,10 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isInsecure } from './insecure-urls.ts';
 
+/** Its values end up in the URL, so nobody types a secret into it. */
+const isSearch = ({ method, hasPassword }: FormNode): boolean =>
+  method.toLowerCase() !== 'post' && !hasPassword;
+
 export const formInsecure = definePageRule({
   id: 'form-insecure',
   group: 'security',
@@ -16,19 +20,24 @@ export const formInsecure = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['url', 'forms', 'source'],
-  title: 'Form is sent without encryption',
+  title: 'Form sent without HTTPS',
   why: 'What visitors enter can be read or changed on the way, and browsers warn them before they send it.',
   fix: 'Serve the page over https and send the form to an https address.',
   check: (facts) => {
     const forms = facts.forms.filter(({ controls }) => controls > 0);
     if (forms.length === 0) return skip('The page has no form.');
-    const isOpen = ({ resolved }: FormNode): boolean => isInsecure(facts.url) || isInsecure(resolved);
+    const isOnHttp = isInsecure(facts.url);
+    const isOpen = ({ resolved }: FormNode): boolean => isOnHttp || isInsecure(resolved);
     const open = forms.filter(isOpen);
-    if (open.length === 0) return pass();
-    const why = isInsecure(facts.url) ? 'on a page served over http' : 'sent to an http address';
+    const serious = open.filter((form) => !isSearch(form));
+    // What is searched for on a page without https is no secret: https-missing reports the page.
+    const reported = serious.length > 0 ? serious : isOnHttp ? [] : open;
+    if (reported.length === 0) return pass();
+    const why = isOnHttp ? 'on a page served over http' : 'sent to an http:// URL';
     return fail(
-      `${countThat(open.length, 'form', ['is', 'are'])} ${why}.`,
-      citeNodes(facts, open, ({ resolved }) => ({ found: resolved ?? '' })),
+      `${countThat(reported.length, 'form', ['is', 'are'])} ${why}.`,
+      citeNodes(facts, reported, ({ resolved }) => ({ found: resolved ?? '' })),
+      serious.length > 0 ? 'critical' : 'info',
     );
   },
 });

@@ -14,7 +14,7 @@ export const hstsWeak = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Browsers are not told to stay on https',
+  title: 'No HSTS header',
   why: 'With Strict-Transport-Security a browser never tries http again, which closes the gap before the redirect.',
   fix: 'Send “Strict-Transport-Security: max-age=31536000” once https works everywhere.',
   reads: ['homeSecurity', 'origin'],

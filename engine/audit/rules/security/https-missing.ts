@@ -13,7 +13,7 @@ export const httpsMissing = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['url'],
-  title: 'Page is not served over https',
+  title: 'Page without HTTPS',
   why: 'Over http anyone on the way can read and change the page. Browsers mark it as not secure, and Google prefers https pages.',
   fix: 'Serve the page over https and redirect http to it.',
   check: ({ url }) =>

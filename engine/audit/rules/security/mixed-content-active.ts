@@ -15,7 +15,7 @@ export const mixedContentActive = definePageRule({
   tier: 1,
   audience: 'html',
   reads: ['url', 'http', 'metas', 'resources', 'source'],
-  title: 'Scripts, styles or frames are loaded over http',
+  title: 'Mixed content: scripts, styles or frames over HTTP',
   why: 'Browsers block them on an https page, so that part of the page does not work.',
   fix: 'Load them over https.',
   check: (facts) => {

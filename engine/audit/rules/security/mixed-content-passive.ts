@@ -39,7 +39,7 @@ export const mixedContentPassive = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['url', 'http', 'metas', 'images', 'resources', 'source'],
-  title: 'Images or media are loaded over http',
+  title: 'Mixed content: images or media over HTTP',
   why: 'Browsers ask for them over https instead and show nothing where that fails; others on the way can see what is loaded.',
   fix: 'Load them over https.',
   check: (facts) => {

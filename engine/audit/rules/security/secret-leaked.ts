@@ -22,7 +22,7 @@ export const secretLeaked = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['secrets', 'source'],
-  title: 'Page shows what looks like a secret key',
+  title: 'Secret key in the page source',
   why: 'Anyone can read the source of a page. A secret key in it can be used by others in your name, and at your cost.',
   fix: 'Revoke the key at its provider first, then take it out of the page and keep the new one on the server.',
   check: (facts) => {

@@ -12,7 +12,7 @@ export const securityHeadersMissing = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Protective headers are missing',
+  title: 'Missing security headers',
   why: 'These headers keep browsers from guessing file types, from showing the site inside another one and from passing full addresses on. They have no effect on search.',
   fix: 'Send the headers shown with every page.',
   reads: ['homeSecurity'],

@@ -15,7 +15,7 @@ export const tlsCertExpiring = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Certificate is invalid or about to expire',
+  title: 'TLS certificate invalid or about to expire',
   why: 'Browsers show a warning instead of the site as soon as its certificate is not valid.',
   fix: 'Renew the certificate, for every name of the site, and let it renew itself.',
   reads: ['probes', 'origin'],

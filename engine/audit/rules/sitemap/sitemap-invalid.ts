@@ -23,7 +23,7 @@ export const sitemapInvalid = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The sitemap breaks the format',
+  title: 'Invalid XML sitemap',
   why: 'Search engines stop reading at the first fault of the XML, or skip the entries they cannot understand.',
   fix: 'Mend the program that writes the sitemap: well-formed XML, the standard’s root element, full addresses, & written as &amp;.',
   reads: ['sitemaps'],

@@ -44,7 +44,7 @@ export const sitemapLastmodUntrusted = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Change dates of the sitemap are not believable',
+  title: 'Unreliable lastmod dates in the sitemap',
   why: 'Google uses lastmod only where it proves consistently accurate. Dates of the last build, or impossible ones, are ignored.',
   fix: 'Write the day on which the content of each page last changed, or leave lastmod out.',
   reads: ['sitemaps'],

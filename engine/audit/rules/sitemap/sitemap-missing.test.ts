@@ -1,5 +1,5 @@
 /** Tests sitemap-missing. */
-import { html, sitemapFile } from '../../testing/site-builder.ts';
+import { html, linkTo, sitemapFile } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { sitemapMissing } from './sitemap-missing.ts';
 
@@ -16,6 +16,10 @@ const absent = {
   entries: [],
   isComplete: true,
 } as const;
+const linked = (count: number): Record<string, string> => {
+  const paths = ['/', ...Array.from({ length: count - 1 }, (_, at) => `/${at}`)];
+  return Object.fromEntries(paths.map((path) => [path, html({ body: linkTo(...paths) })]));
+};
 const pages = { '/': html(), '/a': html() };
 
 testSiteRule(sitemapMissing, {
@@ -26,7 +30,13 @@ testSiteRule(sitemapMissing, {
   ],
   fail: [
     [{ pages, sitemap: absent }, 'names no sitemap', { urls: [] }],
-    [{ pages: { '/': html() }, sitemap: absent }, 'names no sitemap', { severity: 'info' }],
+    [{ pages: linked(40), sitemap: absent }, 'names no sitemap', { severity: 'info' }],
+    // There is more than was crawled.
+    [{ pages: linked(3), sitemap: absent, isWhole: false }, 'names no sitemap', { urls: [] }],
+  ],
+  skip: [
+    { pages: { '/': html() }, sitemap: absent },
+    { pages: linked(12), sitemap: absent },
   ],
   missing: [
     { pages },

@@ -1,9 +1,12 @@
 /** A site without a sitemap. */
-import { missing } from '../../outcome.ts';
+import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { urlList } from '../../site/describe-urls.ts';
 
-const pagesMin = 2;
+/** So few pages that link to each other are found without one, and nobody would miss it. */
+const tinyMax = 30;
+/** Google calls a site small up to about this size. */
+const smallMax = 500;
 
 export const sitemapMissing = defineSiteRule({
   id: 'sitemap-missing',
@@ -15,11 +18,11 @@ export const sitemapMissing = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'There is no sitemap',
-  why: 'A sitemap tells search engines which pages there are and when they changed. Small sites whose pages are all linked can do without.',
+  title: 'No XML sitemap',
+  why: 'A sitemap tells search engines which pages there are and when they changed. Google says that a site of up to 500 pages that are all linked can do without.',
   fix: 'Publish a sitemap.xml and name it in robots.txt; most systems make one by themselves.',
-  reads: ['sitemaps', 'robots', 'pages'],
-  checkSite({ sitemaps, robots, pages }) {
+  reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
+  checkSite({ sitemaps, robots, pages, graph, coverage }) {
     if (sitemaps === null) return missing('The sitemap was not asked for.');
     const isThere = sitemaps.files.some(({ kind }) => kind !== null);
     if (isThere || (robots?.sitemaps.length ?? 0) > 0) return [];
@@ -28,13 +31,16 @@ export const sitemapMissing = defineSiteRule({
         status === null || status >= 500 || problems.some(({ kind }) => kind === 'forbidden'),
     );
     if (unsure !== undefined) return missing(`${unsure.url} could not be asked for.`);
+    const isLinked =
+      coverage.full && pages.every(({ indexable }, index) => !indexable || (graph.depth[index] ?? -1) >= 0);
+    if (isLinked && pages.length <= tinyMax) return skip('All pages of this small site are linked.');
     const tried = sitemaps.files.map(({ url }) => url);
     return [
       {
         urls: [],
         message: 'robots.txt names no sitemap and there is none at the usual places.',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
-        ...(pages.length < pagesMin && { severity: 'info' as const }),
+        ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),
       },
     ];
   },

@@ -13,7 +13,7 @@ export const sitemapNotInRobots = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'robots.txt does not name the sitemap',
+  title: 'Sitemap not listed in robots.txt',
   why: 'The line in robots.txt is how search engines find a sitemap that nobody handed in to them.',
   fix: 'Add a line such as “Sitemap: https://www.example.com/sitemap.xml” to robots.txt.',
   reads: ['sitemaps', 'robots'],

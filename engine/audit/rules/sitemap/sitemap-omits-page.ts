@@ -14,7 +14,7 @@ export const sitemapOmitsPage = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: true,
-  title: 'The sitemap leaves out pages',
+  title: 'Pages missing from the sitemap',
   why: 'Search engines can still find these pages by links, but learn of changes on them later.',
   fix: 'Let the sitemap list every page that should be found.',
   reads: ['sitemaps', 'pages'],

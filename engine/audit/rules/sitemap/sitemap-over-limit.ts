@@ -15,7 +15,7 @@ export const sitemapOverLimit = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'A sitemap is over the limit',
+  title: 'Sitemap over the size limit',
   why: 'A sitemap may list 50,000 addresses in 50 MB. What is beyond may not be read.',
   fix: 'Split it into several sitemaps and list them in a sitemap index.',
   reads: ['sitemaps'],

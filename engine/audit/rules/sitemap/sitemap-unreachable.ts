@@ -15,7 +15,7 @@ export const sitemapUnreachable = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'A declared sitemap cannot be read',
+  title: 'Sitemap cannot be read',
   why: 'Search engines follow the line in robots.txt or the sitemap index and find an error or a web page instead of a list.',
   fix: 'Correct the address where it is declared, or let it answer 200 with the sitemap itself.',
   reads: ['sitemaps'],

@@ -13,7 +13,7 @@ export const sitemapUrlNon200 = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The sitemap lists addresses that are no pages',
+  title: 'Sitemap contains URLs that are not pages (404, redirects)',
   why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste the visits of search engines and make the list less trusted.',
   fix: 'List only final addresses that answer 200.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords'],

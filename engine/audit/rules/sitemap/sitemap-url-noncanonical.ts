@@ -13,7 +13,7 @@ export const sitemapUrlNoncanonical = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The sitemap lists pages that name another canonical',
+  title: 'Sitemap contains non-canonical URLs',
   why: 'The sitemap is itself a hint at the canonical. Here it contradicts the page, and search engines have to choose.',
   fix: 'List the canonical address instead.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages'],

@@ -13,7 +13,7 @@ export const sitemapUrlNonindexable = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'The sitemap lists pages that are kept out of search',
+  title: 'Noindex or blocked pages in the sitemap',
   why: 'The sitemap says “show this”, the page or robots.txt says “do not”. Search engines obey the latter and the entry is wasted.',
   fix: 'Take the pages out of the sitemap, or let them be indexed.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages', 'matchRobots', 'robots', 'origin'],

@@ -13,7 +13,7 @@ export const sitemapUrlOffHost = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'The sitemap lists addresses of another host',
+  title: 'Sitemap contains URLs of another host',
   why: 'By the standard a sitemap speaks for its own host and protocol. Others are ignored unless that host’s robots.txt names this sitemap.',
   fix: 'Write the addresses with the host and protocol of the site itself.',
   reads: ['sitemaps', 'robots', 'origin'],

@@ -12,7 +12,7 @@ export const faviconMissing = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'There is no favicon',
+  title: 'No favicon',
   why: 'Browser tabs, bookmarks and Google’s results show a site’s small icon; without one they show a placeholder.',
   fix: 'Put a square icon of 48 pixels or a multiple on the home page with <link rel="icon" href="…">.',
   reads: ['pages', 'probes'],

@@ -33,7 +33,7 @@ export const ogImageInvalid = definePageRule({
   needs: 'http',
   tier: 1,
   audience: 'indexable',
-  title: 'Share image cannot be used',
+  title: 'Invalid share image (og:image)',
   why: 'Networks fetch og:image from its full address and leave out images that are missing or very small; the preview then has none.',
   fix: `Give og:image the full https:// address of an image of ${best.width} by ${best.height} pixels.`,
   reads: ['social', 'source'],

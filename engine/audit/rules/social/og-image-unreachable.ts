@@ -22,7 +22,7 @@ export const ogImageUnreachable = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Share image cannot be loaded',
+  title: 'Broken share image (og:image)',
   why: 'Where the page is shared, the preview has no picture or falls back to an arbitrary one.',
   fix: 'Put the image back or name another one.',
   reads: ['pages', 'urlRecords', 'checked'],

@@ -1,6 +1,5 @@
 /** Tests og-incomplete. */
-import { expect, it } from 'vitest';
-import { checkPage, testRule } from '../../testing/test-rule.ts';
+import { testRule } from '../../testing/test-rule.ts';
 import { ogIncomplete } from './og-incomplete.ts';
 
 const og = (name: string, content = 'x'): string => `<meta property="og:${name}" content="${content}">`;
@@ -26,11 +25,4 @@ testRule(ogIncomplete, {
     ['<p>x</p>', 'none of the four'],
     [og('title') + og('type') + og('image:width') + og('url'), 'lacks og:image'],
   ],
-});
-
-it('is milder when title and canonical stand in for all four', () => {
-  const fallback = '<title>Oak</title><link rel="canonical" href="https://shop.example/page">';
-  expect(checkPage(ogIncomplete, fallback)).toMatchObject({ severity: 'info' });
-  expect(checkPage(ogIncomplete, '<title>Oak</title>')).toMatchObject({ severity: 'warning' });
-  expect(checkPage(ogIncomplete, fallback + og('title'))).toMatchObject({ severity: 'warning' });
 });

@@ -16,17 +16,17 @@ function lastTag(tags: readonly SocialTag[], name: string): SocialTag | undefine
 export const ogIncomplete = definePageRule({
   id: 'og-incomplete',
   group: 'social',
-  severity: 'warning',
+  severity: 'info',
   basis: 'standard',
   source: 'https://ogp.me/#metadata',
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Open Graph tags are incomplete',
+  title: 'Missing Open Graph tags (og:image, og:title)',
   why: 'Networks and messengers build the preview of a shared link from these tags. Without them they guess, and often show no image.',
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
-  reads: ['social', 'title', 'canonical'],
-  check({ social, title, canonical }) {
+  reads: ['social'],
+  check({ social }) {
     const tagOf = (name: string): SocialTag | undefined => lastTag(social.openGraph, name);
     // og:image:url is another name of og:image.
     const has = (property: string): boolean =>
@@ -46,7 +46,6 @@ export const ogIncomplete = definePageRule({
         found: found.length === 0 ? 'no basic Open Graph tag' : found.join('\n'),
         wanted: missing.join(', '),
       },
-      hasNone && title !== null && canonical !== null ? 'info' : 'warning',
     );
   },
 });

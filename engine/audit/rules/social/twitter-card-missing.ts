@@ -2,7 +2,7 @@
 
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
-import { fail, pass } from '../../outcome.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
@@ -16,7 +16,7 @@ export const twitterCardMissing = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Card type for X is missing',
+  title: 'Missing Twitter card (X)',
   why: 'X and several messengers read twitter:card to choose the kind of preview. Without it they fall back to Open Graph, usually with a small image or none.',
   fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head.',
   reads: ['social', 'source'],
@@ -25,6 +25,9 @@ export const twitterCardMissing = definePageRule({
     if (tags.some(({ content }) => cards.includes(content.trim().toLowerCase()))) return pass();
     const [first] = tags;
     const wanted = cards.join(', ');
+    // Without Open Graph there is no preview at all, which og-incomplete reports.
+    if (first === undefined && facts.social.openGraph.length === 0 && facts.social.twitter.length === 0)
+      return skip('there are no tags for previews');
     if (first === undefined)
       return fail('The page has no twitter:card tag.', {
         found: 'no twitter:card',

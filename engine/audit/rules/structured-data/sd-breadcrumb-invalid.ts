@@ -37,7 +37,7 @@ export const sdBreadcrumbInvalid = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Breadcrumb markup is not valid',
+  title: 'Invalid breadcrumb markup',
   why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, an address.',
   fix: 'Number the steps from 1 and give each a name and an item; the last may go without an item.',
   check: (facts, { page }) => {

@@ -42,7 +42,7 @@ export const sdDateIllogical = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Dates in structured data cannot be true',
+  title: 'Impossible dates in structured data',
   why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
   fix: 'Write the day the page was first published and the day it was last changed.',
   check: (facts, { page, today }) => {

@@ -12,7 +12,7 @@ export const sdIdentityMissing = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'The home page does not say in data who you are',
+  title: 'No Organization or WebSite markup on the home page',
   why: 'Google reads the name of the site and of the organisation behind it from structured data on the home page, among other sources.',
   fix: 'Add a WebSite or Organization item with name and url, as JSON-LD, to the home page.',
   reads: ['pages'],

@@ -60,7 +60,7 @@ export const sdImageInvalid = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Image of structured data cannot be used',
+  title: 'Unusable image in structured data',
   why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, images of articles from 50,000 pixels on.',
   fix: 'Name an image that answers 200, that robots.txt does not forbid and that is large enough.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'checked'],

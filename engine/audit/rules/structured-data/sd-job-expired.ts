@@ -13,7 +13,7 @@ export const sdJobExpired = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Expired job is still marked up',
+  title: 'Expired job posting in structured data',
   why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
   fix: 'Remove the JobPosting markup, answer 404 or 410, or set validThrough anew if the job is still open.',
   check: (facts, { page, today }) => {

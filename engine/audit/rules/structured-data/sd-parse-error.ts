@@ -16,7 +16,7 @@ export const sdParseError = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'JSON-LD cannot be read',
+  title: 'Invalid JSON-LD (syntax error)',
   why: 'A block with a fault in its JSON is ignored as a whole, with everything it says about the page.',
   fix: 'Correct the JSON at the place named, best by printing it with a JSON serialiser instead of by hand.',
   check: (facts) => {

@@ -58,7 +58,7 @@ export const sdRatingInconsistent = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Ratings of one thing contradict each other',
+  title: 'Contradictory ratings in structured data',
   why: 'When the markup gives one thing several different ratings, Google cannot tell which one the page shows.',
   fix: 'Keep one AggregateRating for each thing, with the values that the page shows.',
   check: (facts, { page }) => {

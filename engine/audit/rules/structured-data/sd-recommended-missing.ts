@@ -15,7 +15,7 @@ export const sdRecommendedMissing = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Structured data lacks recommended properties',
+  title: 'Recommended properties missing in structured data',
   why: 'Recommended properties are optional; with more of them a rich result can show more.',
   fix: 'Add the properties for which the page shows the data. Leave out what it does not show.',
   check: (facts, { page }) => {

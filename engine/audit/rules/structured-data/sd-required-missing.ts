@@ -32,7 +32,7 @@ export const sdRequiredMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Structured data lacks a required property',
+  title: 'Required property missing in structured data',
   why: 'Without all required properties Google does not show the rich result; the page itself is listed as before.',
   fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
   check: (facts, { page }) => {

@@ -44,7 +44,7 @@ export const sdSelfServingRating = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Ratings of the own business are marked up',
+  title: 'Self-serving reviews in structured data',
   why: 'Google shows no stars for reviews of a business or organization on a site that it controls itself.',
   fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
   check: (facts, { page }) => {

@@ -34,7 +34,7 @@ export const sdTypeRetired = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Google no longer shows a rich result for this markup',
+  title: 'Structured data without a rich result any more',
   why: 'Google has retired the rich result. The markup does no harm, and other readers may still use it.',
   fix: 'Nothing needs to be done; only do not expect a rich result on Google from it.',
   check: (facts, { page }) => {

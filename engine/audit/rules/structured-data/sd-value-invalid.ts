@@ -16,7 +16,7 @@ export const sdValueInvalid = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Structured data has an invalid value',
+  title: 'Invalid value in structured data',
   why: 'Values in a form that Google cannot read are ignored, and the rich result may be lost with them.',
   fix: 'Write dates as 2026-11-15, prices as 19.90 with a currency such as EUR, addresses in full, and states by their schema.org names.',
   check: (facts, { page }) => {

@@ -3,6 +3,7 @@ import { html } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { titleDuplicate } from './title-duplicate.ts';
 
+const body = `<p>${'Chairs made of oak by hand, one by one, for a long life. '.repeat(4)}</p>`;
 const chairs = { title: 'Oak chairs' };
 
 testSiteRule(titleDuplicate, {
@@ -32,6 +33,8 @@ testSiteRule(titleDuplicate, {
       },
     },
     { pages: { '/a': html({ title: '' }), '/b': html({ title: '' }) } },
+    // Copies of one text are what content-duplicate-exact reports.
+    { pages: { '/': html({ ...chairs, body }), '/index.html': html({ ...chairs, body }) } },
     { pages: { '/a': html(chairs), 'http://www.shop.example/a': html(chairs) } },
   ],
   fail: [

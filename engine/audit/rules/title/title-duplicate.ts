@@ -14,7 +14,7 @@ export const titleDuplicate = defineSiteRule({
   needs: 'html',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Several pages have the same title',
+  title: 'Duplicate title tag',
   why: 'People tell search results apart by their titles. Google asks for titles that are distinct for each page and may write its own where they are not.',
   fix: 'Give each of these pages a title that says what is on it and on no other page.',
   reads: ['pages'],

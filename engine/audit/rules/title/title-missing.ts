@@ -15,7 +15,7 @@ export const titleMissing = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Title is missing',
+  title: 'Missing title tag',
   why: 'The title is the main source of the headline in search results and the name of the browser tab. Without one, search engines make up a headline of their own.',
   fix: 'Add one <title> to the head that says what this page, and no other, is about.',
   reads: ['title', 'titles', 'source'],

@@ -14,7 +14,7 @@ export const titleMultiple = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'More than one title',
+  title: 'More than one title tag',
   why: 'A document may have only one title. Browsers take the first; a search engine may take another, often one that a plugin added.',
   fix: 'Keep the title that describes the page and remove the others.',
   reads: ['titles', 'source'],

@@ -14,7 +14,7 @@ export const titleOutsideHead = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Title stands outside the head',
+  title: 'Title tag outside the head',
   why: 'A title belongs in the head. One that ended up in the body may be overlooked, and usually other tags of the head went with it.',
   fix: 'Move the title into the head, and take out of the head whatever may not stand there.',
   reads: ['titles', 'document', 'source'],

@@ -1,4 +1,5 @@
 /** A title that a tool wrote and nobody replaced. */
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { defaultTitles } from './default-titles.ts';
@@ -13,6 +14,36 @@ function normalise(title: string): string {
   const lower = title.toLowerCase().replaceAll('’', "'");
   return isBare.test(lower) ? lower : lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
+
+/** ` - Start Bootstrap Template`, ` | Free HTML5 Theme`: what the maker of a theme wrote, not its user. */
+const themeName =
+  /\s[|–—·•:-]\s[^|–—·•]{0,40}\b(?:bootstrap|html5?|css3?|tailwind|bulma|wordpress|joomla|drupal|react|vue|angular|landing page|admin|dashboard|one ?page|responsive|website)\s(?:\w+\s)?(?:template|theme|starter|boilerplate|ui kit|kit)(?:\s(?:by|from|for)\s[^|–—]+)?$/i;
+
+/** A page about themes says so in its heading, and so does the host that sells them. */
+const isAboutThemes = ({ headings, url }: Pick<PageFacts, 'headings' | 'url'>): boolean =>
+  /template|theme|starter|boilerplate/i.test(URL.parse(url)?.host ?? '') ||
+  headings.some(
+    ({ level, text }) =>
+      level === 1 && /\b(?:templates?|themes?|starters?|boilerplates?|kits?)\b/i.test(text),
+  );
+
+/** An index of a book or a page about tests has its title as a heading too. */
+const ambiguous = new Set([
+  'index',
+  'default',
+  'document',
+  'test',
+  'page',
+  'title',
+  'welcome',
+  'titel',
+  'titre',
+]);
+
+const isOwnName = (plain: string, { headings, url }: Pick<PageFacts, 'headings' | 'url'>): boolean =>
+  ambiguous.has(plain) &&
+  URL.parse(url)?.pathname !== '/' &&
+  headings.some(({ text }) => normalise(text) === plain);
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
@@ -33,18 +64,21 @@ export const titlePlaceholder = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Title is a placeholder',
+  title: 'Placeholder title (“Home”, “Untitled”)',
   why: 'A default such as “Home” or “Untitled” tells searchers nothing, and search engines tend to replace it with a headline of their own.',
   fix: 'Replace the default with a title that names this page and the site.',
-  reads: ['title', 'url'],
-  check({ title, url }) {
+  reads: ['title', 'url', 'headings'],
+  check(facts) {
+    const { title, url } = facts;
     if (title === null) return skip('there is no title');
     const wanted = 'a title that says what the page is about';
     if (title.length > lengthMax) return pass();
     const plain = normalise(title);
     if (isHostname(plain, url))
       return fail(`The title “${title}” is only the name of the host.`, { found: title, wanted });
-    if (!defaultTitles.has(plain)) return pass();
+    if (themeName.test(title) && !isAboutThemes(facts))
+      return fail(`The title “${title}” still names the template.`, { found: title, wanted });
+    if (!defaultTitles.has(plain) || isOwnName(plain, facts)) return pass();
     return fail(`The title “${title}” is a default that says nothing about this page.`, {
       found: title,
       wanted,

@@ -6,9 +6,11 @@ import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { pixelWidth } from './arial-widths.ts';
+import { brandPattern } from './brand-pattern.ts';
 import { cutPreview, titleLine } from './cut-preview.ts';
 
 const { max } = limits.title;
+const ellipsisLength = ' …'.length;
 
 export const titleTooLong = definePageRule({
   id: 'title-too-long',
@@ -19,7 +21,7 @@ export const titleTooLong = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Title is too long',
+  title: 'Title too long: cut off in search results',
   why: 'Search results cut long titles to the width of the screen. Google sets no limit and reads the whole title: this is advice on what people see.',
   fix: `Put the words that matter first and trim the rest to ${max} characters or fewer.`,
   reads: ['title'],
@@ -29,16 +31,15 @@ export const titleTooLong = definePageRule({
     if (length <= max) return pass();
     const width = pixelWidth(title, titleLine.fontPx);
     const preview = cutPreview(title, titleLine);
-    const isCut = preview !== title;
-    const shown = isCut
-      ? `about ${titleLine.maxPx} px are shown`
-      : `narrow enough to be shown whole on a wide screen, but not on a small one`;
+    // Narrow letters: it fits all the same.
+    if (preview === title) return pass();
+    const shown = preview.length - ellipsisLength;
+    const subject = title.replace(brandPattern, '');
     return fail(
-      `The title has ${length} characters; search results cut it after about ${max}. It is about ${width} px wide, ${shown}.`,
-      {
-        found: clip(title),
-        wanted: isCut ? `at most ${max} characters; cut, it reads “${preview}”` : `at most ${max} characters`,
-      },
+      `The title has ${length} characters and is about ${width} px wide; search results show about ${titleLine.maxPx} px.`,
+      { found: clip(title), wanted: `at most ${max} characters; cut, it reads “${preview}”` },
+      // Only the site's name is lost.
+      subject.length <= shown ? 'info' : 'warning',
     );
   },
 });

@@ -29,4 +29,5 @@ it('is milder with scripts that say more by the character', () => {
     severity: 'info',
   });
   expect(checkPage(titleTooShort, '<title>Oak</title>')).toMatchObject({ severity: 'warning' });
+  expect(checkPage(titleTooShort, '<title>oak-saw(1)</title>')).toMatchObject({ severity: 'info' });
 });

@@ -8,6 +8,9 @@ import { definePageRule } from '../../rule.ts';
 /** One character of these says a syllable or a word: twelve may well be a whole title. */
 const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
+/** “About” could be anybody's page; “git-add(1)” may be all there is to say. */
+const veryShort = 10;
+
 const { min, recommendedMin, recommendedMax } = limits.title;
 
 export const titleTooShort = definePageRule({
@@ -18,7 +21,7 @@ export const titleTooShort = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Title is too short',
+  title: 'Title too short',
   why: 'A very short title seldom tells a searcher what the page offers. No search engine sets a minimum: this is a rule of thumb.',
   fix: `Extend the title towards ${recommendedMin} to ${recommendedMax} characters with the subject of the page.`,
   reads: ['title'],
@@ -29,7 +32,7 @@ export const titleTooShort = definePageRule({
     return fail(
       `The title has ${countOf(length, 'character')}; ${recommendedMin} to ${recommendedMax} leave room to say what the page is about.`,
       { found: title, wanted: `at least ${min} characters` },
-      dense.test(title) ? 'info' : 'warning',
+      length >= veryShort || dense.test(title) ? 'info' : 'warning',
     );
   },
 });

@@ -37,7 +37,7 @@ export const urlBadCharacters = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'Link address has unescaped characters',
+  title: 'Unescaped characters in a link URL',
   why: 'An address may hold only part of ASCII; the rest has to be percent-encoded. Browsers mend it, other tools cut the address at such a character.',
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],

@@ -15,7 +15,7 @@ export const urlDoubleSlash = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'Address has a double slash',
+  title: 'Double slash in the URL',
   why: 'An empty part of the path makes another address of the same page, and usually comes from a base address and a path joined wrongly.',
   fix: 'Mend the code that builds the link, and redirect the wrong address to the right one.',
   reads: ['url'],

@@ -25,7 +25,7 @@ export const urlRepeatedSegments = defineSiteRule({
   needs: 'http',
   tier: 1,
   needsFullCoverage: false,
-  title: 'Addresses repeat parts of their path',
+  title: 'Repeated path segments in URLs (crawl trap)',
   why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new address on every page: a trap without end for crawlers.',
   fix: 'Begin the link with a slash, and let the server answer 404 for the grown addresses.',
   reads: ['urlRecords', 'graph', 'pages'],

@@ -24,7 +24,7 @@ export const urlTooLong = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'Address is long',
+  title: 'Long URL',
   why: 'Long addresses are cut in results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
   fix: 'Use shorter names in new addresses; do not rename old ones for this alone.',
   reads: ['url'],

@@ -14,7 +14,7 @@ export const urlTrackingInternal = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Internal link carries tracking parameters',
+  title: 'Tracking parameters in internal links (utm)',
   why: 'Each such link makes another address of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],

@@ -13,7 +13,7 @@ export const urlUppercase = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'Address has capital letters',
+  title: 'Capital letters in the URL',
   why: 'Paths tell capital from small letters, so people who type or link the address in small letters may miss the page, or find a second copy of it.',
   fix: 'Use small letters in new addresses; if you change this one, redirect it.',
   reads: ['url'],

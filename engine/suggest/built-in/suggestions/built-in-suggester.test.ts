@@ -166,7 +166,7 @@ it('gives a trial scan at most five suggestions a page', async () => {
 
 it('has no suggestion for a finding without anything to change', async () => {
   const site = siteOf({
-    '/': '<!doctype html><title>Pots</title><main><h1>Pots</h1><p>The only page.</p></main>',
+    '/pots': '<!doctype html><title>Pots</title><main><h1>Pots</h1><p>The only page.</p></main>',
   });
   const [suggested] = await suggestAll(site);
   const at = site.pages[0]?.issues.findIndex(({ ruleId }) => ruleId === 'page-dead-end') ?? -1;

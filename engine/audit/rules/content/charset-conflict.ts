@@ -1,0 +1,38 @@
+/** A Content-Type header and a meta tag that declare different encodings. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** Several labels name one encoding: latin1 is windows-1252. Null when the label names none. */
+function encodingOf(label: string): string | null {
+  try {
+    return new TextDecoder(label.trim()).encoding;
+  } catch {
+    return null;
+  }
+}
+
+export const charsetConflict = definePageRule({
+  id: 'charset-conflict',
+  group: 'content',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding',
+  needs: 'http',
+  tier: 2,
+  audience: 'html',
+  title: 'Charset header contradicts the meta tag',
+  why: 'The header wins over the meta tag. If the page is really in the encoding of its meta tag, its special letters come out garbled.',
+  fix: 'Save the page as UTF-8, and let both header and meta tag say utf-8.',
+  reads: ['charset'],
+  check({ charset: { header, meta } }) {
+    if (header === null || meta === null) return skip('only one of them declares an encoding');
+    const sent = encodingOf(header);
+    const written = encodingOf(meta);
+    // A meta tag with UTF-16 means UTF-8, as the standard has it.
+    if (sent === null || written === null || sent === written || written.startsWith('utf-16')) return pass();
+    return fail(`The Content-Type header declares ${header}, the meta tag ${meta}.`, {
+      found: `header: ${header}; meta: ${meta}`,
+      wanted: 'the same encoding in both',
+    });
+  },
+});
