@@ -56,10 +56,13 @@ describe('the command line', () => {
 describe('the summary', () => {
   it('shows the score, the worst issues first, and how many pages one fix affects', async () => {
     const text = summariseAudit(await auditFixture('shop'));
-    expect(text).toMatch(/^https:\/\/shop\.example: score [\d.]+ of 100\n18 pages read, the whole site\. /);
+    expect(text).toMatch(
+      /^https:\/\/shop\.example: score [\d.]+ of 100\nGoogle can index 17 of 18 pages\.\n/,
+    );
+    expect(text).toContain('\n18 pages read, the whole site. ');
     expect(text.indexOf('\nCritical\n')).toBeLessThan(text.indexOf('\nWarnings\n'));
     expect(text).toContain(
-      '  Image cannot be loaded [img-broken], 1 page\n    1 image of this page cannot be loaded',
+      '  Broken image (404) [img-broken], 1 page\n    1 image of this page cannot be loaded',
     );
     expect(text).toMatch(/One template, \/care\/\*: \d pages to mend in one place\./);
     expect(text).toContain('rules could not be asked; --json says which and why.');

@@ -82,9 +82,10 @@ describe('one cause', () => {
     expect(causesIn(audit, 'title-too-short')).toBe(1);
     expect(rowOf(audit, 'title-too-short')?.urls).toEqual([at('/')]);
     const twice: readonly string[] = ['content-duplicate-exact', 'title-duplicate'];
-    expect(audit.siteIssues.filter(({ ruleId }: SiteIssue) => twice.includes(ruleId))).toHaveLength(2);
+    expect(
+      audit.siteIssues.map(({ ruleId }: SiteIssue) => ruleId).filter((id) => twice.includes(id)),
+    ).toEqual(['content-duplicate-exact']);
     expect(causesIn(audit, ...twice)).toBe(1);
-    expect(rowOf(audit, 'title-duplicate')?.ruleId).toBe('content-duplicate-exact');
   });
 
   it('is a template that many pages share', () => {
