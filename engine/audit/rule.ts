@@ -48,13 +48,24 @@ export const ruleContext = (facts: PageFacts, { today }: SiteContext): RuleConte
   page: new PageContext(facts),
 });
 
+/** A page that another one links to. */
+export type KnownPage = Pick<PageRecord, 'title' | 'firstHeading' | 'indexable' | 'pageType'>;
+
+/** What a page rule learns of the site when its findings are reviewed. */
+export interface ReviewContext {
+  /** The crawled page at a URL; null when there is none. */
+  readonly findTarget: (url: string) => KnownPage | null;
+  /** Another URL of the site returns the same text as this page. */
+  readonly hasDuplicate: boolean;
+}
+
 export interface PageRule extends RuleMetadata {
   readonly scope: 'page';
   readonly audience: Audience;
   readonly reads: readonly (keyof PageFacts)[];
   check(this: void, facts: PageFacts, context: RuleContext): Outcome;
-  /** What is left of a finding once the pages it links to are known; null when nothing is. */
-  review?(this: void, issue: Issue, findTarget: (url: string) => PageRecord | null): Issue | null;
+  /** What is left of a finding once the rest of the site is known; null when nothing is. */
+  review?(this: void, issue: Issue, context: ReviewContext): Issue | null;
 }
 
 /** `reads` narrows the argument to the facts that the rule declares. */

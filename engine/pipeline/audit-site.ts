@@ -2,7 +2,7 @@
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
-import { reviewPage, targetsOf } from '../audit/review-page.ts';
+import { knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
@@ -92,12 +92,15 @@ function runRules(
     context,
     normalise: normaliseUrl,
   });
-  const findTarget = targetsOf(site);
+  const siteRun = runSiteRules(site, selected.site, context);
+  const reviewer = reviewerOf(knowledgeOf(site, siteRun));
   return assembleAudit({
-    pages: collected.pages.map((page) => addRun(reviewPage(page, findTarget), runs.get(page.summary.url))),
+    pages: collected.pages.map((page) =>
+      addRun(reviewFindings(page, reviewer(page.summary.url)), runs.get(page.summary.url)),
+    ),
     passed: collected.passed.rules.difference(new Set(unasked.map(({ rule }) => rule))),
     site,
-    siteRun: runSiteRules(site, selected.site, context),
+    siteRun,
     browserRules: selected.browser,
     rendered: new Set(runs.keys()),
     ...(renderings.length > 0 && { whyUnseen: whyNotRendered }),

@@ -17,7 +17,7 @@ import { chatPatches } from './change-patches.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 import type { FreshPage } from './fetch-fresh-page.ts';
 import { reauditPage } from './replace-page.ts';
-import { isPageRuleId } from './select-rules.ts';
+import { confirmedRules, isPageRuleId } from './select-rules.ts';
 import { suggestionInputOf } from './suggestion-input.ts';
 
 /** Plain data, so that it can be sent to another thread. */
@@ -60,7 +60,10 @@ function preparePageUnderTest({ analysis, copy, today }: SandboxInput, page: Pag
   if (copy === null) return null;
   const leftOut = new Set(analysis.notEvaluated.map(({ ruleId }) => ruleId));
   return preparePage(copy.fresh.page, {
-    rules: allRules.filter(isPageRule).filter(({ id }) => !leftOut.has(id)),
+    rules: confirmedRules(
+      allRules.filter(isPageRule).filter(({ id }) => !leftOut.has(id)),
+      page,
+    ),
     today,
     normalise: normaliseUrl,
     isIndexable: page.indexable === true,

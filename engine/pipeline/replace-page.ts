@@ -19,6 +19,7 @@ import {
 } from '../audit/site-indexability.ts';
 import type { PageAudit } from './audit-page.ts';
 import { type Leading, type LeadingFinding, mergeAudit, withFixes } from './merge-page-audit.ts';
+import { reviewIssues } from './review-issues.ts';
 
 /** The site's score, recalculated from a stored analysis exactly as the audit does. */
 export function recalculateScore({ pages, scoreBasis, score, indexability }: Analysis): Score | undefined {
@@ -40,9 +41,13 @@ const leftOutOf = ({ notEvaluated }: Analysis): Set<string> =>
 /** The page with its new audit; findings from elsewhere are retained. Null when the analysis has no such page. */
 export function reauditPage(analysis: Analysis, pageUrl: string, audit: PageAudit): Page | null {
   const before = analysis.pages.find(({ url }) => url === pageUrl);
-  return before === undefined
-    ? null
-    : withFixes(before, mergeAudit(before, audit, leftOutOf(analysis), leadingIn(analysis, before)), audit);
+  if (before === undefined) return null;
+  const reviewed = { ...audit, issues: reviewIssues(audit.issues, analysis, before.url) };
+  return withFixes(
+    before,
+    mergeAudit(before, reviewed, leftOutOf(analysis), leadingIn(analysis, before)),
+    audit,
+  );
 }
 
 /** Leading findings of the site and of the other pages. */

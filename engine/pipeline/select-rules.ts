@@ -1,5 +1,6 @@
 /** Selects the rules that an audit runs, and lists those it leaves out with the reason. */
-import { isPageRule, type Rule } from '../audit/rule.ts';
+import type { Page } from '@pagewright/contract/entities/page';
+import { isPageRule, type PageRule, type Rule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { type RuleSet, sortRules } from '../audit/run-rules.ts';
 import type { AuditRequest } from './audit-request.ts';
@@ -8,6 +9,13 @@ import type { AuditRequest } from './audit-request.ts';
 export const pageRuleIds: ReadonlySet<string> = new Set(allRules.filter(isPageRule).map(({ id }) => id));
 
 export const isPageRuleId = (ruleId: string): boolean => pageRuleIds.has(ruleId);
+
+/** Page rules without those whose finding proved to be fine on this page, once the site was known. */
+export const confirmedRules = (
+  rules: readonly PageRule[],
+  { issues }: Pick<Page, 'issues'>,
+): readonly PageRule[] =>
+  rules.filter(({ id, review }) => review === undefined || issues.some(({ ruleId }) => ruleId === id));
 
 export function selectRules({ rules = allRules, options }: Pick<AuditRequest, 'rules' | 'options'>): {
   readonly selected: RuleSet;

@@ -15,7 +15,7 @@ import { preparePage } from '../verify/verify-fix.ts';
 import { verifyPage, type WrittenIdea } from '../verify/verify-page.ts';
 import { patchOf } from './change-patches.ts';
 import type { ResponseArchive } from './response-archive.ts';
-import { isPageRuleId } from './select-rules.ts';
+import { confirmedRules, isPageRuleId } from './select-rules.ts';
 
 const instructions: Readonly<Record<SuggestedChange['kind'], string>> = {
   title: 'Use this title.',
@@ -142,7 +142,7 @@ export function verifyPageFixes(
   const pageUnderTest =
     response &&
     preparePage(response, {
-      rules,
+      rules: confirmedRules(rules, page),
       today,
       normalise: normaliseUrl,
       isIndexable: page.indexable === true,

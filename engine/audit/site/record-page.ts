@@ -94,7 +94,9 @@ function shareImages({ social, document }: PageFacts, urlIndex: UrlIndex): reado
   const ids = new Set<UrlId>();
   for (const tags of [social.openGraph, social.twitter])
     for (const { property, content } of tags) {
-      const id = shareImage.test(property) ? urlIndex.idOfWritten(content, document.baseUrl) : null;
+      // An empty one would resolve to the page itself.
+      const isImage = shareImage.test(property) && content.trim() !== '';
+      const id = isImage ? urlIndex.idOfWritten(content, document.baseUrl) : null;
       if (id !== null) ids.add(id);
     }
   return [...ids];

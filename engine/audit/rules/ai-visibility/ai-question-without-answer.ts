@@ -4,7 +4,7 @@ import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-const sentenceMax = 200;
+const sentenceMax = 300;
 
 export const aiQuestionWithoutAnswer = definePageRule({
   id: 'ai-question-without-answer',

@@ -3,7 +3,8 @@ import { testRule } from '../../testing/test-rule.ts';
 import { aiSectionTooLong } from './ai-section-too-long.ts';
 
 const words = (count: number) => 'clay '.repeat(count);
-const page = (body: string) => `<main><h1>Clay</h1>${body}</main>`;
+const article = '<meta property="og:type" content="article">';
+const page = (body: string) => `${article}<main><h1>Clay</h1>${body}</main>`;
 
 testRule(aiSectionTooLong, {
   pass: [
@@ -18,5 +19,10 @@ testRule(aiSectionTooLong, {
       { found: '810 words', snippet: '<h2>Kilns</h2>' },
     ],
   ],
-  skip: [`<main><p>${words(500)}</p></main>`, '<p>Hello'],
+  skip: [
+    `${article}<main><p>${words(900)}</p></main>`,
+    '<p>Hello',
+    // The options of a manual page.
+    `<main><h1>clay(1)</h1><h2>Options</h2><p>${words(900)}</p></main>`,
+  ],
 });

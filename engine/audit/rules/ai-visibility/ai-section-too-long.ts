@@ -14,11 +14,13 @@ export const aiSectionTooLong = definePageRule({
   needs: 'html',
   tier: 3,
   audience: 'indexable',
-  reads: ['headings', 'sections', 'source'],
+  reads: ['headings', 'sections', 'source', 'pageType'],
   title: 'Long section without subheadings',
   why: 'Retrieval systems cut pages into pieces, often at headings; a long stretch without one is cut somewhere. It is a rule of thumb.',
   fix: 'Add subheadings that say what each part is about.',
   check: (facts) => {
+    // A reference or a licence is looked up, not quoted.
+    if (facts.pageType.type !== 'article') return skip('It is not an article.');
     const headed = facts.sections.filter(({ heading }) => heading !== -1);
     if (headed.length === 0) return skip('The text has no headings.');
     const long = headed.flatMap(({ heading, words }) => {

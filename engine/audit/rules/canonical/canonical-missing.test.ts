@@ -1,5 +1,7 @@
 /** Tests which pages have no canonical. */
-import { testRule } from '../../testing/test-rule.ts';
+import { expect, it } from 'vitest';
+import { makeIssue } from '../../run-rules.ts';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { canonicalMissing } from './canonical-missing.ts';
 
 testRule(canonicalMissing, {
@@ -25,4 +27,16 @@ testRule(canonicalMissing, {
     ['<!-- <link rel="canonical" href="/page"> -->', 'Neither'],
     ['<meta property="og:url" content="https://shop.example/page">', 'Neither'],
   ],
+});
+
+it('matters only where another URL returns the same page, or the URL has parameters', () => {
+  const review = (url: string, hasDuplicate: boolean) => {
+    const outcome = checkPage(canonicalMissing, { html: '<p>Hello', url });
+    if (outcome.kind !== 'fail') throw new Error('It must fail.');
+    const issue = makeIssue(canonicalMissing, outcome);
+    return canonicalMissing.review?.(issue, { findTarget: () => null, hasDuplicate });
+  };
+  expect(review('https://shop.example/page', false)).toBeNull();
+  expect(review('https://shop.example/page', true)).not.toBeNull();
+  expect(review('https://shop.example/page?colour=red', false)).not.toBeNull();
 });

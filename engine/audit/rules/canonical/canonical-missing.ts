@@ -13,12 +13,18 @@ export const canonicalMissing = definePageRule({
   audience: 'indexable',
   reads: ['url', 'canonicals', 'linkTags'],
   title: 'Missing canonical tag',
-  why: 'A canonical is not required, but it tells search engines which address to show when the same page can be reached under several.',
-  fix: 'Add a canonical link to the head that names this page by its full address.',
+  why: 'A canonical is not required, but it tells search engines which URL to show when the same page can be reached under several.',
+  fix: 'Add a canonical link to the head that names this page by its full URL.',
   check: ({ url, canonicals, linkTags }) => {
     if (canonicals.length > 0 || linkTags.some(({ rel }) => rel.includes('canonical'))) return pass();
-    return fail('Neither the head nor a Link header names a canonical address.', {
+    return fail('Neither the head nor a Link header names a canonical URL.', {
       wanted: `<link rel="canonical" href="${url}">`,
+      urls: [url],
     });
   },
+  // Where no other URL returns the same page there is nothing to tell apart.
+  review: (issue, { hasDuplicate }) =>
+    hasDuplicate || issue.evidence.some(({ urls = [] }) => urls.some((url) => url.includes('?')))
+      ? issue
+      : null,
 });

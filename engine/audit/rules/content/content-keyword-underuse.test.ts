@@ -27,6 +27,7 @@ testRule(contentKeywordUnderuse, {
     page('Insurance for boats', 'Insurance', filler(80)),
     `<main><p>${filler(160)}</p></main>`,
     page('2026', 'Home', filler(160)),
+    page('خطوات التثبيت', 'خطوات التثبيت', 'يبدأ هذا الفصل بإعداد النظام على الحاسوب. '.repeat(30)),
     // One word may be said in another way; the name of the site need not come up.
     page('Introduction | Oak House Furniture', 'Introduction', filler(160)),
     { html: page('Insurance for boats', 'Insurance', filler(160)), url: 'https://shop.example/' },

@@ -8,6 +8,8 @@ import { mentions, subjectTerms } from './subject-terms.ts';
 const wordsMin = 150;
 /** One word may well be said in another way. */
 const termsMin = 2;
+/** Articles and prepositions are written together with the word. */
+const prefixing: ReadonlySet<string> = new Set(['arabic', 'hebrew']);
 /** Pages of running text; a home page or a list has no opening that takes anything up. */
 const running: ReadonlySet<PageType> = new Set(['article', 'product', 'other']);
 
@@ -22,10 +24,11 @@ export const contentKeywordUnderuse = definePageRule({
   title: 'Opening does not mention the subject of the title (keywords)',
   why: 'When none of the words of the title or main heading come up at the start of the text, readers wonder whether they are in the right place.',
   fix: 'Work a word or two of the title into the opening, where it reads naturally.',
-  reads: ['title', 'headings', 'text', 'pageType', 'quality'],
-  check({ title, headings, text, pageType, quality }) {
+  reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
+  check({ title, headings, text, pageType, quality, language }) {
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
     if (!running.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
+    if (prefixing.has(language.script)) return skip('words of this script change at their beginning');
     if (quality.loremIpsum !== null) return skip('filler text is not about anything');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const terms = subjectTerms(`${(title ?? '').replace(brandPattern, '')} ${heading}`);

@@ -12,12 +12,12 @@ const at = (path: string): { html: string; url: string } => ({
 
 testRule(contentThin, {
   pass: [
-    `<main>${words(100)}</main>`,
+    `<main>${words(80)}</main>`,
     `<nav>${words(20)}</nav><main>${words(250)}</main>`,
     `<main><p>${'手作りのオーク材のテーブルと椅子を北の工房で一つずつ丁寧に仕上げています。'.repeat(30)}</p></main>`,
   ],
   fail: [
-    [`<main>${words(99)}</main>`, 'has 99 words'],
+    [`<main>${words(79)}</main>`, 'has 79 words'],
     [`<main>${words(49)}</main>`, 'has 49 words'],
     [`<nav>${words(400)}</nav><main>${words(30)}</main><footer>${words(400)}</footer>`, 'has 30 words'],
     ['<div id="root"></div><script>render()</script>', 'has 0 words', { found: 'no text in the HTML' }],
@@ -42,7 +42,7 @@ testRule(contentThin, {
   ],
 });
 
-it('is milder from 50 words on', () => {
-  expect(checkPage(contentThin, `<main>${words(49)}</main>`)).toMatchObject({ severity: 'warning' });
-  expect(checkPage(contentThin, `<main>${words(50)}</main>`)).toMatchObject({ severity: 'info' });
+it('is milder from 30 words on', () => {
+  expect(checkPage(contentThin, `<main>${words(29)}</main>`)).toMatchObject({ severity: 'warning' });
+  expect(checkPage(contentThin, `<main>${words(30)}</main>`)).toMatchObject({ severity: 'info' });
 });

@@ -7,8 +7,8 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 
-const warnBelow = 50;
-const noteBelow = 100;
+const warnBelow = 30;
+const noteBelow = 80;
 const excerptMax = 200;
 /** Pages that are of use without many words. */
 const briefTypes: ReadonlySet<PageType> = new Set(['contact', 'login', 'cart', 'listing', 'media', 'search']);

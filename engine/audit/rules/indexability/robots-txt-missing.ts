@@ -3,7 +3,7 @@ import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 /** On a larger site some lists and filters are better not crawled. */
-const smallMax = 30;
+const smallMax = 500;
 
 export const robotsTxtMissing = defineSiteRule({
   id: 'robots-txt-missing',
@@ -18,12 +18,12 @@ export const robotsTxtMissing = defineSiteRule({
   title: 'No robots.txt',
   why: 'Without it every crawler may read everything, which is what most sites want. A robots.txt is also the usual place to name the sitemap.',
   fix: 'Nothing is needed. To help crawlers, publish one with a Sitemap line.',
-  reads: ['robots', 'pages', 'coverage'],
-  checkSite({ robots, pages, coverage }) {
+  reads: ['robots', 'urlRecords'],
+  checkSite({ robots, urlRecords }) {
     if (robots === null) return missing('robots.txt was not asked for.');
     if (robots.access !== 'open' || robots.status === null) return [];
     if (robots.status < 400 || robots.status > 499) return [];
-    if (coverage.full && pages.length <= smallMax)
+    if (urlRecords.filter(({ isInternal }) => isInternal).length <= smallMax)
       return skip('A small site has nothing to keep crawlers from.');
     return [
       {

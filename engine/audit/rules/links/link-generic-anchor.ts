@@ -95,7 +95,7 @@ export const linkGenericAnchor = definePageRule({
     );
   },
   // “View” may be the name of the page it links to.
-  review(issue, findTarget) {
+  review(issue, { findTarget }) {
     const evidence = issue.evidence.filter(({ found = '', urls = [] }) => {
       const target = findTarget(urls[0] ?? '');
       return !isTitled(found, target?.title ?? null) && !isTitled(found, target?.firstHeading ?? null);

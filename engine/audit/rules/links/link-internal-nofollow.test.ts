@@ -1,6 +1,6 @@
 /** Tests link-internal-nofollow. */
 import { expect, it } from 'vitest';
-import { targetsOf } from '../../review-page.ts';
+import { knowledgeOf, reviewerOf } from '../../review-findings.ts';
 import { makeIssue } from '../../run-rules.ts';
 import { buildSite, html } from '../../testing/site-builder.ts';
 import { checkPage, testRule } from '../../testing/test-rule.ts';
@@ -45,6 +45,9 @@ testRule(linkInternalNofollow, {
   ],
 });
 
+const contextOf = (pages: Record<string, string>) =>
+  reviewerOf(knowledgeOf(buildSite({ pages }), { failed: [], passed: [], notEvaluated: [] }))('');
+
 it('is no fault where the target is kept out of search or asks for a password', () => {
   const outcome = checkPage(
     linkInternalNofollow,
@@ -56,10 +59,7 @@ it('is no fault where the target is kept out of search or asks for a password', 
     '/mine': html({ head: '<meta name="robots" content="noindex">' }),
   };
   const review = (more: Record<string, string>) =>
-    linkInternalNofollow.review?.(
-      makeIssue(linkInternalNofollow, outcome),
-      targetsOf(buildSite({ pages: { ...pages, ...more } })),
-    );
+    linkInternalNofollow.review?.(makeIssue(linkInternalNofollow, outcome), contextOf({ ...pages, ...more }));
   expect(review({ '/oak': html() })?.evidence).toMatchObject([{ urls: ['https://shop.example/oak'] }]);
   expect(review({ '/oak': html({ head: '<meta name="robots" content="noindex">' }) })).toBeNull();
 });

@@ -59,13 +59,10 @@ export const linkInternalNofollow = definePageRule({
     );
   },
   // A link to a page that is kept out of search on purpose loses nothing.
-  review(issue, findTarget) {
+  review(issue, { findTarget }) {
     const evidence = issue.evidence.filter(({ urls = [] }) => {
       const target = urls[0] === undefined ? null : findTarget(urls[0]);
-      return (
-        target === null ||
-        (!target.noindex && target.robotsBlock === null && !privateTypes.has(target.pageType))
-      );
+      return target === null || (target.indexable && !privateTypes.has(target.pageType));
     });
     return evidence.length === 0 ? null : { ...issue, evidence };
   },

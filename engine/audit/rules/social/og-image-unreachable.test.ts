@@ -11,6 +11,10 @@ testSiteRule(ogImageUnreachable, {
     { pages, tried: { '/share.jpg': { status: 403, blocked: true } } },
     { pages, tried: { '/share.jpg': { type: 'application/octet-stream' } } },
     { pages, tried: {} },
+    {
+      pages: { '/': html({ head: '<meta property="og:image" content="">' }) },
+      tried: { '/': { type: 'text/html' } },
+    },
     { pages: { '/': html({ head: '<meta property="og:image:width" content="1200">' }) }, tried: {} },
   ],
   fail: [

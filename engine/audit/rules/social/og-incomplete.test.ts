@@ -19,10 +19,14 @@ testRule(ogIncomplete, {
     ],
     [og('title') + og('image', ' ') + og('type'), 'lacks og:image, og:url'],
     [
-      '<meta property="og:site_name" content="Oak"><meta name="twitter:title" content="x">',
+      {
+        html: '<meta property="og:site_name" content="Oak"><meta name="twitter:title" content="x">',
+        url: 'https://shop.example/blog/oak',
+      },
       'none of the four',
     ],
-    ['<p>x</p>', 'none of the four'],
+    [{ html: '<p>x</p>', url: 'https://shop.example/' }, 'none of the four'],
     [og('title') + og('type') + og('image:width') + og('url'), 'lacks og:image'],
   ],
+  skip: ['<p>x</p>', { html: '<p>x</p>', url: 'https://shop.example/login' }],
 });

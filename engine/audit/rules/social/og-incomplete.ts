@@ -1,9 +1,12 @@
 /** Missing Open Graph tags. */
 import type { SocialTag } from '../../../model/head-facts.ts';
+import type { PageType } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
-import { fail, pass } from '../../outcome.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
+/** Pages that people send to each other; on others the tags are worth nothing. */
+const sharedTypes: ReadonlySet<PageType> = new Set(['home', 'article', 'product', 'media']);
 const basics = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
 /** The last value of a property that is not empty. */
@@ -25,8 +28,8 @@ export const ogIncomplete = definePageRule({
   title: 'Missing Open Graph tags (og:image, og:title)',
   why: 'Networks and messengers build the preview of a shared link from these tags. Without them they guess, and often show no image.',
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
-  reads: ['social'],
-  check({ social }) {
+  reads: ['social', 'pageType'],
+  check({ social, pageType }) {
     const tagOf = (name: string): SocialTag | undefined => lastTag(social.openGraph, name);
     // og:image:url is another name of og:image.
     const has = (property: string): boolean =>
@@ -35,6 +38,7 @@ export const ogIncomplete = definePageRule({
     const missing = basics.filter((property) => !has(property));
     if (missing.length === 0) return pass();
     const hasNone = missing.length === basics.length;
+    if (hasNone && !sharedTypes.has(pageType.type)) return skip('it is no page that people share');
     const found = basics
       .filter(has)
       .map((property) => `${property}: ${clip(tagOf(property)?.content ?? '', 100)}`);

@@ -1,6 +1,10 @@
 /** A home page without structured data about its owner. */
-import { missing } from '../../outcome.ts';
+import type { PageType } from '../../../model/text-facts.ts';
+import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+
+/** Pages that somebody has who wants to be found by name; a manual has none of them. */
+const publicTypes: ReadonlySet<PageType> = new Set(['contact', 'product', 'cart', 'article', 'legal']);
 
 export const sdIdentityMissing = defineSiteRule({
   id: 'sd-identity-missing',
@@ -20,6 +24,8 @@ export const sdIdentityMissing = defineSiteRule({
     const home = pages.find(({ isHome }) => isHome);
     if (home === undefined) return missing('The home page was not read.');
     if (!home.indexable || home.isFrameset || home.hasIdentityMarkup) return [];
+    if (!pages.some(({ pageType }) => publicTypes.has(pageType)))
+      return skip('Nothing shows that an organisation presents itself here.');
     return [
       {
         page: home.url,

@@ -1,0 +1,51 @@
+/** Reviews the findings of page rules once the rest of the site is known: some prove to be fine. */
+import type { SiteFacts } from '../model/site-facts.ts';
+import type { AuditedPage } from './audited-page.ts';
+import { withoutFragment } from './page/url-parts.ts';
+import { isPageRule, type KnownPage, type ReviewContext } from './rule.ts';
+import type { RuleFailure, SiteRun } from './run-rules.ts';
+
+/** Rules whose findings name URLs that return the same text. */
+const duplicateRules = new Set(['content-duplicate-exact', 'content-duplicate-near', 'site-url-variants']);
+
+export interface SiteKnowledge {
+  /** Crawled pages by URL, redirects to them included. */
+  readonly pages: ReadonlyMap<string, KnownPage>;
+  readonly findings: readonly { readonly ruleId: string; readonly urls: readonly string[] }[];
+}
+
+/** For the findings of one page. */
+export function reviewerOf({ pages, findings }: SiteKnowledge): (url: string) => ReviewContext {
+  const duplicates = new Set(
+    findings.filter(({ ruleId }) => duplicateRules.has(ruleId)).flatMap(({ urls }) => urls),
+  );
+  return (url) => ({
+    findTarget: (target) => pages.get(withoutFragment(target)) ?? null,
+    hasDuplicate: duplicates.has(url),
+  });
+}
+
+export function knowledgeOf(
+  { pages, urlRecords }: Pick<SiteFacts, 'pages' | 'urlRecords'>,
+  { failed }: SiteRun,
+): SiteKnowledge {
+  const known = new Map<string, KnownPage>(pages.map((page) => [page.url, page]));
+  for (const { url, page, check } of urlRecords) {
+    const target = page === null ? known.get(check?.finalUrl ?? '') : pages[page];
+    if (target !== undefined && !known.has(url)) known.set(url, target);
+  }
+  return {
+    pages: known,
+    findings: failed.map(({ rule, finding }) => ({ ruleId: rule.id, urls: finding.urls })),
+  };
+}
+
+/** The page with what is left of its findings. */
+export function reviewFindings(page: AuditedPage, context: ReviewContext): AuditedPage {
+  const review = ({ rule, issue }: RuleFailure): readonly RuleFailure[] => {
+    if (!isPageRule(rule) || rule.review === undefined) return [{ rule, issue }];
+    const left = rule.review(issue, context);
+    return left === null ? [] : [{ rule, issue: left }];
+  };
+  return { ...page, run: { ...page.run, failed: page.run.failed.flatMap(review) } };
+}
