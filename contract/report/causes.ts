@@ -8,6 +8,9 @@ export type PageWithCauses = Pick<Page, 'url' | 'issues' | 'template' | 'sameAs'
 /** The rule comes first, so that a cause says which finding leads. */
 const keyOf = (ruleId: string, place: string): string => `${ruleId} ${place}`;
 
+/** The cause of a finding that nearly every page has. */
+export const siteWideCause = (ruleId: string): string => keyOf(ruleId, 'site-wide');
+
 /** The finding of a rule is one on all pages of a template, and on a page with several URLs. */
 export const causeOnPage = (
   { ruleId, cause }: Pick<Issue, 'ruleId' | 'cause'>,

@@ -4,16 +4,19 @@ import { countOf, formatNumber } from './report-words.ts';
 
 export const wholeSite = 'the whole site';
 
-type Extent = Pick<IssueGroup, 'urls' | 'isHostWide' | 'templates' | 'onSite' | 'ruleId'>;
+type Extent = Pick<IssueGroup, 'urls' | 'isHostWide' | 'isSiteWide' | 'templates' | 'onSite' | 'ruleId'>;
 
-/** "3 pages", "1 template, 340 pages", "2 URLs" or "the whole site". */
-export function extentWords({ urls, isHostWide, templates, onSite, ruleId }: Extent): string {
+/** "3 pages", "1 template, 340 pages", "site-wide, 25 pages", "2 URLs" or "the whole site". */
+export function extentWords({ urls, isHostWide, isSiteWide, templates, onSite, ruleId }: Extent): string {
   if (urls.length === 0) return wholeSite;
   const isAboutUrls = onSite.some((issue) => issue.ruleId === ruleId && issue.urls.length === 1);
   const count = countOf(urls.length, isAboutUrls ? 'URL' : 'page');
   if (isHostWide) return `${count} and ${wholeSite}`;
-  if (templates === null || templates.pages < urls.length) return count;
-  return `${countOf(templates.count, 'template')}, ${count}`;
+  if (isSiteWide) return `site-wide, ${count}`;
+  if (templates === null) return count;
+  const rest = urls.length - templates.pages;
+  const shared = `${countOf(templates.count, 'template')}, ${countOf(templates.pages, 'page')}`;
+  return rest > 0 ? `${shared}, and ${countOf(rest, 'other page')}` : shared;
 }
 
 /** "−4.2 points"; null when the site has no score. */

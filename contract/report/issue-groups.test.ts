@@ -1,7 +1,7 @@
 /** Tests which findings make one row, what a row says, and the order of rows. */
 import { describe, expect, it } from 'vitest';
 import { issue, page, siteIssue, warning } from '../testing/sample-report.ts';
-import { causesOf, countCauses } from './causes.ts';
+import { causesOf, countCauses, siteWideCause } from './causes.ts';
 import { extentWords, pointsWords } from './group-words.ts';
 import { issueGroups } from './issue-groups.ts';
 
@@ -134,6 +134,11 @@ describe('a row', () => {
     ];
     expect(rowOf({ pages: onTwo(), siteIssues: [] })).toBe('2 pages');
     expect(rowOf({ pages: onTwo('/p/* x'), siteIssues: [] })).toBe('1 template, 2 pages');
+    const mixed = [...onTwo('/p/* x'), page('/a', [issue()])];
+    expect(rowOf({ pages: mixed, siteIssues: [] })).toBe('1 template, 2 pages, and 1 other page');
+    const everywhere = issue({ cause: siteWideCause('title-missing') });
+    const three = ['/1', '/2', '/3'].map((path) => page(path, [everywhere]));
+    expect(rowOf({ pages: three, siteIssues: [] })).toBe('site-wide, 3 pages');
     expect(rowOf({ pages: [], siteIssues: [siteIssue()] })).toBe('the whole site');
     expect(rowOf({ pages: [], siteIssues: [siteIssue({ urls: [at('/gone')] })] })).toBe('1 URL');
   });

@@ -4,7 +4,7 @@ import type { Issue, IssueCategory, Severity, SiteIssue } from '../entities/issu
 import type { Page } from '../entities/page.ts';
 import { parseUrl } from '../parse-url.ts';
 import { severities } from '../severities.ts';
-import { causesOf, countCauses, leadRuleOf } from './causes.ts';
+import { causesOf, countCauses, leadRuleOf, siteWideCause } from './causes.ts';
 import { isFirstFor } from './owner-words.ts';
 import { unindexedRule, weights } from './score-formula.ts';
 
@@ -29,6 +29,8 @@ export interface IssueGroup {
   readonly urls: readonly string[];
   /** Pages of one template share the fault: how many templates, and how many of the pages. */
   readonly templates: { readonly count: number; readonly pages: number } | null;
+  /** Nearly every page has it: one thing to fix. */
+  readonly isSiteWide: boolean;
   /** It is about the host itself and so touches every page. */
   readonly isHostWide: boolean;
   /** What counters count. */
@@ -57,8 +59,7 @@ function subjectOf({ onSite, onPages }: Pick<IssueGroup, 'onSite' | 'onPages'>):
   const named = onSite.flatMap(({ ruleId, urls, evidence }) => {
     const words = repeatedWords.test(ruleId) ? evidence[0]?.found : undefined;
     if (words !== undefined && words !== '') return [quoted(words)];
-    const [only] = urls;
-    return only !== undefined && urls.length === 1 ? [pathOf(only)] : [];
+    return urls.length <= subjectsMax ? urls.map(pathOf) : [];
   });
   const [single] = onPages;
   const subjects =
@@ -135,6 +136,7 @@ function closeGroup(
       onSite,
       urls,
       templates: templatesOf(places.leading),
+      isSiteWide: places.leading.some(({ issue }) => issue.cause === siteWideCause(ruleId)),
       isHostWide: places.leadingOnSite.some((issue) => issue.urls.length === 0),
       causes: countCauses(causesOf({ pages: pagesWith(open.onPages), siteIssues: onSite })),
       points: pointsOf(ruleIds),

@@ -1,6 +1,7 @@
 /** Places findings on their pages, on the site or on the host, and joins those that have one cause. */
 import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { siteWideCause } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
@@ -125,6 +126,18 @@ export function penaltiesOnPage(issues: readonly Issue[], others: readonly Issue
   return issues.map((issue) => penaltyOf(issue, countedAs(leads.get(issue))));
 }
 
+const siteWidePagesMin = 3;
+const siteWideShare = 0.8;
+
+/** Rules that nearly every page breaks: that is one thing to fix, in the template or the habits of the site. */
+function siteWideRules(found: readonly Place[], drafts: Drafts): ReadonlySet<string> {
+  const pages = new Map<string, Set<PageDraft>>();
+  for (const { issue, draft } of found)
+    if (draft !== undefined) pages.set(issue.ruleId, (pages.get(issue.ruleId) ?? new Set()).add(draft));
+  const least = Math.max(siteWidePagesMin, drafts.size * siteWideShare);
+  return new Set([...pages].flatMap(([ruleId, { size }]) => (size >= least ? [ruleId] : [])));
+}
+
 /** A finding belongs to its page, to the site with a charge for each page it lists, or to the host. */
 export function placeFindings(
   failures: readonly SiteFailure[],
@@ -147,11 +160,18 @@ export function placeFindings(
     urls.length > 1 && new Set(urls.map((url) => drafts.get(url)?.kinship.sameAs ?? url)).size === 1;
   const leads = findCauses(findings, { isOnePage, isIndexed });
   const leading = new Set([...leads.values()].map(({ issue }) => issue));
+  const siteWide = siteWideRules(
+    onPages.filter(({ issue }) => !leads.has(issue)),
+    drafts,
+  );
+  const isSiteWide = ({ page, issue }: PlacedFinding): boolean => page !== null && siteWide.has(issue.ruleId);
+  const keyOf = (finding: PlacedFinding): string =>
+    isSiteWide(finding) ? siteWideCause(finding.issue.ruleId) : causeKey(finding);
   for (const draft of drafts.values()) draft.issues = [];
   for (const place of findings) {
     const lead = leads.get(place.issue);
-    const named = lead ?? (leading.has(place.issue) ? place : undefined);
-    const issue = named === undefined ? place.issue : { ...place.issue, cause: causeKey(named) };
+    const isNamed = lead !== undefined || leading.has(place.issue) || isSiteWide(place);
+    const issue = isNamed ? { ...place.issue, cause: keyOf(lead ?? place) } : place.issue;
     putFinding({ ...place, issue }, penaltyOf(issue, countedAs(lead)), { placed, drafts });
   }
   return placed;

@@ -58,6 +58,15 @@ describe('one cause', () => {
     expect(pointsAt(audit, 'img-alt-missing')).toBe(4);
   });
 
+  it('is an e-mail address in href and the page that does not exist for it', () => {
+    const audit = auditTestSite({
+      pages: { '/': html({ body: '<a href="info@shop.example">Write to us</a>' }) },
+      answers: { '/info@shop.example': 404 },
+    });
+    expect(causesIn(audit, 'link-malformed', 'link-internal-broken', 'http-4xx')).toBe(1);
+    expect(rowOf(audit, 'http-4xx')?.ruleId).toBe('link-malformed');
+  });
+
   it('is a malformed link and the address it seems to lead to', () => {
     const audit = auditTestSite({
       pages: { '/': html({ body: '<a href="info at shop.example">Write to us</a>' }) },
@@ -88,20 +97,28 @@ describe('one cause', () => {
     expect(causesIn(audit, ...twice)).toBe(1);
   });
 
+  const page = (name: string): string => html({ title: name, body: `<h1>${name}</h1><p>About ${name}.</p>` });
+  const trees = Object.fromEntries(['oak', 'elm', 'ash', 'fir'].map((name) => [`/tree/${name}`, page(name)]));
+  const home = html({ title: 'T', body: linkTo(...Object.keys(trees)) });
+
   it('is a template that many pages share', () => {
-    const page = (name: string): string =>
-      html({ title: name, body: `<h1>${name}</h1><p>About ${name}.</p>` });
-    const names = ['oak', 'elm', 'ash', 'fir'];
-    const pages = Object.fromEntries(names.map((name) => [`/tree/${name}`, page(name)]));
+    const titled = html({ title: 'Everything about the trees behind our house' });
     const audit = auditTestSite({
-      pages: { '/': html({ title: 'T', body: linkTo(...Object.keys(pages)) }), ...pages },
+      pages: { '/': home, ...trees, '/a': titled, '/b/c': titled, '/d/e/f': titled },
     });
     expect(audit.pages.filter(({ template }) => template !== undefined)).toHaveLength(4);
     expect(causesIn(audit, 'title-too-short')).toBe(2);
     expect(rowOf(audit, 'title-too-short')).toMatchObject({
       templates: { count: 1, pages: 4 },
       urls: { length: 5 },
+      isSiteWide: false,
     });
+  });
+
+  it('is what nearly every page has, whatever its template', () => {
+    const audit = auditTestSite({ pages: { '/': home, ...trees } });
+    expect(causesIn(audit, 'title-too-short')).toBe(1);
+    expect(rowOf(audit, 'title-too-short')).toMatchObject({ isSiteWide: true, urls: { length: 5 } });
   });
 
   it('is a client-rendered page and what its HTML lacks', () => {

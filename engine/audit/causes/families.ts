@@ -18,6 +18,16 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'a11y-landmark-main',
     'ai-answer-not-upfront',
   ),
+  'page-frameset': rules(
+    'meta-description-missing',
+    'h1-missing',
+    'headings-absent',
+    'content-thin',
+    'page-dead-end',
+    'a11y-frame-title',
+    'a11y-landmark-main',
+    'ai-answer-not-upfront',
+  ),
 };
 
 /** Elements that several rules cite. */
@@ -55,6 +65,7 @@ export const includedInUnindexed = rules(
   'robots-txt-server-error',
   'robots-txt-blocks-page',
   'canonical-off-site',
+  'canonical-home-elsewhere',
   'canonical-to-homepage',
   'canonical-to-non-200',
   'canonical-to-nonindexable',

@@ -234,6 +234,12 @@ describe('rules that were not evaluated', () => {
   });
 });
 
+it('counts rules for indexed pages only over the pages that can be indexed', () => {
+  const hidden = plainPages(9).map((page) => ({ ...page, indexable: false }));
+  const few = insightsOf(site([pageAt('/', [long]), ...hidden])).contentQualityAnalysis?.overallScore;
+  expect(few).toBe(insightsOf(site([pageAt('/', [long])])).contentQualityAnalysis?.overallScore);
+});
+
 describe('areas', () => {
   it('are told on the card that people look for them on', () => {
     const technical = ['sitemap', 'redirects-http', 'canonical', 'indexability', 'security', 'url'] as const;

@@ -93,6 +93,58 @@ describe('an analysis of an earlier version', () => {
   });
 });
 
+describe('what a report says first', () => {
+  const notIndexed = {
+    url: 'https://shop.example/bad',
+    reason: 'noindex',
+    detail: 'meta robots "noindex"',
+  } as const;
+  const indexability = {
+    analysed: 4,
+    indexable: 3,
+    duplicates: 0,
+    home: null,
+    limitsScore: false,
+    pages: [notIndexed],
+  };
+
+  it('is how many pages Google can index, and why not the others', async () => {
+    const { user } = await open({ ...faulty, indexability });
+    const line = within(screen.getByRole('region', { name: 'Indexability' }));
+    expect(line.getByText('Google can index 3 of 4 pages.')).toBeTruthy();
+    await user.click(line.getByRole('button', { name: '1 page: noindex' }));
+    expect(line.getByText('meta robots "noindex"')).toBeTruthy();
+    expect(line.getByRole('link', { name: /\/bad$/ })).toBeTruthy();
+  });
+
+  it('is not said of an analysis that does not know', async () => {
+    await open(faulty);
+    expect(screen.queryByRole('region', { name: 'Indexability' })).toBeNull();
+  });
+
+  it('speaks to the owner of the kind of site, where that is certain', async () => {
+    const siteKind = {
+      kind: 'local-business',
+      because: 'LocalBusiness markup on 1 page.',
+      checks: [{ text: 'The markup has no opening hours.', state: 'missing' }],
+    } as const;
+    await open({ ...faulty, siteKind: { ...siteKind, checks: [...siteKind.checks] } });
+    const card = within(screen.getByRole('region', { name: 'For a local business' }));
+    expect(card.getByText('The markup has no opening hours.')).toBeTruthy();
+  });
+
+  it('has no score for a card of which nothing was checked, and says why', async () => {
+    const performanceAnalysis = {
+      overallScore: null,
+      explanation: 'Not checked. Switched off.',
+      findings: [],
+    };
+    await open({ ...faulty, enhancedInsights: { performanceAnalysis } });
+    const card = screen.getByRole('heading', { name: 'Performance' }).closest('article');
+    expect(card?.textContent).toBe('PerformanceNot checked. Switched off.');
+  });
+});
+
 describe('what links to the list', () => {
   it('is the sentence, which comes first', async () => {
     const { user, path } = await open(faulty);
@@ -153,7 +205,7 @@ describe('what links to the list', () => {
       'Links60abde',
     ]);
     expect(card.getByText('+1 more finding')).toBeTruthy();
-    expect(screen.getAllByText('Not evaluated in this run.')).toHaveLength(3);
+    expect(screen.getAllByText('Not checked in this analysis.')).toHaveLength(3);
     await user.click(card.getByRole('link', { name: 'Title' }));
     expect(path()).toBe('/analysis/a1?by=issue&category=title');
   });
@@ -229,11 +281,13 @@ describe('the list', () => {
     const { user, path } = await open({
       ...faulty,
       siteIssues: [{ ...issue('robots', { category: 'indexability' }), urls: [] }],
+      score: { value: 90, deductions: [{ ruleId: 'gone', points: 5, reason: '' }] },
     });
     await user.click(screen.getByRole('radio', { name: 'By issue' }));
     expect(path()).toBe('/analysis/a1?by=issue');
     const rows = cards();
     expect(rows).toHaveLength(3);
+    expect(rows[0]).toContain('/bad−5 points');
     expect(rows.find((row) => row?.includes('robots'))).toContain('the whole site');
     await user.click(list().getByRole('button', { name: /Fault long/ }));
     expect(list().getByText('Why long matters.')).toBeTruthy();

@@ -27,6 +27,11 @@ testRule(linkMalformed, {
   fail: [
     [link('http://'), '1 link has a malformed', { found: '“http://” is no address' }],
     [link('https://shop .example/'), 'malformed'],
+    [
+      link('info@shop.example'),
+      'malformed',
+      { found: '“info@shop.example” is an e-mail address without mailto:' },
+    ],
     [link('/oak\\table'), 'malformed', { found: '“/oak\\table” has a backslash' }],
     [
       link('http://https://shop.example/'),

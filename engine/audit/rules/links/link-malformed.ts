@@ -7,6 +7,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const doubledScheme = /^(?:https?:\/*){2}|^https?:\/\/https?\/\//i;
+const mailAddress = /^[^\s/?#:@]+@[^\s/?#:@]+\.[a-z]{2,}$/i;
 const openingQuote = /^[“”„‘’″]/;
 const quote = /%22|%27|%E2%80%9[89C-F]|%E2%80%B3|[“”„‘’″]/gi;
 const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
@@ -19,6 +20,7 @@ function whyMalformed({ href, kind }: LinkNode): string | null {
   const written = href?.trim() ?? '';
   if (kind === 'invalid') return 'is no address';
   if (kind !== 'web') return null;
+  if (mailAddress.test(written)) return 'is an e-mail address without mailto:';
   if (written.includes('\\')) return 'has a backslash';
   if (doubledScheme.test(written)) return 'has its scheme twice';
   if (hasStrayQuote(written)) return 'has a quotation mark in it';
