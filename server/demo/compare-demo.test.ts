@@ -74,17 +74,17 @@ describe('demo.example vs rival.example', () => {
   it('is measured as its known faults say', () => {
     // Of demo.example's first ten pages one is noindex, so its title and text are not evaluated.
     expect(described(compare())).toEqual({
-      // Two pairs share a title, one is 107 characters long; there "Tall mug" and "Matcha bowl" say too little.
-      Titles: '44% (4 of 9 pages), 80% (8 of 10 pages): Needs work, critical',
-      // One is missing, one says six words, two are the same; there two are the same.
-      'Meta descriptions': '56% (5 of 9 pages), 80% (8 of 10 pages): Needs work, important',
+      // A pair shares a title, one is 107 characters long; there "Tall mug" says too little.
+      Titles: '67% (6 of 9 pages), 90% (9 of 10 pages): Needs work, important',
+      // One is missing; there two are the same.
+      'Meta descriptions': '89% (8 of 9 pages), 80% (8 of 10 pages): Better, minor',
       Headings: '100% (9 of 9 pages), 100% (10 of 10 pages): Similar, minor',
       // A heavy picture, two without alt, a broken one; there two without alt on one page.
       Images: '67% (6 of 9 pages), 90% (9 of 10 pages): Needs work, important',
-      // The gaiwan text is duplicated word for word; on the rival three pages have hardly any text.
-      'Content quality': '78% (7 of 9 pages), 70% (7 of 10 pages): Better, minor',
+      // The gaiwan text is duplicated word for word; on the rival one page has hardly any text.
+      'Content quality': '78% (7 of 9 pages), 90% (9 of 10 pages): Needs work, minor',
       // http is not redirected, a product is noindex, markup is broken, a page has no viewport; the rival compresses nothing.
-      'Technical SEO': '74 (10 pages), 92 (10 pages): Needs work, important',
+      'Technical SEO': '74 (10 pages), 96 (10 pages): Needs work, important',
       'Critical issues': '6 (6 on 10 pages), 0 (0 on 10 pages): Needs work, critical',
     });
     expect(compare().stats.confidence).toBe(86);
@@ -98,19 +98,19 @@ describe('demo.example vs rival.example', () => {
     expect(gaps.opportunityKeywords).toEqual(['brewing']);
     expect(gaps.underOptimizedAreas.map((area) => area.split(':')[0])).toEqual([
       'Redirects and answers',
-      'Titles',
       'Images',
-      'Meta descriptions',
+      'Titles',
       'Structured data',
       'Mobile',
       'Indexability',
       'AI visibility',
+      'Content',
     ]);
     expect(gaps.underOptimizedAreas).toContain(
       'Structured data: faults on 2 of 9 pages, on 0 of 10 at rival.example',
     );
     expect(competitiveSummary.strengthAreas).toEqual([
-      'Content quality: 78% against 70%',
+      'Meta descriptions: 89% against 80%',
       'Topics seen only at demo.example: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
     ]);
     expect(competitiveSummary.overallAdvantage).toBe('competitor');

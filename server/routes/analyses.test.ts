@@ -52,7 +52,7 @@ describe('an analysis', () => {
       const read = (await server.call('GET', url, { cookie })).json();
       expect(read.designAnalysis).toEqual([{ screenshotData }]);
       expect(read.enhancedInsights.designAnalysis).toEqual({ ...insight, ...design });
-      expect(read.pages).toEqual(analysis.pages);
+      expect(read.pages).toEqual(analysis.pages.map((each) => ({ ...each, rendered: true })));
     }
   });
 

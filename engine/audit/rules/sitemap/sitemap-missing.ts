@@ -31,9 +31,9 @@ export const sitemapMissing = defineSiteRule({
         status === null || status >= 500 || problems.some(({ kind }) => kind === 'forbidden'),
     );
     if (unsure !== undefined) return missing(`${unsure.url} could not be asked for.`);
-    const isLinked =
-      coverage.full && pages.every(({ indexable }, index) => !indexable || (graph.depth[index] ?? -1) >= 0);
-    if (isLinked && pages.length <= tinyMax) return skip('All pages of this small site are linked.');
+    const isLinked = pages.every(({ indexable }, index) => !indexable || (graph.depth[index] ?? -1) >= 0);
+    if (isLinked && coverage.full && pages.length <= tinyMax)
+      return skip('All pages of this small site are linked.');
     const tried = sitemaps.files.map(({ url }) => url);
     return [
       {
