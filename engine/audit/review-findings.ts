@@ -6,7 +6,7 @@ import { isPageRule, type KnownPage, type ReviewContext } from './rule.ts';
 import type { RuleFailure, SiteRun } from './run-rules.ts';
 
 /** Rules whose findings name URLs that return the same text. */
-const duplicateRules = new Set(['content-duplicate-exact', 'content-duplicate-near', 'site-url-variants']);
+const duplicateRules = new Set(['content-duplicate-exact', 'content-duplicate-near']);
 
 export interface SiteKnowledge {
   /** Crawled pages by URL, redirects to them included. */

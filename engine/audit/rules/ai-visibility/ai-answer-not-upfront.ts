@@ -5,7 +5,7 @@ import type { PageType } from '../../../model/text-facts.ts';
 import { segmentSentences } from '../../../text/sentences.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { mentions, subjectTerms } from '../content/subject-terms.ts';
+import { mentions, prefixing, subjectTerms } from '../content/subject-terms.ts';
 
 const sharedMin = 2;
 /** With only two terms to search for, nearly every title would fail. */
@@ -62,14 +62,15 @@ export const aiAnswerNotUpfront = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  reads: ['title', 'headings', 'text', 'pageType', 'quality'],
+  reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
   title: 'Page does not begin with its answer',
   why: 'Answer engines often quote the first sentences about a subject. No search engine documents it; readers are served by it too.',
   fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
-  check: ({ title, headings, text, pageType, quality }) => {
+  check: ({ title, headings, text, pageType, quality, language }) => {
     if (!promisesAnswer(pageType.type, title ?? '') || text.proseWordCount < wordsMin)
       return skip('It is neither an article nor an answer to a question.');
     if (quality.loremIpsum !== null) return skip('Filler text answers nothing.');
+    if (prefixing.has(language.script)) return skip('Words of this script change at their beginning.');
     const terms = subjectOf(title ?? '', headings);
     if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
     const opening = text.firstHundredWords;

@@ -3,7 +3,7 @@ import { testRule } from '../../testing/test-rule.ts';
 import { aiQuestionWithoutAnswer } from './ai-question-without-answer.ts';
 
 const page = (body: string) =>
-  `<title>Clay</title><main><h1>Clay</h1><p>All about clay and how to use it.</p>${body}</main>`;
+  `<title>Clay</title><meta property="og:type" content="article"><main><h1>Clay</h1><p>All about clay and how to use it.</p>${body}</main>`;
 const long = `It depends ${'on the clay and the glaze and the kiln '.repeat(8)}.`;
 
 testRule(aiQuestionWithoutAnswer, {
@@ -28,6 +28,8 @@ testRule(aiQuestionWithoutAnswer, {
     page(`<h2>How errors are displayed</h2><p>${long}</p>`),
     page('<h2>How to add, change and delete pages</h2><h3>Adding</h3><p>Press Add.</p>'),
     '<p>Hello',
+    // A chapter of a manual.
+    `<main><h1>Clay</h1><h2>Why this book?</h2><p>${long}</p></main>`,
     page(`<h2>Kilns</h2><p>${long}</p>`),
   ],
 });

@@ -5,6 +5,8 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const sentenceMax = 300;
+/** One question may be a figure of speech; several are asked by readers. */
+const questionsMin = 3;
 
 export const aiQuestionWithoutAnswer = definePageRule({
   id: 'ai-question-without-answer',
@@ -14,13 +16,15 @@ export const aiQuestionWithoutAnswer = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  reads: ['headings', 'sections', 'source'],
+  reads: ['headings', 'sections', 'source', 'pageType'],
   title: 'Question in a heading without a short answer',
   why: 'A short first sentence after a question can be quoted as its answer. No search engine documents it; it is a rule of thumb.',
   fix: 'Answer the question in one sentence of at most 200 characters, then expand.',
   check: (facts) => {
     const questions = facts.sections.filter(({ question }) => question);
     if (questions.length === 0) return skip('No heading asks a question.');
+    if (facts.pageType.type !== 'article' && questions.length < questionsMin)
+      return skip('It is neither an article nor a page of questions.');
     const open = questions.flatMap((section) => {
       const heading = facts.headings[section.heading];
       const isAnswered = section.firstBlock !== null && section.firstSentenceLength <= sentenceMax;

@@ -3,13 +3,11 @@ import type { PageType } from '../../../model/text-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
-import { mentions, subjectTerms } from './subject-terms.ts';
+import { mentions, prefixing, subjectTerms } from './subject-terms.ts';
 
 const wordsMin = 150;
 /** One word may well be said in another way. */
 const termsMin = 2;
-/** Articles and prepositions are written together with the word. */
-const prefixing: ReadonlySet<string> = new Set(['arabic', 'hebrew']);
 /** Pages of running text; a home page or a list has no opening that takes anything up. */
 const running: ReadonlySet<PageType> = new Set(['article', 'product', 'other']);
 

@@ -1,13 +1,10 @@
 /** Filler text and template tokens that visitors can read. */
 import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
+import { isClientTemplate } from '../../page/client-template.ts';
 import { definePageRule } from '../../rule.ts';
 
 const shown = 10;
-
-/** Vue, Angular and Alpine fill in {{…}} in the browser, before anybody reads it. */
-const clientTemplate =
-  /\s(?:v-(?:if|for|cloak|model|bind|on|text|html|show)|(?:data-)?ng-(?:app|repeat|if|controller|bind)|x-data|x-for)\b|\s(?::|@)[a-z]+=|\bcreateApp\s*\(|new Vue\s*\(/;
 
 export const contentPlaceholderText = definePageRule({
   id: 'content-placeholder-text',
@@ -22,7 +19,7 @@ export const contentPlaceholderText = definePageRule({
   fix: 'Replace the filler with real text, and mend the template that left the token.',
   reads: ['quality', 'source'],
   check({ quality: { loremIpsum, templateTokens: found }, source }) {
-    const isFilledIn = clientTemplate.test(source?.html ?? '');
+    const isFilledIn = found.length > 0 && isClientTemplate(source?.html ?? '');
     const templateTokens = found.filter(({ text }) => !isFilledIn || !text.startsWith('{{'));
     const patterns = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
     if (patterns.length === 0) return pass();

@@ -35,6 +35,7 @@ testRule(contentThin, {
     at('/category/oak'),
     at('/gallery/'),
     '<main><form><input type="password"></form></main>',
+    '<main id="app"><p v-for="mail in mails">From: {{ mail.from }}</p></main>',
     // A table of contents, a form to fill in.
     `<main><h1>Contents</h1><ul>${'<li><a href="/a">The making of oak tables</a></li>'.repeat(9)}</ul></main>`,
     `<main><p>${'<a href="/a"><img src="/a.jpg" alt=""></a> A word or two about it. '.repeat(6)}</p></main>`,

@@ -4,6 +4,7 @@ import type { PageFacts } from '../../../model/page-facts.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { isClientTemplate } from '../../page/client-template.ts';
 import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -49,13 +50,15 @@ export const contentThin = definePageRule({
   title: 'Thin content: little text',
   why: 'A page of few words seldom answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
   fix: 'Add what a visitor would still want to know, or merge the page with one on the same subject.',
-  reads: ['text', 'pageType', 'links', 'controls'],
+  reads: ['text', 'pageType', 'links', 'controls', 'quality', 'source'],
   check(facts) {
-    const { text, pageType } = facts;
+    const { text, pageType, quality, source } = facts;
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     if (text.wordCount >= noteBelow) return pass();
     if (isMostlyLinks(facts)) return skip('it is a list of links');
     if (isForm(facts)) return skip('it is a form to fill in');
+    if (quality.templateTokens.length > 0 && isClientTemplate(source?.html ?? ''))
+      return skip('a script fills in its text in the browser');
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
     return fail(

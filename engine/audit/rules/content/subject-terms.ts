@@ -39,6 +39,9 @@ export function subjectTerms(text: string): string[] {
 /** How many letters a word of some length may lose as a suffix. */
 const suffixLength = (length: number): number => (length >= 9 ? 4 : length >= 7 ? 3 : length >= 6 ? 2 : 0);
 
+/** Scripts in which articles and prepositions are written together with the word: `mentions` does not find those. */
+export const prefixing: ReadonlySet<string> = new Set(['arabic', 'hebrew']);
+
 /** Suffixes may differ: `table` mentions `tables`, `serialization` mentions `serializing`. The text is in lower case. */
 export function mentions(lowerText: string, term: string): boolean {
   if (/^\d/.test(term) || unspaced.test(term)) return lowerText.includes(term);

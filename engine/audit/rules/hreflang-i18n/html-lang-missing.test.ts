@@ -13,6 +13,16 @@ testRule(htmlLangMissing, {
   fail: [
     ['<html><p>Hello', 'no lang attribute', { snippet: '<html>' }],
     ['<p>Hello', 'no lang attribute', { selector: 'html' }],
+    [
+      `<html><p>${'Der Verein wurde vor zwanzig Jahren gegründet und hat heute viele Mitglieder. '.repeat(4)}`,
+      'no lang',
+      { wanted: '<html lang="de">' },
+    ],
+    [
+      `<html><p>${'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. '.repeat(4)}`,
+      'no lang',
+      { wanted: '<html lang="…">' },
+    ],
     ['<html lang=""><p>Hello', 'is empty'],
     ['<html lang="  "><p>Hello', 'is empty'],
     ['<html xml:lang="en"><p>Hello', 'no lang attribute'],

@@ -26,8 +26,10 @@ export const twitterCardMissing = definePageRule({
     const [first] = tags;
     const wanted = cards.join(', ');
     // Without Open Graph there is no preview at all, which og-incomplete reports.
-    if (first === undefined && facts.social.openGraph.length === 0 && facts.social.twitter.length === 0)
-      return skip('there are no tags for previews');
+    const hasPreview = [...facts.social.openGraph, ...facts.social.twitter].some(
+      ({ content }) => content.trim() !== '',
+    );
+    if (first === undefined && !hasPreview) return skip('there are no tags for previews');
     if (first === undefined)
       return fail('The page has no twitter:card tag.', {
         found: 'no twitter:card',

@@ -7,6 +7,7 @@ testRule(titleTooShort, {
   pass: [
     '<title>Exactly twenty chars</title>',
     '<title>Oak tables made by hand in our workshop</title><svg><title>Cart</title></svg>',
+    '<title>16장. FAQ 일반 정보</title>',
     '<title>Caf&eacute; &amp; cr&ecirc;pes de Bretagne</title>',
     '<title>手作りのオーク材テーブルと椅子の専門店です</title>',
   ],

@@ -10,6 +10,7 @@ const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=
 
 /** “About” could be anybody's page; “git-add(1)” may be all there is to say. */
 const veryShort = 10;
+const denseMin = 10;
 
 const { min, recommendedMin, recommendedMax } = limits.title;
 
@@ -28,7 +29,7 @@ export const titleTooShort = definePageRule({
   check({ title }) {
     if (title === null) return skip('there is no title');
     const length = graphemeLength(title);
-    if (length >= min) return pass();
+    if (length >= min || (dense.test(title) && length >= denseMin)) return pass();
     return fail(
       `The title has ${countOf(length, 'character')}; ${recommendedMin} to ${recommendedMax} leave room to say what the page is about.`,
       { found: title, wanted: `at least ${min} characters` },
