@@ -69,11 +69,13 @@ export type Leading = ReadonlyMap<string, LeadingFinding>;
 
 /** As before where the findings are the same and the leading one is elsewhere; else as far as the page alone tells. */
 function withCauses(before: Page, issues: readonly Issue[], leading: Leading): readonly Issue[] {
-  const known = issues.map(({ cause: _, ...issue }): Issue => {
+  const known = issues.map((issue): Issue => {
     const cause = before.issues.find((other) => isSame(issue, other))?.cause;
     const isKept =
       cause !== undefined && (leading.has(cause) || leadRuleOf({ ...issue, cause }) === issue.ruleId);
-    return isKept ? { ...issue, cause } : issue;
+    if (isKept) return { ...issue, cause };
+    const { cause: dropped, ...rest } = issue;
+    return dropped === undefined ? issue : rest;
   });
   const placed = known.map((issue) => ({ issue, page: before, urls: [before.url], facts: [] }));
   const leads = findCausesOnPage(placed.filter(({ issue }) => !leading.has(issue.cause ?? '')));

@@ -104,10 +104,12 @@ function runScript(script, file, env) {
   };
 }
 
-async function stop({ child, ended }) {
+async function stop({ child, ended, lines }) {
   child.kill('SIGTERM');
   const code = await ended;
-  if (code !== 0) throw new Error(`The product ended with ${code}.`);
+  if (code === 0) return;
+  for (const line of lines.slice(-5)) say(JSON.stringify(line));
+  throw new Error(`The product ended with ${code}.`);
 }
 
 ensureBuilt();

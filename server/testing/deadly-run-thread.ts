@@ -13,16 +13,16 @@ export interface DeadlySetup {
 }
 
 const { deadlyHost, sentence, others }: DeadlySetup = workerData;
-let present = 0;
+const arrived: string[] = [];
 
 const handlers: RunWorkerApi = {
   executeRun: async ({ order }, { signal }) => {
     if (order.host === deadlyHost) {
-      while (present < others) await delay(5);
+      for (let isAlone = true; isAlone; isAlone = arrived.length < others) await delay(5);
       process.exit(1);
     }
     if (sentence !== null) return { kind: 'unreadable', sentence };
-    present += 1;
+    arrived.push(order.host);
     await delay(600_000, undefined, { signal });
     throw new Error('The thread should have ended.');
   },

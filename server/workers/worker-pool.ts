@@ -143,11 +143,15 @@ export class WorkerPool<Remote extends Handlers> {
       const next = this.#waiting.shift();
       if (next === undefined) return;
       const connection = this.#open(member, next.handlers ?? {});
-      void member.loaded.then(() => {
-        if (next.signal?.aborted === true) connection.release();
-        else next.resolve(connection);
-      });
+      void this.#hand(next, connection, member.loaded);
     }
+  }
+
+  /** Whoever gave up while the worker was loading needs it no more. */
+  async #hand(next: Waiting<Remote>, connection: Connection<Remote>, loaded: Promise<void>): Promise<void> {
+    await loaded;
+    if (next.signal?.aborted === true) connection.release();
+    else next.resolve(connection);
   }
 
   #findFree(): Member | undefined {

@@ -30,7 +30,7 @@ function placeOf(url: string): Place {
     return { language: null, rest: `${host}${pathname}${search}` };
   return {
     language: primaryOf(tag),
-    rest: `${host}${parts.with(-1, before + extension).join('/')}${search}`,
+    rest: `${host}${[...parts.slice(0, -1), before + extension].join('/')}${search}`,
   };
 }
 
