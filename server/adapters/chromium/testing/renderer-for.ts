@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
-import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import type { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
 import type { RenderedPage, RenderOutcome } from '@pagewright/engine/render/page-renderer';
 import { onTestFinished } from 'vitest';
 import { browserPlaces } from '../../../testing/audit-with-renderer.ts';
@@ -27,7 +28,7 @@ export function watchLeftovers(): () => string[] {
 export function rendererFor(
   port: number,
   limits: Partial<RenderLimits> = {},
-  load = new MachineLoad(() => 0),
+  load: Pick<MachineLoad, 'watch'> = idleMachine,
 ) {
   const renderer = createChromiumRenderer({
     ...browserPlaces,
