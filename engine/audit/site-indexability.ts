@@ -8,8 +8,8 @@ import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/r
 import type { Barrier } from '../model/indexability.ts';
 import type { PageRecord, SiteFacts, UrlRecord } from '../model/site-facts.ts';
 import { countOf } from './count-of.ts';
+import { answerWords, brokenKind, isEndlessRedirect, urlList, urlRecordOf } from './describe-urls.ts';
 import type { SiteFinding } from './rule.ts';
-import { answerWords, brokenKind, isEndlessRedirect, urlList, urlRecordOf } from './site/describe-urls.ts';
 
 interface Site extends Pick<SiteFacts, 'pages' | 'urlRecords' | 'matchRobots' | 'robots' | 'origin'> {
   readonly pageByUrl: ReadonlyMap<string, PageRecord>;

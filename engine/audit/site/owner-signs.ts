@@ -1,7 +1,7 @@
 /** Extracts from a page what tells the kind of its site: markup, generator, contact data, placeholder text. */
 import type { PageFacts } from '../../model/page-facts.ts';
+import { localBusinessTypes } from '../../model/schema-subtypes.ts';
 import type { OwnerSigns } from '../../model/site-facts.ts';
-import { localBusinessTypes } from '../rules/structured-data/subtypes.ts';
 
 const isBusiness: ReadonlySet<string> = new Set(localBusinessTypes);
 const isProduct = /^(?:Product|ProductGroup|IndividualProduct|ProductModel)$/;

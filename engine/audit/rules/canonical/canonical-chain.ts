@@ -1,6 +1,7 @@
 /** A canonical whose target has another canonical. */
+
+import { urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalChain = defineSiteRule({
   id: 'canonical-chain',

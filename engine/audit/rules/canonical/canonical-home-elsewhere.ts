@@ -1,8 +1,8 @@
 /** A home page whose canonical is another page of the site. */
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlRecordOf } from '../../site/describe-urls.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 /** Other spellings of the home page. */

@@ -1,7 +1,7 @@
 /** A canonical whose target does not return a page. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalToNon200 = defineSiteRule({
   id: 'canonical-to-non-200',

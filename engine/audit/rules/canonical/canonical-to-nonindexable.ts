@@ -1,7 +1,7 @@
 /** A canonical whose target is not indexable. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlRecordOf } from '../../site/describe-urls.ts';
 
 export const canonicalToNonindexable = defineSiteRule({
   id: 'canonical-to-nonindexable',

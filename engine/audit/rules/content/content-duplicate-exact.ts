@@ -1,7 +1,8 @@
 /** Pages whose main text is the same, word for word. */
+
+import { count, urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/describe-urls.ts';
 import { sameTextWordsMin, withoutHostVariants } from '../../site/duplicate-texts.ts';
 
 export const contentDuplicateExact = defineSiteRule({

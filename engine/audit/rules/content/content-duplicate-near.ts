@@ -1,8 +1,8 @@
 /** Pages whose main text is almost the same. */
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 import { similarity } from '../../site/near-duplicates.ts';
 
 function likeness(group: readonly PageRecord[]): number {

@@ -1,8 +1,8 @@
 /** Translations of one page that do not name each other. */
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 import { translationGroups } from './translation-groups.ts';
 
 /** Two pages may lie so by chance; the home page does not. */

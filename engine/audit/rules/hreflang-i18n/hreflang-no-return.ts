@@ -1,8 +1,8 @@
 /** A language version without a return link. */
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { count, urlRecordOf } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

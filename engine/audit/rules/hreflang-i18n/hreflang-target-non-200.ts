@@ -1,7 +1,8 @@
 /** A language version whose URL does not return a page. */
+
+import { answerWords, brokenKind, count, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenKind, count, isEndlessRedirect, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const hreflangTargetNon200 = defineSiteRule({
   id: 'hreflang-target-non-200',

@@ -1,8 +1,8 @@
 /** A language version that is not indexable. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { count, urlRecordOf } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const hreflangTargetNonindexable = defineSiteRule({
   id: 'hreflang-target-nonindexable',

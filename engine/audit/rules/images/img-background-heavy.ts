@@ -1,8 +1,8 @@
 /** Background images of style attributes that weigh more than they need to. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlRecordOf } from '../../site/describe-urls.ts';
 
 const heavyBytes = 200_000;
 

@@ -1,8 +1,8 @@
 /** An image of a page that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { answerWords, brokenKind, count, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenKind, count, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const imgBroken = defineSiteRule({
   id: 'img-broken',

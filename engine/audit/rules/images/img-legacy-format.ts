@@ -1,9 +1,9 @@
 /** Large images that come only in an old format. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
+import { count, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 const largeBytes = 50_000;
 const oldFormats: Readonly<Record<string, string>> = {

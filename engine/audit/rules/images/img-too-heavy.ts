@@ -1,8 +1,8 @@
 /** An image file that weighs more than pictures on the web need to. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { count, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlRecordOf } from '../../site/describe-urls.ts';
 
 const heavyBytes = 200_000;
 const veryHeavyBytes = 1_000_000;

@@ -1,6 +1,7 @@
 /** One page with many URLs that differ in their parameters. */
+
+import { urlList } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 
 const urlsMin = 50;
 const parametersMin = 2;

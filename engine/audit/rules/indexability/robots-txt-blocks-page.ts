@@ -1,9 +1,9 @@
 /** URLs that the site links to or lists, and that robots.txt blocks for Googlebot. */
 import type { UrlRecord } from '../../../model/site-facts.ts';
 import { linkFlags } from '../../../model/site-facts.ts';
+import { count, urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/describe-urls.ts';
 
 /** Parts of a site that are blocked on purpose: links to them are for people. */
 const closedOnPurpose =

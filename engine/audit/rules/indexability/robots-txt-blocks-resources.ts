@@ -1,7 +1,8 @@
 /** Scripts and styles that robots.txt blocks for Googlebot. */
+
+import { count, urlList, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const robotsTxtBlocksResources = defineSiteRule({
   id: 'robots-txt-blocks-resources',

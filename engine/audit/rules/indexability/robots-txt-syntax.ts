@@ -1,8 +1,8 @@
 /** Lines of robots.txt that crawlers ignore or misread. */
 import type { RobotsProblem, RobotsProblemKind } from '../../../model/robots-txt.ts';
+import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>, string>> =
   {

@@ -1,8 +1,8 @@
 /** A site with noindex on nearly all pages. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 
 const pagesMin = 10;
 const shareMin = 0.8;

@@ -1,9 +1,9 @@
 /** Links to a fragment that another page of the site does not have. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { LinkedPart, PageIndex, SiteFacts } from '../../../model/site-facts.ts';
+import { count } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 import { decodeFragment, hashOfPart } from '../../site/page-parts.ts';
 
 type Site = Pick<SiteFacts, 'pages' | 'urlRecords'>;

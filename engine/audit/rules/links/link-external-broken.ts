@@ -1,9 +1,9 @@
 /** Broken links to other sites. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlCheck } from '../../../model/site-facts.ts';
+import { answerWords, count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 /** Only what is surely gone: server errors may be temporary. */

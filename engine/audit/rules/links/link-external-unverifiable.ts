@@ -1,8 +1,8 @@
 /** Links to other sites that block crawlers. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999]);

@@ -1,7 +1,7 @@
 /** Broken links within the site. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { answerWords, brokenFact, brokenKind, count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, count } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 export const linkInternalBroken = defineSiteRule({

@@ -2,8 +2,8 @@
 
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
+import { brokenKind, count, isEndlessRedirect } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { brokenKind, count, isEndlessRedirect } from '../../site/describe-urls.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
 const isDetour = ({ check, isInternal }: UrlRecord): boolean =>

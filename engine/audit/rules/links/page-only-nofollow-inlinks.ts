@@ -1,6 +1,7 @@
 /** A page that has only nofollow inlinks. */
+
+import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 export const pageOnlyNofollowInlinks = defineSiteRule({
   id: 'page-only-nofollow-inlinks',

@@ -1,7 +1,8 @@
 /** Pages that share one meta description. */
+
+import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 import { groupSameWords } from '../../site/duplicate-texts.ts';
 
 export const metaDescriptionDuplicate = defineSiteRule({

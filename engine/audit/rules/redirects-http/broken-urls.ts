@@ -1,6 +1,5 @@
 /** Reports broken URLs of the site, each once with the pages that link to it. */
 import type { SiteFacts, UrlCheck, UrlRecord } from '../../../model/site-facts.ts';
-import type { SiteFinding } from '../../rule.ts';
 import {
   answerWords,
   type BrokenKind,
@@ -8,7 +7,8 @@ import {
   brokenKind,
   count,
   referrersOf,
-} from '../../site/describe-urls.ts';
+} from '../../describe-urls.ts';
+import type { SiteFinding } from '../../rule.ts';
 
 type Site = Pick<SiteFacts, 'urlRecords' | 'graph' | 'pages'>;
 

@@ -1,7 +1,8 @@
 /** A server that blocks the crawler, so that the report is incomplete. */
+
+import { count } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 const shareMin = 0.2;
 

@@ -1,7 +1,8 @@
 /** Temporary redirects that stay. */
+
+import { referrersOf, urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { referrersOf, urlList } from '../../site/describe-urls.ts';
 import { temporaryRedirects } from '../../site/temporary-redirects.ts';
 import { isLoop } from './redirected-urls.ts';
 

@@ -1,6 +1,7 @@
 /** A redirect that ends at an error. */
+
+import { answerWords, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, referrersOf } from '../../site/describe-urls.ts';
 
 export const redirectToError = defineSiteRule({
   id: 'redirect-to-error',

@@ -1,8 +1,8 @@
 /** Stylesheets and scripts of the site that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, urlRecordOf } from '../../site/describe-urls.ts';
 
 export const resourceBroken = defineSiteRule({
   id: 'resource-broken',

@@ -1,7 +1,8 @@
 /** A certificate that is not valid, or will not be for long. */
+
+import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 const daysMin = 21;
 

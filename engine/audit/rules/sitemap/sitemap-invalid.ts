@@ -1,8 +1,8 @@
 /** A sitemap that is there and breaks the format. */
 import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
+import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 const faults: ReadonlySet<SitemapProblemKind> = new Set([
   'not-well-formed',

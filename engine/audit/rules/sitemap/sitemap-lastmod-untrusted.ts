@@ -1,8 +1,8 @@
 /** Change dates in the sitemap that cannot be true. */
 import type { SitemapEntry } from '../../../model/sitemap-facts.ts';
+import { count } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 import { whyNoSitemap } from './listed-urls.ts';
 
 const entriesMin = 20;

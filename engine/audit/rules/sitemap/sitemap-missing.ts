@@ -1,7 +1,8 @@
 /** A site without a sitemap. */
+
+import { urlList } from '../../describe-urls.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 
 /** So few pages that link to each other are found without one, and nobody would miss it. */
 const tinyMax = 30;

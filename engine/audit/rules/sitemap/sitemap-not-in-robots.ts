@@ -1,7 +1,8 @@
 /** A sitemap that robots.txt does not list. */
+
+import { urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { urlList } from '../../site/describe-urls.ts';
 
 export const sitemapNotInRobots = defineSiteRule({
   id: 'sitemap-not-in-robots',

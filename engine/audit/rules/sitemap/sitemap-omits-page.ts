@@ -1,7 +1,8 @@
 /** Indexable pages that the sitemap does not list. */
+
+import { count, urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/describe-urls.ts';
 import { whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapOmitsPage = defineSiteRule({

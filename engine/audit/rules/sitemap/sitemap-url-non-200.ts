@@ -1,6 +1,7 @@
 /** URLs in the sitemap that do not return a page. */
+
+import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../site/describe-urls.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNon200 = defineSiteRule({

@@ -1,6 +1,7 @@
 /** URLs in the sitemap whose canonical is another URL. */
+
+import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNoncanonical = defineSiteRule({

@@ -1,6 +1,7 @@
 /** URLs in the sitemap that are not indexable. */
+
+import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlNonindexable = defineSiteRule({

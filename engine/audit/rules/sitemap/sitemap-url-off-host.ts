@@ -1,6 +1,7 @@
 /** URLs in the sitemap on another host. */
+
+import { count, urlList } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count, urlList } from '../../site/describe-urls.ts';
 import { whyNoSitemap } from './listed-urls.ts';
 
 export const sitemapUrlOffHost = defineSiteRule({

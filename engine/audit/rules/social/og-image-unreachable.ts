@@ -1,8 +1,8 @@
 /** A share image that cannot be loaded. */
 import type { UrlCheck } from '../../../model/site-facts.ts';
+import { answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenKind, urlRecordOf } from '../../site/describe-urls.ts';
 
 function faultOf(check: UrlCheck): string | null {
   if (check.blocked !== null) return null;

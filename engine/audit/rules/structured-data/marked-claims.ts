@@ -1,13 +1,14 @@
 /** Collects the claims of a page's structured data that visitors should find on the page. */
-import type { StructuredDataFacts, StructuredItem } from '../../../model/structured-facts.ts';
-import { PlacedItems } from '../../page/placed-items.ts';
+
 import {
   articleTypes,
   eventTypes,
   localBusinessTypes,
   organizationTypes,
   softwareTypes,
-} from './subtypes.ts';
+} from '../../../model/schema-subtypes.ts';
+import type { StructuredDataFacts, StructuredItem } from '../../../model/structured-facts.ts';
+import { PlacedItems } from '../../page/placed-items.ts';
 
 export interface MarkedClaim {
   readonly item: StructuredItem;

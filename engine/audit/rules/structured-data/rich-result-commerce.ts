@@ -1,6 +1,7 @@
 /** Properties that Google requires for rich results about businesses, products, jobs and software. */
+
+import { localBusinessTypes, organizationTypes, softwareTypes } from '../../../model/schema-subtypes.ts';
 import type { RichResultType } from './rich-result-type.ts';
-import { localBusinessTypes, organizationTypes, softwareTypes } from './subtypes.ts';
 
 const commonLocal = ['geo', 'openingHoursSpecification|openingHours', 'telephone', 'url', 'priceRange'];
 

@@ -1,7 +1,8 @@
 /** Properties that Google requires and recommends for rich results, as of 2026-11. */
+
+import { articleTypes, eventTypes } from '../../../model/schema-subtypes.ts';
 import { commerceResults } from './rich-result-commerce.ts';
 import type { RichResultType } from './rich-result-type.ts';
-import { articleTypes, eventTypes } from './subtypes.ts';
 
 const imageCredits = ['creator', 'creditText', 'copyrightNotice', 'license'];
 

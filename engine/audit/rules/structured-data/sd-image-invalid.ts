@@ -1,8 +1,8 @@
 /** Images of structured data that cannot be loaded or are too small for a rich result. */
 import type { MarkedImage, SiteFacts } from '../../../model/site-facts.ts';
+import { answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { answerWords, brokenFact, brokenKind, urlRecordOf } from '../../site/describe-urls.ts';
 
 const logoSideMin = 112;
 const articlePixelsMin = 50_000;

@@ -1,11 +1,12 @@
 /** A business that marks up ratings of itself on its own site. */
+
+import { localBusinessTypes, organizationTypes } from '../../../model/schema-subtypes.ts';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
-import { localBusinessTypes, organizationTypes } from './subtypes.ts';
 
 const businessTypes = new Set([...localBusinessTypes, ...organizationTypes]);
 

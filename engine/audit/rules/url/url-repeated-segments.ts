@@ -1,6 +1,7 @@
 /** URLs that repeat a path segment, as relative links by mistake do. */
+
+import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { count } from '../../site/describe-urls.ts';
 
 const repeatsMin = 3;
 

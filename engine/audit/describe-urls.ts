@@ -1,6 +1,6 @@
 /** Describes URLs for site rules: whether they are broken, their status in words, and their referrers. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import type { SiteFacts, UrlCheck, UrlId, UrlRecord } from '../../model/site-facts.ts';
+import type { SiteFacts, UrlCheck, UrlId, UrlRecord } from '../model/site-facts.ts';
 
 const listMax = 10;
 /** Statuses that refuse the crawler, and say nothing about the page. */
@@ -33,7 +33,7 @@ export function answerWords(check: UrlCheck): string {
 /** The name of a fact that several rules report about one broken URL. */
 export const brokenFact = (url: string): string => `broken:${url}`;
 
-export { countOf as count } from '../count-of.ts';
+export { countOf as count } from './count-of.ts';
 
 export const urlRecordOf = (
   { urlRecords }: Pick<SiteFacts, 'urlRecords'>,
