@@ -9,6 +9,7 @@ import {
   rateDescriptionLength,
   rateDifference,
   rateTitleLength,
+  wholeScore,
 } from './ratings.ts';
 
 describe('scores', () => {
@@ -40,6 +41,12 @@ describe('scores', () => {
     [-2.1, 'worse'],
   ])('difference %d is %s', (difference, expected) => {
     expect(rateDifference(difference)).toBe(expected);
+  });
+});
+
+describe('a score', () => {
+  it('is shown whole, and as 100 only when nothing was lost', () => {
+    expect([100, 99.96, 99.4, 84.5, 0.2, 0].map(wholeScore)).toEqual([100, 99, 99, 85, 0, 0]);
   });
 });
 

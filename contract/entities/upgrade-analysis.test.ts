@@ -82,6 +82,28 @@ describe('an analysis saved before the design was one of the insights', () => {
     expect(Analysis.parse(read)).toEqual(read);
   });
 
+  it('tells which pages were rendered by their screenshots', () => {
+    const page = (url: string) => ({
+      url,
+      title: null,
+      metaDescription: null,
+      headings: [],
+      paragraphs: [],
+      images: [],
+      issues: [],
+      suggestions: [],
+      contentMetrics: { wordCount: 0, keywordDensity: [] },
+    });
+    const failed = { ...screenshotData, url: 'https://shop.example/slow', error: 'It took too long.' };
+    const read = Analysis.parse({
+      ...base,
+      pages: ['/', '/slow', '/other'].map((path) => page(`https://shop.example${path}`)),
+      designAnalysis: [{ screenshotData }, { screenshotData: failed }],
+    });
+    expect(read.pages.map(({ rendered }) => rendered)).toEqual([true, undefined, undefined]);
+    expect(Analysis.parse(read)).toEqual(read);
+  });
+
   it('keeps the reason why its design failed', () => {
     const failed = {
       overallScore: 0,

@@ -140,6 +140,31 @@ describe('a re-audited page', () => {
     });
   });
 
+  it('lifts the limit of a site that Google could not index, as a whole new analysis does', async () => {
+    const title = '<title>Bakery in Ghent: bread, cakes and workshops all year</title>';
+    const pages = new Map([
+      ['/', pageWith(`${title}<meta name="robots" content="noindex">`)],
+      ['/about', pageWith('<title>About the bakers of Ghent and their bread</title>')],
+    ]);
+    const client = await serveChanging(pages);
+    const before = await analyze(client, orderFor(host));
+    if (before === null) throw new Error('The site could not be analysed.');
+    expect(before.score?.value).toBeLessThanOrEqual(20);
+    expect(before.indexability).toMatchObject({ indexable: 1, limitsScore: true });
+    pages.set('/', pageWith(title));
+    const after = replacePage(before, urlOf('/'), await freshAudit(client, '/'))?.analysis;
+    expect(after?.indexability).toMatchObject({ indexable: 2, limitsScore: false });
+    expect(after?.siteIssues.map(({ ruleId }) => ruleId)).not.toContain('site-not-indexable');
+    expect(after?.score?.value).toBeGreaterThan(20);
+    // And back: a page that is closed again limits the score again.
+    if (after === undefined) throw new Error('No such page.');
+    pages.set('/', pageWith(`${title}<meta name="robots" content="noindex">`));
+    const again = replacePage(after, urlOf('/'), await freshAudit(client, '/'))?.analysis;
+    expect(again?.indexability).toEqual(before.indexability);
+    expect(again?.siteIssues.map(({ ruleId }) => ruleId)).toContain('site-not-indexable');
+    expect(again?.score?.value).toBeLessThanOrEqual(20);
+  });
+
   it('retains findings that need the whole site, with their deductions', async () => {
     const { pages, client, analysis } = await bakery();
     const before = analysis.pages[1];

@@ -12,8 +12,8 @@ describe('the CSV export', () => {
     const text = renderCsv(hostileAnalysis(attack));
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
-    // Three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 5 + 12 }, () => 10));
+    // Which pages can be indexed in two rows, three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 7 + 12 }, () => 10));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
@@ -39,7 +39,9 @@ describe('the CSV export', () => {
   });
 
   it('has a row for each finding, for the site and for pages without any', () => {
-    const [head, site, page, clean] = readCsv(renderCsv(hostileAnalysis('Weak')).slice(1));
+    const [head, indexability, notIndexed, site, page, clean] = readCsv(
+      renderCsv(hostileAnalysis('Weak')).slice(1),
+    );
     expect(head).toEqual([
       'Page',
       'Severity',
@@ -51,6 +53,21 @@ describe('the CSV export', () => {
       'Basis',
       'Evidence',
       'Cause',
+    ]);
+    expect(indexability?.slice(0, 5)).toEqual([
+      'The whole site',
+      '',
+      'indexability',
+      '',
+      'Google can index 1 of 2 pages, but not the home page.',
+    ]);
+    expect(notIndexed?.slice(0, 6)).toEqual([
+      'Weak',
+      '',
+      'indexability',
+      '',
+      'Not indexable: noindex',
+      '1 page',
     ]);
     const evidence = 'found: Weak; wanted: Weak; at: Weak; markup: Weak; addresses: Weak';
     const cause = 'Weak Weak';

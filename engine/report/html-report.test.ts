@@ -43,6 +43,15 @@ describe('the HTML report', () => {
     expect(textOf(page)).toContain(cleanText(attack).replaceAll(/\r\n?/g, '\n'));
   });
 
+  it('opens with how many pages Google can index, and why not the others', () => {
+    const text = textOf(renderHtmlReport(hostileAnalysis('Weak')));
+    const opening = text.indexOf('Google can index 1 of 2 pages, but not the home page.');
+    expect(opening).toBeGreaterThan(-1);
+    expect(opening).toBeLessThan(text.indexOf('Critical Issues'));
+    expect(text).toContain('1 page: noindex');
+    expect(text).toContain('For a shop');
+  });
+
   it('loads nothing, by its Content-Security-Policy', () => {
     const page = renderHtmlReport(hostileAnalysis('plain'));
     expect(page).not.toMatch(

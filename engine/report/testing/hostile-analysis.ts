@@ -163,6 +163,18 @@ export const hostileAnalysis = (text: string): Analysis =>
       totalProcessingTime: 1234,
     },
     metrics: { goodPractices: 1, warnings: 0, criticalIssues: 2 },
+    indexability: {
+      analysed: 2,
+      indexable: 1,
+      duplicates: 0,
+      home: { url: text, reason: 'noindex', detail: text },
+      limitsScore: true,
+      pages: [
+        { url: text, reason: 'noindex', detail: text },
+        { url: `https://shop.example/${text}`, reason: null, detail: null },
+      ],
+    },
+    siteKind: { kind: 'shop', because: text, checks: [{ text, state: 'ask' }] },
     siteKeywordCloud: [{ keyword: text, count: 3, avgDensity: 1 }],
     score: score(text),
     competitorAnalysis: hostileCompetitor(text),
