@@ -8,8 +8,8 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '.cache', '
 
 export default defineConfig({
   test: {
-    // Many wait for other processes, a database or a browser rather than for the processor.
-    maxWorkers: 3,
+    // More would only wait for each other where end-to-end and fault tests run beside them on two cores.
+    maxWorkers: 2,
     coverage,
     projects: [
       {

@@ -93,14 +93,14 @@ describe('a run with a model', () => {
     // The pages, and the site as a whole.
     expect(again.analysis.processingStats.aiTokens?.cachedAnswers).toBe(analysis.pages.length + 1);
     expect(provider.requests).toHaveLength(0);
-  }, 60_000);
+  });
 
   it('that writes advice and no text to paste charges no page', async () => {
     provider.behave = writing(false);
     const { analysis } = await analyze('site-3.example');
     expect(analysis.pages.every(({ suggestions }) => suggestions.includes(suggestion))).toBe(true);
     expect(analysis.processingStats.creditsUsed).toBeLessThanOrEqual(3 + 1);
-  }, 60_000);
+  });
 
   const noQuota: Behaviour = (_request, response) =>
     response

@@ -15,7 +15,7 @@ describe.runIf(process.getuid?.() === 0)('the user of the browser', { timeout: 6
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'pw-separate-')));
     chmodSync(folder, 0o755);
     postgres = await launchPrivatePostgres(folder);
-  }, 60_000);
+  });
   afterAll(async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -47,7 +47,7 @@ describe('a run with the built-in suggester', () => {
     expect(creditsUsed).toBe(3 + analysis.pages.length + 1);
     expect(aiTokens).toBeUndefined();
     expect(await creditsOf(person)).toBe(100 - creditsUsed);
-  }, 90_000);
+  });
 
   it('limits a trial to three pages, five suggestions each and five credits', async () => {
     const person = await runs.person();
@@ -56,7 +56,7 @@ describe('a run with the built-in suggester', () => {
     for (const { suggestions } of analysis.pages) expect(suggestions.length).toBeLessThanOrEqual(5);
     expect(served(analysis)).toHaveLength(3);
     expect(await creditsOf(person)).toBe(10);
-  }, 90_000);
+  });
 
   it('serves the most important pages when the credits do not suffice', async () => {
     const person = await runs.person(5);
@@ -66,5 +66,5 @@ describe('a run with the built-in suggester', () => {
       'got no AI suggestions because the credits were used up',
     );
     expect(await creditsOf(person)).toBe(0);
-  }, 90_000);
+  });
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     rival: await read('rival.example', 20),
     rivalTen: await read('rival.example', 10),
   };
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 const described = (result: CompetitorResult): Record<string, string> =>

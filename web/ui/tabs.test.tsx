@@ -22,9 +22,28 @@ function Example() {
   );
 }
 
+/** What is chosen is shown only later, as when a panel still loads. */
+function renderSlow(): string[] {
+  const choices: string[] = [];
+  render(
+    <Tabs label="Numbers" tabs={tabs} value="one" onChange={(id) => choices.push(id)}>
+      Panel
+    </Tabs>,
+  );
+  return choices;
+}
+
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('tabs', () => {
+  it('go back to the tab that is still shown while another loads', async () => {
+    const user = userEvent.setup();
+    const choices = renderSlow();
+    await user.click(screen.getByRole('tab', { name: 'Two' }));
+    await user.click(screen.getByRole('tab', { name: 'One' }));
+    expect(choices.at(-1)).toBe('one');
+  });
+
   it('moves and chooses with arrow keys, around the ends, and with Home and End', async () => {
     const user = userEvent.setup();
     render(<Example />);

@@ -42,7 +42,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         className={classNames(styles.list, styles[size], sticky && styles.sticky)}
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.id} value={tab.id} className={styles.tab}>
+          <RadixTabs.Trigger
+            key={tab.id}
+            value={tab.id}
+            className={styles.tab}
+            // Radix ignores the tab that is shown, though another may have been chosen that still loads.
+            onClick={() => onChange(tab.id)}
+          >
             {tab.label}
           </RadixTabs.Trigger>
         ))}

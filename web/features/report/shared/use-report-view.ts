@@ -32,6 +32,7 @@ export function useReportView(): ReportViewInUrl {
     const now = readView(before);
     const next = writeView({ ...now, ...(typeof wanted === 'function' ? wanted(now) : wanted) }, before);
     const query = queryOf(next);
+    if (query === latest.current.search) return;
     // Two changes in one event build on each other.
     latest.current = { ...latest.current, search: query };
     void latest.current.navigate({ search: query }, { replace });
