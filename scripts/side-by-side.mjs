@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { root } from './prepare.mjs';
 
+/** Of what a failed command printed, repeated at the end: a log that keeps only its end still says what failed. */
+const REPEATED_LINES = 60;
+
 const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
 function execute({ name, program, args, env = {} }) {
@@ -20,7 +23,7 @@ function execute({ name, program, args, env = {} }) {
       const result = `${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}`;
       const printed = Buffer.concat(chunks).toString();
       process.stdout.write(`\n==== ${name}\n${printed}==== ${name}: ${result}\n`);
-      resolve({ name, isPassed: code === 0 });
+      resolve({ name, isPassed: code === 0, printed });
     });
   });
 }
@@ -37,7 +40,10 @@ export async function runSideBySide(title, queues) {
   const startedAt = performance.now();
   const results = (await Promise.all(queues.map(runQueue))).flat();
   const failed = results.filter(({ isPassed }) => !isPassed);
-  for (const { name } of failed) console.log(`${title}: failed: ${name}`);
+  for (const { name, printed } of failed) {
+    const lines = printed.trimEnd().split('\n');
+    console.log(`\n${title}: failed: ${name}\n${lines.slice(-REPEATED_LINES).join('\n')}\n`);
+  }
   console.log(`${title}: ${secondsSince(startedAt)}`);
   console.log(`${title}: ${results.length - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
