@@ -3,6 +3,7 @@ import type { PageRule } from '../../rule.ts';
 import { linkBrokenFragment } from './link-broken-fragment.ts';
 import { linkEmptyAnchor } from './link-empty-anchor.ts';
 import { linkGenericAnchor } from './link-generic-anchor.ts';
+import { linkGoesNowhere } from './link-goes-nowhere.ts';
 import { linkHashRoute } from './link-hash-route.ts';
 import { linkHttpDowngrade } from './link-http-downgrade.ts';
 import { linkInternalNofollow } from './link-internal-nofollow.ts';
@@ -26,4 +27,5 @@ export const linksPageRules = [
   linkHashRoute,
   linkTelMailtoInvalid,
   pageExcessiveLinks,
+  linkGoesNowhere,
 ] as const satisfies readonly PageRule[];

@@ -1,0 +1,58 @@
+/** Tests link-goes-nowhere. */
+import { describe, expect, it } from 'vitest';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
+import { linkGoesNowhere } from './link-goes-nowhere.ts';
+
+testRule(linkGoesNowhere, {
+  pass: [
+    '<a href="#">Back to top</a><a href="#">Nach oben</a><a href="#">↑ Start</a>',
+    '<a href="#" onclick="open()">Open</a><a href="#" role="button">Open</a><a href="#" id="buy">Buy</a>',
+    '<a href="#" data-bs-toggle="dropdown">Products</a><a href="#" aria-expanded="false">Products</a>',
+    '<a href="javascript:void(0)" @click="go">Open</a><a href="#" x-on:click="go">Open</a>',
+    '<a class="dropdown-toggle" href="#">Products</a><a class="js-open" href="#">Open</a>',
+    '<a class="carousel-control" href="#">Next one</a><a class="add-to-cart" href="#">Buy</a>',
+    '<ul><li><a href="#">Products</a><ul><li><a href="/oak">Oak</a></li></ul></li></ul>',
+    '<ul><li><a href="#">Products</a> <span class="arrow"></span><ul><li><a href="/oak">Oak</a></li></ul></li></ul>',
+    '<ul><li class="menu-item-has-children"><a href="#">Products</a></li></ul>',
+    '<li><a href="#!" class="nav-link active" aria-current="page">Home</a></li><a class="active" href="#!">Home</a>',
+    '<a href="#"><svg><path d="M0 0"/></svg></a><a href="#!">2</a>',
+    '<a href="#part">Part</a><a href="#!/route">Route</a><a href="/oak#">Oak</a>',
+    '<a href="javascript:history.back()">Back</a><a href="javascript:openPage(1)">Oak</a>',
+    '<a href="/oak">Oak</a>',
+  ],
+  fail: [
+    [
+      '<a href="/oak">Oak</a><a class="btn btn-primary" href="#!">Visit us today</a>',
+      '“Visit us today” has no target.',
+      { found: 'href="#!"', snippet: '<a class="btn btn-primary" href="#!">Visit us today</a>' },
+    ],
+    [
+      '<a href="/oak">Oak</a><a href="#">About us</a><a href="javascript:void(0);">Prices</a>',
+      '“About us” and 1 other link have no target.',
+    ],
+    ['<a href="#!">お問い合わせ</a>', '“お問い合わせ” has no target.'],
+    [
+      '<a href="#!">About</a><a href="#!">Contact</a><a href="#!">Order now</a>',
+      'No link of this page leads to another page',
+    ],
+  ],
+  skip: ['<p>No link.</p>'],
+});
+
+describe('the severity', () => {
+  const severityOf = (html: string): unknown => {
+    const outcome = checkPage(linkGoesNowhere, html);
+    return outcome.kind === 'fail' ? (outcome.severity ?? 'warning') : outcome.kind;
+  };
+
+  it('is critical where no link of the page works', () => {
+    expect(severityOf('<a href="#!">About</a><a href="#!">Contact</a><a href="#!">Order</a>')).toBe('critical');
+    expect(severityOf('<a href="#!">About</a><a href="#!">Contact</a><a href="/order">Order</a>')).toBe(
+      'warning',
+    );
+  });
+
+  it('is advice in the footer', () => {
+    expect(severityOf('<a href="/oak">Oak</a><footer><a href="#">Privacy</a></footer>')).toBe('info');
+  });
+});

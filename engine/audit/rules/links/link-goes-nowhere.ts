@@ -1,0 +1,69 @@
+/** Links with a text that promises a page and an href that leads nowhere. */
+import { snippetOf } from '../../../model/node-evidence.ts';
+import type { LinkNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
+import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
+import { countOf } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { mayBeHandledByScript, opensSubmenu } from './scripted-link.ts';
+
+/** `#`, `#!`, `javascript:`, `javascript:void(0)`: written where the URL is still to come. */
+const placeholder = /^(?:#!?|javascript:\s*(?:void\s*(?:\(\s*0?\s*\)|0))?\s*;?)$/i;
+
+/** `#` is also the top of the page, and its links say so, in words or with an arrow. */
+const toTop =
+  /\b(?:top|up|oben|anfang|haut|arriba|topo|alto|su|boven|omhoog|upp|ylös|góry)\b|наверх|вверх|начал|顶|頂|トップ|上へ|맨 위|[↑▲⇧]/iu;
+
+const hasWord = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+type Facts = Pick<PageFacts, 'links' | 'source'>;
+
+function goesNowhere(facts: Facts, { element, kind, href, text, role, onclick, anchored, node }: LinkNode) {
+  if (element !== 'a' || (kind !== 'fragment' && kind !== 'script')) return false;
+  const written = href?.trim() ?? '';
+  if (!placeholder.test(written) || !hasWord.test(text) || (written === '#' && toTop.test(text))) return false;
+  const isControl = (role !== null && role.trim() !== '') || onclick || anchored;
+  return (
+    !isControl && !mayBeHandledByScript(snippetOf(facts, node), written) && !opensSubmenu(facts.source, node)
+  );
+}
+
+/** With fewer a page may do without working links. */
+const allDeadMin = 3;
+
+export const linkGoesNowhere = definePageRule({
+  id: 'link-goes-nowhere',
+  group: 'links',
+  severity: 'warning',
+  basis: 'heuristic',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  needs: 'html',
+  tier: 2,
+  audience: 'indexable',
+  title: 'Link that goes nowhere (href="#")',
+  why: 'Visitors press it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle a click without a sign in the HTML; that is not seen here.',
+  fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
+  reads: ['links', 'source'],
+  check(facts, { page }) {
+    if (facts.links.length === 0) return skip('there is no link');
+    const dead = facts.links.filter((link) => goesNowhere(facts, link));
+    const [first] = dead;
+    if (first === undefined) return pass();
+    const others = dead.length - 1;
+    const named = `“${clip(first.text, 60)}”${others > 0 ? ` and ${countOf(others, 'other link')}` : ''}`;
+    const isAll = dead.length >= allDeadMin && page.links.outgoing.length === 0;
+    const isInFooter = dead.every(({ region }) => region === 'footer');
+    return fail(
+      isAll
+        ? `No link of this page leads to another page: ${named} have no target.`
+        : `${named} ${others > 0 ? 'have' : 'has'} no target.`,
+      citeElements(facts, dead, ({ href }) => ({
+        found: `href="${href?.trim() ?? ''}"`,
+        wanted: 'href with the URL of a page',
+      })),
+      isAll ? 'critical' : isInFooter ? 'info' : 'warning',
+    );
+  },
+});
