@@ -11,6 +11,7 @@ import { contentReadability } from './content-readability.ts';
 import { contentSoft404 } from './content-soft-404.ts';
 import { contentTemplateLeftover } from './content-template-leftover.ts';
 import { contentThin } from './content-thin.ts';
+import { pageVeryLong } from './page-very-long.ts';
 
 export const contentPageRules = [
   contentThin,
@@ -24,4 +25,5 @@ export const contentPageRules = [
   contentTemplateLeftover,
   charsetMissing,
   charsetConflict,
+  pageVeryLong,
 ] as const satisfies readonly PageRule[];
