@@ -3,6 +3,7 @@ import type { PageRule } from '../../rule.ts';
 import { doctypeMissing } from './doctype-missing.ts';
 import { headBroken } from './head-broken.ts';
 import { htmlTooLarge } from './html-too-large.ts';
+import { pageDirectoryListing } from './page-directory-listing.ts';
 import { pageFrameset } from './page-frameset.ts';
 import { pageNofollow } from './page-nofollow.ts';
 import { pageNoindex } from './page-noindex.ts';
@@ -22,4 +23,5 @@ export const indexabilityPageRules = [
   doctypeMissing,
   htmlTooLarge,
   paginationCanonicalToFirst,
+  pageDirectoryListing,
 ] as const satisfies readonly PageRule[];
