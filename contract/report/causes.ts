@@ -11,6 +11,9 @@ const keyOf = (ruleId: string, place: string): string => `${ruleId} ${place}`;
 /** The cause of a finding that nearly every page has. */
 export const siteWideCause = (ruleId: string): string => keyOf(ruleId, 'site-wide');
 
+/** The cause of findings on several pages that have one thing in common, such as a missing folder. */
+export const sharedCause = (ruleId: string, what: string): string => keyOf(ruleId, what);
+
 /** The finding of a rule is one on all pages of a template, and on a page with several URLs. */
 export const causeOnPage = (
   { ruleId, cause }: Pick<Issue, 'ruleId' | 'cause'>,

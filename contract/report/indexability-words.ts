@@ -32,9 +32,13 @@ export interface NotIndexableGroup {
   readonly detail: string | null;
 }
 
+/** A home page that could not be read is none of the analysed pages. */
+const withHome = (pages: Indexability['pages'], home: Indexability['home']): Indexability['pages'] =>
+  home === null || pages.some(({ url }) => url === home.url) ? pages : [home, ...pages];
+
 /** Most pages first; duplicates, which are left out on purpose, last. */
 export const notIndexableGroups = ({ pages, home }: Indexability): readonly NotIndexableGroup[] =>
-  [...Map.groupBy(pages.length === 0 && home !== null ? [home] : pages, ({ reason }) => reason)]
+  [...Map.groupBy(withHome(pages, home), ({ reason }) => reason)]
     .flatMap(([reason, group]) =>
       reason === null
         ? []
@@ -53,8 +57,10 @@ export const notIndexableGroups = ({ pages, home }: Indexability): readonly NotI
     );
 
 /** "Google can index 12 of 14 pages." */
-export function indexabilitySentence({ analysed, indexable, home }: Indexability): string {
+export function indexabilitySentence({ analysed, indexable, home, pages }: Indexability): string {
   if (analysed === 0) return home === null ? 'No page was analysed.' : 'Google cannot index the home page.';
+  if (home !== null && home.reason !== null && withHome(pages, home) !== pages)
+    return `Google cannot index the home page. It can index ${formatNumber(indexable)} of ${countOf(analysed, 'other page')}.`;
   if (indexable === analysed)
     return analysed === 1
       ? 'Google can index the page.'

@@ -10,8 +10,10 @@ export const siteKindTitles: Readonly<Record<SiteKindName, string>> = {
 
 /** Findings that come first among those of the same severity. */
 const firstRules: Readonly<Record<SiteKindName, RegExp>> = {
-  template: /^(?:content-placeholder-text|title-placeholder)$/,
-  documentation: /^(?:canonical-|content-duplicate-|title-duplicate$)/,
+  template:
+    /^(?:content-placeholder-text|content-template-leftover|title-placeholder|title-duplicate|h1-same-everywhere|link-goes-nowhere)$/,
+  documentation:
+    /^(?:canonical-|content-duplicate-|title-duplicate$|title-without-site-name$|site-no-way-back$)/,
   shop: /^(?:sd-(?:required|recommended)-missing|sd-value-invalid|sd-rating-inconsistent|parameter-explosion)$/,
   'local-business': /^sd-(?:identity-missing|(?:required|recommended)-missing|value-invalid)$/,
 };

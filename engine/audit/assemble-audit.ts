@@ -152,12 +152,20 @@ function draftPages(emitted: readonly AuditedPage[], site: SiteFacts): ReadonlyM
   );
 }
 
+/** Pages that Google cannot index, and the home page where it could not be read. */
+const urlsOutOfIndex = ({ pages, home }: Indexability): ReadonlySet<string> =>
+  new Set(
+    [...pages, ...(home === null ? [] : [home])]
+      .filter(({ reason }) => reason !== null)
+      .map(({ url }) => url),
+  );
+
 export function assembleAudit(input: AuditInput): Audit {
   const { site, rendered = new Set() } = input;
   const { pages: emitted, failures } = withoutAccepted(input);
   const drafts = draftPages(emitted, site);
   const indexability = siteIndexability(site);
-  const out = new Set(indexability.pages.filter(({ reason }) => reason !== null).map(({ url }) => url));
+  const out = urlsOutOfIndex(indexability);
   const { siteIssues, hostCharges, otherUrls } = placeFindings(failures, drafts, (url) => !out.has(url));
   const pages = [...drafts.values()].map((draft) => finishPage(draft, rendered.has(draft.summary.url)));
   const rankOf = new Map(site.pages.map(({ url }, at) => [url, site.graph.rank[at] ?? 0]));

@@ -1,7 +1,7 @@
 /** Places findings on their pages, on the site or on the host, and joins those that have one cause. */
 import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { siteWideCause } from '@pagewright/contract/report/causes';
+import { sharedCause, siteWideCause } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
@@ -79,6 +79,8 @@ interface Place extends PlacedFinding {
   readonly draft: PageDraft | undefined;
   /** The URL that it is about, page or not. */
   readonly own: string | undefined;
+  /** What it has in common with findings of its rule on other pages. */
+  readonly shared?: string | undefined;
 }
 
 const placeFailure = ({ finding, issue }: SiteFailure, drafts: Drafts): Place => {
@@ -90,6 +92,7 @@ const placeFailure = ({ finding, issue }: SiteFailure, drafts: Drafts): Place =>
     page: draft === undefined ? null : { url: draft.summary.url, ...draft.kinship },
     urls: finding.page === undefined ? finding.urls : [finding.page],
     facts: finding.facts ?? [],
+    shared: finding.shared,
   };
 };
 
@@ -165,12 +168,16 @@ export function placeFindings(
     drafts,
   );
   const isSiteWide = ({ page, issue }: PlacedFinding): boolean => page !== null && siteWide.has(issue.ruleId);
-  const keyOf = (finding: PlacedFinding): string =>
-    isSiteWide(finding) ? siteWideCause(finding.issue.ruleId) : causeKey(finding);
+  const keyOf = (finding: PlacedFinding & Pick<Place, 'shared'>): string => {
+    const { issue, shared } = finding;
+    if (isSiteWide(finding)) return siteWideCause(issue.ruleId);
+    return shared === undefined ? causeKey(finding) : sharedCause(issue.ruleId, shared);
+  };
   for (const draft of drafts.values()) draft.issues = [];
   for (const place of findings) {
     const lead = leads.get(place.issue);
-    const isNamed = lead !== undefined || leading.has(place.issue) || isSiteWide(place);
+    const isNamed =
+      lead !== undefined || leading.has(place.issue) || isSiteWide(place) || place.shared !== undefined;
     const issue = isNamed ? { ...place.issue, cause: keyOf(lead ?? place) } : place.issue;
     putFinding({ ...place, issue }, penaltyOf(issue, countedAs(lead)), { placed, drafts });
   }

@@ -88,6 +88,8 @@ export interface SiteFinding {
   readonly urls: readonly string[];
   /** The fact behind it, when other rules report the same: `broken:https://…`. The score counts it once. */
   readonly facts?: readonly string[];
+  /** What findings of the rule on several pages have in common: they are one cause. */
+  readonly shared?: string;
   readonly message: string;
   readonly evidence: readonly Evidence[];
   readonly severity?: Severity;

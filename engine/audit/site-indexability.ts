@@ -110,9 +110,12 @@ export function describeUnindexed(indexability: Indexability): SiteFinding | nul
   if (!indexability.limitsScore) return null;
   const groups = notIndexableGroups(indexability).filter(({ reason }) => reason !== 'duplicate');
   const reasons = groups.map(({ label, urls }) => `${label} (${countOf(urls.length, 'page')})`);
+  const { home, pages } = indexability;
+  const isMissing = home?.reason === 'status' && !pages.some(({ url }) => url === home.url);
+  const opening = isMissing ? `The site has no home page: ${home.url} ${home.detail ?? ''}. ` : '';
   return {
     urls: [],
-    message: `${indexabilitySentence(indexability)} Reason: ${reasons.join(', ')}.`,
+    message: `${opening}${indexabilitySentence(indexability)} Reason: ${reasons.join(', ')}.`,
     evidence: groups.map(({ urls, label, detail }) =>
       urlList(urls, {
         found: detail === null ? label : `${label}: ${detail}`,
@@ -120,6 +123,20 @@ export function describeUnindexed(indexability: Indexability): SiteFinding | nul
       }),
     ),
   };
+}
+
+/** A server that refuses the home page and nothing else has none to show; one that refuses more may not like crawlers. */
+const isAloneRefused = ({ urlRecords }: Site, { check, id }: UrlRecord): boolean =>
+  (check?.status === 401 || check?.status === 403) &&
+  urlRecords.every((other) => other.id === id || (other.check?.blocked ?? null) === null);
+
+/** The home page when it answers with an error while other pages can be read. */
+function missingHome(site: Site): PageIndexability | null {
+  const home = site.urlRecords.find(({ url }) => url === `${site.origin}/`);
+  if (site.pages.length === 0 || home === undefined || home.check === null) return null;
+  const kind = brokenKind(home.check);
+  if (kind === 'no-response' || (kind === null && !isAloneRefused(site, home))) return null;
+  return { url: home.url, reason: 'status', detail: answerWords(home.check) };
 }
 
 /** The home page when it was not crawled because robots.txt forbids it to everybody. */
@@ -137,5 +154,5 @@ export function siteIndexability(facts: Omit<Site, 'pageByUrl'>): Indexability {
     return { url: page.url, reason: cause?.reason ?? null, detail: cause?.detail ?? null };
   });
   const at = site.pages.findIndex(({ isHome }) => isHome);
-  return summariseIndexability(pages, pages[at] ?? closedHome(site));
+  return summariseIndexability(pages, pages[at] ?? missingHome(site) ?? closedHome(site));
 }

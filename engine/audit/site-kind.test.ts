@@ -58,6 +58,16 @@ describe('the kind of a site', () => {
     expect(kindOf({ '/': html(), '/a': html(), '/typography': filler })).toBeNull();
   });
 
+  it('is an unfilled template by the title and sample text that came with it', () => {
+    const [title, body] = ['Oak Casual - Start Bootstrap Theme', '<p>Copyright © Your Website 2023</p>'];
+    expect(kindOf({ '/': html({ title, body }) })).toMatchObject({
+      kind: 'template',
+      because: 'Title and sample text of the template on 1 of 1 page, the home page among them.',
+    });
+    expect(kindOf({ '/': html({ title }) })).toBeNull();
+    expect(kindOf({ '/': html({ body }) })).toBeNull();
+  });
+
   it('is not said where it is not certain', () => {
     expect(kindOf({ '/': html(), ...many('/blog/', () => html()) })).toBeNull();
     const word = html({ head: '<meta name="generator" content="WordPress 6.8">' });

@@ -15,12 +15,15 @@ type KindOf = (pages: readonly PageRecord[]) => SiteKind | null;
 const check = (isMet: boolean, text: string): OwnerCheck => ({ text, state: isMet ? 'met' : 'missing' });
 
 const templateOf: KindOf = (pages) => {
-  const filled = pages.filter(({ signs }) => signs.hasPlaceholder);
+  const filled = pages.filter(({ signs }) => signs.hasPlaceholder || signs.hasTemplateText);
   const isHome = filled.some(({ isHome: home }) => home);
   if (filled.length === 0 || (!isHome && filled.length * 2 <= pages.length)) return null;
+  const what = filled.some(({ signs }) => signs.hasPlaceholder)
+    ? 'Placeholder text such as lorem ipsum'
+    : 'Title and sample text of the template';
   return {
     kind: 'template',
-    because: `Placeholder text such as lorem ipsum on ${sharePages(filled.length, pages.length)}${isHome ? ', the home page among them' : ''}.`,
+    because: `${what} on ${sharePages(filled.length, pages.length)}${isHome ? ', the home page among them' : ''}.`,
     checks: [check(false, 'Replace the placeholder text with your own before anything else in this report.')],
   };
 };

@@ -71,11 +71,15 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
   return null;
 }
 
+const noEntrance =
+  'There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.';
+
 /** The reason for people when no page was crawled: the outcome of the start page, or of its redirect target. */
 function failureOf(
   { startUrl, scope }: CrawlState,
   start: FetchRecord | undefined,
   { entries }: CrawlResult['coverage'],
+  sitemaps: SitemapSet | null,
 ): string {
   const targetUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
   const target = entries.find(({ url }) => url === targetUrl);
@@ -85,7 +89,9 @@ function failureOf(
   const reason = target?.reason ?? 'Nothing was read.';
   const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
   const isKeptOut = start?.isBlocked === true;
-  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${isKeptOut ? ` ${unblockAdvice}` : ''}`;
+  const isMissing =
+    (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
+  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${isKeptOut ? ` ${unblockAdvice}` : ''}${isMissing ? ` ${noEntrance}` : ''}`;
 }
 
 const ownFirst = (robots: readonly RobotsTxt[], origin: string): readonly RobotsTxt[] => {
@@ -107,7 +113,7 @@ function summarise(state: CrawlState, sitemaps: SitemapSet | null, unreachable: 
     isSuccess(start?.status ?? null) && start !== undefined ? new URL(start.finalUrl).origin : state.origin;
   return {
     origin,
-    failure: analysed > 0 ? null : (unreachable ?? failureOf(state, start, coverage)),
+    failure: analysed > 0 ? null : (unreachable ?? failureOf(state, start, coverage, sitemaps)),
     robots: ownFirst(robotsCache.facts(), origin),
     sitemaps,
     fetches,

@@ -50,6 +50,10 @@ export interface PageRecord {
   readonly title: string | null;
   readonly description: string | null;
   readonly firstHeading: string | null;
+  /** H1 headings with text. */
+  readonly h1Count: number;
+  /** The name of the site by og:site_name. */
+  readonly siteName: string | null;
   /** Primary language as declared; null when nothing is. */
   readonly language: string | null;
   /** Of its text, as far as its words show it. */
@@ -89,6 +93,8 @@ export interface PageRecord {
 export interface OwnerSigns {
   readonly generator: string | null;
   readonly hasPlaceholder: boolean;
+  /** Sample texts and a title that came with the template. */
+  readonly hasTemplateText: boolean;
   readonly hasProduct: boolean;
   readonly hasVariants: boolean;
   /** What LocalBusiness markup has; null without such markup. */

@@ -34,6 +34,49 @@ describe('one cause', () => {
     expect(rowOf(audit, 'link-internal-broken')).toMatchObject({ ruleId: 'http-4xx', subject: '/gone' });
   });
 
+  it('is a folder of which several pages miss images', () => {
+    const image = (name: string): string => `<img src="/img/fr/${name}.png" alt="${name}">`;
+    const audit = auditTestSite({
+      pages: {
+        '/': html({ body: `<h1>Oak</h1>${image('oak')}` }),
+        '/a': html({ body: `<p>Elm</p>${image('elm')}` }),
+        '/b': html({ body: `<p>Ash</p><ul><li>${image('ash')}</li></ul>` }),
+        '/c': html({ body: '<img src="/own/birch.png" alt="Birch">' }),
+      },
+      tried: {
+        '/img/fr/oak.png': 404,
+        '/img/fr/elm.png': 404,
+        '/img/fr/ash.png': 404,
+        '/own/birch.png': 404,
+      },
+    });
+    expect(causesIn(audit, 'img-broken')).toBe(2);
+    expect(audit.pages.every(({ issues }) => issues.some(({ ruleId }) => ruleId === 'img-broken'))).toBe(true);
+  });
+
+  it('is a home page that is missing, with the links to it', () => {
+    const body = linkTo('/');
+    const audit = auditTestSite({
+      pages: { '/a': html({ body }), '/b': html({ body }) },
+      answers: { '/': 404 },
+    });
+    expect(issueGroups(audit)[0]).toMatchObject({ ruleId: 'site-not-indexable', severity: 'critical' });
+    expect(rowOf(audit, 'http-4xx')).toMatchObject({ ruleId: 'site-not-indexable' });
+    expect(audit.score?.value).toBeLessThanOrEqual(20);
+  });
+
+  it('is a site without links back, and the dead ends in it', () => {
+    const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repeat(8)}</p>`;
+    const paths = ['/a', '/b', '/c', '/d', '/e'];
+    const audit = auditTestSite({
+      pages: {
+        '/': html({ body: linkTo(...paths) }),
+        ...Object.fromEntries(paths.map((path) => [path, html({ body: `<h1>${path}</h1>${text}` })])),
+      },
+    });
+    expect(rowOf(audit, 'page-dead-end')).toMatchObject({ ruleId: 'site-no-way-back' });
+  });
+
   it('is a nameless link, whichever rules see it', () => {
     const link = '<a href="/cart"><img src="/cart.png"></a>';
     const audit = auditTestSite(

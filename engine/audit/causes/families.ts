@@ -18,6 +18,24 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'a11y-landmark-main',
     'ai-answer-not-upfront',
   ),
+  'meta-description-repeats-title': rules('meta-description-too-short'),
+  'page-directory-listing': rules(
+    'title-placeholder',
+    'title-too-short',
+    'meta-description-missing',
+    'h1-missing',
+    'headings-absent',
+    'content-thin',
+    'viewport-missing',
+    'html-lang-missing',
+    'canonical-missing',
+    'charset-missing',
+    'doctype-missing',
+    'page-dead-end',
+    'a11y-landmark-main',
+    'ai-answer-not-upfront',
+    'og-incomplete',
+  ),
   'page-frameset': rules(
     'meta-description-missing',
     'h1-missing',
@@ -55,6 +73,12 @@ export const includedInDuplicate: readonly string[] = [
   'content-cannibalisation',
 ];
 
+/** A pattern of the site that pages show one by one. */
+export const includedInSite: Readonly<Record<string, ReadonlySet<string>>> = {
+  'title-without-site-name': rules('title-too-short'),
+  'site-no-way-back': rules('page-dead-end'),
+};
+
 /** Rules that report what keeps a page out of the index. */
 export const includedInUnindexed = rules(
   'page-noindex',
@@ -74,4 +98,7 @@ export const includedInUnindexed = rules(
   'sitemap-url-noncanonical',
   'content-soft-404',
   'http-crawler-blocked',
+  // Of the home page; other URLs that do not work are not kept out of the index.
+  'http-4xx',
+  'http-5xx',
 );

@@ -4,7 +4,13 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { elementsOf, isWithin } from './cited-elements.ts';
-import { includedInDuplicate, includedInElement, includedInPage, includedInUnindexed } from './families.ts';
+import {
+  includedInDuplicate,
+  includedInElement,
+  includedInPage,
+  includedInSite,
+  includedInUnindexed,
+} from './families.ts';
 
 /** A finding with its place: on a page, or about the site. */
 export interface PlacedFinding {
@@ -92,6 +98,16 @@ function joinDuplicates(findings: readonly PlacedFinding[], leads: Found, isOneP
   }
 }
 
+/** A pattern of the whole site explains what its pages show of it. */
+function joinPatterns(findings: readonly PlacedFinding[], leads: Found): void {
+  for (const lead of findings) {
+    const members = includedInSite[lead.issue.ruleId];
+    if (members === undefined) continue;
+    for (const { issue, urls } of findings)
+      if (members.has(issue.ruleId) && !leads.has(issue) && isPartOf(urls, lead.urls)) leads.set(issue, lead);
+  }
+}
+
 /** What keeps most pages out of the index is told once, and first. */
 function joinUnindexed(findings: readonly PlacedFinding[], leads: Found, isIndexed: IsIndexed): void {
   const lead = findings.find(({ issue }) => issue.ruleId === unindexedRule);
@@ -142,6 +158,7 @@ export function findCauses(
   );
   for (const own of onPages.values()) joinOnPage(own, leads);
   joinDuplicates(findings, leads, isOnePage);
+  joinPatterns(findings, leads);
   joinUnindexed(findings, leads, isIndexed);
   return new Map(
     [...leads.keys()].flatMap((issue) => {

@@ -123,12 +123,18 @@ function signsOf(facts: PageFacts, urlIndex: UrlIndex): PageDraft['signs'] {
   return { ...signs, generator: signs.generator === null ? null : urlIndex.share(signs.generator) };
 }
 
+/** One string for all pages that have it. */
+function siteNameOf({ social }: PageFacts, urlIndex: UrlIndex): string | null {
+  const name = social.openGraph.find(({ property }) => property === 'og:site_name')?.content.trim() ?? '';
+  return name === '' ? null : urlIndex.share(name);
+}
+
 /** Null when the page has no valid URL. */
 export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound: boolean): PageDraft | null {
   const urlId = urlIndex.idOfResolved(facts.url);
   if (urlId === null) return null;
   const { images, modernImages } = recordImages(facts, urlIndex);
-  const heading = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text;
+  const mainHeadings = facts.headings.filter(({ level, text }) => level === 1 && text !== '');
   return {
     urlId,
     url: facts.url,
@@ -148,7 +154,9 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     canonicalUrlId: facts.canonical === null ? null : urlIndex.idOfResolved(facts.canonical),
     title: detachOrNull(facts.title),
     description: detachOrNull(facts.description),
-    firstHeading: detachOrNull(heading ?? null),
+    firstHeading: detachOrNull(mainHeadings[0]?.text ?? null),
+    h1Count: mainHeadings.length,
+    siteName: siteNameOf(facts, urlIndex),
     language: facts.language.primary,
     textLanguage: facts.language.detected?.code ?? null,
     hreflangs: facts.hreflangs.flatMap(({ code, resolved, inHead }) => {

@@ -4,6 +4,7 @@ import { contentCannibalisation } from './content-cannibalisation.ts';
 import { contentDuplicateExact } from './content-duplicate-exact.ts';
 import { contentDuplicateNear } from './content-duplicate-near.ts';
 import { contentHiddenText } from './content-hidden-text.ts';
+import { contentListRepeatsArticles } from './content-list-repeats-articles.ts';
 import { contentPageRules } from './page-rules.ts';
 import { siteSoft404Handler } from './site-soft-404-handler.ts';
 
@@ -14,4 +15,5 @@ export const contentRules = [
   siteSoft404Handler,
   contentHiddenText,
   contentCannibalisation,
+  contentListRepeatsArticles,
 ] as const satisfies readonly Rule[];

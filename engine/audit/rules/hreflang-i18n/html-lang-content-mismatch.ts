@@ -19,8 +19,9 @@ const nameOf = (code: string): string => new Intl.DisplayNames('en', { type: 'la
 export const htmlLangContentMismatch = definePageRule({
   id: 'html-lang-content-mismatch',
   group: 'hreflang-i18n',
-  severity: 'info',
-  basis: 'heuristic',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page',
   needs: 'html',
   tier: 2,
   audience: 'html',

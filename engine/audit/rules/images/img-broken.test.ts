@@ -20,6 +20,18 @@ testSiteRule(imgBroken, {
     ],
     [{ pages, tried: { '/oak.jpg': { failure: 'dns' } } }, 'does not answer'],
     [{ pages, tried: { '/oak.jpg': 404, '/elm.jpg': 500 } }, '2 images'],
+    // A folder that was not copied is one thing to put right.
+    [
+      {
+        pages: {
+          '/': html({ body: '<img src="/img/fr/oak.jpg" alt="Oak">' }),
+          '/b': html({ body: '<img src="/img/fr/elm.jpg" alt="Elm">' }),
+        },
+        tried: { '/img/fr/oak.jpg': 404, '/img/fr/elm.jpg': 404 },
+      },
+      '1 image of this page',
+      { shared: 'https://shop.example/img/fr/', findings: 2 },
+    ],
   ],
   missing: [{ pages }],
 });

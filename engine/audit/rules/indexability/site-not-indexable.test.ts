@@ -16,6 +16,14 @@ testSiteRule(siteNotIndexable, {
     { pages: { '/': html({ head: '<link rel="canonical" href="/a"><link rel="canonical" href="/b">' }) } },
     { pages: { '/': html({ head: '<meta name="bingbot" content="noindex">' }) } },
     { pages: { '/': html() }, robots: 'User-agent: GPTBot\nDisallow: /' },
+    // The home page was not asked for, did not answer, or is one of many that bot protection closes.
+    { pages: { '/docs/': html(), '/docs/a': html() } },
+    { pages: { '/a': html(), '/b': html() }, answers: { '/': { failure: 'timeout' } } },
+    {
+      pages: { '/a': html(), '/b': html() },
+      answers: { '/': { status: 403, blocked: true }, '/c': { status: 403, blocked: true } },
+    },
+    { pages: { '/a': html({ body: '<a href="/c">C</a>' }) }, answers: { '/': 429, '/c': 429 } },
   ],
   fail: [
     [
@@ -51,6 +59,15 @@ testSiteRule(siteNotIndexable, {
         ),
       },
       'canonical points to the home page (2 pages)',
+    ],
+    [
+      { pages: { '/a': html(), '/b': html() }, answers: { '/': 404 } },
+      'The site has no home page: https://shop.example/ answers 404. Google cannot index the home page. It can index 2 of 2 other pages.',
+      { urls: [], findings: 1 },
+    ],
+    [
+      { pages: { '/a': html() }, answers: { '/': { status: 403, blocked: true } } },
+      'The site has no home page: https://shop.example/ answers 403.',
     ],
     [{ pages: {}, robots: 'User-agent: *\nDisallow: /' }, 'Google cannot index the home page.', { urls: [] }],
   ],

@@ -10,6 +10,7 @@ import { pageOrphan } from './page-orphan.ts';
 import { linksPageRules } from './page-rules.ts';
 import { pageSingleInlink } from './page-single-inlink.ts';
 import { pageTooDeep } from './page-too-deep.ts';
+import { siteNoWayBack } from './site-no-way-back.ts';
 
 export const linksRules = [
   ...linksPageRules,
@@ -22,4 +23,5 @@ export const linksRules = [
   pageSingleInlink,
   pageTooDeep,
   linkBrokenFragmentElsewhere,
+  siteNoWayBack,
 ] as const satisfies readonly Rule[];

@@ -1,6 +1,7 @@
 /** A title that a tool wrote and nobody replaced. */
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { namesTheme } from '../../page/theme-title.ts';
 import { definePageRule } from '../../rule.ts';
 import { defaultTitles } from './default-titles.ts';
 
@@ -14,10 +15,6 @@ function normalise(title: string): string {
   const lower = title.toLowerCase().replaceAll('’', "'");
   return isBare.test(lower) ? lower : lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
-
-/** ` - Start Bootstrap Template`, ` | Free HTML5 Theme`: what the maker of a theme wrote, not its user. */
-const themeName =
-  /\s[|–—·•:-]\s[^|–—·•]{0,40}\b(?:bootstrap|html5?|css3?|tailwind|bulma|wordpress|joomla|drupal|react|vue|angular|landing page|admin|dashboard|one ?page|responsive|website)\s(?:\w+\s)?(?:template|theme|starter|boilerplate|ui kit|kit)(?:\s(?:by|from|for)\s[^|–—]+)?$/i;
 
 /** A page about themes says so in its heading, and so does the host that sells them. */
 const isAboutThemes = ({ headings, url }: Pick<PageFacts, 'headings' | 'url'>): boolean =>
@@ -76,7 +73,7 @@ export const titlePlaceholder = definePageRule({
     const plain = normalise(title);
     if (isHostname(plain, url))
       return fail(`The title “${title}” is only the name of the host.`, { found: title, wanted });
-    if (themeName.test(title) && !isAboutThemes(facts))
+    if (namesTheme(title) && !isAboutThemes(facts))
       return fail(`The title “${title}” still names the template.`, { found: title, wanted });
     if (!defaultTitles.has(plain) || isOwnName(plain, facts)) return pass();
     return fail(`The title “${title}” is a default that says nothing about this page.`, {

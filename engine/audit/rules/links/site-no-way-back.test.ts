@@ -1,0 +1,54 @@
+/** Tests site-no-way-back. */
+import { html, linkTo, type TestSite } from '../../testing/site-builder.ts';
+import { testSiteRule } from '../../testing/test-site-rule.ts';
+import { siteNoWayBack } from './site-no-way-back.ts';
+
+const paths = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j'];
+const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repeat(8)}</p>`;
+
+/** A home page that links to all others; `linksOf` says what those link to. */
+const site = (linksOf: (path: string) => readonly string[], body = text, all = paths): TestSite => ({
+  pages: {
+    '/': html({ body: `${text}${linkTo(...all)}` }),
+    ...Object.fromEntries(all.map((path) => [path, html({ title: path, body: `${body}${linkTo(...linksOf(path))}` })])),
+  },
+});
+const next = (path: string): readonly string[] => [paths[(paths.indexOf(path) + 1) % paths.length] ?? '/'];
+
+testSiteRule(siteNoWayBack, {
+  pass: [
+    site(() => ['/']),
+    // The logo links to another URL of the home page.
+    { ...site(() => ['/index.html']), answers: { '/index.html': { via: ['/'] } } },
+    // A table of contents that is not the home page.
+    {
+      pages: {
+        ...site(() => ['/contents']).pages,
+        '/contents': html({ title: 'Contents', body: `${text}${linkTo(...paths)}` }),
+      },
+    },
+    site((path) => (path < '/f' ? ['/'] : [])),
+    // What a script fills in has its links there too.
+    site(() => [], '<div id="app"></div>'),
+  ],
+  fail: [
+    [
+      site(() => []),
+      '10 pages of 10 link neither to the home page nor to a table of contents; 10 of them have no link to any page',
+      { severity: 'critical', findings: 1 },
+    ],
+    [site(next), '10 pages of 10 link neither', { severity: 'critical' }],
+    [site((path) => (path < '/d' ? ['/'] : [])), '7 pages of 10'],
+    [
+      {
+        pages: {
+          '/': '<!doctype html><html><head><title>Manual</title></head><frameset cols="20%,80%"><frame src="/contents"><frame src="/a"></frameset></html>',
+          ...Object.fromEntries(paths.map((path) => [path, html({ title: path, body: text })])),
+          '/contents': html({ title: 'Contents', body: `${text}${linkTo(...paths)}` }),
+        },
+      },
+      '10 pages of 11',
+    ],
+  ],
+  skip: [site(() => [], text, ['/a', '/b', '/c'])],
+});

@@ -1,0 +1,64 @@
+/** A site most of whose pages link neither to the home page nor to any page that leads on. */
+import type { LinkGraph, PageIndex, PageRecord } from '../../../model/site-facts.ts';
+import { isSuccess } from '../../../model/is-success.ts';
+import { countOf } from '../../count-of.ts';
+import { urlList } from '../../describe-urls.ts';
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+const pagesMin = 4;
+/** Fewer words are a shell that a script fills, links included. */
+const wordsMin = 50;
+/** A page that links to so many others is a table of contents. */
+const hubLinksMin = 10;
+const hubShare = 0.3;
+const warningShare = 0.6;
+const criticalShare = 0.8;
+
+function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
+  const counts = new Array<number>(pageCount).fill(0);
+  for (let page = 0; page < pageCount; page += 1)
+    for (const from of graph.inlinks(page)) counts[from] = (counts[from] ?? 0) + 1;
+  return counts;
+}
+
+const isDocument = ({ isHtml, isFrameset, status, challenge, wordCount, noindex }: PageRecord): boolean =>
+  isHtml && !isFrameset && isSuccess(status) && challenge === null && wordCount >= wordsMin && !noindex;
+
+export const siteNoWayBack = defineSiteRule({
+  id: 'site-no-way-back',
+  group: 'links',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  scope: 'site',
+  needs: 'html',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Dead ends: most pages do not link to the home page or a table of contents',
+  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. Google asks that every page you care about is linked from another.',
+  fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
+  reads: ['pages', 'graph'],
+  checkSite({ pages, graph }) {
+    const documents = pages.flatMap((page, at) => (isDocument(page) && !page.isHome ? [at] : []));
+    if (documents.length < pagesMin) return skip('There are too few pages to tell a pattern.');
+    const outlinks = outlinkCounts(graph, pages.length);
+    const isHub = (page: PageIndex): boolean =>
+      pages[page]?.isHome === true ||
+      (outlinks[page] ?? 0) >= Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
+    // A hub need not link to another: one may go on from it.
+    const leading = new Set(pages.flatMap((_page, at) => (isHub(at) ? [at, ...graph.inlinks(at)] : [])));
+    const stuck = documents.filter((page) => !leading.has(page));
+    if (stuck.length < Math.max(pagesMin, documents.length * warningShare)) return [];
+    const urls = stuck.flatMap((page) => pages[page]?.url ?? []);
+    const isolated = stuck.filter((page) => outlinks[page] === 0).length;
+    return [
+      {
+        urls,
+        message: `${countOf(stuck.length, 'page')} of ${documents.length} link neither to the home page nor to a table of contents${isolated === 0 ? '' : `; ${isolated} of them ${isolated === 1 ? 'has' : 'have'} no link to any page of the site`}.`,
+        evidence: [urlList(urls, { wanted: 'a link to the home page' })],
+        ...(stuck.length >= documents.length * criticalShare && { severity: 'critical' as const }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,77 @@
+/** Bare titles, such as “Events” or “61. Events”, that never say which site or product they belong to. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import type { PageRecord } from '../../../model/site-facts.ts';
+import { wordsIn } from '../../../text/words.ts';
+import { urlList } from '../../describe-urls.ts';
+import { skip } from '../../outcome.ts';
+import { defineSiteRule } from '../../rule.ts';
+import { ownPages } from '../../site/own-pages.ts';
+import { siteNameOf } from './site-name.ts';
+
+const pagesMin = 8;
+const namelessShare = 0.8;
+const bareShare = 0.5;
+/** “Chapter 11. Indexes” has two. */
+const bareWordsMax = 3;
+/** Scripts without spaces say a sentence in one run of letters. */
+const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
+const bareDenseMax = 8;
+const nameMax = 40;
+const examplesMax = 5;
+
+function isBare(title: string): boolean {
+  if (dense.test(title)) return graphemeLength(title) <= bareDenseMax;
+  return wordsIn(title).filter((word) => /\p{L}/u.test(word)).length <= bareWordsMax;
+}
+
+const titleOf = ({ title }: PageRecord): string => title ?? '';
+
+export const titleWithoutSiteName = defineSiteRule({
+  id: 'title-without-site-name',
+  group: 'title',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  scope: 'site',
+  needs: 'html',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Bare titles that never name the site or product',
+  why: 'In a list of results a bare word such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises to add the name of the site to titles in short.',
+  fix: 'Let the template put the name of the site after the title of each page, separated by a dash or a bar.',
+  reads: ['pages', 'origin'],
+  checkSite({ pages, origin }) {
+    const home = pages.find(({ isHome }) => isHome);
+    const site = home === undefined ? null : siteNameOf(home, pages, origin);
+    if (site === null) return skip('The home page does not tell the name of the site for certain.');
+    const titled = ownPages(pages).filter(({ title, isHome }) => title !== null && !isHome);
+    if (titled.length < pagesMin) return skip('There are too few pages to tell a pattern.');
+    const nameless = titled.filter(
+      (page) => !wordsIn(titleOf(page)).some((word) => site.words.has(word)),
+    );
+    const bare = nameless.filter((page) => isBare(titleOf(page)));
+    if (nameless.length < titled.length * namelessShare || bare.length < nameless.length * bareShare)
+      return [];
+    const [example] = bare;
+    const urls = nameless.map(({ url }) => url);
+    const name = site.name.length <= nameMax ? site.name : null;
+    return [
+      {
+        urls,
+        message: `${nameless.length} of ${titled.length} titles do not say which site they belong to: “${bare
+          .slice(0, examplesMax)
+          .map(titleOf)
+          .join('”, “')}”.`,
+        evidence: [
+          urlList(urls, {
+            found: example === undefined ? '' : titleOf(example),
+            wanted:
+              name === null || example === undefined
+                ? 'the subject of the page, then the name of the site'
+                : `${titleOf(example)} – ${name}`,
+          }),
+        ],
+      },
+    ];
+  },
+});
