@@ -18,8 +18,6 @@ testSiteRule(h1SameEverywhere, {
     site([1, 2, 3, 4, 5].map((at) => `${name}<h1>Chair ${at}</h1>`)),
     site([name, name, name, '<h1>Tables</h1>', '<h1>Beds</h1>']),
     site(['<h2>A</h2>', '<h2>B</h2>', '<h2>C</h2>', '<h2>D</h2>']),
-    // One text at five URLs is a matter of its own.
-    site(new Array(5).fill(`${name}<p>${'Oak chairs made by hand for a long life. '.repeat(5)}</p>`)),
   ],
   fail: [
     [
@@ -31,5 +29,9 @@ testSiteRule(h1SameEverywhere, {
     // What keeps the whole site out of search is no reason to leave its headings as they are.
     [site([name, name, name, name], away), '4 pages of 4'],
   ],
-  skip: [site([name, name, name])],
+  skip: [
+    site([name, name, name]),
+    // One text at five URLs is a matter of its own.
+    site(new Array(5).fill(`${name}<p>${'Oak chairs made by hand for a long life. '.repeat(5)}</p>`)),
+  ],
 });

@@ -1,6 +1,6 @@
 /** A site most of whose pages link neither to the home page nor to any page that leads on. */
-import type { LinkGraph, PageIndex, PageRecord } from '../../../model/site-facts.ts';
 import { isSuccess } from '../../../model/is-success.ts';
+import { type LinkGraph, linkFlags, type PageIndex, type PageRecord } from '../../../model/site-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
@@ -12,6 +12,8 @@ const wordsMin = 50;
 /** A page that links to so many others is a table of contents. */
 const hubLinksMin = 10;
 const hubShare = 0.3;
+/** A page with so many links has a way on, whether or not their targets were read. */
+const waysOnMin = 8;
 const warningShare = 0.6;
 const criticalShare = 0.8;
 
@@ -24,6 +26,14 @@ function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
 
 const isDocument = ({ isHtml, isFrameset, status, challenge, wordCount, noindex }: PageRecord): boolean =>
   isHtml && !isFrameset && isSuccess(status) && challenge === null && wordCount >= wordsMin && !noindex;
+
+/** URLs of the site that a page links to, itself left out. */
+const internalTargets = ({ links, urlId }: PageRecord): number =>
+  new Set(
+    links.targets.filter(
+      (target, at) => target !== urlId && ((links.flags[at] ?? 0) & linkFlags.internal) !== 0,
+    ),
+  ).size;
 
 export const siteNoWayBack = defineSiteRule({
   id: 'site-no-way-back',
@@ -48,10 +58,11 @@ export const siteNoWayBack = defineSiteRule({
       (outlinks[page] ?? 0) >= Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
     // A hub need not link to another: one may go on from it.
     const leading = new Set(pages.flatMap((_page, at) => (isHub(at) ? [at, ...graph.inlinks(at)] : [])));
-    const stuck = documents.filter((page) => !leading.has(page));
+    const waysOn = pages.map(internalTargets);
+    const stuck = documents.filter((page) => !leading.has(page) && (waysOn[page] ?? 0) < waysOnMin);
     if (stuck.length < Math.max(pagesMin, documents.length * warningShare)) return [];
     const urls = stuck.flatMap((page) => pages[page]?.url ?? []);
-    const isolated = stuck.filter((page) => outlinks[page] === 0).length;
+    const isolated = stuck.filter((page) => waysOn[page] === 0).length;
     return [
       {
         urls,

@@ -88,6 +88,7 @@ export const titleAndHeadingWriters: Readonly<Record<string, IssueWriter>> = {
   'title-outside-head': orDuplicateText(titleText),
   'meta-description-missing': orDuplicateText(descriptionText),
   'meta-description-too-short': orDuplicateText(descriptionText),
+  'meta-description-repeats-title': orDuplicateText(descriptionText),
   'meta-description-too-long': orDuplicateText(descriptionText),
   'meta-description-duplicate': orDuplicateText(descriptionText),
   'meta-description-multiple': orDuplicateText(descriptionText),
