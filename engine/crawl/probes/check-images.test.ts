@@ -50,6 +50,18 @@ it('stops at 200', async () => {
   expect([probes.length, images().length]).toEqual([200, 200]);
 });
 
+it('checks images of every page before the rest of a long one', async () => {
+  const { checks } = await open();
+  const [gallery, other] = [urlsOf(230), [`${origin}/other.png`]];
+  checks.start(gallery, origin);
+  checks.start(other, origin);
+  const urls = checks.requestedFirst([...gallery, ...other]);
+  expect(urls.slice(39, 42)).toEqual([gallery[39], ...other, gallery[40]]);
+  const probes = await checks.results(urls, origin, () => undefined);
+  expect(probes).toHaveLength(200);
+  expect(probes.map(({ url }) => url)).toContain(other[0]);
+});
+
 it('sends no request after a cancel', async () => {
   let cancelNow = (): void => undefined;
   const { checks, cancel, images } = await open(() => {

@@ -9,6 +9,8 @@ import { probeUrl } from './probe-urls.ts';
 
 /** The most URLs of one kind that are requested besides the pages. */
 export const maxProbesPerKind = 200;
+/** The most of one page that are requested before those of other pages. */
+const maxOfPageFirst = 40;
 const maxInFlight = 8;
 /** Files are static, and browsers fetch them by the dozen: a fifth of the pages' delay is polite enough. */
 const fileShare = 5;
@@ -62,8 +64,13 @@ export class ImageChecks {
     this.#options = options;
   }
 
-  /** Starts with the new ones, up to the limit; `origin` is the site's. */
+  /** Starts with the first images of a page: a gallery must not use up what other pages need. `origin` is the site's. */
   start(urls: readonly string[], origin: string): void {
+    this.#request(urls.slice(0, maxOfPageFirst), origin);
+  }
+
+  /** The new ones, up to the limit. */
+  #request(urls: readonly string[], origin: string): void {
     this.#rateLimiter ??= rateLimiterForFiles(this.#options, origin);
     const rateLimiter = this.#rateLimiter;
     for (const url of urls) {
@@ -75,6 +82,12 @@ export class ImageChecks {
     }
   }
 
+  /** Those that were requested already come first, since only so many are. */
+  requestedFirst(urls: readonly string[]): readonly string[] {
+    const isRequested = (url: string): boolean => this.#probes.has(url);
+    return [...urls.filter(isRequested), ...urls.filter((url) => !isRequested(url))];
+  }
+
   /** The results in the order of the list. */
   async results(
     urls: readonly string[],
@@ -82,7 +95,7 @@ export class ImageChecks {
     onProbe: () => void,
     time: ProbeTime = { signal: this.#options.signal, isOver: () => false },
   ): Promise<Probe[]> {
-    this.start(urls, origin);
+    this.#request(urls, origin);
     const found: Probe[] = [];
     for (const url of urls) {
       const probe = await inTime(time, async () => until(time.signal, this.#probes.get(url)), undefined);
