@@ -65,6 +65,19 @@ describe('issueGroups', () => {
     expect(groups[0]?.ruleId).toBe('site-not-indexable');
   });
 
+  it('puts a home page that is none before what costs more, and no other page', () => {
+    const listing = issue({ ruleId: 'page-directory-listing' });
+    const deductions = [{ ruleId: 'title-missing', points: 50, reason: '' }];
+    const first = (path: string) =>
+      issueGroups({
+        pages: [page(path, [listing]), page('/a', [issue()])],
+        siteIssues: [],
+        score: { value: 40, deductions },
+      })[0]?.ruleId;
+    expect(first('/')).toBe('page-directory-listing');
+    expect(first('/files/')).toBe('title-missing');
+  });
+
   it('makes one row of a missing page and the links to it, and names the URL', () => {
     const cause = `http-4xx ${at('/gone')}`;
     const missing = siteIssue({

@@ -160,13 +160,24 @@ function weightsOf({ pages, scoreBasis }: GroupedAnalysis): ReadonlyMap<string, 
   return new Map(pages.map(({ url }, at) => [url, (isKnown ? (found[at] ?? 0) : 1) / total]));
 }
 
+/** Findings that leave a site without an entrance when the home page has them. */
+const entranceRules: ReadonlySet<string> = new Set(['page-directory-listing', 'page-frameset']);
+
+const isAtHome = (url: string): boolean => parseUrl(url)?.pathname === '/';
+
+/** What keeps the site out of the index, then what keeps people out of it. */
+function entranceOrder({ ruleId, urls }: Unranked): number {
+  if (ruleId === unindexedRule) return 0;
+  return entranceRules.has(ruleId) && urls.some(isAtHome) ? 1 : 2;
+}
+
 /** A finding that no search engine and no standard backs counts half, as in the score. */
 const estimate = ({ severity, basis, urls, isHostWide }: Unranked, pageCount: number): number =>
   weights[severity] * (basis === 'heuristic' ? 0.5 : 1) * (isHostWide ? Math.max(1, pageCount) : urls.length);
 
 /**
- * Every finding of the report, in the order of work: what keeps the site out of the index, then by severity,
- * what the kind of site depends on, by the points it costs, and by how much its pages matter.
+ * Every finding of the report, in the order of work: what keeps the site out of the index or leaves it without a home
+ * page, then by severity, what the kind of site depends on, by the points it costs, and by how much its pages matter.
  */
 export function issueGroups(analysis: GroupedAnalysis): readonly IssueGroup[] {
   const { pages, siteIssues, score } = analysis;
@@ -185,7 +196,7 @@ export function issueGroups(analysis: GroupedAnalysis): readonly IssueGroup[] {
       : score.deductions.reduce((sum, { ruleId, points }) => sum + (ids.has(ruleId) ? points : 0), 0);
   const weightOf = weightsOf(analysis);
   const order = (group: Unranked): readonly number[] => [
-    group.ruleId === unindexedRule ? 0 : 1,
+    entranceOrder(group),
     severities.indexOf(group.severity),
     isFirstFor(analysis.siteKind?.kind, group.ruleId) ? 0 : 1,
     -(group.points ?? estimate(group, pages.length)),

@@ -65,6 +65,23 @@ describe('one cause', () => {
     expect(audit.score?.value).toBeLessThanOrEqual(20);
   });
 
+  it('is filler text and the sample texts beside it', () => {
+    const body = `<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.</p><footer>Copyright © Your Website 2023</footer>`;
+    const audit = auditTestSite({ pages: { '/': html({ body }) } });
+    expect(rowOf(audit, 'content-template-leftover')).toMatchObject({ ruleId: 'content-placeholder-text' });
+  });
+
+  it('is a site of bare titles, and each that is short', () => {
+    const paths = ['DO', 'SET', 'LOCK', 'COPY', 'BEGIN', 'END', 'MOVE', 'LOAD'];
+    const audit = auditTestSite({
+      pages: {
+        '/': html({ title: 'Quercus 15 Documentation', body: '<h1>Quercus 15</h1>' }),
+        ...Object.fromEntries(paths.map((title) => [`/${title}`, html({ title, body: `<p>${title}</p>` })])),
+      },
+    });
+    expect(rowOf(audit, 'title-too-short')).toMatchObject({ ruleId: 'title-without-site-name' });
+  });
+
   it('is a site without links back, and the dead ends in it', () => {
     const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repeat(8)}</p>`;
     const paths = ['/a', '/b', '/c', '/d', '/e'];

@@ -18,6 +18,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'a11y-landmark-main',
     'ai-answer-not-upfront',
   ),
+  'content-placeholder-text': rules('content-template-leftover'),
   'meta-description-repeats-title': rules('meta-description-too-short'),
   'page-directory-listing': rules(
     'title-placeholder',
@@ -31,6 +32,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'canonical-missing',
     'charset-missing',
     'doctype-missing',
+    'perf-no-compression',
     'page-dead-end',
     'a11y-landmark-main',
     'ai-answer-not-upfront',

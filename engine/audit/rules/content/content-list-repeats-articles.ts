@@ -26,16 +26,16 @@ export const contentListRepeatsArticles = defineSiteRule({
     const lists = printedPages(site).filter(({ printed }) => printed.length >= articlesMin);
     const [longest] = lists.toSorted((a, b) => b.list.wordCount - a.list.wordCount);
     if (longest === undefined) return [];
-    const urls = lists.map(({ list }) => list.url);
-    const articles = new Set(lists.flatMap(({ printed }) => printed.map(({ url }) => url))).size;
+    const printed = new Set(lists.flatMap((each) => each.printed.map(({ url }) => url)));
+    const articles = printed.size;
     return [
       {
-        urls,
+        urls: [...lists.map(({ list }) => list.url), ...printed],
         message: `${countOf(lists.length, 'list page')} ${lists.length === 1 ? 'prints' : 'print'} the whole text of ${countOf(articles, 'article')} that ${articles === 1 ? 'is a page of its own' : 'are pages of their own'}; the longest has ${countOf(longest.list.wordCount, 'word')}.`,
-        evidence: lists.slice(0, 10).map(({ list, printed }) =>
+        evidence: lists.map(({ list, printed: on }) =>
           urlList(
-            printed.map(({ url }) => url),
-            { found: `${list.url} has the whole text of ${countOf(printed.length, 'page')}`, wanted: 'excerpts' },
+            on.map(({ url }) => url),
+            { found: `${list.url} has the whole text of ${countOf(on.length, 'page')}`, wanted: 'excerpts' },
           ),
         ),
       },

@@ -1,9 +1,10 @@
 /** A site most of whose pages link neither to the home page nor to any page that leads on. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { type LinkGraph, linkFlags, type PageIndex, type PageRecord } from '../../../model/site-facts.ts';
+import { type LinkGraph, linkFlags, type PageIndex, type PageRecord, type UrlId } from '../../../model/site-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
+import { isListingTitle } from '../../page/directory-listing.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 const pagesMin = 4;
@@ -12,8 +13,9 @@ const wordsMin = 50;
 /** A page that links to so many others is a table of contents. */
 const hubLinksMin = 10;
 const hubShare = 0.3;
-/** A page with so many links has a way on, whether or not their targets were read. */
-const waysOnMin = 8;
+/** What so many pages link to is a menu, whether or not it was read. */
+const menuPagesMin = 3;
+const menuShare = 0.3;
 const warningShare = 0.6;
 const criticalShare = 0.8;
 
@@ -24,16 +26,23 @@ function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
   return counts;
 }
 
-const isDocument = ({ isHtml, isFrameset, status, challenge, wordCount, noindex }: PageRecord): boolean =>
-  isHtml && !isFrameset && isSuccess(status) && challenge === null && wordCount >= wordsMin && !noindex;
+const isDocument = ({ isHtml, isFrameset, status, challenge, wordCount, noindex, title }: PageRecord): boolean =>
+  isHtml &&
+  !isFrameset &&
+  isSuccess(status) &&
+  challenge === null &&
+  wordCount >= wordsMin &&
+  !noindex &&
+  !isListingTitle(title);
 
 /** URLs of the site that a page links to, itself left out. */
-const internalTargets = ({ links, urlId }: PageRecord): number =>
-  new Set(
+const internalTargets = ({ links, urlId }: PageRecord): readonly UrlId[] => [
+  ...new Set(
     links.targets.filter(
       (target, at) => target !== urlId && ((links.flags[at] ?? 0) & linkFlags.internal) !== 0,
     ),
-  ).size;
+  ),
+];
 
 export const siteNoWayBack = defineSiteRule({
   id: 'site-no-way-back',
@@ -58,11 +67,14 @@ export const siteNoWayBack = defineSiteRule({
       (outlinks[page] ?? 0) >= Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
     // A hub need not link to another: one may go on from it.
     const leading = new Set(pages.flatMap((_page, at) => (isHub(at) ? [at, ...graph.inlinks(at)] : [])));
-    const waysOn = pages.map(internalTargets);
-    const stuck = documents.filter((page) => !leading.has(page) && (waysOn[page] ?? 0) < waysOnMin);
+    const targets = pages.map(internalTargets);
+    const menuMin = Math.max(menuPagesMin, documents.length * menuShare);
+    const hasMenu = (page: PageIndex): boolean =>
+      targets[page]?.some((target) => graph.referrers(target).length >= menuMin) === true;
+    const stuck = documents.filter((page) => !leading.has(page) && !hasMenu(page));
     if (stuck.length < Math.max(pagesMin, documents.length * warningShare)) return [];
     const urls = stuck.flatMap((page) => pages[page]?.url ?? []);
-    const isolated = stuck.filter((page) => waysOn[page] === 0).length;
+    const isolated = stuck.filter((page) => targets[page]?.length === 0).length;
     return [
       {
         urls,
