@@ -89,8 +89,7 @@ function failureOf(
   const reason = target?.reason ?? 'Nothing was read.';
   const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
   const isKeptOut = start?.isBlocked === true;
-  const isMissing =
-    (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
+  const isMissing = (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
   return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${isKeptOut ? ` ${unblockAdvice}` : ''}${isMissing ? ` ${noEntrance}` : ''}`;
 }
 

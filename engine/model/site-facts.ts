@@ -3,6 +3,7 @@ import type { CoverageGaps } from './coverage-gaps.ts';
 import type { FetchFailureReason, Hop } from './fetched-page.ts';
 import type { SecurityHeaders } from './http-facts.ts';
 import type { Barrier } from './indexability.ts';
+import type { OwnerSigns } from './owner-signs.ts';
 import type { RobotsMatch, RobotsTxt } from './robots-txt.ts';
 import type { SitemapSet } from './sitemap-facts.ts';
 import type { PageType } from './text-facts.ts';
@@ -87,20 +88,6 @@ export interface PageRecord {
   readonly firstByteMs: readonly number[];
   /** Whether it was slow in a request that our machine had no time to measure. */
   readonly isUntimed: boolean;
-}
-
-/** What tells the kind of a site. */
-export interface OwnerSigns {
-  readonly generator: string | null;
-  readonly hasPlaceholder: boolean;
-  /** Sample texts and a title that came with the template. */
-  readonly hasTemplateText: boolean;
-  readonly hasProduct: boolean;
-  readonly hasVariants: boolean;
-  /** What LocalBusiness markup has; null without such markup. */
-  readonly business: { readonly address: boolean; readonly hours: boolean; readonly phone: boolean } | null;
-  /** Address, phone number and opening hours as visitors see them. */
-  readonly showsPlace: boolean;
 }
 
 export interface LinkedPart {

@@ -51,7 +51,9 @@ describe('one cause', () => {
       },
     });
     expect(causesIn(audit, 'img-broken')).toBe(2);
-    expect(audit.pages.every(({ issues }) => issues.some(({ ruleId }) => ruleId === 'img-broken'))).toBe(true);
+    expect(audit.pages.every(({ issues }) => issues.some(({ ruleId }) => ruleId === 'img-broken'))).toBe(
+      true,
+    );
   });
 
   it('is a home page that is missing, with the links to it', () => {

@@ -1,7 +1,7 @@
 /** Extracts from a page what tells the kind of its site: markup, generator, contact data, placeholder text. */
+import type { OwnerSigns } from '../../model/owner-signs.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { localBusinessTypes } from '../../model/schema-subtypes.ts';
-import type { OwnerSigns } from '../../model/site-facts.ts';
 import { namesTheme } from '../page/theme-title.ts';
 
 const isBusiness: ReadonlySet<string> = new Set(localBusinessTypes);

@@ -32,9 +32,7 @@ export function isContained(
     if (whole === value) decided += 1;
   }
   const expected = (compared * shortWords) / longWords;
-  return (
-    within >= compared * withinMin && decided >= Math.max(slotsMin, expected * decidedMin)
-  );
+  return within >= compared * withinMin && decided >= Math.max(slotsMin, expected * decidedMin);
 }
 
 interface TextSketch {

@@ -20,7 +20,9 @@ export async function probeLinkedUrls(
 ): Promise<{ readonly tried: readonly Probe[]; readonly notes: readonly string[] }> {
   const { urls, options, client, signal, politeness, crawl } = input;
   const notes: string[] = [];
-  const images = options.checkImages ? limit(input.imageChecks.requestedFirst(urls.images), 'images', notes) : [];
+  const images = options.checkImages
+    ? limit(input.imageChecks.requestedFirst(urls.images), 'images', notes)
+    : [];
   const files = limit(urls.files, 'linked files', notes);
   const outside = options.checkExternalLinks ? limit(urls.externalLinks, 'links to other sites', notes) : [];
   // Links into private networks have a rule of their own and must not be requested.

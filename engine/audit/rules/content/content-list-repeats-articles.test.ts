@@ -12,9 +12,15 @@ const article = (subject: string, words = 300): string =>
 const site = (list: string, path = '/', words = 300): TestSite => ({
   pages: {
     '/': html({ title: 'A journal', body: linkTo('/page/2/', '/blog/') }),
-    [path]: html({ title: 'A journal of wood', body: `${list}${linkTo(...subjects.map((each) => `/${each}`))}` }),
+    [path]: html({
+      title: 'A journal of wood',
+      body: `${list}${linkTo(...subjects.map((each) => `/${each}`))}`,
+    }),
     ...Object.fromEntries(
-      subjects.map((each) => [`/${each}`, html({ title: `On ${each}`, body: `<p>${article(each, words)}</p>` })]),
+      subjects.map((each) => [
+        `/${each}`,
+        html({ title: `On ${each}`, body: `<p>${article(each, words)}</p>` }),
+      ]),
     ),
   },
 });

@@ -11,7 +11,7 @@ export const contentListRepeatsArticles = defineSiteRule({
   id: 'content-list-repeats-articles',
   group: 'content',
   severity: 'warning',
-  basis: 'google',
+  basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   scope: 'site',
   needs: 'html',

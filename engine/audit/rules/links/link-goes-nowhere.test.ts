@@ -46,7 +46,9 @@ describe('the severity', () => {
   };
 
   it('is critical where no link of the page works', () => {
-    expect(severityOf('<a href="#!">About</a><a href="#!">Contact</a><a href="#!">Order</a>')).toBe('critical');
+    expect(severityOf('<a href="#!">About</a><a href="#!">Contact</a><a href="#!">Order</a>')).toBe(
+      'critical',
+    );
     expect(severityOf('<a href="#!">About</a><a href="#!">Contact</a><a href="/order">Order</a>')).toBe(
       'warning',
     );

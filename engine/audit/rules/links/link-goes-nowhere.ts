@@ -23,7 +23,8 @@ type Facts = Pick<PageFacts, 'links' | 'source'>;
 function goesNowhere(facts: Facts, { element, kind, href, text, role, onclick, anchored, node }: LinkNode) {
   if (element !== 'a' || (kind !== 'fragment' && kind !== 'script')) return false;
   const written = href?.trim() ?? '';
-  if (!placeholder.test(written) || !hasWord.test(text) || (written === '#' && toTop.test(text))) return false;
+  if (!placeholder.test(written) || !hasWord.test(text) || (written === '#' && toTop.test(text)))
+    return false;
   const isControl = (role !== null && role.trim() !== '') || onclick || anchored;
   return (
     !isControl && !mayBeHandledByScript(snippetOf(facts, node), written) && !opensSubmenu(facts.source, node)

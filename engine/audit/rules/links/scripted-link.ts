@@ -33,6 +33,8 @@ export function opensSubmenu(source: PageSource | null, node: NodeId): boolean {
   if (up >= 0 && submenuParent.test(source.html.slice(start[up] ?? 0, end[up] ?? 0))) return true;
   const from = end[node] ?? 0;
   const after = source.html.slice(from, from + windowMax).split(/<\/a\s*>/i, 2)[1] ?? '';
-  return /^\s*(?:<\/?(?:span|i|b|svg|path|button)\b[^>]*>\s*)*<(?:ul|ol|menu|dl)\b/i.test(after) ||
-    /^\s*<(?:div|nav|section)\b[^>]*class\s*=\s*["'][^"']*(?:menu|drop|sub|mega|panel|nav)/i.test(after);
+  return (
+    /^\s*(?:<\/?(?:span|i|b|svg|path|button)\b[^>]*>\s*)*<(?:ul|ol|menu|dl)\b/i.test(after) ||
+    /^\s*<(?:div|nav|section)\b[^>]*class\s*=\s*["'][^"']*(?:menu|drop|sub|mega|panel|nav)/i.test(after)
+  );
 }

@@ -10,7 +10,9 @@ const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repe
 const site = (linksOf: (path: string) => readonly string[], body = text, all = paths): TestSite => ({
   pages: {
     '/': html({ body: `${text}${linkTo(...all)}` }),
-    ...Object.fromEntries(all.map((path) => [path, html({ title: path, body: `${body}${linkTo(...linksOf(path))}` })])),
+    ...Object.fromEntries(
+      all.map((path) => [path, html({ title: path, body: `${body}${linkTo(...linksOf(path))}` })]),
+    ),
   },
 });
 const next = (path: string): readonly string[] => [paths[(paths.indexOf(path) + 1) % paths.length] ?? '/'];

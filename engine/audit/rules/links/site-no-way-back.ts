@@ -1,6 +1,12 @@
 /** A site most of whose pages link neither to the home page nor to any page that leads on. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { type LinkGraph, linkFlags, type PageIndex, type PageRecord, type UrlId } from '../../../model/site-facts.ts';
+import {
+  type LinkGraph,
+  linkFlags,
+  type PageIndex,
+  type PageRecord,
+  type UrlId,
+} from '../../../model/site-facts.ts';
 import { countOf } from '../../count-of.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
@@ -26,7 +32,15 @@ function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
   return counts;
 }
 
-const isDocument = ({ isHtml, isFrameset, status, challenge, wordCount, noindex, title }: PageRecord): boolean =>
+const isDocument = ({
+  isHtml,
+  isFrameset,
+  status,
+  challenge,
+  wordCount,
+  noindex,
+  title,
+}: PageRecord): boolean =>
   isHtml &&
   !isFrameset &&
   isSuccess(status) &&
@@ -48,14 +62,14 @@ export const siteNoWayBack = defineSiteRule({
   id: 'site-no-way-back',
   group: 'links',
   severity: 'warning',
-  basis: 'google',
+  basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   scope: 'site',
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
   title: 'Dead ends: most pages do not link to the home page or a table of contents',
-  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. Google asks that every page you care about is linked from another.',
+  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine asks for such links: this is a rule of thumb.',
   fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {

@@ -37,11 +37,7 @@ function commonHeading(pages: readonly PageRecord[]): string | null {
  * From og:site_name, or from a title or heading of the home page that shares a word with another of its names or with
  * the host; null when no two of them agree.
  */
-export function siteNameOf(
-  home: PageRecord,
-  pages: readonly PageRecord[],
-  origin: string,
-): SiteName | null {
+export function siteNameOf(home: PageRecord, pages: readonly PageRecord[], origin: string): SiteName | null {
   const { title, firstHeading, siteName } = home;
   if (isListingTitle(title) || isListingTitle(firstHeading)) return null;
   const isOwn = (text: string | null): text is string =>
@@ -52,8 +48,7 @@ export function siteNameOf(
   const onHost = hostWords(origin);
   const agreed = new Set(
     [...words].filter(
-      (word) =>
-        onHost.has(word) || written.filter((text) => distinctWords(text).includes(word)).length > 1,
+      (word) => onHost.has(word) || written.filter((text) => distinctWords(text).includes(word)).length > 1,
     ),
   );
   if (agreed.size === 0) return null;

@@ -4,9 +4,22 @@ import { html, type TestSite } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { titleWithoutSiteName } from './title-without-site-name.ts';
 
-const commands = ['DO', 'SET', 'LOCK', 'Chapter 11. Indexes', '20.4. Resource Consumption', 'COPY', 'BEGIN', 'END', 'MOVE'];
+const commands = [
+  'DO',
+  'SET',
+  'LOCK',
+  'Chapter 11. Indexes',
+  '20.4. Resource Consumption',
+  'COPY',
+  'BEGIN',
+  'END',
+  'MOVE',
+];
 
-const site = (home: { title: string; head?: string; body?: string }, titles: readonly string[]): TestSite => ({
+const site = (
+  home: { title: string; head?: string; body?: string },
+  titles: readonly string[],
+): TestSite => ({
   pages: {
     '/': html(home),
     ...Object.fromEntries(titles.map((title, at) => [`/${at}`, html({ title })])),
@@ -16,16 +29,24 @@ const manual = { title: 'Quercus 15 Documentation', body: '<h1>Quercus 15</h1>' 
 
 testSiteRule(titleWithoutSiteName, {
   pass: [
-    site(manual, commands.map((title) => `${title} – Quercus`)),
+    site(
+      manual,
+      commands.map((title) => `${title} – Quercus`),
+    ),
     // Articles that say enough without a name.
     site(
       manual,
       commands.map((_title, at) => `How we built a house of oak in the woods, part ${at}`),
     ),
     site(manual, [...commands.slice(0, 6), 'Quercus A', 'Quercus B', 'Quercus C']),
-    site({ title: 'ホーム', body: '<h1>樫の家具店</h1>', head: '<meta property="og:site_name" content="樫の家具店">' }, [
-      ...new Array<number>(9).keys(),
-    ].map((at) => `手作りの椅子とテーブルのご案内 ${at}`)),
+    site(
+      {
+        title: 'ホーム',
+        body: '<h1>樫の家具店</h1>',
+        head: '<meta property="og:site_name" content="樫の家具店">',
+      },
+      [...new Array<number>(9).keys()].map((at) => `手作りの椅子とテーブルのご案内 ${at}`),
+    ),
   ],
   fail: [
     [

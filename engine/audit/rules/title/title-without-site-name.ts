@@ -46,9 +46,7 @@ export const titleWithoutSiteName = defineSiteRule({
     if (site === null) return skip('The home page does not tell the name of the site for certain.');
     const titled = ownPages(pages).filter(({ title, isHome }) => title !== null && !isHome);
     if (titled.length < pagesMin) return skip('There are too few pages to tell a pattern.');
-    const nameless = titled.filter(
-      (page) => !wordsIn(titleOf(page)).some((word) => site.words.has(word)),
-    );
+    const nameless = titled.filter((page) => !wordsIn(titleOf(page)).some((word) => site.words.has(word)));
     const bare = nameless.filter((page) => isBare(titleOf(page)));
     if (nameless.length < titled.length * namelessShare || bare.length < nameless.length * bareShare)
       return [];
