@@ -4,7 +4,7 @@ import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 const wordsMax = 20_000;
-const sectionsMin = 20;
+const sectionsMin = 40;
 
 export const pageVeryLong = definePageRule({
   id: 'page-very-long',

@@ -33,6 +33,11 @@ testSiteRule(titleWithoutSiteName, {
       manual,
       commands.map((title) => `${title} – Quercus`),
     ),
+    // The name is part of every word.
+    site(
+      { title: 'oak(1)', body: '<h1>oak(1) Manual Page</h1>' },
+      commands.map((_title, at) => (at % 2 === 0 ? `oak-plant${at}(1)` : `oakguide${at}(7)`)),
+    ),
     // Articles that say enough without a name.
     site(
       manual,

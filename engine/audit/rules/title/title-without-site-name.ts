@@ -1,12 +1,13 @@
 /** Bare titles, such as “Events” or “61. Events”, that never say which site or product they belong to. */
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { fold } from '../../../text/fold.ts';
 import { wordsIn } from '../../../text/words.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { ownPages } from '../../site/own-pages.ts';
-import { siteNameOf } from './site-name.ts';
+import { type SiteName, siteNameOf } from './site-name.ts';
 
 const pagesMin = 8;
 const namelessShare = 0.8;
@@ -22,6 +23,15 @@ const examplesMax = 5;
 function isBare(title: string): boolean {
   if (dense.test(title)) return graphemeLength(title) <= bareDenseMax;
   return wordsIn(title).filter((word) => /\p{L}/u.test(word)).length <= bareWordsMax;
+}
+
+/** A name may be part of a longer word, as in “git-checkout” and “gittutorial”. */
+const partMin = 3;
+
+function namesSite(title: string, { words }: SiteName): boolean {
+  const folded = fold(title);
+  const own = wordsIn(title);
+  return [...words].some((word) => (word.length < partMin ? own.includes(word) : folded.includes(word)));
 }
 
 const titleOf = ({ title }: PageRecord): string => title ?? '';
@@ -46,7 +56,7 @@ export const titleWithoutSiteName = defineSiteRule({
     if (site === null) return skip('The home page does not tell the name of the site for certain.');
     const titled = ownPages(pages).filter(({ title, isHome }) => title !== null && !isHome);
     if (titled.length < pagesMin) return skip('There are too few pages to tell a pattern.');
-    const nameless = titled.filter((page) => !wordsIn(titleOf(page)).some((word) => site.words.has(word)));
+    const nameless = titled.filter((page) => !namesSite(titleOf(page), site));
     const bare = nameless.filter((page) => isBare(titleOf(page)));
     if (nameless.length < titled.length * namelessShare || bare.length < nameless.length * bareShare)
       return [];
