@@ -16,6 +16,10 @@ const placeholder = /^(?:#!?|javascript:\s*(?:void\s*(?:\(\s*0?\s*\)|0))?\s*;?)$
 const toTop =
   /\b(?:top|up|oben|anfang|haut|arriba|topo|alto|su|boven|omhoog|upp|ylös|góry)\b|наверх|вверх|начал|顶|頂|トップ|上へ|맨 위|[↑▲⇧]/iu;
 
+/** What opens a part of the page is a control, whatever it is written as. */
+const revealsMore =
+  /^\W*(?:(?:show|load|view|see|read)\s+(?:more|less|all)|more|less|expand|collapse|mehr|weniger|(?:mehr|alle)\s+(?:anzeigen|laden)|(?:voir|afficher)\s+plus|(?:ver|mostrar)\s+m[áa]s|mostra\s+(?:di\s+)?più|meer\s+(?:tonen|laden))\W*$/iu;
+
 const hasWord = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 type Facts = Pick<PageFacts, 'links' | 'source'>;
@@ -23,8 +27,8 @@ type Facts = Pick<PageFacts, 'links' | 'source'>;
 function goesNowhere(facts: Facts, { element, kind, href, text, role, onclick, anchored, node }: LinkNode) {
   if (element !== 'a' || (kind !== 'fragment' && kind !== 'script')) return false;
   const written = href?.trim() ?? '';
-  if (!placeholder.test(written) || !hasWord.test(text) || (written === '#' && toTop.test(text)))
-    return false;
+  if (!placeholder.test(written) || !hasWord.test(text) || revealsMore.test(text)) return false;
+  if (written === '#' && toTop.test(text)) return false;
   const isControl = (role !== null && role.trim() !== '') || onclick || anchored;
   return (
     !isControl && !mayBeHandledByScript(snippetOf(facts, node), written) && !opensSubmenu(facts.source, node)
