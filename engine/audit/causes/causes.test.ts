@@ -74,11 +74,14 @@ describe('one cause', () => {
   });
 
   it('is a site of bare titles, and each that is short', () => {
+    const home = '<a href="/">Quercus 15</a>';
     const paths = ['DO', 'SET', 'LOCK', 'COPY', 'BEGIN', 'END', 'MOVE', 'LOAD'];
     const audit = auditTestSite({
       pages: {
         '/': html({ title: 'Quercus 15 Documentation', body: '<h1>Quercus 15</h1>' }),
-        ...Object.fromEntries(paths.map((title) => [`/${title}`, html({ title, body: `<p>${title}</p>` })])),
+        ...Object.fromEntries(
+          paths.map((title) => [`/${title}`, html({ title, body: `<p>${title}</p>${home}` })]),
+        ),
       },
     });
     expect(rowOf(audit, 'title-too-short')).toMatchObject({ ruleId: 'title-without-site-name' });

@@ -32,6 +32,11 @@ testSiteRule(h1SameEverywhere, {
   skip: [
     site([name, name, name]),
     // One text at five URLs is a matter of its own.
-    site(new Array(5).fill(`${name}<p>${'Oak chairs made by hand for a long life. '.repeat(5)}</p>`)),
+    site(
+      Array.from(
+        { length: 5 },
+        () => `${name}<p>${'Oak chairs made by hand for a long life. '.repeat(5)}</p>`,
+      ),
+    ),
   ],
 });

@@ -9,6 +9,7 @@ testRule(linkGoesNowhere, {
     '<a href="#" onclick="open()">Open</a><a href="#" role="button">Open</a><a href="#" id="buy">Buy</a>',
     '<a href="#" data-bs-toggle="dropdown">Products</a><a href="#" aria-expanded="false">Products</a>',
     '<a href="javascript:void(0)" @click="go">Open</a><a href="#" x-on:click="go">Open</a>',
+    '<title>Oak manual 1.2</title><a href="#">Oak manual 1.2</a><a accesskey="u" href="#">أعلى</a>',
     '<a href="javascript:void(0)">Show more</a><a href="#">Mehr anzeigen</a>',
     '<a class="dropdown-toggle" href="#">Products</a><a class="js-open" href="#">Open</a>',
     '<a class="carousel-control" href="#">Next one</a><a class="add-to-cart" href="#">Buy</a>',

@@ -14,7 +14,7 @@ const placeholder = /^(?:#!?|javascript:\s*(?:void\s*(?:\(\s*0?\s*\)|0))?\s*;?)$
 
 /** `#` is also the top of the page, and its links say so, in words or with an arrow. */
 const toTop =
-  /\b(?:top|up|oben|anfang|haut|arriba|topo|alto|su|boven|omhoog|upp|ylös|góry)\b|наверх|вверх|начал|顶|頂|トップ|上へ|맨 위|[↑▲⇧]/iu;
+  /\b(?:top|up|oben|anfang|haut|arriba|topo|alto|su|boven|omhoog|upp|ylös|góry|nahoru|hore|sus|fel|yukarı|başa)\b|наверх|вверх|начал|нагоре|вгору|догори|επάνω|αρχή|أعلى|الأعلى|بالا|למעלה|顶|頂|トップ|上へ|맨 위|위로|[↑▲⇧]/iu;
 
 /** What opens a part of the page is a control, whatever it is written as. */
 const revealsMore =
@@ -22,13 +22,17 @@ const revealsMore =
 
 const hasWord = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-type Facts = Pick<PageFacts, 'links' | 'source'>;
+type Facts = Pick<PageFacts, 'links' | 'source' | 'title' | 'headings'>;
+
+/** Generators link the page that is open to itself so. */
+const isOwnName = ({ title, headings }: Facts, text: string): boolean =>
+  title?.includes(text) === true || headings.some((heading) => heading.level === 1 && heading.text === text);
 
 function goesNowhere(facts: Facts, { element, kind, href, text, role, onclick, anchored, node }: LinkNode) {
   if (element !== 'a' || (kind !== 'fragment' && kind !== 'script')) return false;
   const written = href?.trim() ?? '';
   if (!placeholder.test(written) || !hasWord.test(text) || revealsMore.test(text)) return false;
-  if (written === '#' && toTop.test(text)) return false;
+  if (written === '#' && (toTop.test(text) || isOwnName(facts, text))) return false;
   const isControl = (role !== null && role.trim() !== '') || onclick || anchored;
   return (
     !isControl && !mayBeHandledByScript(snippetOf(facts, node), written) && !opensSubmenu(facts.source, node)
@@ -50,7 +54,7 @@ export const linkGoesNowhere = definePageRule({
   title: 'Link that goes nowhere (href="#")',
   why: 'Visitors press it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle a click without a sign in the HTML; that is not seen here.',
   fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
-  reads: ['links', 'source'],
+  reads: ['links', 'source', 'title', 'headings'],
   check(facts, { page }) {
     if (facts.links.length === 0) return skip('there is no link');
     const dead = facts.links.filter((link) => goesNowhere(facts, link));

@@ -3,7 +3,7 @@ import type { NodeId, PageSource } from '../../../model/page-source.ts';
 
 /** Attributes that tell a script nothing. */
 const plainAttribute =
-  /^(?:href|class|title|target|rel|style|lang|dir|hreflang|type|itemprop|itemscope|itemtype|tabindex|accesskey|draggable)$/i;
+  /^(?:href|class|title|target|rel|style|lang|dir|hreflang|type|itemprop|itemscope|itemtype|tabindex|draggable)$/i;
 const attribute = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|[^\s"'>]+))?/g;
 
 /** Classes by which scripts find what they handle: toggles, tabs, slides, carts, dialogs, filters, states. */

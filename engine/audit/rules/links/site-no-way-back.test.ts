@@ -30,6 +30,15 @@ testSiteRule(siteNoWayBack, {
       },
     },
     site((path) => (path < '/f' ? ['/'] : [])),
+    // Each language has a home page of its own.
+    {
+      pages: Object.fromEntries(
+        ['de', 'fr', 'it', 'es', 'pl'].flatMap((code) => [
+          [`/${code}/`, html({ title: code, body: `${text}${linkTo('a', 'b', 'c', 'd', 'e')}` })],
+          [`/${code}/a`, html({ title: `${code} a`, body: `${text}${linkTo('index.html')}` })],
+        ]),
+      ),
+    },
     // A menu whose targets were not read.
     site(() => ['/prices', '/contact']),
   ],

@@ -5,6 +5,7 @@ import {
   linkFlags,
   type PageIndex,
   type PageRecord,
+  type SiteFacts,
   type UrlId,
 } from '../../../model/site-facts.ts';
 import { countOf } from '../../count-of.ts';
@@ -26,7 +27,7 @@ const warningShare = 0.6;
 const criticalShare = 0.8;
 
 function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
-  const counts = new Array<number>(pageCount).fill(0);
+  const counts = Array.from({ length: pageCount }, () => 0);
   for (let page = 0; page < pageCount; page += 1)
     for (const from of graph.inlinks(page)) counts[from] = (counts[from] ?? 0) + 1;
   return counts;
@@ -58,6 +59,24 @@ const internalTargets = ({ links, urlId }: PageRecord): readonly UrlId[] => [
   ),
 ];
 
+/** `/fr/` and `/fr/index.html` are the entrance to what is below `/fr/`. */
+const entrance = /\/(?:index(?:\.[\w-]+)*)?$/i;
+const entranceLinksMin = 5;
+
+/** A part of the site may have an entrance of its own: a page is one, or links to that of a folder it is in. */
+function leadsUp(
+  { urlRecords }: Pick<SiteFacts, 'urlRecords'>,
+  page: PageRecord | undefined,
+  targets: readonly UrlId[],
+): boolean {
+  const path = URL.parse(page?.url ?? '')?.pathname ?? '/';
+  if (entrance.test(path) && targets.length >= entranceLinksMin) return true;
+  return targets.some((target) => {
+    const above = URL.parse(urlRecords[target]?.url ?? '')?.pathname ?? '';
+    return entrance.test(above) && path.startsWith(above.replace(entrance, '/'));
+  });
+}
+
 export const siteNoWayBack = defineSiteRule({
   id: 'site-no-way-back',
   group: 'links',
@@ -71,8 +90,9 @@ export const siteNoWayBack = defineSiteRule({
   title: 'Dead ends: most pages do not link to the home page or a table of contents',
   why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine asks for such links: this is a rule of thumb.',
   fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
-  reads: ['pages', 'graph'],
-  checkSite({ pages, graph }) {
+  reads: ['pages', 'graph', 'urlRecords'],
+  checkSite(site) {
+    const { pages, graph } = site;
     const documents = pages.flatMap((page, at) => (isDocument(page) && !page.isHome ? [at] : []));
     if (documents.length < pagesMin) return skip('There are too few pages to tell a pattern.');
     const outlinks = outlinkCounts(graph, pages.length);
@@ -85,7 +105,9 @@ export const siteNoWayBack = defineSiteRule({
     const menuMin = Math.max(menuPagesMin, documents.length * menuShare);
     const hasMenu = (page: PageIndex): boolean =>
       targets[page]?.some((target) => graph.referrers(target).length >= menuMin) === true;
-    const stuck = documents.filter((page) => !leading.has(page) && !hasMenu(page));
+    const hasWay = (page: PageIndex): boolean =>
+      leading.has(page) || hasMenu(page) || leadsUp(site, pages[page], targets[page] ?? []);
+    const stuck = documents.filter((page) => !hasWay(page));
     if (stuck.length < Math.max(pagesMin, documents.length * warningShare)) return [];
     const urls = stuck.flatMap((page) => pages[page]?.url ?? []);
     const isolated = stuck.filter((page) => targets[page]?.length === 0).length;

@@ -33,29 +33,37 @@ function commonHeading(pages: readonly PageRecord[]): string | null {
   return largest?.[0]?.firstHeading ?? null;
 }
 
+/** What most pages call their link to the home page; null where that is “Home”. */
+function homeLinkName(home: PageRecord, pages: readonly PageRecord[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { links } of pages) {
+    const at = links.targets.indexOf(home.urlId);
+    const name = at === -1 ? '' : (links.names.split('\n')[at] ?? '').trim();
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [name] = [...counts].find(([, count]) => count * 2 > pages.length) ?? [];
+  return name === undefined || defaultTitles.has(normaliseWords(name)) ? null : name;
+}
+
 /**
- * From og:site_name, or from a title or heading of the home page that shares a word with another of its names or with
- * the host; null when no two of them agree.
+ * From og:site_name, or from the title or heading of the home page where it shares a word with the host, with the links
+ * to the home page or with a heading that most pages repeat; null otherwise: a page named “Packages” is not a name.
  */
 export function siteNameOf(home: PageRecord, pages: readonly PageRecord[], origin: string): SiteName | null {
   const { title, firstHeading, siteName } = home;
   if (isListingTitle(title) || isListingTitle(firstHeading)) return null;
   const isOwn = (text: string | null): text is string =>
     text !== null && !defaultTitles.has(normaliseWords(text));
-  const written = [siteName, title, firstHeading, commonHeading(pages)].filter(isOwn);
-  const words = new Set(written.flatMap(distinctWords));
+  const written = [title, firstHeading].filter(isOwn);
+  const repeated = [commonHeading(pages), homeLinkName(home, pages)].filter(isOwn);
+  const words = new Set([...written, ...repeated, siteName ?? ''].flatMap(distinctWords));
   if (isOwn(siteName)) return { name: siteName, words };
-  const onHost = hostWords(origin);
-  const agreed = new Set(
-    [...words].filter(
-      (word) => onHost.has(word) || written.filter((text) => distinctWords(text).includes(word)).length > 1,
-    ),
-  );
-  if (agreed.size === 0) return null;
-  const names = written
+  const known = new Set([...hostWords(origin), ...repeated.flatMap(distinctWords)]);
+  const namesIt = (text: string): boolean => distinctWords(text).some((word) => known.has(word));
+  if (!written.some(namesIt)) return null;
+  const [name] = [...repeated, ...written]
     .flatMap((text) => [text, ...titleParts(text)])
-    .filter((text) => distinctWords(text).some((word) => agreed.has(word)))
+    .filter(namesIt)
     .sort((a, b) => a.length - b.length);
-  const [name] = names;
   return name === undefined ? null : { name, words };
 }

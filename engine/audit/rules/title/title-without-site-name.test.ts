@@ -19,10 +19,11 @@ const commands = [
 const site = (
   home: { title: string; head?: string; body?: string },
   titles: readonly string[],
+  body = '<a href="/">Quercus 15</a>',
 ): TestSite => ({
   pages: {
     '/': html(home),
-    ...Object.fromEntries(titles.map((title, at) => [`/${at}`, html({ title })])),
+    ...Object.fromEntries(titles.map((title, at) => [`/${at}`, html({ title, body })])),
   },
 });
 const manual = { title: 'Quercus 15 Documentation', body: '<h1>Quercus 15</h1>' };
@@ -37,6 +38,7 @@ testSiteRule(titleWithoutSiteName, {
     site(
       { title: 'oak(1)', body: '<h1>oak(1) Manual Page</h1>' },
       commands.map((_title, at) => (at % 2 === 0 ? `oak-plant${at}(1)` : `oakguide${at}(7)`)),
+      '<a href="/">oak(1)</a>',
     ),
     // Articles that say enough without a name.
     site(
@@ -50,7 +52,7 @@ testSiteRule(titleWithoutSiteName, {
         body: '<h1>樫の家具店</h1>',
         head: '<meta property="og:site_name" content="樫の家具店">',
       },
-      [...new Array<number>(9).keys()].map((at) => `手作りの椅子とテーブルのご案内 ${at}`),
+      commands.map((_title, at) => `手作りの椅子とテーブルのご案内 ${at}`),
     ),
   ],
   fail: [
@@ -73,6 +75,8 @@ testSiteRule(titleWithoutSiteName, {
     site({ title: 'Home' }, commands),
     site({ title: 'Index of /', body: '<h1>Index of /</h1>' }, commands),
     site({ title: 'Some furniture', body: '<h1>Our best pieces</h1>' }, commands),
+    // Heading and title are alike on any page: that does not make it a name.
+    site({ title: 'Packages', body: '<h1>Packages</h1>' }, commands, '<a href="/">Home</a>'),
     site(manual, commands.slice(0, 5)),
     { pages: Object.fromEntries(commands.map((title, at) => [`/${at}`, html({ title })])) },
   ],
