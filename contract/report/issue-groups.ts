@@ -6,7 +6,7 @@ import { parseUrl } from '../parse-url.ts';
 import { severities } from '../severities.ts';
 import { causesOf, countCauses, leadRuleOf, siteWideCause } from './causes.ts';
 import { isFirstFor } from './owner-words.ts';
-import { unindexedRule, weights } from './score-formula.ts';
+import { entranceRules, unindexedRule, weights } from './score-formula.ts';
 
 export interface IssueGroup {
   readonly ruleId: string;
@@ -159,9 +159,6 @@ function weightsOf({ pages, scoreBasis }: GroupedAnalysis): ReadonlyMap<string, 
   const total = isKnown ? found.reduce((sum, weight) => sum + weight, 0) : Math.max(1, pages.length);
   return new Map(pages.map(({ url }, at) => [url, (isKnown ? (found[at] ?? 0) : 1) / total]));
 }
-
-/** Findings that leave a site without an entrance when the home page has them. */
-const entranceRules: ReadonlySet<string> = new Set(['page-directory-listing', 'page-frameset']);
 
 const isAtHome = (url: string): boolean => parseUrl(url)?.pathname === '/';
 

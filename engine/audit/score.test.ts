@@ -143,10 +143,46 @@ describe('a site', () => {
   });
 
   it('leaves out pages that no rule could judge, and does not exist without a judged one', () => {
-    const judged = { score: scorePage([penalty('a', { severity: 'critical' })]) };
+    const judged = { score: scorePage([penalty('a')]) };
     const basis = { weights: [0.5, 0.5], others: [], host: [] };
-    expect(scoreSite([judged, {}], basis)?.value).toBe(85);
+    expect(scoreSite([judged, {}], basis)?.value).toBe(96);
     expect(scoreSite([{}, {}], basis)).toBeUndefined();
+  });
+
+  describe('with a critical fault', () => {
+    const faulty = { score: scorePage([penalty('a', { severity: 'critical' })]) };
+    const good = { score: scorePage([]) };
+    const basis = { weights: [0.4, 0.2, 0.4], others: [], host: [] };
+
+    it('on more than half of the pages has at most 69 points, and says why', () => {
+      expect(scoreSite([faulty, good, faulty], basis)).toEqual({
+        value: 69,
+        deductions: [{ ruleId: 'a', points: 31, reason: 'a it is: at most 69 points' }],
+      });
+    });
+
+    it.each([
+      ['on half of the pages', [faulty, good], 92.5],
+      [
+        'of another kind on each page',
+        [faulty, { score: scorePage([penalty('b', { severity: 'critical' })]) }],
+        85,
+      ],
+      ['that is only a warning', [{ score: scorePage([penalty('a')]) }], 96],
+    ])('%s keeps its points', (_, pages, value) => {
+      expect(scoreSite(pages, { ...basis, weights: [0.5, 0.5] })?.value).toBe(value);
+    });
+
+    it.each([
+      ['https://a.example/', 69],
+      ['https://a.example/files/', 97.5],
+    ])('that puts a directory listing at %s scores %d', (url, value) => {
+      const listing = {
+        url,
+        score: scorePage([penalty('page-directory-listing', { severity: 'critical', basis: 'heuristic' })]),
+      };
+      expect(scoreSite([listing, good, good], { ...basis, weights: [1, 1, 1] })?.value).toBe(value);
+    });
   });
 
   it('never falls below 0', () => {

@@ -2,10 +2,12 @@
 import type { ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
 import {
+  entranceRules,
   heuristicFactor,
   unindexedMax,
   unindexedRule,
   weights,
+  widespreadMax,
 } from '@pagewright/contract/report/score-formula';
 
 /** One finding with what its cost depends on. */
@@ -112,25 +114,64 @@ function scoreFrom(pages: readonly WeightedScore[], host: readonly Deduction[]):
 export const scoreWeighted = (pages: readonly WeightedScore[], host: readonly Penalty[]): Score =>
   scoreFrom(pages, deductionsOf(host));
 
-/** What a site loses when Google cannot index it; told as the cost of the finding that says so. */
-function limitScore({ value, deductions }: Score): Score {
-  if (value <= unindexedMax) return { value, deductions };
-  const own = deductions.find(({ ruleId }) => ruleId === unindexedRule);
-  const points = round((own?.points ?? 0) + value - unindexedMax);
-  const reason = `Google cannot index the home page or most pages: at most ${unindexedMax} points`;
+interface ScoredPage {
+  readonly url?: string;
+  readonly score?: Score | null | undefined;
+}
+
+/** Only the weight of a critical finding, or half of it, is this high. */
+const isCritical = ({ points }: Deduction): boolean => points >= weights.critical * heuristicFactor;
+
+const isEntrance = ({ url }: ScoredPage): boolean => url !== undefined && URL.parse(url)?.pathname === '/';
+
+/** The critical fault that most pages share, or that leaves the site without a home page. */
+function widespreadFault(pages: readonly ScoredPage[]): Deduction | undefined {
+  const found = pages.flatMap((page) =>
+    (page.score?.deductions ?? []).filter(isCritical).map((deduction) => ({ page, deduction })),
+  );
+  const missingHome = found.find(
+    ({ page, deduction }) => entranceRules.has(deduction.ruleId) && isEntrance(page),
+  );
+  if (missingHome !== undefined) return missingHome.deduction;
+  const byRule = [...Map.groupBy(found, ({ deduction }) => deduction.ruleId).values()];
+  const [most] = byRule.toSorted((a, b) => b.length - a.length);
+  const judged = pages.filter(({ score }) => score != null).length;
+  return most !== undefined && most.length > judged / 2 ? most[0]?.deduction : undefined;
+}
+
+/** The rest above a limit is told as the cost of the finding that sets it. */
+function limitScore(
+  { value, deductions }: Score,
+  { max, ruleId, reason }: { readonly max: number; readonly ruleId: string; readonly reason: string },
+): Score {
+  if (value <= max) return { value, deductions };
+  const own = deductions.find((each) => each.ruleId === ruleId);
+  const points = round((own?.points ?? 0) + value - max);
   const others = deductions.filter((each) => each !== own);
-  return { value: unindexedMax, deductions: [{ ruleId: unindexedRule, points, reason }, ...others] };
+  return {
+    value: max,
+    deductions: [{ ruleId, points, reason: `${reason}: at most ${max} points` }, ...others].sort(
+      (a, b) => b.points - a.points,
+    ),
+  };
 }
 
 /** The site's score from its pages' scores and its basis; undefined when nothing has a score. */
 export function scoreSite(
-  pages: readonly { readonly score?: Score | null | undefined }[],
+  pages: readonly ScoredPage[],
   { weights: ranks, others, host }: Pick<ScoreBasis, 'weights' | 'others' | 'host'>,
-  isLimited = false,
+  isUnindexed = false,
 ): Score | undefined {
   const least = ranks.reduce((smallest, rank) => Math.min(smallest, rank), 1);
   const scored = pages.flatMap(({ score }, at) => (score == null ? [] : [{ score, weight: ranks[at] ?? 0 }]));
   if (scored.length + others.length === 0) return undefined;
   const score = scoreFrom([...scored, ...others.map((other) => ({ score: other, weight: least }))], host);
-  return isLimited ? limitScore(score) : score;
+  if (isUnindexed)
+    return limitScore(score, {
+      max: unindexedMax,
+      ruleId: unindexedRule,
+      reason: 'Google cannot index the home page or most pages',
+    });
+  const fault = widespreadFault(pages);
+  return fault === undefined ? score : limitScore(score, { max: widespreadMax, ...fault });
 }

@@ -24,9 +24,7 @@ import { reviewIssues } from './review-issues.ts';
 /** The site's score, recalculated from a stored analysis exactly as the audit does. */
 export function recalculateScore({ pages, scoreBasis, score, indexability }: Analysis): Score | undefined {
   if (scoreBasis === undefined || scoreBasis.weights.length !== pages.length) return score;
-  const scored = pages.map((page) => ({
-    score: scoreOfPage(page),
-  }));
+  const scored = pages.map((page) => ({ url: page.url, score: scoreOfPage(page) }));
   return scoreSite(scored, scoreBasis, indexability?.limitsScore);
 }
 
