@@ -40,19 +40,19 @@ async function runRenderer(connectTo) {
     connectTo: parseConnectTo(connectTo),
     aboutUrl: 'https://pagewright.example/bot',
   });
+  const session = renderer.openSession();
   const { signal } = new AbortController();
   const requested = Array.from({ length: Number(values.rounds) }, () => urls).flat();
   const row = await measure(
     'Pagewright: two screenshots, a thumbnail, axe, vitals, layout, rendered HTML',
     'pagewright-look-',
     async () => {
-      const outcomes = await Promise.all(
-        requested.map((url) => renderer.render({ url, robots: [] }, signal)),
-      );
+      const outcomes = await Promise.all(requested.map((url) => session.render({ url, robots: [] }, signal)));
       for (const outcome of outcomes) if (outcome.kind !== 'rendered') throw new Error(outcome.sentence);
       return outcomes.length;
     },
   );
+  await session.close();
   await renderer.close();
   return row;
 }

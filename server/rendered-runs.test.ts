@@ -1,7 +1,7 @@
 /** Tests a whole run with a renderer and a model that accepts images: its design notes are in the report, and failures cost nothing. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { renderedPageFacts } from '@pagewright/engine/audit/testing/rendered-page';
-import type { PageRenderer, RenderRequest } from '@pagewright/engine/render/page-renderer';
+import type { RenderRequest } from '@pagewright/engine/render/page-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   answering,
@@ -14,7 +14,7 @@ import { goodSite } from './adapters/llm/testing/small-site.ts';
 import { createWorkSlots } from './jobs/fair-slots.ts';
 import { performRun } from './services/analyses/perform-run.ts';
 import { chooseModel } from './startup/choose-model.ts';
-import { renderedPage } from './testing/rendered-page.ts';
+import { renderedPage, rendererOf } from './testing/rendered-page.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from './testing/test-runs.ts';
 import { createRunPools, type RunPools } from './workers/run-pool.ts';
 
@@ -77,19 +77,16 @@ const modelThat =
   };
 
 async function analyze(domain: string, requests: RenderRequest[] = []): Promise<Analysis> {
-  const renderer: PageRenderer = {
-    render: (request) => {
-      requests.push(request);
-      const outcome = renderedPage(request.url);
-      if (outcome.kind !== 'rendered') return Promise.resolve(outcome);
-      const { desktop } = renderedPageFacts();
-      return Promise.resolve({
-        kind: 'rendered',
-        page: { ...outcome.page, facts: { ...outcome.page.facts, desktop } },
-      });
-    },
-    close: () => Promise.resolve(),
-  };
+  const renderer = rendererOf((request) => {
+    requests.push(request);
+    const outcome = renderedPage(request.url);
+    if (outcome.kind !== 'rendered') return Promise.resolve(outcome);
+    const { desktop } = renderedPageFacts();
+    return Promise.resolve({
+      kind: 'rendered',
+      page: { ...outcome.page, facts: { ...outcome.page.facts, desktop } },
+    });
+  });
   const person = await runs.person(200);
   const runId = await runs.started(person, domain);
   await performRun(

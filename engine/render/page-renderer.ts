@@ -13,7 +13,7 @@ export interface RenderRequest {
 }
 
 export interface Screenshot {
-  readonly mediaType: 'image/jpeg';
+  readonly mediaType: 'image/webp' | 'image/jpeg';
   readonly bytes: Uint8Array;
   /** What of the page it shows, in CSS pixels. */
   readonly width: number;
@@ -35,13 +35,24 @@ export interface RenderedPage {
 export type RenderOutcome =
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
   /** This page could not be rendered; the sentence is for the report. */
-  | { readonly kind: 'failed'; readonly sentence: string }
+  | {
+      readonly kind: 'failed';
+      readonly sentence: string;
+      /** Our server is the reason, not the page: it is worth another try. */
+      readonly isOurs: boolean;
+    }
   /** There is no browser. The sentence says how to get one. */
   | { readonly kind: 'unavailable'; readonly sentence: string };
 
-export interface PageRenderer {
+/** Renders the pages of one run. They share browsers, but neither cookies nor a cache; other runs share nothing with them. */
+export interface RenderSession {
   /** Rejects only with the signal's reason. */
   readonly render: (request: RenderRequest, signal: AbortSignal) => Promise<RenderOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PageRenderer {
+  readonly openSession: () => RenderSession;
   readonly close: () => Promise<void>;
 }
 

@@ -13,8 +13,10 @@ export function openRenderer(connectTo) {
     connectTo,
     aboutUrl: 'https://pagewright.example/bot',
   });
+  // One for all sites: they are all of this machine.
+  const session = renderer.openSession();
   const renderPage = async (request, signal) => {
-    const outcome = await renderer.render(request, signal);
+    const outcome = await session.render(request, signal);
     if (outcome.kind !== 'rendered') return outcome;
     const { facts, renderedHtml, desktop, mobile, thumbnail, modelImage } = outcome.page;
     const { url } = request;

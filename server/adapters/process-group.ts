@@ -7,12 +7,20 @@ export interface GroupMember {
   readonly ownBytes: number;
   /** Time on a processor since its start. */
   readonly cpuMs: number;
+  /** Time that its main thread was ready to run, and no processor was free. */
+  readonly waitedMs: number;
 }
 
 const pageBytes = 4096;
 /** Linux reports processor time in hundredths of a second, whatever its own clock. */
 const tickMs = 10;
 const ended = new Set(['Z', 'X']);
+
+/** How long the main thread of a process has waited for a processor; 0 where the system does not say. */
+export async function readWaitedMs(pid: string): Promise<number> {
+  const [, waitedNs = '0'] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ');
+  return Number(waitedNs) / 1e6;
+}
 
 /** Null when it belongs to another group, or no longer runs. */
 async function readMember(pid: string, group: number): Promise<GroupMember | null> {
@@ -24,7 +32,8 @@ async function readMember(pid: string, group: number): Promise<GroupMember | nul
     if (Number(of) !== group || ended.has(state)) return null;
     const [, resident = '0', shared = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
     const cpuMs = (Number(fields[11]) + Number(fields[12])) * tickMs;
-    return { pid: Number(pid), ownBytes: (Number(resident) - Number(shared)) * pageBytes, cpuMs };
+    const ownBytes = (Number(resident) - Number(shared)) * pageBytes;
+    return { pid: Number(pid), ownBytes, cpuMs, waitedMs: await readWaitedMs(pid) };
   } catch {
     return null;
   }

@@ -52,7 +52,11 @@ export interface RunJob {
   readonly limits?: RunLimits;
 }
 
-const notRendered: RenderResult = { kind: 'failed', sentence: 'The page could not be looked at.' };
+const notRendered: RenderResult = {
+  kind: 'failed',
+  sentence: 'Our browser could not render this page. This is not a fault of the page.',
+  isOurs: true,
+};
 
 /** What the worker may call. A port that fails costs what it was called for, and not the run. */
 function createHost({ readPage, savePage, rateLimit, slots, renderPage, responses }: RunPorts): RunHostApi {

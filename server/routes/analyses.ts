@@ -13,6 +13,7 @@ import { readAnalysis } from '../services/analyses/read-analysis.ts';
 import { readScreenshot } from '../services/analyses/read-screenshot.ts';
 import { reanalyzePage } from '../services/analyses/reanalyze-page.ts';
 import { restoreAnalysis } from '../services/analyses/restore-analysis.ts';
+import { mediaTypeOfScreenshot } from '../services/analyses/store-screenshots.ts';
 import type { Deps } from '../services/deps.ts';
 
 const exportsOf = (deps: Deps): Route[] => [
@@ -45,8 +46,9 @@ export const analysesRoutes = (deps: Deps): Route[] => [
   route(endpoints.reanalyzePage, ({ user, params, body }) =>
     reanalyzePage(deps, user, { id: params.id, pageUrl: body.pageUrl }),
   ),
-  route(endpoints.readScreenshot, async ({ user, params, reply }) =>
-    sendImage(reply, await readScreenshot(deps, user, params), endpoints.readScreenshot.mediaType),
-  ),
+  route(endpoints.readScreenshot, async ({ user, params, reply }) => {
+    const bytes = await readScreenshot(deps, user, params);
+    return sendImage(reply, bytes, mediaTypeOfScreenshot(bytes));
+  }),
   ...exportsOf(deps),
 ];

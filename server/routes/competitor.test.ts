@@ -9,6 +9,7 @@ import { compareSites } from '../services/analyses/compare-sites.ts';
 import { rewriteReport } from '../store/analyses.ts';
 import { inTransaction } from '../store/database.ts';
 import { findUnbalancedAccounts, readLedger } from '../store/ledger.ts';
+import { rendererOf } from '../testing/rendered-page.ts';
 import { anAnalysis, aPage, storeAnalysis } from '../testing/stored-analysis.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import {
@@ -51,10 +52,10 @@ let runs: TestRuns;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 4, oddly: answerOddly });
   runs = await createTestRuns(site);
-  await runs.work(2, {
-    render: () => Promise.reject(new Error('A comparison renders no page.')),
-    close: async () => undefined,
-  });
+  await runs.work(
+    2,
+    rendererOf(() => Promise.reject(new Error('A comparison renders no page.'))),
+  );
 });
 afterAll(async () => {
   await runs.close();

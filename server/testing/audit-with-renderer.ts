@@ -31,8 +31,9 @@ export async function auditWithRenderer(host: string, connectTo: string): Promis
   const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
   const client = createHttpClient({ ...reached, resolve, load: idleMachine });
   const renderer = createChromiumRenderer({ ...browserPlaces, ...reached, resolve });
+  const session = renderer.openSession();
   const renderPage: RenderPage = async (request, signal) => {
-    const outcome = await renderer.render(request, signal);
+    const outcome = await session.render(request, signal);
     if (outcome.kind !== 'rendered') return outcome;
     const { facts, renderedHtml, desktop, mobile, thumbnail } = outcome.page;
     const shots = {
@@ -76,6 +77,7 @@ export async function auditWithRenderer(host: string, connectTo: string): Promis
     });
     return { site, design };
   } finally {
+    await session.close();
     await renderer.close();
     await client.close();
   }

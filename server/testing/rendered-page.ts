@@ -1,5 +1,5 @@
-/** A rendered page with screenshots that contain its URL. */
-import type { RenderOutcome } from '@pagewright/engine/render/page-renderer';
+/** A rendered page with screenshots that contain its URL, and a renderer without a browser. */
+import type { PageRenderer, RenderOutcome, RenderSession } from '@pagewright/engine/render/page-renderer';
 
 const shot = (text: string, width: number) =>
   ({ mediaType: 'image/jpeg', bytes: Buffer.from(text), width, height: 900 }) as const;
@@ -32,4 +32,10 @@ export const renderedPage = (url: string): RenderOutcome => ({
     thumbnail: shot(`thumbnail of ${url}`, 1360),
     modelImage: shot(`glance at ${url}`, 1360),
   },
+});
+
+/** Whose sessions all render by this function. */
+export const rendererOf = (render: RenderSession['render']): PageRenderer => ({
+  openSession: () => ({ render, close: () => Promise.resolve() }),
+  close: () => Promise.resolve(),
 });

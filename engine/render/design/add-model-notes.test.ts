@@ -133,7 +133,7 @@ describe('addModelNotes', () => {
         shown.push(url);
         return Promise.resolve([]);
       },
-      [{ kind: 'failed', sentence: 'It was busy.' }, result({ modelImage: null })],
+      [{ kind: 'failed', sentence: 'It was busy.', isOurs: true }, result({ modelImage: null })],
     );
     expect(shown).toEqual([]);
   });

@@ -126,7 +126,7 @@ describe('the design analysis', () => {
   });
 
   it('leaves a page that could not be rendered out of the score', () => {
-    const design = review([result(), { kind: 'failed', sentence: 'It was busy.' }]);
+    const design = review([result(), { kind: 'failed', sentence: 'It was busy.', isOurs: true }]);
     expect(design).toMatchObject({ overallScore: 100, totalPagesAnalyzed: 1 });
     expect(design?.pageAnalyses[1]).toMatchObject({
       overallScore: null,

@@ -49,9 +49,9 @@ describe.skipIf(browser === null)('a rendered page', () => {
       expect(screenshot?.width).toBe(width);
       expect(
         Buffer.from(screenshot?.bytes ?? [])
-          .subarray(0, 3)
-          .toString('hex'),
-      ).toBe('ffd8ff');
+          .subarray(8, 12)
+          .toString(),
+      ).toBe('WEBP');
     }
     expect(leftBehind()).toEqual([]);
   });
@@ -74,10 +74,12 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(await rendererFor(server.port, { renderMs: 3000 }, busy)('/')).toEqual({
       kind: 'failed',
       sentence: 'Our server was too busy to render this page in time. This is not a fault of the page.',
+      isOurs: true,
     });
     expect(await rendererFor(server.port, { renderMs: 3000 })('/')).toEqual({
       kind: 'failed',
       sentence: 'The page kept the browser busy for more than 3 seconds.',
+      isOurs: false,
     });
   });
 
@@ -88,6 +90,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(await rendererFor(server.port)('/')).toEqual({
       kind: 'failed',
       sentence: 'Cloudflare answered our browser with a bot challenge instead of the page.',
+      isOurs: false,
     });
   });
 
@@ -96,6 +99,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(await rendererFor(server.port)('/')).toEqual({
       kind: 'failed',
       sentence: 'Our browser could not reach the page’s host.',
+      isOurs: false,
     });
   });
 
@@ -132,7 +136,9 @@ describe.skipIf(browser === null)('a rendered page', () => {
     });
     onTestFinished(() => renderer.close());
     renderedPageOf(
-      await renderer.render({ url: 'https://site.example/', robots: [robots] }, new AbortController().signal),
+      await renderer
+        .openSession()
+        .render({ url: 'https://site.example/', robots: [robots] }, new AbortController().signal),
     );
     expect(server.paths).toEqual(['/', '/open.png']);
   });
@@ -146,10 +152,9 @@ describe('a machine without a browser', () => {
       connectTo: new Map(),
       aboutUrl: '',
     });
-    const outcome = await renderer.render(
-      { url: 'https://site.example/', robots: [] },
-      new AbortController().signal,
-    );
+    const outcome = await renderer
+      .openSession()
+      .render({ url: 'https://site.example/', robots: [] }, new AbortController().signal);
     expect(outcome).toMatchObject({
       kind: 'unavailable',
       sentence: expect.stringContaining('npm run browser:install'),

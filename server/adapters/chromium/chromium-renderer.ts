@@ -1,17 +1,21 @@
-/** Renders pages in Chromium: a new browser for each page, behind the filtering proxy, limited in time, memory and concurrency. */
-import { setTimeout as delay } from 'node:timers/promises';
+/** Renders pages in Chromium: browsers of the run, a fresh context for each page behind its own filtering proxy, limited in time, memory and concurrency. */
 import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
-import type { PageRenderer, RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
-import type { Browser } from 'playwright-core';
-import { type BrowserFolder, endBrowser, makeBrowserFolder } from '../browser-process.ts';
+import type {
+  PageRenderer,
+  RenderOutcome,
+  RenderRequest,
+  RenderSession,
+} from '@pagewright/engine/render/page-renderer';
 import { type BrowserPlaces, findBrowser } from '../find-browser.ts';
+import { BrowserPool, type LentBrowser, type Owner } from './browser-pool.ts';
 import { type FilteringProxy, makeProxyCertificate, openFilteringProxy } from './filtering-proxy.ts';
+import { PageClock } from './page-clock.ts';
 import { noTimeToRender, renderInBrowser } from './render-page.ts';
+import { CannotLaunch, launchRunBrowser, NoSandbox } from './run-browser.ts';
 import { createSemaphore } from './semaphore.ts';
-import { cpuOfGroup, watchMemory } from './watch-memory.ts';
 
 export interface RendererOptions extends BrowserPlaces {
   readonly connectTo: ConnectTo;
@@ -26,24 +30,30 @@ export interface RendererOptions extends BrowserPlaces {
 export interface RenderLimits {
   /** Pages rendered at once. */
   readonly atOnce: number;
-  /** From the start of a browser to its end. */
+  /** Of a page, without the time it waits for a processor of our machine. */
   readonly renderMs: number;
+  /** Of a page by the clock on the wall, whatever our machine does. */
+  readonly wallMs: number;
   /** Of one browser with its child processes, without shared memory. */
   readonly memoryBytes: number;
   readonly pageBytes: number;
   readonly pageRequests: number;
+  /** How long a browser waits for the next page of its run. */
+  readonly idleMs: number;
 }
 
 export const renderLimits: RenderLimits = {
   atOnce: 2,
   renderMs: 25_000,
+  wallMs: 180_000,
   memoryBytes: 1024 * 1024 * 1024,
   pageBytes: 60 * 1024 * 1024,
   pageRequests: 1500,
+  idleMs: 10_000,
 };
 
-const launchMs = 10_000;
-const watchEveryMs = 150;
+/** A browser that has shown so many pages is replaced. */
+const pagesPerBrowser = 50;
 /** Of the time, on a processor: from here on the page is busy itself. */
 const busyShare = 0.5;
 /** Of the time: rendering next door makes this thread wait now and then. */
@@ -58,43 +68,20 @@ const noBrowser = unavailable(
 const noSandbox = unavailable(
   'The browser on this server cannot run without root’s rights in its sandbox, and pages of others are not opened without. Allow user namespaces on the server, or run it as another user than root.',
 );
-
-/** Only the browser's own output counts: its command line mentions the sandbox in any case. */
-export const mentionsSandbox = (launchLog: string): boolean =>
-  launchLog.split('\n').some((line) => line.includes('[err]') && /sandbox|namespace/i.test(line));
-
-const flags = (spkiHash: string): string[] => [
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--disable-quic',
-  '--block-new-web-contents',
-  '--disable-gpu',
-  '--disable-remote-fonts=false',
-  '--js-flags=--max-old-space-size=256',
-  `--ignore-certificate-errors-spki-list=${spkiHash}`,
-];
+const ours = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: true });
+const ofThePage = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: false });
 
 const userAgent = (version: string, aboutUrl: string): string =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36 ${userAgentFor(aboutUrl)}`;
 
-interface Started {
-  readonly folder: BrowserFolder;
-  readonly proxy: FilteringProxy;
-  readonly browser: Browser;
-  readonly pid: number;
+interface WatchedOutcome {
+  readonly outcome: RenderOutcome;
+  /** False when the page was cut off: its browser may be in any state. */
+  readonly isReusable: boolean;
 }
 
-interface RenderTask {
-  readonly request: RenderRequest;
-  /** Whether our machine was too busy since the rendering began. */
-  readonly isOverloaded: () => boolean;
-}
-
-class CannotLaunch extends Error {
-  override readonly name = 'CannotLaunch';
-}
-
-/** Whatever the page does, rendering ends in time and leaves no process, folder or connection. */
-class IsolatedRenderer {
+/** Whatever a page does, rendering ends in time, and what it left in a doubtful state ends with it. */
+class LimitedRenderer {
   readonly options: RendererOptions;
   readonly limits: RenderLimits;
   readonly certificate = makeProxyCertificate();
@@ -106,54 +93,32 @@ class IsolatedRenderer {
     this.load = options.load ?? new MachineLoad();
   }
 
-  async launch(folder: BrowserFolder, proxy: FilteringProxy): Promise<Started> {
-    // Loaded lazily: the server starts a sixth faster.
-    const { chromium } = await import('playwright-core');
-    const browser = await chromium
-      .launch({
-        executablePath: folder.launcher,
-        args: flags(this.certificate.spkiHash),
-        chromiumSandbox: true,
-        timeout: launchMs,
-        handleSIGINT: false,
-        handleSIGTERM: false,
-        handleSIGHUP: false,
-        // Requests outside of any page have no network at all.
-        proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' },
-        env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
-      })
-      .catch((error: unknown) => {
-        throw new CannotLaunch(String(error));
-      });
-    return { folder, proxy, browser, pid: (await folder.pid()) ?? 0 };
-  }
-
   /** The first of: the page's outcome, the time limit, the memory limit, the caller's signal. */
   async watch(
-    { browser, pid, proxy }: Started,
-    { request, isOverloaded }: RenderTask,
+    { browser, pid }: LentBrowser,
+    {
+      request,
+      proxy,
+      isOverloaded,
+    }: { request: RenderRequest; proxy: FilteringProxy; isOverloaded: () => boolean },
     signal: AbortSignal,
-  ): Promise<RenderOutcome> {
-    const { promise, resolve, reject } = Promise.withResolvers<RenderOutcome>();
-    const fail = (sentence: string): void => resolve({ kind: 'failed', sentence });
-    const startedAt = performance.now();
-    const cpuBefore = cpuOfGroup(pid);
-    /** A page that used the processor itself is what our machine was busy with. */
-    const failOrExcuse = async (sentence: string): Promise<void> => {
-      const [before, now] = await Promise.all([cpuBefore, cpuOfGroup(pid)]);
-      const ownShare = ((now ?? 0) - (before ?? 0)) / (performance.now() - startedAt);
-      fail(isOverloaded() && ownShare < busyShare ? noTimeToRender : sentence);
-    };
-    const { renderMs, memoryBytes } = this.limits;
-    const late = setTimeout(() => {
-      const seconds = Math.round(renderMs / 1000);
-      void failOrExcuse(`The page kept the browser busy for more than ${seconds} seconds.`);
-    }, renderMs);
-    const endWatch = watchMemory(pid, {
+  ): Promise<WatchedOutcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<WatchedOutcome>();
+    const { renderMs, wallMs, memoryBytes } = this.limits;
+    const cutOff = (outcome: RenderOutcome): void => resolve({ outcome, isReusable: false });
+    const clock = new PageClock({
+      pid,
       mostBytes: memoryBytes,
-      everyMs: watchEveryMs,
-      onTooMuch: () => fail(`The page took more than ${Math.round(memoryBytes / 1024 / 1024)} MB of memory.`),
+      onTooMuchMemory: () =>
+        cutOff(ofThePage(`The page took more than ${Math.round(memoryBytes / 1024 / 1024)} MB of memory.`)),
     });
+    /** A page that used the processor itself is what our machine was busy with. */
+    const blame = (sentence: string): void =>
+      cutOff(isOverloaded() && clock.busyShare < busyShare ? ours(noTimeToRender) : ofThePage(sentence));
+    clock.limit(renderMs, () =>
+      blame(`The page kept the browser busy for more than ${Math.round(renderMs / 1000)} seconds.`),
+    );
+    const wall = setTimeout(() => cutOff(ours(noTimeToRender)), wallMs);
     const onAbort = (): void => reject(signal.reason);
     signal.addEventListener('abort', onAbort);
     const plan = {
@@ -164,31 +129,28 @@ class IsolatedRenderer {
       refused: proxy.refused,
       isExhausted: proxy.isExhausted,
       isOverloaded,
+      clock,
     };
-    renderInBrowser(browser, plan).then(resolve, () => failOrExcuse('The page made the browser stop.'));
+    renderInBrowser(browser, plan).then(
+      ({ outcome, isClosed }) => resolve({ outcome, isReusable: isClosed }),
+      () => blame('The page made the browser stop.'),
+    );
     return promise.finally(() => {
-      clearTimeout(late);
-      endWatch();
+      clock.end();
+      clearTimeout(wall);
       signal.removeEventListener('abort', onAbort);
     });
   }
 
-  async end(folder: BrowserFolder, proxy: FilteringProxy | null, browser: Browser | null): Promise<void> {
-    const pid = await folder.pid();
-    if (pid !== null) await endBrowser(pid);
-    // The process is gone: this only cleans up after it.
-    await Promise.race([browser?.close().catch(() => undefined), delay(2000, undefined, { ref: false })]);
-    await proxy?.close();
-    await folder.remove();
-  }
-
-  async render(program: string, request: RenderRequest, signal: AbortSignal): Promise<RenderOutcome> {
-    const folder = await makeBrowserFolder(program, 'pagewright-look-');
-    if (folder === null) return noSandbox;
-    let proxy: FilteringProxy | null = null;
-    let started: Started | null = null;
+  async render(
+    lend: () => Promise<LentBrowser>,
+    request: RenderRequest,
+    signal: AbortSignal,
+  ): Promise<RenderOutcome> {
     const load = this.load.watch(stallShare);
-    const { isOverloaded } = load;
+    let proxy: FilteringProxy | null = null;
+    let lent: LentBrowser | null = null;
+    let isReusable = false;
     try {
       proxy = await openFilteringProxy({
         policy: { connectTo: this.options.connectTo },
@@ -197,46 +159,75 @@ class IsolatedRenderer {
         requestsMax: this.limits.pageRequests,
         ...(this.options.resolve !== undefined && { resolve: this.options.resolve }),
       });
-      started = await this.launch(folder, proxy);
-      return await this.watch(started, { request, isOverloaded }, signal);
+      lent = await lend();
+      const watched = await this.watch(lent, { request, proxy, isOverloaded: load.isOverloaded }, signal);
+      ({ isReusable } = watched);
+      return watched.outcome;
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof CannotLaunch)) throw error;
-      return mentionsSandbox(error.message)
-        ? noSandbox
-        : { kind: 'failed', sentence: isOverloaded() ? noTimeToRender : 'The browser did not start.' };
+      if (error instanceof NoSandbox) return noSandbox;
+      if (error instanceof CannotLaunch)
+        return ours(load.isOverloaded() ? noTimeToRender : 'The browser did not start.');
+      throw error;
     } finally {
       load.end();
-      await this.end(folder, proxy, started?.browser ?? null);
+      await lent?.giveBack(isReusable);
+      await proxy?.close();
     }
   }
 }
 
-export function createChromiumRenderer(options: RendererOptions): PageRenderer {
-  const isolated = new IsolatedRenderer(options);
-  const inSlot = createSemaphore(isolated.limits.atOnce);
-  const closing = new AbortController();
-  const atWork = new Set<Promise<unknown>>();
+/** Searches for a browser, and again every few seconds while there is none. */
+function createLocator(places: BrowserPlaces): () => Promise<string | null> {
   let found: Promise<string | null> | null = null;
   let foundAt = 0;
-  const locate = async (): Promise<string | null> => {
+  return async () => {
     if (found !== null && ((await found) !== null || performance.now() - foundAt < retryFindMs)) return found;
     foundAt = performance.now();
-    found = findBrowser(options);
+    found = findBrowser(places);
     return found;
   };
-  return {
-    render: async (request, signal) => {
+}
+
+export function createChromiumRenderer(options: RendererOptions): PageRenderer {
+  const limited = new LimitedRenderer(options);
+  const { atOnce, idleMs } = limited.limits;
+  const inSlot = createSemaphore(atOnce);
+  const closing = new AbortController();
+  const atWork = new Set<Promise<unknown>>();
+  const locate = createLocator(options);
+  const pool = new BrowserPool({
+    launch: async () => {
       const program = await locate();
-      if (program === null) return noBrowser;
-      const either = AbortSignal.any([signal, closing.signal]);
-      const work = inSlot(() => isolated.render(program, request, either), either);
-      atWork.add(work);
-      return work.finally(() => atWork.delete(work));
+      if (program === null) throw new CannotLaunch('There is no browser.');
+      return launchRunBrowser(program, limited.certificate.spkiHash);
     },
+    idleMost: atOnce,
+    idleMs,
+    pagesMost: pagesPerBrowser,
+  });
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    atWork.add(work);
+    return work.finally(() => atWork.delete(work));
+  };
+  const openSession = (): RenderSession => {
+    const owner: Owner = {};
+    pool.warmUp(owner);
+    return {
+      render: async (request, signal) => {
+        if ((await locate()) === null) return noBrowser;
+        const either = AbortSignal.any([signal, closing.signal]);
+        return track(inSlot(() => limited.render(() => pool.lend(owner), request, either), either));
+      },
+      close: () => track(pool.release(owner)),
+    };
+  };
+  return {
+    openSession,
     close: async () => {
       closing.abort(new Error('The renderer is closed.'));
       await Promise.allSettled(atWork);
+      await pool.close();
     },
   };
 }

@@ -13,12 +13,12 @@ it('ends although the system clock is set back meanwhile', async () => {
   const count = await countRequests(silent);
   vi.setSystemTime(0);
   const resting = Promise.race([
-    count.waitForIdle(50, 5000),
+    count.waitForIdle({ idleMs: 50, timeoutMs: 5000, ownMs: () => performance.now() }),
     vi.advanceTimersByTimeAsync(40).then(() => 'busy'),
   ]);
   expect(await resting).toBe('busy');
   const rested = Promise.race([
-    count.waitForIdle(50, 5000),
+    count.waitForIdle({ idleMs: 50, timeoutMs: 5000, ownMs: () => performance.now() }),
     vi.advanceTimersByTimeAsync(100).then(() => 'busy'),
   ]);
   expect(await rested).toBeUndefined();

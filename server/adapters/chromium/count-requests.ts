@@ -18,6 +18,9 @@ const kindOf = (type: string | undefined): FileKind => kinds[type ?? ''] ?? 'oth
 const filesMax = 2000;
 const largestMax = 10;
 const errorsMax = 20;
+const idleStepMs = 50;
+/** Of the silence: how much of it the page must have had for itself. */
+const ownShareMin = 0.5;
 /** The favicon of a full Chrome, which a headless shell does not fetch: not part of the page. */
 const isFavicon = (type: string | undefined, initiator: string): boolean =>
   type === 'Other' && initiator === 'other';
@@ -35,8 +38,15 @@ export interface RequestCount {
   readonly weight: () => WeightFacts;
   /** Requests to the page's own origin that failed; only by their status where a missing answer may be our own fault. */
   readonly failures: (pageUrl: string, isOwnFault: boolean) => PageError[];
-  /** Resolves when no request was in progress for `idleMs`, at the latest after `timeoutMs`. */
-  readonly waitForIdle: (idleMs: number, timeoutMs: number) => Promise<void>;
+  /** Resolves when no request was in progress for a while, at the latest after `timeoutMs` of the page's own time. */
+  readonly waitForIdle: (wait: IdleWait) => Promise<void>;
+}
+
+export interface IdleWait {
+  readonly idleMs: number;
+  readonly timeoutMs: number;
+  /** The page's own time: of a page that gets no processor, silence says nothing. */
+  readonly ownMs: () => number;
 }
 
 function weigh(rows: readonly Row[]): WeightFacts {
@@ -107,12 +117,14 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
         .slice(0, errorsMax)
         .map(({ url, text }) => ({ kind: 'request', text, source: url.slice(0, 2000) }));
     },
-    waitForIdle: async (idleMs, timeoutMs) => {
-      const until = performance.now() + timeoutMs;
-      while (performance.now() < until) {
-        const restMs = idleMs - (performance.now() - lastChange);
-        if (underWay.size === 0 && restMs <= 0) return;
-        await new Promise((resolve) => setTimeout(resolve, underWay.size === 0 ? Math.max(20, restMs) : 60));
+    waitForIdle: async ({ idleMs, timeoutMs, ownMs }) => {
+      const until = ownMs() + timeoutMs;
+      let [changedAt, ownAt] = [lastChange, ownMs()];
+      while (ownMs() < until) {
+        if (changedAt !== lastChange) [changedAt, ownAt] = [lastChange, ownMs()];
+        const restMs = idleMs - (performance.now() - changedAt);
+        if (underWay.size === 0 && restMs <= 0 && ownMs() - ownAt >= idleMs * ownShareMin) return;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(idleStepMs, Math.max(10, restMs))));
       }
     },
   };

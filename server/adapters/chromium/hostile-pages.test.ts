@@ -93,6 +93,7 @@ describe.skipIf(browser === null)('a hostile page costs only its own rendering:'
     expect(await rendererFor(server.port)('/')).toEqual({
       kind: 'failed',
       sentence: 'The page redirects in a circle.',
+      isOurs: false,
     });
     expect(server.paths.length).toBeLessThan(60);
     expect(leftBehind()).toEqual([]);

@@ -5,6 +5,7 @@ import type { RenderFacts } from '@pagewright/engine/model/render-facts';
 import type { Screenshot } from '@pagewright/engine/render/page-renderer';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
+import type { PageClock } from './page-clock.ts';
 import {
   AxeMeasures,
   DesktopMeasures,
@@ -15,45 +16,50 @@ import {
   WaitingFonts,
 } from './page-measures.ts';
 import { takeModelImage, takeScreenshot, takeThumbnail, views } from './take-screenshot.ts';
-import { within } from './within.ts';
 
 const script = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'in-page', `${name}.js`), 'utf8');
 /** Each defines one function in the isolated world. */
-const scripts = ['seen', 'vitals', 'mobile', 'fonts', 'hidden', 'desktop', 'shown', 'axe']
+const scripts = ['seen', 'document', 'vitals', 'mobile', 'fonts', 'hidden', 'desktop', 'shown', 'axe']
   .map(script)
   .join(';\n');
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const evaluateMs = 6000;
+const evaluateMs = 8000;
 const axeMs = 9000;
 const reflowMs = 120;
+const htmlMax = 3_000_000;
 
 /** An isolated world in the page: its scripts cannot reach ours, and ours see the same document. */
 export interface World {
   readonly session: CDPSession;
   readonly contextId: number;
+  readonly clock: PageClock;
 }
 
-export async function openWorld(session: CDPSession): Promise<World> {
+export async function openWorld(session: CDPSession, clock: PageClock): Promise<World> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'pagewright',
   });
-  const world = { session, contextId: executionContextId };
+  const world = { session, contextId: executionContextId, clock };
   await run(world, `${scripts};true`, evaluateMs);
   return world;
 }
 
-async function run({ session, contextId }: World, expression: string, limitMs: number): Promise<unknown> {
+async function run(
+  { session, contextId, clock }: World,
+  expression: string,
+  limitMs: number,
+): Promise<unknown> {
   const answer = session.send('Runtime.evaluate', {
     expression,
     contextId,
     returnByValue: true,
     awaitPromise: true,
   });
-  const { result, exceptionDetails } = await within(answer, limitMs);
+  const { result, exceptionDetails } = await clock.within(answer, limitMs);
   if (exceptionDetails !== undefined)
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
@@ -71,13 +77,15 @@ async function measure<S extends z.ZodType>(
   }
 }
 
+/** The document as its scripts have made it; null when it is too large. */
+export async function readHtml(world: World): Promise<string | null> {
+  const html = await measure(world, { expression: 'pagewright.html()', schema: z.string() });
+  return html === null || html.length > htmlMax ? null : html;
+}
+
 async function runAxe(world: World): Promise<z.output<typeof AxeMeasures> | null> {
-  try {
-    await run(world, `${axeSource};true`, evaluateMs);
-  } catch {
-    return null;
-  }
-  return measure(world, { expression: 'pagewright.axe()', schema: AxeMeasures, limitMs: axeMs });
+  const expression = `${axeSource};pagewright.axe()`;
+  return measure(world, { expression, schema: AxeMeasures, limitMs: axeMs });
 }
 
 /** A page without a mobile viewport is laid out wide and scaled down; a plain screenshot would lay it out narrow. */
@@ -115,35 +123,51 @@ export interface Measured {
 
 const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
 
+/** Several measurements in one call; one that fails costs only itself. */
+async function measureAll(world: World, names: readonly string[]): Promise<Record<string, unknown>> {
+  const expression = `pagewright.all(${JSON.stringify(names)})`;
+  return (await measure(world, { expression, schema: z.record(z.string(), z.unknown()) })) ?? {};
+}
+
+const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null =>
+  schema.safeParse(value).data ?? null;
+
 async function measureOnPhone(world: World) {
-  const vitals = await measure(world, { expression: 'pagewright.vitals()', schema: Vitals });
-  const facts = await measure(world, { expression: 'pagewright.mobile()', schema: MobileMeasures });
-  const waitingFonts = await measure(world, {
-    expression: 'pagewright.waitingFonts()',
-    schema: WaitingFonts,
-  });
-  await measure(world, { expression: 'pagewright.noteHidden()', schema: z.boolean() });
+  const all = await measureAll(world, ['vitals', 'mobile', 'waitingFonts', 'noteHidden']);
+  const facts = parsed(MobileMeasures, all['mobile']);
+  const axe = await runAxe(world);
   const size = facts && { width: facts.width, height: facts.pageHeight };
   if (facts !== null && facts.width > facts.screenWidth + 1)
-    await within(layOutAs(world.session, facts), evaluateMs);
-  const screenshot = await takeScreenshot(world.session, 'mobile', size);
-  return { vitals, facts, waitingFonts, screenshot, axe: await runAxe(world) };
+    await world.clock.within(layOutAs(world.session, facts), evaluateMs);
+  return {
+    vitals: parsed(Vitals, all['vitals']),
+    facts,
+    waitingFonts: parsed(WaitingFonts, all['waitingFonts']),
+    axe,
+    screenshot: await takeScreenshot(world, 'mobile', size),
+  };
 }
 
 async function measureOnDesktop(world: World, wantsModelImage: boolean) {
-  const facts = await measure(world, { expression: 'pagewright.desktop()', schema: DesktopMeasures });
-  const hiddenTexts = await measure(world, { expression: 'pagewright.hidden()', schema: HiddenTexts });
-  const shown = await measure(world, { expression: 'pagewright.shown()', schema: ShownText });
+  const all = await measureAll(world, ['desktop', 'hidden', 'shown']);
+  const facts = parsed(DesktopMeasures, all['desktop']);
   const size = facts && { width: facts.width, height: facts.pageHeight };
-  const screenshot = await takeScreenshot(world.session, 'desktop', size);
-  const thumbnail = screenshot === null ? null : await takeThumbnail(world.session);
-  const modelImage = wantsModelImage ? await takeModelImage(world.session, facts?.pageHeight ?? 0) : null;
-  return { facts, hiddenTexts, shown, screenshot, thumbnail, modelImage };
+  // Before the page is laid out once more for its full length.
+  const thumbnail = await takeThumbnail(world);
+  const screenshot = await takeScreenshot(world, 'desktop', size);
+  return {
+    facts,
+    hiddenTexts: parsed(HiddenTexts, all['hidden']),
+    shown: parsed(ShownText, all['shown']),
+    screenshot,
+    thumbnail: screenshot === null ? null : thumbnail,
+    modelImage: wantsModelImage ? await takeModelImage(world, facts?.pageHeight ?? 0) : null,
+  };
 }
 
 export async function measurePage(world: World, wantsModelImage: boolean): Promise<Measured> {
   const phone = await measureOnPhone(world);
-  await within(growToDesktop(world.session), evaluateMs);
+  await world.clock.within(growToDesktop(world.session), evaluateMs);
   const desktop = await measureOnDesktop(world, wantsModelImage);
   const { vitals, axe } = phone;
   return {

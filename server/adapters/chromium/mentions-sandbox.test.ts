@@ -1,6 +1,6 @@
 /** A browser that was killed during its start is not one without a sandbox. */
 import { expect, it } from 'vitest';
-import { mentionsSandbox } from './chromium-renderer.ts';
+import { mentionsSandbox } from './run-browser.ts';
 
 const launching = '  - <launching> /opt/chrome --disable-setuid-sandbox --remote-debugging-pipe';
 

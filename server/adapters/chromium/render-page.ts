@@ -1,4 +1,4 @@
-/** Opens one page in its own browser, waits until it is idle and measures it. */
+/** Opens one page in a fresh context of a browser, waits until it is idle and measures it. */
 
 import { matchRobots, robotsPathOf } from '@pagewright/engine/crawl/robots/match-robots';
 import { loadPerCore } from '@pagewright/engine/fetch/machine-load';
@@ -9,7 +9,8 @@ import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/pag
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests } from './count-requests.ts';
 import { proxyResponseHeader } from './filtering-proxy.ts';
-import { measurePage, openWorld } from './measure-page.ts';
+import { measurePage, openWorld, readHtml } from './measure-page.ts';
+import { type PageClock, PageTooSlow } from './page-clock.ts';
 import { views } from './take-screenshot.ts';
 
 export interface RenderPlan {
@@ -23,6 +24,7 @@ export interface RenderPlan {
   readonly isExhausted: () => boolean;
   /** Whether our machine was too busy since the rendering began. */
   readonly isOverloaded: () => boolean;
+  readonly clock: PageClock;
 }
 
 /** Nothing that the page could be blamed for. */
@@ -32,12 +34,12 @@ export const noTimeToRender =
 const loadMs = 12_000;
 const idleMs = 400;
 const idleTimeoutMs = 3000;
-const htmlMax = 3_000_000;
+const closeMs = 3000;
 const errorsMax = 20;
 /** Above this load, times are exact to tenths of a second only. */
 const busyLoad = 1.5;
 
-const failed = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence });
+const failed = (sentence: string, isOurs = false): RenderOutcome => ({ kind: 'failed', sentence, isOurs });
 
 /** Blocks what robots.txt disallows us on the site's own hosts. */
 async function blockDisallowed(context: BrowserContext, { request, robotsToken }: RenderPlan): Promise<void> {
@@ -77,7 +79,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
 
 /** Undefined when the page can be rendered although it never finished loading. */
 function navigationError(error: Error): string | undefined {
-  if (error.name === 'TimeoutError') return undefined;
+  if (error instanceof PageTooSlow) return undefined;
   const known = codes.find(([pattern]) => pattern.test(error.message));
   return known?.[1] ?? 'The browser could not open the page.';
 }
@@ -115,46 +117,74 @@ function challengeIn(response: Response | null, html: string | null): string | n
   return by === null ? null : `${by} answered our browser with a bot challenge instead of the page.`;
 }
 
-async function readHtml(page: Page): Promise<string | null> {
-  const html = await page.content().catch(() => null);
-  return html === null || html.length > htmlMax ? null : html;
+/** An error when it did not load, or not in time: what is there then can still be measured. */
+async function openPage(page: Page, { request, clock }: RenderPlan): Promise<Response | Error | null> {
+  const loading = page.goto(request.url, { waitUntil: 'load', timeout: 0 });
+  // It may be rejected long after nobody waits for it any more.
+  loading.catch(() => undefined);
+  try {
+    return await clock.within(loading, loadMs);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
-export async function renderInBrowser(browser: Browser, plan: RenderPlan): Promise<RenderOutcome> {
-  const context = await openContext(browser, plan);
-  await blockDisallowed(context, plan);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+function collectExceptions(page: Page): PageError[] {
   const exceptions: PageError[] = [];
   page.on('pageerror', (error) => {
     const text = error.message.slice(0, 300);
     const [source = null] = /https?:\/\/[^\s)]+/.exec(error.stack ?? '') ?? [];
     if (exceptions.length < errorsMax) exceptions.push({ kind: 'exception', text, source });
   });
+  return exceptions;
+}
+
+async function renderInContext(context: BrowserContext, plan: RenderPlan): Promise<RenderOutcome> {
+  const { clock } = plan;
+  await blockDisallowed(context, plan);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const exceptions = collectExceptions(page);
   const requests = await countRequests(session);
-  const answer = await page
-    .goto(plan.request.url, { waitUntil: 'load', timeout: loadMs })
-    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-  if (answer instanceof Error) {
-    const sentence = navigationError(answer);
+  const opened = await openPage(page, plan);
+  const answer = opened instanceof Error ? null : opened;
+  if (opened instanceof Error) {
+    const sentence = navigationError(opened);
     if (sentence !== undefined) return failed(blockedError(page, plan) ?? sentence);
     // What did not load in time may be what our machine had no time for.
-    if (plan.isOverloaded()) return failed(noTimeToRender);
+    if (plan.isOverloaded()) return failed(noTimeToRender, true);
   }
-  await requests.waitForIdle(idleMs, idleTimeoutMs);
-  const nothing = responseError(answer instanceof Error ? null : answer, page, plan);
+  await requests.waitForIdle({ idleMs, timeoutMs: idleTimeoutMs, ownMs: () => clock.spentMs });
+  const nothing = responseError(answer, page, plan);
   if (nothing !== null) return failed(nothing);
   const timing = { isTimed: !plan.isOverloaded(), isFinelyTimed: loadPerCore() <= busyLoad };
   const weight = requests.weight();
-  const renderedHtml = await readHtml(page);
-  const challenge = challengeIn(answer instanceof Error ? null : answer, renderedHtml);
+  const world = await openWorld(session, clock);
+  const renderedHtml = await readHtml(world);
+  const challenge = challengeIn(answer, renderedHtml);
   if (challenge !== null) return failed(challenge);
-  const wantsModelImage = plan.request.wantsModelImage === true;
-  const { facts, ...screenshots } = await measurePage(await openWorld(session), wantsModelImage);
+  const { facts, ...screenshots } = await measurePage(world, plan.request.wantsModelImage === true);
   const failures = requests.failures(page.url(), plan.isExhausted() || plan.isOverloaded());
   const errors = [...exceptions, ...failures].slice(0, errorsMax);
   return {
     kind: 'rendered',
     page: { facts: { url: page.url(), ...timing, ...facts, weight, errors }, renderedHtml, ...screenshots },
   };
+}
+
+export interface ContextOutcome {
+  readonly outcome: RenderOutcome;
+  /** Whether nothing of the page is left in the browser. */
+  readonly isClosed: boolean;
+}
+
+/** A context has its own cookies, storage, cache and connections, and ends with its page. */
+export async function renderInBrowser(browser: Browser, plan: RenderPlan): Promise<ContextOutcome> {
+  const context = await openContext(browser, plan);
+  const outcome = await renderInContext(context, plan);
+  const isClosed = await plan.clock.within(context.close(), closeMs).then(
+    () => true,
+    () => false,
+  );
+  return { outcome, isClosed };
 }

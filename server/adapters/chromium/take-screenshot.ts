@@ -1,18 +1,18 @@
 /** Takes screenshots of a page in its current layout: full length up to a limit, and small for lists. */
 import type { Screenshot } from '@pagewright/engine/render/page-renderer';
-import type { CDPSession } from 'playwright-core';
-import { within } from './within.ts';
+import type { World } from './measure-page.ts';
 
+/** `heightMax` is in CSS pixels of the page; `scale` is that of the image: encoding costs by the pixel. */
 export const views = {
-  mobile: { width: 390, height: 844, deviceScaleFactor: 1.75, heightMax: 3000 },
-  desktop: { width: 1360, height: 900, deviceScaleFactor: 1, heightMax: 4000 },
+  mobile: { width: 390, height: 844, deviceScaleFactor: 1.75, heightMax: 2000, scale: 1 },
+  desktop: { width: 1360, height: 900, deviceScaleFactor: 1, heightMax: 2400, scale: 0.6 },
 } as const;
 
 const captureMs = 6000;
-const screenshotBytesMax = 600_000;
-const qualities = [68, 40, 20];
+const screenshotBytesMax = 200_000;
+const qualities = [50, 20];
 const thumbnailWidth = 400;
-const thumbnailQuality = 60;
+const thumbnailQuality = 45;
 /** Models downscale larger images anyway. */
 const modelImageSize = { width: 816, heightMax: 1200, quality: 60 };
 
@@ -21,39 +21,46 @@ interface Frame {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
+  /** Whether it shows more than the window, so that the page is laid out and painted once more. */
+  readonly isBeyondWindow: boolean;
 }
 
-async function capture(session: CDPSession, { width, height, scale }: Frame, quality: number) {
-  const { data } = await within(
+type Encoding = { readonly format: 'webp' | 'jpeg'; readonly quality: number };
+
+async function capture(
+  { session, clock }: World,
+  { width, height, scale, isBeyondWindow }: Frame,
+  encoding: Encoding,
+): Promise<Screenshot> {
+  const { data } = await clock.within(
     session.send('Page.captureScreenshot', {
-      format: 'jpeg',
-      quality,
-      captureBeyondViewport: true,
+      ...encoding,
+      captureBeyondViewport: isBeyondWindow,
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale },
     }),
     captureMs,
   );
-  return Buffer.from(data, 'base64');
+  return { mediaType: `image/${encoding.format}`, bytes: Buffer.from(data, 'base64'), width, height };
 }
 
 /** The page from its top; null when it cannot be captured in time: measurements stay. */
 export async function takeScreenshot(
-  session: CDPSession,
+  world: World,
   view: keyof typeof views,
   page: { readonly width: number; readonly height: number } | null,
 ): Promise<Screenshot | null> {
-  const { width: screenWidth, height: screenHeight, heightMax } = views[view];
+  const { width: screenWidth, height: screenHeight, heightMax, scale: viewScale } = views[view];
   // A page without a mobile viewport is laid out wider than the phone, and scaled down.
   const width = Math.max(screenWidth, view === 'mobile' ? Math.round(page?.width ?? 0) : 0);
-  const scale = screenWidth / width;
-  const pageHeight = Math.max(screenHeight / scale, page?.height ?? 0);
-  const height = Math.ceil(Math.min(heightMax / scale, pageHeight));
+  const fit = screenWidth / width;
+  const pageHeight = Math.max(screenHeight / fit, page?.height ?? 0);
+  const height = Math.ceil(Math.min(heightMax / fit, pageHeight));
+  const frame = { width, height, scale: fit * viewScale, isBeyondWindow: true };
   try {
     for (const quality of qualities) {
-      const bytes = await capture(session, { width, height, scale }, quality);
-      if (bytes.length <= screenshotBytesMax || quality === qualities.at(-1))
-        return { mediaType: 'image/jpeg', bytes, width, height };
+      const screenshot = await capture(world, frame, { format: 'webp', quality });
+      if (screenshot.bytes.length <= screenshotBytesMax || quality === qualities.at(-1)) return screenshot;
     }
   } catch {
     // Null says it.
@@ -61,28 +68,20 @@ export async function takeScreenshot(
   return null;
 }
 
-/** The top of a desktop page at a size that models accept. */
-export async function takeModelImage(session: CDPSession, pageHeight: number): Promise<Screenshot | null> {
+/** The top of a desktop page at a size and in a format that models accept. */
+export async function takeModelImage(world: World, pageHeight: number): Promise<Screenshot | null> {
   const { width } = views.desktop;
   const scale = modelImageSize.width / width;
   const height = Math.ceil(
     Math.min(Math.max(pageHeight, views.desktop.height), modelImageSize.heightMax / scale),
   );
-  try {
-    const bytes = await capture(session, { width, height, scale }, modelImageSize.quality);
-    return { mediaType: 'image/jpeg', bytes, width, height };
-  } catch {
-    return null;
-  }
+  const frame = { width, height, scale, isBeyondWindow: true };
+  return capture(world, frame, { format: 'jpeg', quality: modelImageSize.quality }).catch(() => null);
 }
 
 /** The first screen of a desktop, scaled down. */
-export async function takeThumbnail(session: CDPSession): Promise<Screenshot | null> {
+export async function takeThumbnail(world: World): Promise<Screenshot | null> {
   const { width, height } = views.desktop;
-  try {
-    const bytes = await capture(session, { width, height, scale: thumbnailWidth / width }, thumbnailQuality);
-    return { mediaType: 'image/jpeg', bytes, width, height };
-  } catch {
-    return null;
-  }
+  const frame = { width, height, scale: thumbnailWidth / width, isBeyondWindow: false };
+  return capture(world, frame, { format: 'webp', quality: thumbnailQuality }).catch(() => null);
 }

@@ -17,6 +17,7 @@ import {
 } from '../../store/account-export.ts';
 import { readSettings } from '../../store/users.ts';
 import { readScreenshot } from '../analyses/read-screenshot.ts';
+import { mediaTypeOfScreenshot } from '../analyses/store-screenshots.ts';
 import type { Deps } from '../deps.ts';
 
 export interface AccountFile {
@@ -67,7 +68,7 @@ async function* screenshotFiles(
           name: `${name}.txt`,
           body: 'This picture could not be fetched just now. Export your data again later.\n',
         }
-      : { name: `${name}.jpg`, body: bytes };
+      : { name: `${name}.${mediaTypeOfScreenshot(bytes) === 'image/webp' ? 'webp' : 'jpg'}`, body: bytes };
   }
 }
 

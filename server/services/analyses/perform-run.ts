@@ -112,7 +112,8 @@ async function execute(
   const slots = openRunSlots(deps.slots, run.userId);
   const claim = watchClaim(deps, run);
   const record = createRunRecorder(deps, run);
-  const isComparison = run.compares !== null;
+  // A comparison renders nothing.
+  const session = run.compares === null ? renderer?.openSession() : undefined;
   try {
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
@@ -124,17 +125,16 @@ async function execute(
         readPage: (key) => readWork(db, { runId: run.id, kind: 'page', key }),
         savePage: record.savePage,
         rateLimit: createSharedRateLimit(deps),
-        ...(renderer !== undefined &&
-          !isComparison && {
-            renderPage: createRenderPage(
-              {
-                ...deps,
-                render: (request, stop) => slots.render(() => renderer.render(request, stop), stop),
-                screenshots: deps.screenshots ?? storeScreenshots(deps),
-              },
-              run,
-            ),
-          }),
+        ...(session !== undefined && {
+          renderPage: createRenderPage(
+            {
+              ...deps,
+              render: (request, stop) => slots.render(() => session.render(request, stop), stop),
+              screenshots: deps.screenshots ?? storeScreenshots(deps),
+            },
+            run,
+          ),
+        }),
         responses: {
           read: (key) => readModelAnswer(db, key),
           save: (key, answer) => {
@@ -151,6 +151,7 @@ async function execute(
     );
   } finally {
     claim.end();
+    await session?.close();
     await record.close();
   }
 }

@@ -4,7 +4,7 @@ import type { PageRenderer, RenderOutcome } from '@pagewright/engine/render/page
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorkSlots } from '../../jobs/fair-slots.ts';
-import { renderedPage as renderedOutcome } from '../../testing/rendered-page.ts';
+import { renderedPage as renderedOutcome, rendererOf } from '../../testing/rendered-page.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
 import { createRunPools, type RunPools } from '../../workers/run-pool.ts';
 import { performRun } from './perform-run.ts';
@@ -13,11 +13,11 @@ function rendererThat(
   outcomeOf: (url: string) => RenderOutcome,
 ): PageRenderer & { readonly requested: string[] } {
   const requested: string[] = [];
-  const render: PageRenderer['render'] = ({ url }) => {
+  const renderer = rendererOf(({ url }) => {
     requested.push(url);
     return Promise.resolve(outcomeOf(url));
-  };
-  return { requested, render, close: () => Promise.resolve() };
+  });
+  return { requested, ...renderer };
 }
 
 let site: TestSite;
@@ -88,18 +88,15 @@ describe('a run with a renderer', () => {
   it('resumes after a worker died without rendering a page twice', async () => {
     const seen: string[] = [];
     const { promise: isStuck, resolve: getStuck } = Promise.withResolvers<void>();
-    const stuck: PageRenderer = {
-      render: ({ url }, signal) => {
-        if (seen.length === 0) {
-          seen.push(url);
-          return Promise.resolve(renderedOutcome(url));
-        }
-        // The worker requests a second page only after the first result was stored.
-        if (seen.push(url) === 3) getStuck();
-        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-      },
-      close: () => Promise.resolve(),
-    };
+    const stuck = rendererOf(({ url }, signal) => {
+      if (seen.length === 0) {
+        seen.push(url);
+        return Promise.resolve(renderedOutcome(url));
+      }
+      // The worker requests a second page only after the first result was stored.
+      if (seen.push(url) === 3) getStuck();
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
     const person = await runs.person(50);
     const id = await runs.started(person, 'site-1.example');
     const first = perform(id, stuck);
@@ -121,17 +118,14 @@ describe('a run with a renderer', () => {
     const order: string[] = [];
     const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
     let atOnce = 0;
-    const renderer: PageRenderer = {
-      render: async ({ url }) => {
-        order.push(new URL(url).hostname);
-        atOnce += 1;
-        expect(atOnce).toBe(1);
-        await isOpen;
-        atOnce -= 1;
-        return renderedOutcome(url);
-      },
-      close: () => Promise.resolve(),
-    };
+    const renderer = rendererOf(async ({ url }) => {
+      order.push(new URL(url).hostname);
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await isOpen;
+      atOnce -= 1;
+      return renderedOutcome(url);
+    });
     const work = { ...runs.deps, threads, slots, renderer };
     const [many, one] = [await runs.person(50), await runs.person(50, { maxPages: 1 })];
     const first = performRun(work, await runs.started(many, 'site-1.example'), never);
@@ -158,11 +152,8 @@ describe('a run with a renderer', () => {
   });
 
   it('continues when the renderer fails', async () => {
-    const { analysis } = await analyse({
-      render: () => Promise.reject(new Error('broken')),
-      close: () => Promise.resolve(),
-    });
+    const { analysis } = await analyse(rendererOf(() => Promise.reject(new Error('broken'))));
     expect(analysis.pages.length).toBeGreaterThan(0);
-    expect(analysis.enhancedInsights?.designAnalysis?.error).toBe('The page could not be looked at.');
+    expect(analysis.enhancedInsights?.designAnalysis?.error).toContain('This is not a fault of the page.');
   });
 });

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type {
-  PageRenderer,
   RenderPage,
   RenderResult,
+  RenderSession,
   Screenshot,
   ScreenshotRef,
   ScreenshotView,
@@ -20,11 +20,11 @@ import type { ScreenshotStore } from './store-screenshots.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 /** The version of the stored format: results of another version are rendered again. */
-const renderWork = 'render-5';
+const renderWork = 'render-6';
 
 interface RenderDeps {
   readonly db: Database;
-  readonly render: PageRenderer['render'];
+  readonly render: RenderSession['render'];
   readonly screenshots: ScreenshotStore;
   readonly log: Log;
   readonly now: () => Date;

@@ -1,11 +1,10 @@
 /** Screenshots in an object store: readable by their owner, removed with their analysis, never the cause of a failed run. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { s3ObjectStore } from '../../adapters/s3-objects.ts';
 import { purgeOldScreenshots } from '../../store/purge-expired.ts';
-import { renderedPage } from '../../testing/rendered-page.ts';
+import { renderedPage, rendererOf } from '../../testing/rendered-page.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
 import { objectNameOf, storeScreenshots } from './store-screenshots.ts';
@@ -13,10 +12,7 @@ import { objectNameOf, storeScreenshots } from './store-screenshots.ts';
 let bucket: TestBucket;
 let site: TestSite;
 let runs: TestRuns;
-const renderer: PageRenderer = {
-  render: ({ url }) => Promise.resolve(renderedPage(url)),
-  close: () => Promise.resolve(),
-};
+const renderer = rendererOf(({ url }) => Promise.resolve(renderedPage(url)));
 beforeAll(async () => {
   bucket = await openTestBucket();
   site = await serveTestSite({ pages: 2 });

@@ -10,9 +10,11 @@ import {
 } from '../../store/screenshots.ts';
 import type { Deps, ObjectStore } from '../deps.ts';
 
-export const screenshotMediaType = 'image/jpeg';
+/** Reports of earlier versions have JPEG. */
+export const mediaTypeOfScreenshot = (bytes: Uint8Array): 'image/webp' | 'image/jpeg' =>
+  Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP' ? 'image/webp' : 'image/jpeg';
 
-/** Also used for the screenshots that a database trigger marks for deletion. */
+/** Also used for the screenshots that a database trigger marks for deletion. The ending is the same whatever the format. */
 export const objectNameOf = ({ analysisId, key }: ScreenshotKey): string =>
   `screenshots/${analysisId}/${key}.jpg`;
 
@@ -45,7 +47,7 @@ function createPausingStore(store: ObjectStore, log: Deps['log']) {
   return {
     isPaused: () => performance.now() < pausedUntil,
     put: (screenshot: ScreenshotKey, bytes: Uint8Array) =>
-      attempt(() => store.put(objectNameOf(screenshot), bytes, screenshotMediaType)),
+      attempt(() => store.put(objectNameOf(screenshot), bytes, mediaTypeOfScreenshot(bytes))),
     remove: (screenshot: ScreenshotKey) => attempt(() => store.remove(objectNameOf(screenshot))),
   };
 }

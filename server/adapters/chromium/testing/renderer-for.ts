@@ -39,8 +39,11 @@ export function rendererFor(
     load,
   });
   onTestFinished(() => renderer.close());
-  return (path: string, robots = []): Promise<RenderOutcome> =>
-    renderer.render({ url: `https://site.example${path}`, robots }, new AbortController().signal);
+  return async (path: string, robots = []): Promise<RenderOutcome> => {
+    const session = renderer.openSession();
+    const request = { url: `https://site.example${path}`, robots };
+    return session.render(request, new AbortController().signal).finally(session.close);
+  };
 }
 
 export function renderedPageOf(outcome: RenderOutcome): RenderedPage {
