@@ -21,6 +21,8 @@ export const limits = {
     maxPages: { min: 1, max: 100, default: 20 },
     crawlDelayMs: { min: 100, max: 3000, step: 100, default: 500 },
   },
+  /** Pages that one analysis opens in a browser: for design and speed, and because their HTML depends on scripts. */
+  rendering: { pages: 10, scriptPages: 50 },
   /** A cancelled run costs no credits, so there is a limit to how many a user may start and cancel. */
   runs: { concurrentPerUser: 3, cancelledPerHour: 20 },
   progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },

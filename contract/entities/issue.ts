@@ -57,6 +57,8 @@ export const Issue = z.object({
   evidence: z.array(Evidence),
   /** Findings with the same cause are counted once; it begins with the rule whose finding names it. */
   cause: z.string().optional(),
+  /** Set when it was found in the document after its scripts ran, not in the HTML as it was sent. */
+  version: z.literal('rendered').optional(),
 });
 export type Issue = z.infer<typeof Issue>;
 

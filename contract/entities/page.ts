@@ -38,6 +38,10 @@ export const Page = z.object({
   indexable: z.boolean().optional(),
   /** Whether a browser opened it, so that rules which need one were evaluated. */
   rendered: z.boolean().optional(),
+  /** Which version its rules saw: the HTML as it was sent, or the document after its scripts ran. */
+  checkedAs: z.enum(['html', 'rendered']).optional(),
+  /** A sentence or half of one, when no browser opened it. */
+  notRenderedBecause: z.string().optional(),
   /** The template it shares with other pages. */
   template: z.string().optional(),
   /** The first URL of this same page, when it has several. */

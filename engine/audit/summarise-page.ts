@@ -6,7 +6,15 @@ import { detach, detachOrNull } from './detach.ts';
 
 export type PageSummary = Omit<
   Page,
-  'issues' | 'score' | 'indexable' | 'notEvaluated' | 'rendered' | 'template' | 'sameAs'
+  | 'issues'
+  | 'score'
+  | 'indexable'
+  | 'notEvaluated'
+  | 'rendered'
+  | 'checkedAs'
+  | 'notRenderedBecause'
+  | 'template'
+  | 'sameAs'
 >;
 
 /** The text is stored for the chat; a hundred long pages must stay small. */

@@ -10,6 +10,7 @@ import { Frontier } from './frontier.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
 import type { RobotsCache } from './robots/robots-cache.ts';
+import { Signal } from './signal.ts';
 import { newTally, type Tally, type UrlSource } from './tally.ts';
 
 export interface CrawlRequest {
@@ -38,8 +39,11 @@ export interface CrawlProgress {
 
 export interface CrawlPorts {
   readonly client: HttpClient;
-  /** Is called once for each page and returns its links. The page is not stored. */
-  readonly readPage: (page: CrawledPage) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+  /** Is called once for each page and returns its links; those that are known earlier can be followed meanwhile. The page is not stored. */
+  readonly readPage: (
+    page: CrawledPage,
+    follow: (links: readonly FoundLink[]) => void,
+  ) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
   /** Without it a refresh is followed as a link. */
   readonly refreshTarget?: RefreshTarget;
   readonly onProgress?: (progress: CrawlProgress) => void;
@@ -63,6 +67,8 @@ export interface CrawlState {
   readonly frontier: Frontier;
   /** URLs being fetched. */
   readonly inFlight: Set<string>;
+  /** Notified when a URL is done or links were found. */
+  readonly changed: Signal;
   /** URLs that were requested, or are about to be. */
   readonly requested: Set<string>;
   /** Links as pages spell them, so that the next thousand equal ones are skipped early. */
@@ -108,6 +114,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     notes: [],
     frontier: new Frontier(origin, maxEntries),
     inFlight: new Set(),
+    changed: new Signal(),
     requested: new Set(),
     knownLinks: new Set(),
     nofollowOnly: new Set(),

@@ -3,6 +3,7 @@
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import { withFirstAcquired } from '../fetch/rate-limiter.ts';
 import { describeBlock, mayBeHtml, mediaTypeOf, responseKind } from '../fetch/response-kind.ts';
+import type { FoundLink } from '../model/crawl-result.ts';
 import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
 import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
 import { addLinks } from './add-urls.ts';
@@ -110,9 +111,12 @@ async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage)
   state.inFlight.delete(item.url);
   reportProgress(state, page.url);
   const { depth, foundIn, foundOn } = item;
-  const links = await state.ports.readPage({ page, depth, foundIn, foundOn });
-  addLinks(state, links, keyOf(page.url), depth + 1);
-  reportProgress(state, page.url);
+  const follow = (links: readonly FoundLink[]): void => {
+    addLinks(state, links, keyOf(page.url), depth + 1);
+    state.changed.notify();
+    reportProgress(state, page.url);
+  };
+  follow(await state.ports.readPage({ page, depth, foundIn, foundOn }, follow));
 }
 
 async function recordPage(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {

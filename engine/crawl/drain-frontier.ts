@@ -53,38 +53,21 @@ async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | 
   return null;
 }
 
-/** Wakes the loop when a task is done, or after a timeout. */
-class Signal {
-  #resume: () => void = () => undefined;
+/** Pages that were fetched and wait for a browser: each is held in memory. */
+const readingMax = 32;
 
-  notify(): void {
-    this.#resume();
-  }
-
-  wait(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#resume = resolve;
-    });
-  }
-
-  async waitAtMost(ms: number): Promise<void> {
-    const timer = setTimeout(() => this.notify(), ms);
-    await this.wait();
-    clearTimeout(timer);
-  }
-}
-
-const hasCapacity = (state: CrawlState, inFlight: number): boolean =>
-  state.analysed + inFlight < state.request.maxPages &&
-  inFlight < (state.request.concurrency ?? 16) &&
+/** A page that is being read counts as analysed already. */
+const hasCapacity = (state: CrawlState, running: number): boolean =>
+  state.analysed + state.inFlight.size < state.request.maxPages &&
+  state.inFlight.size < (state.request.concurrency ?? 16) &&
+  running - state.inFlight.size < readingMax &&
   hasBudget(state);
 
 /** Ends when nothing is left, a limit is reached or the crawl was stopped; throws the first error of a task. */
 export async function drainFrontier(state: CrawlState): Promise<void> {
-  const { rateLimiter, signal } = state;
+  const { rateLimiter, signal, changed } = state;
   const running = new Map<FrontierItem, Running>();
   const failures: unknown[] = [];
-  const taskDone = new Signal();
   const start = (item: FrontierItem, known: FetchedPage | null): void => {
     state.inFlight.add(item.url);
     const task = crawlUrl(state, item, known)
@@ -92,7 +75,7 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
       .finally(() => {
         running.delete(item);
         state.inFlight.delete(item.url);
-        taskDone.notify();
+        changed.notify();
       });
     running.set(item, { rank: item.rank, task, startedAt: performance.now() });
   };
@@ -106,8 +89,8 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
       if (known === null) await rateLimiter.acquire(url, signal);
       start(item, known);
     } else if (running.size === 0) break;
-    else if (isOpen) await taskDone.waitAtMost(slowPageMs);
-    else await taskDone.wait();
+    else if (isOpen) await changed.waitAtMost(slowPageMs);
+    else await changed.wait();
   }
   await Promise.all([...running.values()].map(({ task }) => task));
   if (failures.length > 0) throw failures[0];

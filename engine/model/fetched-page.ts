@@ -29,6 +29,8 @@ export interface FetchedPage {
   /** Missing when our machine was too busy meanwhile for that time to say anything about the server. */
   readonly isTimed?: boolean;
   readonly totalMs: number;
+  /** The body is the document after its scripts ran, in place of the response. */
+  readonly isRendered?: true;
 }
 
 /** Why a fetch failed. `detail` is a sentence for people. */

@@ -218,6 +218,8 @@ export interface ReadVersion {
   readonly wordCount: number;
   /** Links to pages of the site, in the spelling that two links to one page share, each once. */
   readonly internalLinks: readonly string[];
+  /** Types of its structured data, each once, sorted. */
+  readonly structuredTypes: readonly string[];
 }
 
 /** The facts that rules for rendered pages use. */

@@ -82,7 +82,7 @@ describe('rendering', () => {
     expect(rendered).toHaveLength(10);
     expect(rendered[0]).toBe('/');
     expect(rendered).toEqual(expect.arrayContaining(['/guides/', '/about', '/calendar', '/visit']));
-    expect(analysis.coverage?.notes.join(' ')).toContain('A browser looked at 10 of 20 pages');
+    expect(analysis.coverage?.notes.join(' ')).toContain('checked in a browser on 10 of 20 pages');
   });
 });
 

@@ -55,7 +55,8 @@ const extractInto =
   (page: FetchedPage): PageFacts => {
     const facts = extractPage(page);
     archive.add(page);
-    if (briefs !== null && !briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
+    if (briefs !== null && (page.isRendered === true || !briefs.has(facts.url)))
+      briefs.set(facts.url, briefPage(facts));
     return facts;
   };
 

@@ -21,7 +21,7 @@ import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { ImageSize } from '../model/site-facts.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
-import type { PageRendering } from '../render/render-pages.ts';
+import type { PageRendering } from '../render/site-rendering.ts';
 
 export interface AuditOptions extends SiteProbeOptions {
   readonly mode: 'sitemap' | 'crawl';

@@ -1,4 +1,6 @@
 /** Audits a site: crawl, probe, render, then run the rules; without database, server or account. */
+
+import type { Page } from '@pagewright/contract/entities/page';
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
@@ -13,16 +15,17 @@ import { probeSite } from '../crawl/probes/probe-site.ts';
 import { limitProbeTime } from '../crawl/probes/probe-time.ts';
 import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
 import { extractPage } from '../extract/extract-page.ts';
-import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { ImageSize, SiteFacts } from '../model/site-facts.ts';
 import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
 import { describeRendered, describeUnstored } from '../render/describe-renderings.ts';
-import { type PageRendering, renderPages } from '../render/render-pages.ts';
+import type { PageRendering, SiteRenderings } from '../render/site-rendering.ts';
 import type { AuditedSite, AuditProgress, AuditRequest } from './audit-request.ts';
 import { type CollectedPages, collectPages } from './collect-pages.ts';
 import { selectRules } from './select-rules.ts';
 import { urlsToProbe } from './urls-to-probe.ts';
+
+const noRenderings: SiteRenderings = { renderings: [], skipped: new Map() };
 
 type ReportProgress = (stage: AuditProgress['stage'], share: number, url?: string | null) => void;
 
@@ -38,15 +41,18 @@ const progressReporter =
       share,
     });
 
-function renderSite(
-  { renderPage, wantsModelImage = false, signal }: AuditRequest,
-  { renderCandidates: pages }: CollectedPages,
-  { robots }: CrawlResult,
-  report: ReportProgress,
-): Promise<PageRendering[]> {
-  if (renderPage === undefined || pages === null || pages.length === 0) return Promise.resolve([]);
-  const onStep = (url: string | null, share: number): void => report('rendering', share, url);
-  return renderPages({ pages, robots, renderPage, wantsModelImage, signal, onStep });
+/** What the report says about how a page was checked. */
+function withRendering(
+  page: Page,
+  { asRendered }: Pick<CollectedPages, 'asRendered'>,
+  { renderings, skipped }: SiteRenderings,
+): Page {
+  const rendering = renderings.find(({ url }) => url === page.url);
+  const result = rendering?.result;
+  if (result?.kind === 'rendered')
+    return { ...page, checkedAs: asRendered.has(page.url) ? 'rendered' : 'html' };
+  const why = result?.sentence ?? skipped.get(page.url);
+  return why === undefined ? page : { ...page, checkedAs: 'html', notRenderedBecause: why };
 }
 
 /** Adds the results of the browser rules to those of the page rules. */
@@ -90,7 +96,6 @@ function runRules(
     site,
     rules: selected.browser,
     context,
-    normalise: normaliseUrl,
   });
   const siteRun = runSiteRules(site, selected.site, context);
   const reviewer = reviewerOf(knowledgeOf(site, siteRun));
@@ -102,7 +107,9 @@ function runRules(
     site,
     siteRun,
     browserRules: selected.browser,
-    rendered: new Set(runs.keys()),
+    rendered: new Set(
+      renderings.filter(({ url, isDocumentOnly }) => runs.has(url) && !isDocumentOnly).map(({ url }) => url),
+    ),
     ...(renderings.length > 0 && { whyUnseen: whyNotRendered }),
     leftOut: [...leftOut, ...unasked],
     acceptances,
@@ -115,8 +122,8 @@ const imageSizesOf = ({ urlRecords }: SiteFacts): ReadonlyMap<string, ImageSize>
 
 const coverageOf = (
   { coverage }: CrawlResult,
-  { failures, pages }: CollectedPages,
-  renderings: readonly PageRendering[],
+  { failures, pages, asRendered }: CollectedPages,
+  { renderings }: SiteRenderings,
   probeNotes: readonly string[],
 ) => ({
   ...coverage,
@@ -124,7 +131,7 @@ const coverageOf = (
     ...coverage.notes,
     ...failures,
     ...probeNotes,
-    ...describeRendered(renderings, pages.length),
+    ...describeRendered(renderings, { pages: pages.length, asRendered: asRendered.size }),
     ...describeUnstored(renderings),
   ],
 });
@@ -144,19 +151,22 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const imagesEnd = new AbortController();
   const images = new ImageChecks({ ...ports, signal: AbortSignal.any([signal, imagesEnd.signal]) });
   const context = new SiteContext(request.today);
+  let report: ReportProgress = () => undefined;
   const { crawled, collected } = await collectPages(request, {
     rules: selected,
     context,
     politeness,
     images,
+    // During the crawl its own progress is shown.
+    onRender: (url, share) => report('rendering', share, url),
   });
-  const report = progressReporter(request, collected);
+  report = progressReporter(request, collected);
   if (request.renderPage !== undefined) report('rendering', 0);
   report('probing', 0);
   const crawledAt = now();
   const onStep = (share: number): void => report('probing', share);
   const { builder } = collected;
-  const [{ notes, ...probed }, renderings] = await Promise.all([
+  const [{ notes, ...probed }, rendered] = await Promise.all([
     probeSite({
       ...ports,
       ...limitProbeTime(signal, client.clock, client.limits.probeMs),
@@ -170,7 +180,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
       checkOfProbe,
       onStep,
     }),
-    renderSite(request, collected, crawled, report),
+    collected.rendering?.finish() ?? noRenderings,
   ]);
   imagesEnd.abort();
   report('auditing', 0);
@@ -181,12 +191,15 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     earlierRedirects: request.earlierRedirects ?? null,
     ...probed,
   });
+  const { renderings } = rendered;
+  const audit = runRules(request, { collected, site, renderings, selected, leftOut });
   return {
     origin: crawled.origin,
     failure: crawled.failure,
-    ...runRules(request, { collected, site, renderings, selected, leftOut }),
+    ...audit,
+    pages: audit.pages.map((page) => withRendering(page, collected, rendered)),
     pagesFound: collected.found.most,
-    coverage: coverageOf(crawled, collected, renderings, notes),
+    coverage: coverageOf(crawled, collected, rendered, notes),
     siteKeywordCloud: collected.keywords.finish(),
     imageSizes: imageSizesOf(site),
     renderings,

@@ -22,7 +22,7 @@ export const designOf = (
 ): DesignAnalysis | undefined =>
   settings.useAI
     ? reviewDesign({
-        renderings,
+        renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
         screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
         includesSpeed: settings.analyzePageSpeed,
         includesMobile: settings.analyzeMobileCompatibility,

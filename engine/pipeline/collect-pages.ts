@@ -4,7 +4,7 @@ import type { AuditedPage } from '../audit/audited-page.ts';
 import { indexabilityOf } from '../audit/gates.ts';
 import { KeywordCloud } from '../audit/keyword-cloud.ts';
 import { PassedRules } from '../audit/passed-rules.ts';
-import { type RuleSet, runPageRules } from '../audit/run-rules.ts';
+import { type RuleFailure, type RuleSet, runPageRules } from '../audit/run-rules.ts';
 import { SiteBuilder } from '../audit/site/site-builder.ts';
 import type { SiteContext } from '../audit/site-context.ts';
 import { summarisePage } from '../audit/summarise-page.ts';
@@ -17,8 +17,7 @@ import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
-import type { RenderCandidate } from '../render/choose-pages.ts';
-import { candidateOf } from '../render/render-pages.ts';
+import { type AuditedVersion, SiteRendering } from '../render/site-rendering.ts';
 import type { AuditRequest, CrawledPage } from './audit-request.ts';
 import { instantRefreshTarget } from './instant-refresh.ts';
 
@@ -34,8 +33,10 @@ export interface CollectedPages {
   readonly failures: string[];
   /** The most pages known at one time, and how many are beyond the limit. */
   readonly found: { most: number; beyondLimit: number };
+  /** Pages whose rules ran on the rendered document. */
+  readonly asRendered: Set<string>;
   /** Null where there is no browser. */
-  readonly renderCandidates: RenderCandidate[] | null;
+  readonly rendering: SiteRendering | null;
 }
 
 export interface CollectOptions {
@@ -43,21 +44,45 @@ export interface CollectOptions {
   readonly context: SiteContext;
   readonly politeness: Politeness;
   readonly images: ImageChecks;
+  /** The page that the browser opens; null when it is done with one. */
+  readonly onRender: (url: string | null, share: number) => void;
 }
 
-const emptyCollection = ({ host, renderPage }: AuditRequest): CollectedPages => ({
+function openRendering(
+  { renderPage, wantsModelImage = false, extract = extractPage, signal }: AuditRequest,
+  { politeness, onRender }: Pick<CollectOptions, 'politeness' | 'onRender'>,
+): SiteRendering | null {
+  if (renderPage === undefined) return null;
+  return new SiteRendering({
+    renderPage,
+    extract,
+    wantsModelImage,
+    signal,
+    normalise: normaliseUrl,
+    robots: politeness.robotsCache.facts,
+    onStep: onRender,
+  });
+}
+
+const emptyCollection = (host: string, rendering: SiteRendering | null): CollectedPages => ({
   builder: new SiteBuilder(normaliseUrl, host),
   pages: [],
   passed: new PassedRules(),
   keywords: new KeywordCloud(),
   failures: [],
   found: { most: 0, beyondLimit: 0 },
-  renderCandidates: renderPage === undefined ? null : [],
+  asRendered: new Set(),
+  rendering,
+});
+
+const asRendered = ({ rule, issue }: RuleFailure): RuleFailure => ({
+  rule,
+  issue: { ...issue, version: 'rendered' },
 });
 
 /** Runs the page rules while the source is in memory. Null for a page that is known already. */
 function addPage(
-  facts: PageFacts,
+  { facts, version }: AuditedVersion,
   collected: CollectedPages,
   { rules, context, keepsText }: Pick<CollectOptions, 'rules' | 'context'> & { keepsText: boolean },
 ): CrawledPage | null {
@@ -66,10 +91,11 @@ function addPage(
   const run = runPageRules(facts, rules.page, { indexability, context });
   collected.passed.add(run.passed);
   const hasPassed = run.passed.length > 0;
-  const page = { summary: summarisePage(facts, keepsText), run: { ...run, passed: [] }, hasPassed };
+  const failed = version === 'html' ? run.failed : run.failed.map(asRendered);
+  const page = { summary: summarisePage(facts, keepsText), run: { ...run, failed, passed: [] }, hasPassed };
+  if (version === 'rendered') collected.asRendered.add(facts.url);
   collected.pages.push(page);
   collected.keywords.add(facts.keywords);
-  if (indexability.isOkHtml) collected.renderCandidates?.push(candidateOf(facts));
   const worst = severities.find((each) => run.failed.some(({ issue }) => issue.severity === each));
   return { url: facts.url, worst: worst ?? null };
 }
@@ -103,31 +129,57 @@ const reportCrawl =
     });
   };
 
+/** Work that is begun at any time is done in the order in which the places in the line were taken. */
+function createLine(): () => { readonly turn: Promise<void>; readonly leave: () => void } {
+  let last = Promise.resolve();
+  return () => {
+    const turn = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    return { turn, leave: resolve };
+  };
+}
+
 export async function collectPages(
   request: AuditRequest,
-  { rules, context, politeness, images }: CollectOptions,
+  { rules, context, politeness, images, onRender }: CollectOptions,
 ): Promise<{ readonly crawled: CrawlResult; readonly collected: CollectedPages }> {
   const { host, path, options, client, signal, pageCache, extract = extractPage } = request;
   const keepsText = options.keepsText ?? options.maxPages <= textPagesMax;
-  const collected = emptyCollection(request);
+  const rendering = openRendering(request, { politeness, onRender });
+  const collected = emptyCollection(host, rendering);
   const finder = new LinkFinder();
-  const take = (facts: PageFacts): void => {
-    const page = addPage(facts, collected, { rules, context, keepsText });
+  const joinLine = createLine();
+  const take = (version: AuditedVersion): void => {
+    const { url } = version.facts;
+    const page = addPage(version, collected, { rules, context, keepsText });
     if (page === null) return;
     request.onPage?.(page);
-    if (options.checkImages) images.start(collected.builder.imagesOf(facts.url), new URL(facts.url).origin);
+    if (options.checkImages) images.start(collected.builder.imagesOf(url), new URL(url).origin);
   };
+  const isToRender = (facts: PageFacts): boolean =>
+    indexabilityOf(facts, normaliseUrl).isOkHtml && !collected.builder.hasPage(facts.url);
   const crawled = await crawl(
     { host, path, ...options },
     {
       client,
       politeness,
       ...(pageCache !== undefined && { pageCache }),
-      readPage: async ({ page }) => {
-        const facts = await extractOrNote(page, extract, collected.failures);
-        if (facts === null) return [];
-        take(facts);
-        return finder.find(facts);
+      readPage: async ({ page }, follow) => {
+        // Pages are reported in the order in which they arrived, however long some are rendered.
+        const place = joinLine();
+        try {
+          const facts = await extractOrNote(page, extract, collected.failures);
+          if (facts === null) return [];
+          const reading = rendering !== null && isToRender(facts) ? rendering.read(page, facts) : null;
+          if (reading !== null) follow(finder.find(facts));
+          const version = (await reading) ?? { facts, version: 'html' };
+          await place.turn;
+          take(version);
+          return finder.find(version.facts);
+        } finally {
+          place.leave();
+        }
       },
       refreshTarget: instantRefreshTarget,
       onProgress: reportCrawl(request, collected),

@@ -6,7 +6,7 @@ import type { FetchedPage } from '../model/fetched-page.ts';
 const compressedBytesMax = 64 * 1024 * 1024;
 
 export interface ResponseArchive {
-  /** The first response of a URL counts, as in the report. */
+  /** The first response of a URL counts, as in the report; its rendered document takes its place. */
   readonly add: (page: FetchedPage) => void;
   /** Returns each page once, and removes it. */
   readonly take: (url: string) => FetchedPage | null;
@@ -17,7 +17,7 @@ export function createResponseArchive(): ResponseArchive {
   let compressedBytes = 0;
   return {
     add: (page) => {
-      if (pages.has(page.url) || compressedBytes >= compressedBytesMax) return;
+      if ((pages.has(page.url) && page.isRendered !== true) || compressedBytes >= compressedBytesMax) return;
       const body = zstdCompressSync(page.body);
       compressedBytes += body.byteLength;
       pages.set(page.url, { ...page, body });

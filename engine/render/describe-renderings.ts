@@ -1,13 +1,34 @@
 /** Sentences for the report about pages that were not rendered and screenshots that are missing. */
-import type { PageRendering } from './render-pages.ts';
+import { countOf } from '../audit/count-of.ts';
+import type { PageRendering } from './site-rendering.ts';
 
 const listedMax = 10;
 
-/** One sentence when only some of the pages were rendered. */
-export function describeRendered(renderings: readonly PageRendering[], pages: number): string[] {
-  const rendered = renderings.filter(({ result }) => result.kind === 'rendered').length;
-  if (renderings.length === 0 || rendered === pages) return [];
-  return [`A browser looked at ${rendered} of ${pages} pages; rules that need one were asked about these.`];
+/** What was checked in a browser, and what was not. */
+export function describeRendered(
+  renderings: readonly PageRendering[],
+  { pages, asRendered }: { readonly pages: number; readonly asRendered: number },
+): string[] {
+  if (renderings.length === 0) return [];
+  const seen = renderings.filter(
+    ({ result, isDocumentOnly }) => result.kind === 'rendered' && !isDocumentOnly,
+  );
+  const failed = renderings.filter(({ result }) => result.kind === 'failed' && result.isOurs);
+  return [
+    ...(seen.length < pages
+      ? [`Design, speed and accessibility were checked in a browser on ${seen.length} of ${pages} pages.`]
+      : []),
+    ...(asRendered > 0
+      ? [
+          `${countOf(asRendered, 'page')} ${asRendered === 1 ? 'depends' : 'depend'} on JavaScript and ${asRendered === 1 ? 'was' : 'were'} checked as rendered.`,
+        ]
+      : []),
+    ...(failed.length > 0
+      ? [
+          `${countOf(failed.length, 'page')} could not be rendered because our server was too busy, also not at a second try.`,
+        ]
+      : []),
+  ];
 }
 
 /** One sentence when screenshots could not be stored. */

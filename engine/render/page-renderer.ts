@@ -10,6 +10,8 @@ export interface RenderRequest {
   readonly robots: readonly RobotsTxt[];
   /** Whether to take a screenshot for a language model. */
   readonly wantsModelImage?: boolean;
+  /** Only the document and its times: no screenshots, layout or accessibility, which cost most. */
+  readonly isDocumentOnly?: boolean;
 }
 
 export interface Screenshot {

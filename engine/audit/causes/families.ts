@@ -4,9 +4,18 @@ const rules = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 
 /** A flaw of the whole page explains what is missing from it. */
 export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
+  'js-noindex-changed': rules(
+    'js-canonical-changed',
+    'js-head-changed',
+    'page-noindex',
+    'noindex-important-page',
+    'sitemap-url-nonindexable',
+  ),
+  'js-canonical-changed': rules('js-head-changed', 'canonical-missing'),
   'js-content-dependent': rules(
     'js-links-dependent',
     'js-head-changed',
+    'js-canonical-changed',
     'title-missing',
     'title-placeholder',
     'title-too-short',

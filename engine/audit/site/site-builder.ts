@@ -57,6 +57,11 @@ export class SiteBuilder {
     return true;
   }
 
+  hasPage(url: string): boolean {
+    const id = this.#urlIndex.find(url);
+    return id !== null && this.#drafts.has(id);
+  }
+
   /** The images of an added page, by its final URL. */
   imagesOf(url: string): readonly string[] {
     const id = this.#urlIndex.find(url);

@@ -24,6 +24,7 @@ const version: ReadVersion = {
   nofollow: false,
   wordCount: 200,
   internalLinks: ['https://site.example/a', 'https://site.example/b'],
+  structuredTypes: [],
 };
 
 const mobile: MobileFacts = {

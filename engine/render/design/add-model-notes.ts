@@ -9,7 +9,7 @@ import { countOf } from '../../audit/count-of.ts';
 import type { ModelDesignNote, PageScreenshot, WriteDesignNotes } from '../../model/page-screenshot.ts';
 import type { SeenElement } from '../../model/render-facts.ts';
 import type { RenderResult } from '../page-renderer.ts';
-import type { PageRendering } from '../render-pages.ts';
+import type { PageRendering } from '../site-rendering.ts';
 
 type Rendered = Extract<RenderResult, { kind: 'rendered' }>;
 
@@ -75,7 +75,7 @@ function withNotes(
 
 export interface ModelNotesInput {
   readonly design: DesignAnalysis;
-  readonly renderings: readonly PageRendering[];
+  readonly renderings: readonly Pick<PageRendering, 'url' | 'result'>[];
   readonly writeDesignNotes: WriteDesignNotes;
   /** Of the model, as shown in reports. */
   readonly name: string;

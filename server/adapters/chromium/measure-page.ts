@@ -123,6 +123,23 @@ export interface Measured {
 
 const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
 
+const timesOf = (vitals: z.output<typeof Vitals> | null) => ({
+  lab: vitals?.lab ?? nothingMeasured,
+  largestPaint: vitals?.largestPaint ?? null,
+  blocking: vitals?.blocking ?? null,
+  shifted: vitals?.shifted ?? [],
+});
+
+const unmeasured = {
+  mobile: null,
+  desktop: null,
+  axe: null,
+  isContrastChecked: false,
+  waitingFonts: null,
+  hiddenTexts: null,
+  shown: null,
+};
+
 /** Several measurements in one call; one that fails costs only itself. */
 async function measureAll(world: World, names: readonly string[]): Promise<Record<string, unknown>> {
   const expression = `pagewright.all(${JSON.stringify(names)})`;
@@ -165,6 +182,14 @@ async function measureOnDesktop(world: World, wantsModelImage: boolean) {
   };
 }
 
+const noScreenshots = { mobile: null, desktop: null, thumbnail: null, modelImage: null };
+
+/** Only how fast the page loaded. */
+export async function measureTimes(world: World): Promise<Measured> {
+  const vitals = parsed(Vitals, (await measureAll(world, ['vitals']))['vitals']);
+  return { facts: { ...unmeasured, ...timesOf(vitals) }, ...noScreenshots };
+}
+
 export async function measurePage(world: World, wantsModelImage: boolean): Promise<Measured> {
   const phone = await measureOnPhone(world);
   await world.clock.within(growToDesktop(world.session), evaluateMs);
@@ -172,10 +197,7 @@ export async function measurePage(world: World, wantsModelImage: boolean): Promi
   const { vitals, axe } = phone;
   return {
     facts: {
-      lab: vitals?.lab ?? nothingMeasured,
-      largestPaint: vitals?.largestPaint ?? null,
-      blocking: vitals?.blocking ?? null,
-      shifted: vitals?.shifted ?? [],
+      ...timesOf(vitals),
       mobile: phone.facts,
       desktop: desktop.facts,
       axe: axe?.findings ?? null,

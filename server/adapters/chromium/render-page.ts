@@ -9,7 +9,7 @@ import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/pag
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests } from './count-requests.ts';
 import { proxyResponseHeader } from './filtering-proxy.ts';
-import { measurePage, openWorld, readHtml } from './measure-page.ts';
+import { measurePage, measureTimes, openWorld, readHtml } from './measure-page.ts';
 import { type PageClock, PageTooSlow } from './page-clock.ts';
 import { views } from './take-screenshot.ts';
 
@@ -163,7 +163,10 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
   const renderedHtml = await readHtml(world);
   const challenge = challengeIn(answer, renderedHtml);
   if (challenge !== null) return failed(challenge);
-  const { facts, ...screenshots } = await measurePage(world, plan.request.wantsModelImage === true);
+  const { isDocumentOnly = false, wantsModelImage = false } = plan.request;
+  const { facts, ...screenshots } = await (isDocumentOnly
+    ? measureTimes(world)
+    : measurePage(world, wantsModelImage));
   const failures = requests.failures(page.url(), plan.isExhausted() || plan.isOverloaded());
   const errors = [...exceptions, ...failures].slice(0, errorsMax);
   return {

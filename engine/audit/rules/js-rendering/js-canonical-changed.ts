@@ -10,7 +10,8 @@ export const jsCanonicalChanged = defineBrowserRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
-  audience: 'indexable',
+  // A canonical that a script sets to another page makes this one not indexable.
+  audience: 'html',
   tier: 1,
   title: 'JavaScript changes the canonical',
   why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
@@ -18,6 +19,7 @@ export const jsCanonicalChanged = defineBrowserRule({
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
+    if (raw.noindex && rendered.noindex) return skip('the page is not to be indexed');
     if (raw.canonical === rendered.canonical) return pass();
     return fail(
       `The HTML names ${shown(raw.canonical)}; after its scripts ran the page names ${shown(rendered.canonical)}.`,

@@ -1,0 +1,215 @@
+/** Decides while a site is crawled which of its pages are rendered, and which version of a page is audited. */
+import { limits } from '@pagewright/contract/limits';
+import { urlPatternOf } from '../audit/roll-up.ts';
+import { extractHtml } from '../extract/extract-html.ts';
+import type { FetchedPage } from '../model/fetched-page.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+import type { ReadVersion } from '../model/render-facts.ts';
+import type { RobotsTxt } from '../model/robots-txt.ts';
+import type { StructuredDataFacts } from '../model/structured-facts.ts';
+import type { RenderPage, RenderResult } from './page-renderer.ts';
+import { mergeVersions, readVersionOf, renderedResponse } from './read-version.ts';
+import { RenderQueue, urgency } from './render-queue.ts';
+import { areDifferent, suspectScripts } from './script-dependence.ts';
+
+/** A page that was rendered, or was to be. */
+export interface PageRendering {
+  readonly url: string;
+  readonly result: RenderResult;
+  readonly raw: ReadVersion;
+  /** Null where there is none. */
+  readonly rendered: ReadVersion | null;
+  readonly structuredData: StructuredDataFacts | null;
+  /** Whether only its document was wanted, without design, accessibility and layout. */
+  readonly isDocumentOnly: boolean;
+}
+
+export interface SiteRenderings {
+  /** In the order in which the pages were crawled. */
+  readonly renderings: readonly PageRendering[];
+  /** Why a page was not rendered, by its URL: half a sentence. */
+  readonly skipped: ReadonlyMap<string, string>;
+}
+
+/** A page as its rules are to see it. */
+export interface AuditedVersion {
+  readonly facts: PageFacts;
+  readonly version: 'html' | 'rendered';
+}
+
+export interface SiteRenderingOptions {
+  readonly renderPage: RenderPage;
+  readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
+  readonly normalise: (url: string) => string | null;
+  /** The robots.txt files that are known so far. */
+  readonly robots: () => readonly RobotsTxt[];
+  readonly wantsModelImage: boolean;
+  readonly signal: AbortSignal;
+  readonly onStep: (url: string | null, share: number) => void;
+}
+
+interface Visit {
+  readonly page: Pick<FetchedPage, 'url' | 'headers'>;
+  readonly raw: ReadVersion;
+  readonly isDocumentOnly: boolean;
+}
+
+/** Pages beyond the first of their template that are rendered before the crawl has found all templates. */
+const furtherDuringCrawl = 6;
+
+export const templateOf = ({ url, fingerprint }: Pick<PageFacts, 'url' | 'fingerprint'>): string =>
+  `${fingerprint.skeletonHash} ${urlPatternOf(url)}`;
+
+export class SiteRendering {
+  readonly #options: SiteRenderingOptions;
+  readonly #queue: RenderQueue;
+  /** By URL, in the order of the crawl; null until the page is rendered. */
+  readonly #visits = new Map<string, Promise<PageRendering> | null>();
+  readonly #skipped = new Map<string, string>();
+  /** Whether the pages of a template depend on scripts, by what its first page shows. */
+  readonly #verdicts = new Map<string, Promise<boolean>>();
+  readonly #decided = new Map<string, boolean>();
+  /** Templates of which a page is part of the design analysis. */
+  readonly #seenTemplates = new Set<string>();
+  /** Pages that may be rendered if there is room. */
+  readonly #offered: (Visit & { readonly template: string })[] = [];
+  #forScripts = 0;
+  #samples = 0;
+  #done = 0;
+
+  constructor(options: SiteRenderingOptions) {
+    this.#options = options;
+    const { renderPage, signal } = options;
+    this.#queue = new RenderQueue({ renderPage, signal, onStep: (url) => this.#report(url) });
+  }
+
+  /** Null when the page can be audited at once, as it was fetched. */
+  read(page: FetchedPage, facts: PageFacts): Promise<AuditedVersion> | null {
+    if (this.#visits.has(page.url) || this.#skipped.has(page.url)) return null;
+    const template = templateOf(facts);
+    const suspicion = suspectScripts(facts);
+    if (suspicion !== null) return this.#readForScripts(page, facts, suspicion);
+    const isDependent = this.#decided.get(template);
+    if (isDependent === false) return this.#offer(page, facts, template);
+    const verdict = this.#verdicts.get(template);
+    if (verdict === undefined) return this.#readSample(page, facts, template);
+    return verdict.then(async (depends) => {
+      const because = 'scripts change the other pages of its template';
+      const reading = depends
+        ? this.#readForScripts(page, facts, because)
+        : this.#offer(page, facts, template);
+      return (await reading) ?? { facts, version: 'html' };
+    });
+  }
+
+  /** When the crawl is over: renders what there is room for, and waits for all. */
+  async finish(): Promise<SiteRenderings> {
+    for (const visit of this.#chooseFurther()) this.#start(visit, urgency.further);
+    const known = await Promise.all(this.#visits.values());
+    return { renderings: known.filter((each) => each !== null), skipped: this.#explainSkipped() };
+  }
+
+  #readForScripts(page: FetchedPage, facts: PageFacts, because: string): Promise<AuditedVersion> | null {
+    if (this.#forScripts >= limits.rendering.scriptPages) {
+      this.#skipped.set(
+        page.url,
+        `${because}, but the ${limits.rendering.scriptPages} such pages that one analysis renders were used up`,
+      );
+      return null;
+    }
+    this.#forScripts += 1;
+    const isDocumentOnly = !this.#takesSample(templateOf(facts));
+    return this.#readRendered(page, facts, { isDocumentOnly, at: urgency.dependsOnScripts });
+  }
+
+  #readSample(page: FetchedPage, facts: PageFacts, template: string): Promise<AuditedVersion> | null {
+    if (!this.#takesSample(template)) {
+      this.#decided.set(template, false);
+      return this.#offer(page, facts, template);
+    }
+    const reading = this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.sample });
+    const verdict = reading.then(({ version }) => version === 'rendered');
+    this.#verdicts.set(template, verdict);
+    verdict.then(
+      (depends) => this.#decided.set(template, depends),
+      () => undefined,
+    );
+    return reading;
+  }
+
+  /** Takes one of the places of the design analysis, if one is left for this template. */
+  #takesSample(template: string): boolean {
+    const isNew = !this.#seenTemplates.has(template);
+    if (this.#samples >= (isNew ? limits.rendering.pages : furtherDuringCrawl)) return false;
+    this.#seenTemplates.add(template);
+    this.#samples += 1;
+    return true;
+  }
+
+  async #readRendered(
+    page: FetchedPage,
+    raw: PageFacts,
+    { isDocumentOnly, at }: { readonly isDocumentOnly: boolean; readonly at: number },
+  ): Promise<AuditedVersion> {
+    const rawVersion = readVersionOf(raw, this.#options.normalise);
+    const { result, rendered } = await this.#start({ page, raw: rawVersion, isDocumentOnly }, at);
+    if (result.kind !== 'rendered' || rendered === null || result.renderedHtml === null)
+      return { facts: raw, version: 'html' };
+    if (!areDifferent(rawVersion, rendered)) return { facts: raw, version: 'html' };
+    const facts = await this.#options.extract(renderedResponse(page, result.renderedHtml));
+    return { facts: mergeVersions(raw, facts), version: 'rendered' };
+  }
+
+  #offer(page: FetchedPage, facts: PageFacts, template: string): null {
+    const { url, headers } = page;
+    this.#visits.set(url, null);
+    const raw = readVersionOf(facts, this.#options.normalise);
+    const visit = { page: { url, headers }, raw, isDocumentOnly: false };
+    if (this.#takesSample(template)) {
+      void this.#start(visit, urgency.further).catch(() => undefined);
+    } else if (this.#offered.length < limits.rendering.pages) this.#offered.push({ ...visit, template });
+    return null;
+  }
+
+  /** One of each template in turn. */
+  #chooseFurther(): readonly Visit[] {
+    const templates = [...Map.groupBy(this.#offered, ({ template }) => template).values()];
+    const turns = Math.max(0, ...templates.map(({ length }) => length));
+    const inTurn = Array.from({ length: turns }, (_, turn) => templates.flatMap((own) => own[turn] ?? []));
+    return inTurn.flat().slice(0, Math.max(0, limits.rendering.pages - this.#samples));
+  }
+
+  #start({ page, raw, isDocumentOnly }: Visit, at: number): Promise<PageRendering> {
+    const { url } = page;
+    const { robots, wantsModelImage } = this.#options;
+    const request = {
+      url,
+      robots: robots(),
+      ...(isDocumentOnly ? { isDocumentOnly } : wantsModelImage && { wantsModelImage }),
+    };
+    const rendering = this.#queue.render(request, at).then((result): PageRendering => {
+      this.#done += 1;
+      const html = result.kind === 'rendered' ? result.renderedHtml : null;
+      const known = { url, result, raw, isDocumentOnly };
+      if (html === null) return { ...known, rendered: null, structuredData: null };
+      const headers = { ...page.headers, 'content-type': 'text/html; charset=utf-8' };
+      const facts = extractHtml({ html, url, headers });
+      const rendered = readVersionOf(facts, this.#options.normalise);
+      return { ...known, rendered, structuredData: facts.structuredData };
+    });
+    this.#visits.set(url, rendering);
+    return rendering;
+  }
+
+  #explainSkipped(): ReadonlyMap<string, string> {
+    const { pages } = limits.rendering;
+    const because = `its HTML has what scripts would show, and ${pages} pages of the site were rendered already`;
+    for (const [url, visit] of this.#visits) if (visit === null) this.#skipped.set(url, because);
+    return this.#skipped;
+  }
+
+  #report(url: string | null): void {
+    const planned = [...this.#visits.values()].filter((visit) => visit !== null).length;
+    this.#options.onStep(url, planned === 0 ? 0 : this.#done / planned);
+  }
+}
