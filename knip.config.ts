@@ -52,6 +52,7 @@ export default function configure({ production = false }: { production?: boolean
           'workers/*-thread.ts!',
           'adapters/chromium/in-page/*.js!',
           'testing/{loaded-by-analysis,pooled-thread,spend}.ts',
+          'testing/framework-sites/*.js',
           '**/*.test.ts',
         ],
         project: ['**/*.{ts,js}!', '!**/*.test.ts!', '!**/testing/**!'],

@@ -21,11 +21,11 @@ import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
 import { describeRendered, describeUnstored } from '../render/describe-renderings.ts';
 import type { PageRendering, SiteRenderings } from '../render/site-rendering.ts';
 import type { AuditedSite, AuditProgress, AuditRequest } from './audit-request.ts';
-import { type CollectedPages, collectPages } from './collect-pages.ts';
+import { type CollectedPages, collectPages, replacePage } from './collect-pages.ts';
 import { selectRules } from './select-rules.ts';
 import { urlsToProbe } from './urls-to-probe.ts';
 
-const noRenderings: SiteRenderings = { renderings: [], skipped: new Map() };
+const noRenderings: SiteRenderings = { renderings: [], skipped: new Map(), late: [] };
 
 type ReportProgress = (stage: AuditProgress['stage'], share: number, url?: string | null) => void;
 
@@ -183,6 +183,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     collected.rendering?.finish() ?? noRenderings,
   ]);
   imagesEnd.abort();
+  for (const version of rendered.late) replacePage(version, collected, { rules: selected, context });
   report('auditing', 0);
   const probedAt = now();
   const site = builder.finish({

@@ -80,13 +80,16 @@ const asRendered = ({ rule, issue }: RuleFailure): RuleFailure => ({
   issue: { ...issue, version: 'rendered' },
 });
 
-/** Runs the page rules while the source is in memory. Null for a page that is known already. */
-function addPage(
+interface RuleOptions extends Pick<CollectOptions, 'rules' | 'context'> {
+  readonly keepsText?: boolean;
+}
+
+/** Runs the page rules while the source is in memory. */
+function auditPage(
   { facts, version }: AuditedVersion,
   collected: CollectedPages,
-  { rules, context, keepsText }: Pick<CollectOptions, 'rules' | 'context'> & { keepsText: boolean },
-): CrawledPage | null {
-  if (!collected.builder.addPage(facts)) return null;
+  { rules, context, keepsText = true }: RuleOptions,
+): AuditedPage {
   const indexability = indexabilityOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { indexability, context });
   collected.passed.add(run.passed);
@@ -94,9 +97,30 @@ function addPage(
   const failed = version === 'html' ? run.failed : run.failed.map(asRendered);
   const page = { summary: summarisePage(facts, keepsText), run: { ...run, failed, passed: [] }, hasPassed };
   if (version === 'rendered') collected.asRendered.add(facts.url);
+  return page;
+}
+
+/** For a page that proved to depend on its scripts after the crawl. */
+export function replacePage(version: AuditedVersion, collected: CollectedPages, options: RuleOptions): void {
+  const at = collected.pages.findIndex(({ summary }) => summary.url === version.facts.url);
+  if (at === -1) return;
+  collected.builder.replacePage(version.facts);
+  collected.pages[at] = auditPage(version, collected, options);
+}
+
+/** Null for a page that is known already. */
+function addPage(
+  version: AuditedVersion,
+  collected: CollectedPages,
+  options: RuleOptions,
+): CrawledPage | null {
+  const { facts } = version;
+  if (!collected.builder.addPage(facts)) return null;
+  const page = auditPage(version, collected, options);
+  const { failed } = page.run;
   collected.pages.push(page);
   collected.keywords.add(facts.keywords);
-  const worst = severities.find((each) => run.failed.some(({ issue }) => issue.severity === each));
+  const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
   return { url: facts.url, worst: worst ?? null };
 }
 

@@ -29,6 +29,8 @@ export interface SiteRenderings {
   readonly renderings: readonly PageRendering[];
   /** Why a page was not rendered, by its URL: half a sentence. */
   readonly skipped: ReadonlyMap<string, string>;
+  /** Pages that were audited as they were sent, and proved to depend on scripts when they were rendered at the end. */
+  readonly late: readonly AuditedVersion[];
 }
 
 /** A page as its rules are to see it. */
@@ -49,9 +51,16 @@ export interface SiteRenderingOptions {
 }
 
 interface Visit {
-  readonly page: Pick<FetchedPage, 'url' | 'headers'>;
+  readonly page: FetchedPage;
   readonly raw: ReadVersion;
   readonly isDocumentOnly: boolean;
+}
+
+/** A page that is rendered with all measurements if there is room when all templates are known. */
+interface Offer {
+  readonly page: FetchedPage;
+  readonly facts: PageFacts;
+  readonly template: string;
 }
 
 /** Pages beyond the first of their template that are rendered before the crawl has found all templates. */
@@ -72,7 +81,7 @@ export class SiteRendering {
   /** Templates of which a page is part of the design analysis. */
   readonly #seenTemplates = new Set<string>();
   /** Pages that may be rendered if there is room. */
-  readonly #offered: (Visit & { readonly template: string })[] = [];
+  readonly #offered: Offer[] = [];
   #forScripts = 0;
   #samples = 0;
   #done = 0;
@@ -104,9 +113,12 @@ export class SiteRendering {
 
   /** When the crawl is over: renders what there is room for, and waits for all. */
   async finish(): Promise<SiteRenderings> {
-    for (const visit of this.#chooseFurther()) this.#start(visit, urgency.further);
+    const further = this.#chooseFurther().map(({ page, facts }) =>
+      this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further }),
+    );
+    const late = (await Promise.all(further)).filter(({ version }) => version === 'rendered');
     const known = await Promise.all(this.#visits.values());
-    return { renderings: known.filter((each) => each !== null), skipped: this.#explainSkipped() };
+    return { renderings: known.filter((each) => each !== null), skipped: this.#explainSkipped(), late };
   }
 
   #readForScripts(page: FetchedPage, facts: PageFacts, because: string): Promise<AuditedVersion> | null {
@@ -118,7 +130,9 @@ export class SiteRendering {
       return null;
     }
     this.#forScripts += 1;
-    const isDocumentOnly = !this.#takesSample(templateOf(facts));
+    const template = templateOf(facts);
+    const isDocumentOnly = !this.#takesSample(template);
+    if (isDocumentOnly) this.#keepOffer({ page, facts, template });
     return this.#readRendered(page, facts, { isDocumentOnly, at: urgency.dependsOnScripts });
   }
 
@@ -160,19 +174,20 @@ export class SiteRendering {
     return { facts: mergeVersions(raw, facts), version: 'rendered' };
   }
 
-  #offer(page: FetchedPage, facts: PageFacts, template: string): null {
-    const { url, headers } = page;
-    this.#visits.set(url, null);
-    const raw = readVersionOf(facts, this.#options.normalise);
-    const visit = { page: { url, headers }, raw, isDocumentOnly: false };
-    if (this.#takesSample(template)) {
-      void this.#start(visit, urgency.further).catch(() => undefined);
-    } else if (this.#offered.length < limits.rendering.pages) this.#offered.push({ ...visit, template });
+  #offer(page: FetchedPage, facts: PageFacts, template: string): Promise<AuditedVersion> | null {
+    if (this.#takesSample(template))
+      return this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further });
+    this.#visits.set(page.url, null);
+    this.#keepOffer({ page, facts, template });
     return null;
   }
 
+  #keepOffer(offer: Offer): void {
+    if (this.#offered.length < limits.rendering.pages) this.#offered.push(offer);
+  }
+
   /** One of each template in turn. */
-  #chooseFurther(): readonly Visit[] {
+  #chooseFurther(): readonly Offer[] {
     const templates = [...Map.groupBy(this.#offered, ({ template }) => template).values()];
     const turns = Math.max(0, ...templates.map(({ length }) => length));
     const inTurn = Array.from({ length: turns }, (_, turn) => templates.flatMap((own) => own[turn] ?? []));

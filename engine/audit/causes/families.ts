@@ -11,7 +11,13 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'noindex-important-page',
     'sitemap-url-nonindexable',
   ),
-  'js-canonical-changed': rules('js-head-changed', 'canonical-missing'),
+  'js-canonical-changed': rules(
+    'js-head-changed',
+    'canonical-missing',
+    'canonical-to-homepage',
+    'canonical-to-nonindexable',
+  ),
+  'js-links-dependent': rules('js-head-changed', 'js-canonical-changed'),
   'js-content-dependent': rules(
     'js-links-dependent',
     'js-head-changed',

@@ -57,6 +57,12 @@ export class SiteBuilder {
     return true;
   }
 
+  /** A page that was added before, in another version. */
+  replacePage(facts: PageFacts): void {
+    const draft = recordPage(facts, this.#urlIndex, isSoftNotFound(facts));
+    if (draft !== null) this.#drafts.set(draft.urlId, draft);
+  }
+
   hasPage(url: string): boolean {
     const id = this.#urlIndex.find(url);
     return id !== null && this.#drafts.has(id);

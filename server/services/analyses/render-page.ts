@@ -57,13 +57,14 @@ function createScreenshotWriter({ screenshots, log }: RenderDeps, run: Run, url:
 
 export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
   const { db, render, log, now } = deps;
-  const saveResult = async (url: string, result: RenderResult): Promise<void> => {
+  const saveResult = async (key: string, result: RenderResult): Promise<void> => {
     const payload = await compress(serialize(result));
-    await saveWork(db, run, { kind: renderWork, pieces: [{ key: url, payload }] });
+    await saveWork(db, run, { kind: renderWork, pieces: [{ key, payload }] });
   };
   return async (request, signal) => {
     const { url } = request;
-    const stored = await readWork(db, { runId: run.id, kind: renderWork, key: url });
+    const key = request.isDocumentOnly === true ? `document of ${url}` : url;
+    const stored = await readWork(db, { runId: run.id, kind: renderWork, key });
     if (stored !== null) return unpackResult(stored);
     const outcome = await render(request, signal);
     if (outcome.kind !== 'rendered') {
@@ -86,7 +87,7 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
       unstored,
       capturedAt: now().toISOString(),
     };
-    await saveResult(url, result).catch((error: unknown) =>
+    await saveResult(key, result).catch((error: unknown) =>
       log.warn(
         { event: 'render.write_failed', run: run.id, error: String(error) },
         'a rendered page could not be saved',

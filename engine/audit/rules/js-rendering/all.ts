@@ -2,7 +2,6 @@
 import type { Rule } from '../../rule.ts';
 import { jsCanonicalChanged } from './js-canonical-changed.ts';
 import { jsContentDependent } from './js-content-dependent.ts';
-import { jsHashRoutes } from './js-hash-routes.ts';
 import { jsHeadChanged } from './js-head-changed.ts';
 import { jsLinksDependent } from './js-links-dependent.ts';
 import { jsNoindexChanged } from './js-noindex-changed.ts';
@@ -10,7 +9,6 @@ import { jsNoindexChanged } from './js-noindex-changed.ts';
 export const jsRenderingRules = [
   jsCanonicalChanged,
   jsContentDependent,
-  jsHashRoutes,
   jsHeadChanged,
   jsLinksDependent,
   jsNoindexChanged,
