@@ -23,6 +23,15 @@ export const limits = {
   },
   /** Pages that one analysis opens in a browser: for design and speed, and because their HTML depends on scripts. */
   rendering: { pages: 10, scriptPages: 50 },
+  /** Google's thresholds, good up to the first and poor above the second: Core Web Vitals, and those of Lighthouse for the rest. */
+  speed: {
+    lcp: [2500, 4000],
+    cls: [0.1, 0.25],
+    tbt: [200, 600],
+    ttfb: [800, 1800],
+    fcp: [1800, 3000],
+    weight: [1600 * 1024, 5000 * 1024],
+  },
   /** A cancelled run costs no credits, so there is a limit to how many a user may start and cancel. */
   runs: { concurrentPerUser: 3, cancelledPerHour: 20 },
   progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },

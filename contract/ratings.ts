@@ -20,6 +20,12 @@ export function designTone(score: number): Tone {
   return score >= limits.score.designGood ? 'fair' : 'poor';
 }
 
+/** A figure that is better the smaller it is. */
+export function thresholdTone(value: number, [good, poor]: readonly [number, number]): Tone {
+  if (value <= good) return 'good';
+  return value <= poor ? 'fair' : 'poor';
+}
+
 export type DesignLabel = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement';
 
 export function designLabel(score: number): DesignLabel {

@@ -8,6 +8,7 @@ import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
 import { SiteKind } from './site-kind.ts';
+import { SpeedReport } from './speed.ts';
 import { Authorship } from './suggested-texts.ts';
 import { upgradeAnalysis } from './upgrade-analysis.ts';
 
@@ -76,6 +77,8 @@ const CurrentAnalysis = z.object({
   date: z.iso.datetime(),
   pages: z.array(Page),
   enhancedInsights: EnhancedInsights.optional(),
+  /** Missing where no page was measured. */
+  speed: SpeedReport.optional(),
   siteOverview: SiteOverview.optional(),
   overviewAuthorship: Authorship.optional(),
   processingStats: ProcessingStats,

@@ -108,6 +108,10 @@ const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
+/** `840 KB`, `1.2 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** `three pages`, `1,204 pages`: small numbers in words. */
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${smallNumbers[count] ?? formatNumber(count)} ${count === 1 ? one : many}`;

@@ -192,6 +192,8 @@ export interface RenderFacts {
   readonly isTimed: boolean;
   /** True when it was idle enough for differences of tenths of a second. */
   readonly isFinelyTimed: boolean;
+  /** Processes that wanted to run on our machine, for each core. */
+  readonly load: number;
   readonly largestPaint: LargestPaint | null;
   readonly blocking: BlockingFacts | null;
   readonly shifted: readonly ShiftedElement[];

@@ -4,6 +4,7 @@ import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
+import { summariseSpeed } from '../render/summarise-speed.ts';
 import type { AnalysisOrder } from './analysis-order.ts';
 import type { AuditedSite } from './audit-request.ts';
 import type { AnalysisSuggestions } from './suggest-for-analysis.ts';
@@ -63,6 +64,7 @@ export function buildAnalysis(
     site;
   const { pages, overview, repetition, notes, overviewAuthorship } = suggestions;
   const design = suggestions.design ?? designOf(order, site);
+  const speed = order.settings.analyzePageSpeed ? summariseSpeed(site.renderings) : undefined;
   const insights = {
     ...withDate(suggestions.insights, at),
     ...(design && { designAnalysis: designInsight(design) }),
@@ -77,6 +79,7 @@ export function buildAnalysis(
     metrics,
     indexability,
     ...(site.siteKind && { siteKind: site.siteKind }),
+    ...(speed && { speed }),
     siteKeywordCloud,
     score,
     scoreBasis,

@@ -2,6 +2,7 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page, PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { describeRendering, describeVersion } from '@pagewright/contract/report/rendering-words';
 import { statusOf } from '@pagewright/contract/report/report-figures';
 import {
   assessDescriptionLength,
@@ -37,9 +38,9 @@ function issueRows({ issues, suggestions }: Page): Markup {
   if (issues.length === 0) return html`<p>No issues found. This page is well optimized!</p>`;
   return html`<ul class="issues">${issues.map(
     (
-      { severity, title, description },
+      issue,
       at,
-    ) => html`<li>${shape(shapeOfSeverity[severity], true)}<div><strong>${title}</strong> <span>${description}</span>
+    ) => html`<li>${shape(shapeOfSeverity[issue.severity], true)}<div><strong>${issue.title}</strong> <span>${issue.description} ${describeVersion(issue)}</span>
 ${suggestions[at] ? html`<p><span class="ai">AI</span>${suggestions[at]}</p>` : null}</div></li>`,
   )}</ul>`;
 }
@@ -47,6 +48,7 @@ ${suggestions[at] ? html`<p><span class="ai">AI</span>${suggestions[at]}</p>` : 
 function pageCard(page: Page): Markup {
   const { url, title, metaDescription, images, suggestions, issues, headings } = page;
   const { tone, label } = statusOf(page);
+  const rendering = describeRendering(page);
   const { title: titles, description: descriptions, shown } = limits;
   const alts = images
     .filter(({ suggestedAlt }) => suggestedAlt !== undefined)
@@ -57,6 +59,7 @@ function pageCard(page: Page): Markup {
 <article class="card page${issues.length > 12 && ' long'}"><div class="head">${shape(tone)}<div><h3><bdi>${pageName(page)}</bdi></h3>${urlLink(url)}</div><span class="badge ${tone}">${label}</span></div>
 <dl>${lengthRow({ name: 'Title', text: title, assessment: assessTitleLength(title), ticks: [titles.min, titles.recommendedMin, titles.max] })}
 ${lengthRow({ name: 'Meta description', text: metaDescription, assessment: assessDescriptionLength(metaDescription), ticks: [descriptions.min, descriptions.recommendedMin, descriptions.max] })}
+${rendering !== null && html`<dt>Rendering</dt><dd><p>${rendering}</p></dd>`}
 ${first.length > 0 && html`<dt>Headings</dt><dd><ul>${first.map(({ level, text }) => html`<li><code>H${level}</code> <bdi>${text}</bdi></li>`)}</ul></dd>`}
 ${alts.length > 0 && html`<dt>Images</dt><dd><ul>${alts.map(imageRow)}</ul></dd>`}
 <dt>Issues</dt><dd>${issueRows(page)}</dd>

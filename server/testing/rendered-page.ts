@@ -13,6 +13,7 @@ export const renderedPage = (url: string): RenderOutcome => ({
       lab: { ttfbMs: 1, fcpMs: 2, lcpMs: 3, cls: 0.4, tbtMs: 0, loadMs: 4 },
       isTimed: true,
       isFinelyTimed: true,
+      load: 0.2,
       blocking: null,
       waitingFonts: null,
       hiddenTexts: null,

@@ -77,6 +77,7 @@ export function renderedPageFacts(change: RenderedChange = {}): RenderedPageFact
     url: 'https://site.example/',
     isTimed: true,
     isFinelyTimed: true,
+    load: 0.2,
     blocking: { delayMs: 0, count: 0, files: [] },
     largestPaint: null,
     shifted: [],

@@ -16,6 +16,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20, loadMs: 700 },
   isTimed: true,
   isFinelyTimed: true,
+  load: 0.2,
   blocking: null,
   waitingFonts: null,
   hiddenTexts: null,

@@ -114,7 +114,7 @@ async function growToDesktop(session: CDPSession): Promise<void> {
 }
 
 export interface Measured {
-  readonly facts: Omit<RenderFacts, 'url' | 'isTimed' | 'isFinelyTimed' | 'weight' | 'errors'>;
+  readonly facts: Omit<RenderFacts, 'url' | 'isTimed' | 'isFinelyTimed' | 'load' | 'weight' | 'errors'>;
   readonly mobile: Screenshot | null;
   readonly desktop: Screenshot | null;
   readonly thumbnail: Screenshot | null;

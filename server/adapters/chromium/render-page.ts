@@ -157,7 +157,8 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
   await requests.waitForIdle({ idleMs, timeoutMs: idleTimeoutMs, ownMs: () => clock.spentMs });
   const nothing = responseError(answer, page, plan);
   if (nothing !== null) return failed(nothing);
-  const timing = { isTimed: !plan.isOverloaded(), isFinelyTimed: loadPerCore() <= busyLoad };
+  const load = loadPerCore();
+  const timing = { isTimed: !plan.isOverloaded(), isFinelyTimed: load <= busyLoad, load };
   const weight = requests.weight();
   const world = await openWorld(session, clock);
   const renderedHtml = await readHtml(world);

@@ -21,6 +21,8 @@ export interface AnalyzeCardProps {
   readonly cost: CostLine | null;
   /** What a model will take; null where none writes. */
   readonly tokens: string | null;
+  /** What a browser will open; null until it is known. */
+  readonly rendering: string | null;
   readonly demoDomain: string | null;
   /** Analyzed before, newest first. */
   readonly recentDomains: readonly string[];
@@ -33,7 +35,7 @@ const crawlOptions = [
 ] as const;
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
-  const { visitor, isRunning, cost, tokens, demoDomain, recentDomains, onSubmit } = props;
+  const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
   const form = useAnalyzeForm(visitor);
   const [advancedOptions, websiteUrl] = useWatch({
     control: form.control,
@@ -90,7 +92,9 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
             >
               {isRunning ? strings.submitting : strings.submit}
             </Button>
-            {!isRunning && cost && <Cost cost={cost} tokens={cost.isShort ? null : tokens} />}
+            {!isRunning && cost && (
+              <Cost cost={cost} tokens={cost.isShort ? null : tokens} rendering={rendering} />
+            )}
             {!isRunning && websiteUrl === '' && (
               <DomainHints
                 recent={recentDomains}
@@ -108,7 +112,9 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
   );
 }
 
-const Cost = ({ cost, tokens }: Pick<AnalyzeCardProps, 'tokens'> & { readonly cost: CostLine }) => (
+type CostProps = Pick<AnalyzeCardProps, 'tokens' | 'rendering'> & { readonly cost: CostLine };
+
+const Cost = ({ cost, tokens, rendering }: CostProps) => (
   <div className={styles.cost} data-short={cost.isShort}>
     <p>
       {cost.text}{' '}
@@ -119,6 +125,7 @@ const Cost = ({ cost, tokens }: Pick<AnalyzeCardProps, 'tokens'> & { readonly co
       )}
     </p>
     {tokens !== null && <p>{tokens}</p>}
+    {rendering !== null && !cost.isShort && <p>{rendering}</p>}
   </div>
 );
 

@@ -12,7 +12,7 @@ import { currentPath, loginUrl, useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
-import { costLine, tokenLine } from './cost-line.ts';
+import { costLine, renderLine, tokenLine } from './cost-line.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { useFollowedRun } from './run-context.ts';
 import { strings } from './strings.ts';
@@ -25,7 +25,7 @@ export interface AnalyzeProps {
 export function Analyze({ onCompleted }: AnalyzeProps) {
   const session = useSession();
   const { data: server } = useEndpoint(readServerInfo, {});
-  const { cost, tokens } = useCostLines(session.status === 'user', server?.model);
+  const { cost, tokens, rendering } = useCostLines(session.status === 'user', server?.model);
   const recentDomains = useRecentDomains(session.status === 'user');
   const promptLogin = useLogInToast();
   const { state, store } = useFollowedRun();
@@ -47,6 +47,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         isRunning={state.phase === 'running'}
         cost={cost}
         tokens={tokens}
+        rendering={rendering}
         demoDomain={server?.demoDomain ?? null}
         recentDomains={recentDomains}
         onSubmit={submit}
@@ -68,9 +69,13 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
 function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   const { data: usage } = useEndpoint(readUsage, {}, { enabled: isUser });
   const settings = useEndpoint(readSettings, {}, { enabled: isUser });
-  if (usage === undefined || settings.isPending) return { cost: null, tokens: null };
+  if (usage === undefined || settings.isPending) return { cost: null, tokens: null, rendering: null };
   const own = settings.data ?? defaultSettings;
-  return { cost: costLine(usage, own), tokens: tokenLine(usage, own, model) };
+  return {
+    cost: costLine(usage, own),
+    tokens: tokenLine(usage, own, model),
+    rendering: renderLine(usage, own),
+  };
 }
 
 /** Enough for one line of the form. */

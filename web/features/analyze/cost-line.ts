@@ -4,6 +4,7 @@ import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
+import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
 import { formatNumber } from '@pagewright/contract/report/report-words';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
@@ -26,6 +27,12 @@ export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['m
   const pages = Math.min(settings.maxPages, most);
   if (pages === 0) return null;
   return `${model.name} writes the suggestions: an estimated ${formatNumber(estimateScanTokens(model, pages))} tokens for ${count(pages, 'page')}. The report counts what it took.`;
+}
+
+/** How many pages a browser will open. */
+export function renderLine(usage: Usage, settings: Settings): string {
+  const most = usage.accountStatus === 'trial' ? limits.trial.pagesPerScan : settings.maxPages;
+  return describeRenderPlan({ maxPages: Math.min(settings.maxPages, most) });
 }
 
 function liteScan(usage: Usage, settings: Settings): CostLine {

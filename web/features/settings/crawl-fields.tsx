@@ -1,6 +1,7 @@
 /** How many pages are read and how fast: a number and a slider. */
 import type { Settings } from '@pagewright/contract/entities/settings';
 import { limits } from '@pagewright/contract/limits';
+import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SliderField, TextField } from '../../ui/field.tsx';
 import styles from './settings-form.module.css';
@@ -45,7 +46,9 @@ export function CrawlFields({ form }: { readonly form: UseFormReturn<Settings> }
         )}
       />
       {pages >= maxPages.min && pages <= maxPages.max && (
-        <p className={styles.note}>{strings.maxPagesEffect(pages, (pages * delayMs) / 1000)}</p>
+        <p className={styles.note}>
+          {strings.maxPagesEffect(pages, (pages * delayMs) / 1000)} {describeRenderPlan({ maxPages: pages })}
+        </p>
       )}
     </>
   );

@@ -44,12 +44,12 @@ export const strings = {
   analyzeLinkStructureHint:
     'Depth, orphans and broken links between your pages. Adds a few seconds, no credits.',
   analyzePageSpeed: 'Page speed',
-  analyzePageSpeedHint: 'Loads pages in a browser and measures. Adds about five seconds a page, no credits.',
+  analyzePageSpeedHint:
+    'Measures pages in a browser while the others are read. Adds a few seconds, no credits.',
   analyzeStructuredData: 'Structured data',
   analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time, no credits.',
   analyzeMobileCompatibility: 'Mobile compatibility',
-  analyzeMobileCompatibilityHint:
-    'Looks at pages on a phone-sized screen. Adds about two seconds a page, no credits.',
+  analyzeMobileCompatibilityHint: 'Looks at pages on a phone-sized screen. Adds a few seconds, no credits.',
 
   useAI: 'Use AI',
   useAIHint: `Suggestions, alt texts, content quality and design analysis. On a paid account ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication; a lite scan includes it.`,

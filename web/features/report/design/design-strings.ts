@@ -1,10 +1,8 @@
 /** The words of the Design Analysis tab. */
 import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { countOf, formatBytes, formatNumber } from '@pagewright/contract/report/report-words';
 
 const seconds = (ms: number | null): string => (ms === null ? 'not measured' : `${(ms / 1000).toFixed(2)} s`);
-const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const severityWords: Readonly<Record<DesignSeverity, string>> = {
   critical: 'Critical',
@@ -57,7 +55,7 @@ export const designStrings = {
   seconds,
   shift: (value: number | null) => (value === null ? 'not measured' : value.toFixed(3)),
   blocking: (value: number | null) => (value === null ? 'not measured' : `${formatNumber(value)} ms`),
-  weightOf: (bytes: number, requests: number) => `${size(bytes)} in ${countOf(requests, 'request')}`,
+  weightOf: (bytes: number, requests: number) => `${formatBytes(bytes)} in ${countOf(requests, 'request')}`,
   kindOf: (kind: string, bytes: number, requests: number) =>
-    `${kind} ${size(bytes)} (${formatNumber(requests)})`,
+    `${kind} ${formatBytes(bytes)} (${formatNumber(requests)})`,
 } as const;

@@ -2,6 +2,7 @@
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -11,6 +12,7 @@ import { InsightFinding } from './insight-finding.tsx';
 import styles from './insights.module.css';
 import overview from './overview.module.css';
 import { insightTicks } from './site-score.tsx';
+import { SpeedFigures } from './speed-figures.tsx';
 
 const names = strings.site.insightNames;
 const cards = [
@@ -21,7 +23,7 @@ const cards = [
 ] as const satisfies readonly (keyof typeof names)[];
 
 export function Insights() {
-  const { enhancedInsights } = useReportData().analysis;
+  const { enhancedInsights, speed } = useReportData().analysis;
   const isThere = cards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">
@@ -31,7 +33,9 @@ export function Insights() {
       {isThere ? (
         <div className={styles.cards}>
           {cards.map((card) => (
-            <InsightCard key={card} name={names[card]} insight={enhancedInsights?.[card]} />
+            <InsightCard key={card} name={names[card]} insight={enhancedInsights?.[card]}>
+              {card === 'performanceAnalysis' && speed !== undefined && <SpeedFigures speed={speed} />}
+            </InsightCard>
           ))}
         </div>
       ) : (
@@ -44,7 +48,13 @@ export function Insights() {
   );
 }
 
-function InsightCard({ name, insight }: { readonly name: string; readonly insight: Insight | undefined }) {
+interface InsightCardProps {
+  readonly name: string;
+  readonly insight: Insight | undefined;
+  readonly children: ReactNode;
+}
+
+function InsightCard({ name, insight, children }: InsightCardProps) {
   if (insight === undefined || insight.overallScore === null) {
     return (
       <Card as="article" className={styles.card}>
@@ -53,6 +63,7 @@ function InsightCard({ name, insight }: { readonly name: string; readonly insigh
           <ToneIcon tone="neutral" />
           {insight?.explanation ?? strings.site.notScored}
         </p>
+        {children}
       </Card>
     );
   }
@@ -75,6 +86,7 @@ function InsightCard({ name, insight }: { readonly name: string; readonly insigh
         label={strings.site.insightScore(name, Math.round(overallScore))}
       />
       <p className={styles.explanation}>{explanation}</p>
+      {children}
       {shown.length > 0 && (
         <ul className={styles.findings}>
           {shown.map((finding) => (

@@ -1,5 +1,6 @@
 /** One issue as a line that opens to four things: what we found, why it matters, how to fix it, where. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { describeVersion } from '@pagewright/contract/report/rendering-words';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -34,7 +35,9 @@ export function IssueItem({ issue, suggestion, writer = null, where }: IssueItem
         basis={issue.basis}
         found={
           <>
-            <p>{issue.description}</p>
+            <p>
+              {issue.description} {describeVersion(issue)}
+            </p>
             <EvidenceList evidence={issue.evidence} />
           </>
         }

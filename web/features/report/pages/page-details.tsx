@@ -1,6 +1,8 @@
 /** What an open page card shows: how the page reads to a search engine, its issues, and what to write instead. */
 
+import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { describeRendering } from '@pagewright/contract/report/rendering-words';
 import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
 import { SearchPreview } from '../../../ui/search-preview.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
@@ -44,6 +46,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
           label={pageStrings.previewOf(name)}
         />
       </DetailRow>
+      <CheckedAs page={page} />
       <PageIssues entry={entry} />
       <PageFixes page={page} />
       <SuggestedTextsSection page={page} />
@@ -67,6 +70,16 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
       <PageImages images={page.images} writer={writerOf(page, 'alt texts')} />
       <PageScore page={page} />
     </div>
+  );
+}
+
+function CheckedAs({ page }: { readonly page: Page }) {
+  const sentence = describeRendering(page);
+  if (sentence === null) return null;
+  return (
+    <DetailRow label={pageStrings.checkedAs}>
+      <p className={styles.quiet}>{sentence}</p>
+    </DetailRow>
   );
 }
 

@@ -46,6 +46,7 @@ export const pageStrings = {
   contentCopied: 'Content copied to clipboard',
   suggestionCopied: 'Suggestion copied to clipboard',
 
+  checkedAs: 'Rendering',
   issues: 'Issues',
   wellDone: 'No issues found. This page is well optimized!',
   suggestions: 'AI optimization suggestions',

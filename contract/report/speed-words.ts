@@ -1,0 +1,48 @@
+/** The names and values of speed figures, as people read them. */
+import type { SpeedFigure, SpeedReport } from '../entities/speed.ts';
+import { limits } from '../limits.ts';
+import { formatBytes, formatNumber } from './report-words.ts';
+
+type SpeedId = SpeedFigure['id'];
+
+export const speedNames: Readonly<Record<SpeedId, string>> = {
+  lcp: 'Largest Contentful Paint (LCP)',
+  cls: 'Cumulative Layout Shift (CLS)',
+  tbt: 'Total Blocking Time (TBT)',
+  ttfb: 'Time to First Byte (TTFB)',
+  fcp: 'First Contentful Paint (FCP)',
+  weight: 'Page weight',
+};
+
+/** What the causes on the worst page are. */
+export const causeNames: Readonly<Record<SpeedId, string>> = {
+  lcp: 'The largest element',
+  cls: 'Elements that shift',
+  tbt: 'The largest scripts',
+  ttfb: '',
+  fcp: 'Files that block the first paint',
+  weight: 'The largest files',
+};
+
+export function formatSpeed(id: SpeedId, value: number): string {
+  if (id === 'weight') return formatBytes(value);
+  if (id === 'cls') return value.toFixed(2);
+  return value < 1000 ? `${formatNumber(Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`;
+}
+
+const ratingWords = { good: 'good', fair: 'needs improvement', poor: 'poor' } as const;
+
+/** A whole sentence, for a ruler that is read aloud. */
+export function describeSpeed({ id, median, rating }: SpeedFigure): string {
+  const rated = rating === null ? 'not rated' : ratingWords[rating];
+  const [good, poor] = limits.speed[id];
+  return `${speedNames[id]}: ${formatSpeed(id, median)}, ${rated}. Good is up to ${formatSpeed(id, good)}, poor above ${formatSpeed(id, poor)}.`;
+}
+
+export const ratingOf = ({ rating }: SpeedFigure): string =>
+  rating === null
+    ? 'Not rated'
+    : `${ratingWords[rating].charAt(0).toUpperCase()}${ratingWords[rating].slice(1)}`;
+
+export const describeSpeedMethod = ({ pages, method, machine }: SpeedReport): string =>
+  `The median of ${pages === 1 ? 'one page' : `${pages} pages`}. ${method} ${machine}`;
