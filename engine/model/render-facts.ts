@@ -103,6 +103,8 @@ export interface ShownText {
 
 /** Of the page on a phone. */
 export interface MobileFacts {
+  /** What is visible without scrolling: the first heading, and the first button of the content. */
+  readonly firstScreen: { readonly heading: SeenElement | null; readonly action: SeenElement | null };
   readonly screenWidth: number;
   /** That the page is laid out for: more than the screen’s where it does not adapt to phones. */
   readonly width: number;

@@ -73,19 +73,19 @@ export async function makeBrowserFolder(browser: string, prefix: string): Promis
 }
 
 /** Whether a process of the group still runs; a zombie does not. */
-async function isGroupAlive(pid: number): Promise<boolean> {
+function isGroupAlive(pid: number): boolean {
   try {
     process.kill(-pid, 0);
   } catch {
     return false;
   }
-  const members = await readGroup(pid);
+  const members = readGroup(pid);
   return members === null || members.length > 0;
 }
 
 /** Kills a browser and its child processes, which are one process group, and waits until they are gone. */
 export async function endBrowser(pid: number): Promise<void> {
-  for (let tries = 0; tries < 100 && (await isGroupAlive(pid)); tries += 1) {
+  for (let tries = 0; tries < 100 && isGroupAlive(pid); tries += 1) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {

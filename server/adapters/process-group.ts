@@ -1,5 +1,5 @@
 /** Lists the processes of a group, where the system reports them (Linux). */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface GroupMember {
   readonly pid: number;
@@ -16,35 +16,64 @@ const pageBytes = 4096;
 const tickMs = 10;
 const ended = new Set(['Z', 'X']);
 
-/** How long the main thread of a process has waited for a processor; 0 where the system does not say. */
-export async function readWaitedMs(pid: string): Promise<number> {
-  const [, waitedNs = '0'] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ');
-  return Number(waitedNs) / 1e6;
-}
-
-/** Null when it belongs to another group, or no longer runs. */
-async function readMember(pid: string, group: number): Promise<GroupMember | null> {
+/** Files of /proc are made in memory when they are read: waiting for another thread costs ten times the reading. */
+function readProc(path: string): string | null {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The process name may contain anything; it ends with the last bracket.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state = '', , of] = fields;
-    if (Number(of) !== group || ended.has(state)) return null;
-    const [, resident = '0', shared = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
-    const cpuMs = (Number(fields[11]) + Number(fields[12])) * tickMs;
-    const ownBytes = (Number(resident) - Number(shared)) * pageBytes;
-    return { pid: Number(pid), ownBytes, cpuMs, waitedMs: await readWaitedMs(pid) };
+    return readFileSync(`/proc/${path}`, 'utf8');
   } catch {
     return null;
   }
 }
 
+/** How long the main thread of a process has waited for a processor; 0 where the system does not say. */
+export function readWaitedMs(pid: number | 'self'): number {
+  const [, waitedNs = '0'] = readProc(`${pid}/schedstat`)?.split(' ') ?? [];
+  return Number(waitedNs) / 1e6;
+}
+
+/** Null when it belongs to another group, or no longer runs. */
+function readMember(pid: number, group: number): GroupMember | null {
+  const stat = readProc(`${pid}/stat`);
+  if (stat === null) return null;
+  // The process name may contain anything; it ends with the last bracket.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state = '', , of] = fields;
+  if (Number(of) !== group || ended.has(state)) return null;
+  const [, resident = '0', shared = '0'] = readProc(`${pid}/statm`)?.split(' ') ?? [];
+  return {
+    pid,
+    ownBytes: (Number(resident) - Number(shared)) * pageBytes,
+    cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
+    waitedMs: readWaitedMs(pid),
+  };
+}
+
+const readMembers = (pids: readonly number[], group: number): GroupMember[] =>
+  pids.flatMap((pid) => readMember(pid, group) ?? []);
+
 /** Running processes; null where they are not reported. */
-export async function readGroup(group: number): Promise<readonly GroupMember[] | null> {
-  const pids = await readdir('/proc').catch(() => null);
-  if (pids === null) return null;
-  // Child processes have higher pids, except for a rare overflow of the counter.
-  const own = pids.filter((each) => /^\d+$/.test(each) && Number(each) >= group);
-  const members = await Promise.all(own.map((each) => readMember(each, group)));
-  return members.filter((each) => each !== null);
+export function readGroup(group: number): readonly GroupMember[] | null {
+  try {
+    const pids = readdirSync('/proc').filter((each) => /^\d+$/.test(each));
+    // Child processes have higher pids, except for a rare overflow of the counter.
+    return readMembers(
+      pids.map(Number).filter((pid) => pid >= group),
+      group,
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** For repeated readings: all processes of the machine are gone through only now and then, else those that were known. */
+export function createGroupReader(group: number, scanEvery: number): () => readonly GroupMember[] | null {
+  let known: readonly number[] = [];
+  let readings = 0;
+  return () => {
+    const isScan = readings % scanEvery === 0;
+    readings += 1;
+    const members = isScan ? readGroup(group) : readMembers(known, group);
+    known = members?.map(({ pid }) => pid) ?? [];
+    return members;
+  };
 }

@@ -28,6 +28,7 @@ const version: ReadVersion = {
 };
 
 const mobile: MobileFacts = {
+  firstScreen: { heading: element('main > h1'), action: null },
   screenWidth: 390,
   width: 390,
   pageWidth: 390,

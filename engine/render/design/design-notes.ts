@@ -2,6 +2,7 @@
 import type { RenderFacts } from '../../model/render-facts.ts';
 import type { DesignResult } from './design-note.ts';
 import { desktopChecks } from './desktop-notes.ts';
+import { firstScreens } from './first-screen-notes.ts';
 import { accessibleNames, contrast, cover, overflow, shift, smallText, targets } from './phone-notes.ts';
 
 export interface DesignNoteOptions {
@@ -14,7 +15,7 @@ export function designResultsFor(
 ): readonly DesignResult[] {
   const { mobile, desktop } = facts;
   return [
-    ...(includesMobile ? [overflow(facts), targets(facts)] : []),
+    ...(includesMobile ? [overflow(facts), targets(facts), firstScreens(facts)] : []),
     ...(includesMobile && mobile !== null ? [smallText(mobile), cover(mobile)] : []),
     contrast(facts),
     accessibleNames(facts),

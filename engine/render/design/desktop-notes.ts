@@ -78,7 +78,7 @@ function wallOfText(desktop: DesktopFacts): DesignResult {
   const most = 350;
   const parts = headings.length + 1;
   if (words < 500) return null;
-  if (words / parts <= most) return strength('Long content is broken up by headings.');
+  if (words / parts <= most) return strength(`${words} words are broken up by ${headings.length} headings.`);
   return note({
     title: 'A wall of text',
     severity: 'medium',
@@ -109,10 +109,10 @@ function navigation(desktop: DesktopFacts): DesignResult {
   const category = 'navigation';
   if (nav === null)
     return note({
-      title: 'No navigation to be seen',
+      title: 'No menu at the top of the page',
       severity: 'high',
       category,
-      description: 'Neither a nav element nor a header with links is visible on the desktop.',
+      description: `The first 250 of ${Math.round(desktop.pageHeight)} pixels have no nav element, no header with links and no row of links.`,
       recommendation: 'Put the main sections of the site into a nav at the top of every page.',
       expectedImpact: 'Visitors can go on from this page.',
       at: topOf(desktop, headPx),
@@ -155,7 +155,9 @@ function brand(desktop: DesktopFacts): DesignResult {
       expectedImpact: 'Visitors know whose page it is and can begin anew.',
       at: topOf(desktop, headPx),
     });
-  return strength('Name or logo at the top leads home.');
+  return strength(
+    logo.text === '' ? 'The logo at the top leads home.' : `“${logo.text}” at the top leads home.`,
+  );
 }
 
 /** Of a colour `#rrggbb`, in twelfths of the circle. */

@@ -24,7 +24,7 @@ function describeContrast(first: AxeFinding['nodes'][number] | null): string {
 export function contrast({ axe, isContrastChecked, mobile }: RenderFacts): DesignResult {
   if (axe === null || !isContrastChecked) return null;
   const { count, first } = countAxe(axe, (rule) => rule === 'color-contrast');
-  if (count === 0) return strength('Text stands out: every text measured has the contrast WCAG asks for.');
+  if (count === 0) return null;
   return note({
     title: 'Some text is hard to read against its background',
     severity: count >= 5 ? 'high' : 'medium',
@@ -43,7 +43,7 @@ const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'inp
 export function accessibleNames({ axe, mobile }: RenderFacts): DesignResult {
   if (axe === null) return null;
   const { count, first } = countAxe(axe, (rule) => naming.has(rule));
-  if (count === 0) return strength('Links, buttons and fields all have names that a screen reader can say.');
+  if (count === 0) return null;
   return note({
     title: 'Controls without a name',
     severity: 'high',
@@ -91,8 +91,7 @@ export function overflow({ mobile }: RenderFacts): DesignResult {
 export function targets({ axe, mobile }: RenderFacts): DesignResult {
   if (axe === null) return null;
   const { count, first } = countAxe(axe, (rule) => rule === 'target-size');
-  if (count === 0)
-    return strength('Links and buttons are large enough for a finger, or have room around them.');
+  if (count === 0) return null;
   return note({
     title: 'Small tap targets',
     severity: 'medium',

@@ -25,6 +25,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   shifted: [],
   weight: { bytes: 1000, requests: 2, byKind: [{ kind: 'document', bytes: 1000, requests: 2 }], largest: [] },
   mobile: {
+    firstScreen: { heading: at('main > h1'), action: null },
     screenWidth: 390,
     width: 390,
     pageWidth: 390,

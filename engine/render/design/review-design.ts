@@ -16,6 +16,8 @@ import { designResultsFor } from './design-notes.ts';
 export interface ReviewInput {
   readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];
   /** Where a stored screenshot is served. */
+  /** Pages of the whole site; those rendered unless given. */
+  readonly sitePages?: number;
   readonly screenshotUrlOf: (shot: ScreenshotRef) => string;
   readonly includesSpeed: boolean;
   readonly includesMobile: boolean;
@@ -129,7 +131,7 @@ const failedReview = (error: string): DesignAnalysis => ({
   pageAnalyses: [],
 });
 
-function summariseSite(pages: readonly PageDesign[], score: number): string {
+function summariseSite(pages: readonly PageDesign[], score: number, sitePages: number): string {
   const rendered = pages.filter(({ overallScore }) => overallScore !== null);
   const [commonest] = [
     ...Map.groupBy(
@@ -139,14 +141,13 @@ function summariseSite(pages: readonly PageDesign[], score: number): string {
   ].toSorted(
     ([, a], [, b]) => rank(a[0]?.severity ?? 'low') - rank(b[0]?.severity ?? 'low') || b.length - a.length,
   );
-  const count = rendered.length === 1 ? 'one page' : `${rendered.length} pages`;
+  const of = sitePages > rendered.length ? ` of ${sitePages}` : '';
+  const count = `${rendered.length}${of} ${rendered.length === 1 && of === '' ? 'page' : 'pages'}`;
   const failed = pages.length - rendered.length;
   return [
-    `A browser looked at ${count}, on a phone and on a desktop; together they score ${score}.`,
-    ...(commonest === undefined
-      ? []
-      : [`First to mend: “${commonest[0]}”, on ${commonest[1].length} of them.`]),
-    ...(failed === 0 ? [] : [`${failed === 1 ? 'One page' : `${failed} pages`} could not be looked at.`]),
+    `${score} out of 100, measured on ${count}, on a phone and on a desktop.`,
+    ...(commonest === undefined ? [] : [`Fix first: “${commonest[0]}”, on ${commonest[1].length} of them.`]),
+    ...(failed === 0 ? [] : [`${failed === 1 ? 'One page' : `${failed} pages`} could not be rendered.`]),
   ].join(' ');
 }
 
@@ -169,7 +170,7 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
   return {
     overallScore,
     totalPagesAnalyzed: renderedPages.length,
-    summary: summariseSite(pageAnalyses, overallScore),
+    summary: summariseSite(pageAnalyses, overallScore, input.sitePages ?? renderings.length),
     error: null,
     pageAnalyses,
   };

@@ -20,7 +20,18 @@ import { takeModelImage, takeScreenshot, takeThumbnail, views } from './take-scr
 const script = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'in-page', `${name}.js`), 'utf8');
 /** Each defines one function in the isolated world. */
-const scripts = ['seen', 'document', 'vitals', 'mobile', 'fonts', 'hidden', 'desktop', 'shown', 'axe']
+const scripts = [
+  'seen',
+  'document',
+  'vitals',
+  'mobile',
+  'fonts',
+  'hidden',
+  'desktop',
+  'shown',
+  'axe-candidates',
+  'axe',
+]
   .map(script)
   .join(';\n');
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -84,7 +95,9 @@ export async function readHtml(world: World): Promise<string | null> {
 }
 
 async function runAxe(world: World): Promise<z.output<typeof AxeMeasures> | null> {
-  const expression = `${axeSource};pagewright.axe()`;
+  const isNeeded = await measure(world, { expression: 'pagewright.planAxe()', schema: z.boolean() });
+  if (isNeeded === null) return null;
+  const expression = `${isNeeded ? axeSource : ''};pagewright.axe()`;
   return measure(world, { expression, schema: AxeMeasures, limitMs: axeMs });
 }
 

@@ -15,10 +15,10 @@ function clockOn(machine: { waits: boolean; bytes?: number }) {
       isOver = true;
     },
     now: () => Date.now() - startedAt,
-    readOwnWaitedMs: () => Promise.resolve(0),
+    readOwnWaitedMs: () => 0,
     readMembers: () => {
       waitedMs = machine.waits ? (Date.now() - startedAt) * 0.9 : waitedMs;
-      return Promise.resolve([{ pid: 2, ownBytes: machine.bytes ?? 10, cpuMs: 50, waitedMs }]);
+      return [{ pid: 2, ownBytes: machine.bytes ?? 10, cpuMs: 50, waitedMs }];
     },
   });
   onTestFinished(() => clock.end());

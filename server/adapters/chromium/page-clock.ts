@@ -1,16 +1,18 @@
 /** Counts the time that a page itself takes, and watches its memory: waiting for a processor of a busy machine does not count. */
-import { type GroupMember, readGroup, readWaitedMs } from '../process-group.ts';
+import { createGroupReader, type GroupMember, readWaitedMs } from '../process-group.ts';
 
 const everyMs = 200;
+/** Every how many readings new processes of the page are searched for. */
+const scanEvery = 4;
 
 export interface PageClockOptions {
   /** The process group of the browser, in which only this page runs. */
   readonly pid: number;
   readonly mostBytes: number;
   readonly onTooMuchMemory: () => void;
-  readonly readMembers?: (pid: number) => Promise<readonly GroupMember[] | null>;
+  readonly readMembers?: () => readonly GroupMember[] | null;
   /** How long our own thread has waited for a processor. */
-  readonly readOwnWaitedMs?: () => Promise<number>;
+  readonly readOwnWaitedMs?: () => number;
   readonly now?: () => number;
 }
 
@@ -35,19 +37,18 @@ export class PageClock {
   #spentMs = 0;
   #startedAt: number;
   #readAt: number;
-  #isReading = false;
 
   constructor(options: PageClockOptions) {
     this.#options = {
-      readMembers: readGroup,
+      readMembers: createGroupReader(options.pid, scanEvery),
       readOwnWaitedMs: () => readWaitedMs('self'),
       now: () => performance.now(),
       ...options,
     };
     this.#startedAt = this.#options.now();
     this.#readAt = this.#startedAt;
-    this.#timer = setInterval(() => void this.read(), everyMs);
-    void this.read();
+    this.#timer = setInterval(() => this.read(), everyMs);
+    this.read();
   }
 
   /** The page's own time so far. */
@@ -86,14 +87,11 @@ export class PageClock {
   }
 
   /** Takes one reading; the timer does it every 200 ms. */
-  async read(): Promise<void> {
-    if (this.#isReading) return;
-    this.#isReading = true;
-    const { pid, mostBytes, onTooMuchMemory, readMembers, readOwnWaitedMs } = this.#options;
-    const [members, ownWaitedMs] = await Promise.all([readMembers(pid), readOwnWaitedMs()]);
-    this.#isReading = false;
-    this.#count(members ?? [], ownWaitedMs);
-    const bytes = (members ?? []).reduce((sum, { ownBytes }) => sum + ownBytes, 0);
+  read(): void {
+    const { mostBytes, onTooMuchMemory, readMembers, readOwnWaitedMs } = this.#options;
+    const members = readMembers() ?? [];
+    this.#count(members, readOwnWaitedMs());
+    const bytes = members.reduce((sum, { ownBytes }) => sum + ownBytes, 0);
     if (bytes > mostBytes) onTooMuchMemory();
     for (const limit of this.#limits) {
       if (limit.at > this.#spentMs) continue;

@@ -50,6 +50,7 @@ export const HiddenTexts = list(z.object({ ...seen, by: text(60), words: count }
 export const ShownText = z.object({ text: text(200_000), isWhole: z.boolean(), hasStars: z.boolean() });
 
 export const MobileMeasures = z.object({
+  firstScreen: z.object({ heading: Seen.nullable(), action: Seen.nullable() }),
   screenWidth: count,
   width: count,
   pageWidth: count,

@@ -101,7 +101,8 @@ describe('a run with a renderer', () => {
     const id = await runs.started(person, 'site-1.example');
     const first = perform(id, stuck);
     await isStuck;
-    const stored = () => sql`select 1 from run_work where run_id = ${id} and kind like 'render%'`.execute(runs.deps.db);
+    const stored = () =>
+      sql`select 1 from run_work where run_id = ${id} and kind like 'render%'`.execute(runs.deps.db);
     await expect.poll(async () => (await stored()).rows.length, { timeout: 30_000 }).toBe(1);
     const renderer = rendererThat(renderedOutcome);
     await perform(id, renderer);

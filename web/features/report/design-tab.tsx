@@ -16,7 +16,8 @@ const { max, designFair, designGood, designExcellent } = limits.score;
 const ticks = [designFair, designGood, designExcellent].map((at) => ({ at }));
 
 export function DesignTab() {
-  const design = useReportData().analysis.enhancedInsights?.designAnalysis;
+  const { enhancedInsights, pages } = useReportData().analysis;
+  const design = enhancedInsights?.designAnalysis;
   if (design?.error) {
     return (
       <Alert tone="poor" title={strings.designFailed}>
@@ -28,7 +29,11 @@ export function DesignTab() {
   if (design?.pageAnalyses === undefined || design.pageAnalyses.length === 0)
     return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
   const { overallScore, pageAnalyses, totalPagesAnalyzed = pageAnalyses.length, summary } = design;
-  const label = designLabel(overallScore);
+  // What could not be rendered may be worse than what was.
+  const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
+  const label = isPartial
+    ? designStrings.partial(totalPagesAnalyzed, pages.length)
+    : designLabel(overallScore);
   return (
     <div className={styles.tab}>
       <Card>
@@ -44,7 +49,7 @@ export function DesignTab() {
           ticks={ticks}
           label={designStrings.scoreSentence(overallScore, label)}
         />
-        <p className={styles.quiet}>{designStrings.pages(totalPagesAnalyzed)}</p>
+        <p className={styles.quiet}>{designStrings.pages(totalPagesAnalyzed, pages.length)}</p>
         <p>{summary}</p>
         {pageAnalyses.length > 1 && <PagePictures pages={pageAnalyses} />}
       </Card>

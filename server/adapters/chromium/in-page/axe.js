@@ -1,16 +1,12 @@
-/** In the page on a phone, with axe-core loaded: the axe rules that our rules use. */
-globalThis.pagewright.axe = async () => {
-  const { seen, cut, textNodes } = globalThis.pagewright;
+/** In the page on a phone: the axe rules that our rules use, on the elements that could fail them. */
+(() => {
+  const { seen, cut, contrastGroups, smallTargets, hasNameless, hasAria } = globalThis.pagewright;
   const contrastElementsMax = 2500;
-  const isContrastChecked = document.getElementsByTagName('*').length <= contrastElementsMax;
+  const textNodesMax = 20_000;
   const contrast = 'color-contrast';
-  const rules = [
-    'label',
-    'select-name',
-    'link-name',
-    'button-name',
-    'input-button-name',
-    'target-size',
+  const target = 'target-size';
+  const nameRules = ['label', 'select-name', 'link-name', 'button-name', 'input-button-name'];
+  const ariaRules = [
     'aria-allowed-attr',
     'aria-conditional-attr',
     'aria-deprecated-role',
@@ -25,66 +21,44 @@ globalThis.pagewright.axe = async () => {
     'aria-toggle-field-name',
     'aria-valid-attr',
     'aria-valid-attr-value',
-    ...(isContrastChecked ? [contrast] : []),
   ];
+  /** Of each group of like texts, so many are checked. */
+  const samples = 3;
 
-  /** Narrows a rule to elements that can fail it: checking is what costs, and most of a page is repetition. */
+  let plan = null;
+  /** Whether axe is needed at all: loading it costs more than most pages do. */
+  globalThis.pagewright.planAxe = () => {
+    const isContrastChecked = document.getElementsByTagName('*').length <= contrastElementsMax;
+    const groups = isContrastChecked ? contrastGroups(textNodesMax) : [];
+    const targets = smallTargets();
+    // Roles and names depend on each other.
+    const hasDoubt = hasAria();
+    const rules = [
+      ...(hasDoubt || hasNameless() ? nameRules : []),
+      ...(hasDoubt ? ariaRules : []),
+      ...(targets.size > 0 ? [target] : []),
+      ...(groups.length > 0 ? [contrast] : []),
+    ];
+    plan = { isContrastChecked, groups, targets, rules };
+    return rules.length > 0;
+  };
+
+  /** Narrows a rule to its candidates. */
   const narrow = (id, isCandidate) => {
     const rule = globalThis.axe._audit?.rules?.find((each) => each.id === id);
     if (rule === undefined) return;
-    const matches = rule.matches;
+    const { matches } = rule;
     rule.matches = function matchesCandidate(node, ...rest) {
       return isCandidate(node) && matches.call(this, node, ...rest);
     };
   };
-
-  // A target that is large enough passes, wherever its neighbours are.
-  const smallestPx = 24;
-  narrow('target-size', (node) => {
-    const { width, height } = node.getBoundingClientRect();
-    return width < smallestPx || height < smallestPx;
-  });
-
-  // Texts of the same place in the structure, type and colours have the same contrast: some of each are checked.
-  const samples = 3;
-  const paths = new Map();
-  const pathOf = (element) => {
-    if (element === null || element === document.body) return '';
-    if (!paths.has(element))
-      paths.set(
-        element,
-        `${pathOf(element.parentElement)}>${element.localName}.${element.getAttribute('class') ?? ''}.${element.getAttribute('style') ?? ''}`,
-      );
-    return paths.get(element);
-  };
-  const groups = new Map();
-  const groupOf = new Map();
-  if (isContrastChecked) {
-    for (const { element } of textNodes(contrastElementsMax)) {
-      if (groupOf.has(element)) continue;
-      const { color, fontSize, fontWeight, backgroundColor, backgroundImage } = getComputedStyle(element);
-      const key = [color, fontSize, fontWeight, backgroundColor, backgroundImage, pathOf(element)].join('|');
-      const group = groups.get(key) ?? [];
-      groups.set(key, group);
-      group.push(element);
-      groupOf.set(element, group);
-    }
-  }
-  // From both ends and the middle: neighbours are likelier to lie on the same background.
-  const chosen = new Set(
-    [...groups.values()].flatMap((group) =>
-      group.length <= samples ? group : [group[0], group[Math.floor(group.length / 2)], group.at(-1)],
-    ),
-  );
-  // The text of a field is none of its nodes.
-  const isField = (node) => /^(?:input|select|textarea)$/.test(node.localName);
-  narrow(contrast, (node) => chosen.has(node) || isField(node));
 
   const run = async (values) => {
     const { violations } = await globalThis.axe.run(document, {
       runOnly: { type: 'rule', values },
       resultTypes: ['violations'],
       elementRef: true,
+      selectors: false,
       iframes: false,
     });
     return violations;
@@ -93,11 +67,15 @@ globalThis.pagewright.axe = async () => {
   const failuresOf = ({ nodes }) =>
     nodes.map((node) => ({ element: node.element, message: messageOf(node) }));
 
-  /** The texts that were not checked fail with those of their group that were. */
-  const withGroups = async (failures) => {
+  // From both ends and the middle: neighbours are likelier to lie on the same background.
+  const sampleOf = (group) =>
+    group.length <= samples ? group : [group[0], group[Math.floor(group.length / 2)], group.at(-1)];
+
+  /** The texts that were not checked fail with those of their group that were; where these disagree, all are checked. */
+  const withGroups = async (failures, groups, chosen) => {
     const failed = new Map(failures.map((failure) => [failure.element, failure]));
-    const torn = [...groups.values()].filter((group) => {
-      const checked = group.filter((element) => chosen.has(element));
+    const torn = groups.filter((group) => {
+      const checked = sampleOf(group);
       const count = checked.filter((element) => failed.has(element)).length;
       return count > 0 && count < checked.length && checked.length < group.length;
     });
@@ -106,6 +84,7 @@ globalThis.pagewright.axe = async () => {
       for (const violation of await run([contrast]))
         for (const failure of failuresOf(violation)) failed.set(failure.element, failure);
     }
+    const groupOf = new Map(groups.flatMap((group) => group.map((element) => [element, group])));
     return [...failed.values()].flatMap((failure) => {
       const group = groupOf.get(failure.element) ?? [];
       if (group.every((element) => chosen.has(element))) return [failure];
@@ -113,15 +92,22 @@ globalThis.pagewright.axe = async () => {
     });
   };
 
-  const findings = [];
-  for (const violation of await run(rules)) {
-    const failures = failuresOf(violation);
-    const all = violation.id === contrast ? await withGroups(failures) : failures;
-    findings.push({
-      rule: violation.id,
-      count: all.length,
-      nodes: all.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
-    });
-  }
-  return { isContrastChecked, findings };
-};
+  globalThis.pagewright.axe = async () => {
+    const { isContrastChecked, groups, targets, rules } = plan;
+    if (rules.length === 0) return { isContrastChecked, findings: [] };
+    const chosen = new Set(groups.flatMap(sampleOf));
+    narrow(target, (node) => targets.has(node));
+    narrow(contrast, (node) => chosen.has(node));
+    const findings = [];
+    for (const violation of await run(rules)) {
+      const failures = failuresOf(violation);
+      const all = violation.id === contrast ? await withGroups(failures, groups, chosen) : failures;
+      findings.push({
+        rule: violation.id,
+        count: all.length,
+        nodes: all.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
+      });
+    }
+    return { isContrastChecked, findings };
+  };
+})();

@@ -101,6 +101,21 @@ globalThis.pagewright.desktop = () => {
         Number(/nav/.test(b.element.outerHTML.slice(0, 40))) -
         Number(/nav/.test(a.element.outerHTML.slice(0, 40))),
     );
+  // A menu made of other elements is still a menu: several links side by side at the top.
+  const topLinks = [...document.querySelectorAll('a[href]')].filter(
+    (link) => isVisible(link) && link.getBoundingClientRect().top + scrollY < 250,
+  );
+  const besideEachOther = [
+    ...Map.groupBy(topLinks, (link) => Math.round(link.getBoundingClientRect().top / 12)).values(),
+  ]
+    .filter((links) => links.length >= 3)
+    .sort((a, b) => b.length - a.length)[0];
+  if (navs.length === 0 && besideEachOther !== undefined) {
+    const last = besideEachOther.at(-1);
+    let bar = besideEachOther[0].parentElement;
+    while (bar !== null && !bar.contains(last)) bar = bar.parentElement;
+    if (bar !== null) navs.push({ element: bar, links: besideEachOther.length });
+  }
   const isHome = (link) => link.pathname === '/' && link.host === location.host;
   const logo = [...document.querySelectorAll('a[href]')].find(
     (link) => isHome(link) && isVisible(link) && link.getBoundingClientRect().top + scrollY < 200,

@@ -61,7 +61,33 @@ globalThis.pagewright.mobile = () => {
       }
     }
   }
+  const isOnFirstScreen = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return isVisible(element) && bottom > 0 && top < innerHeight;
+  };
+  const isButton = (element) => {
+    const style = getComputedStyle(element);
+    const hasSurface =
+      !/^rgba\(.*, 0\)$/.test(style.backgroundColor) || Number.parseFloat(style.borderTopWidth) >= 1;
+    return (
+      /^(?:button|input)$/.test(element.localName) ||
+      (hasSurface && Number.parseFloat(style.paddingLeft) >= 6)
+    );
+  };
+  const firstOf = (selector, isMeant) =>
+    [...document.querySelectorAll(selector)].find((each) => isOnFirstScreen(each) && isMeant(each)) ?? null;
+  const heading = firstOf('h1,h2', (each) => (each.textContent ?? '').trim() !== '');
+  const content = document.querySelector('main,[role=main]') ?? document.body;
+  const action = firstOf(
+    'a[href],button,input[type=submit]',
+    (each) =>
+      content?.contains(each) === true &&
+      isButton(each) &&
+      (each.innerText || each.value || '').trim() !== '',
+  );
+
   return {
+    firstScreen: { heading: heading && seen(heading), action: action && seen(action) },
     screenWidth: screen.width,
     width,
     pageWidth,

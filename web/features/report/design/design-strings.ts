@@ -29,7 +29,9 @@ export const designStrings = {
   pictures: 'Pages that were looked at',
   noPicture: 'No picture',
   notSeen: 'Not looked at',
-  pages: (count: number) => `${countOf(count, 'page')} analyzed`,
+  pages: (count: number, all: number) =>
+    count < all ? `${count} of ${countOf(all, 'page')} analyzed` : `${countOf(count, 'page')} analyzed`,
+  partial: (count: number, all: number) => `from only ${count} of ${countOf(all, 'page')}`,
   taken: (when: string) => `Screenshot taken ${when}`,
   alt: (view: string, url: string) => `${view} screenshot of ${url}`,
   shotError: 'Screenshot Error',

@@ -1,0 +1,44 @@
+/** Design checks on what people see without scrolling, on a phone and on a desktop. */
+import type { RenderFacts, SeenElement } from '../../model/render-facts.ts';
+import { type DesignResult, note, screenPx, strength, topOf } from './design-note.ts';
+
+const phoneScreenPx = 844;
+
+const quoted = ({ text }: SeenElement): string => `“${text}”`;
+
+/** On a phone: the heading, and the button that the desktop shows at once. */
+export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
+  if (mobile === null || desktop === null || mobile.width > mobile.screenWidth + 1) return null;
+  const { heading, action } = mobile.firstScreen;
+  const main = desktop.headings.find(({ level }) => level === 1);
+  const view = 'mobile';
+  if (heading === null && main !== undefined && main.box.y < screenPx)
+    return note({
+      title: 'The heading is below the first screen of a phone',
+      severity: 'medium',
+      category: 'visual_hierarchy',
+      description: `${quoted(main)} is at the top of a desktop; a phone shows ${phoneScreenPx} pixels before scrolling, and no heading among them.`,
+      recommendation: `Make what stands above ${quoted(main)} smaller on phones, or put it below.`,
+      expectedImpact: 'Visitors on phones see at once where they are.',
+      at: topOf(mobile, phoneScreenPx),
+      view,
+    });
+  const [button] = desktop.callsToAction.filter(({ box }) => box.y + box.height <= screenPx && box.y > 120);
+  if (action === null && button !== undefined && button.text !== '')
+    return note({
+      title: 'The main button is below the first screen of a phone',
+      severity: 'low',
+      category: 'layout',
+      description: `${quoted(button)} is visible at once on a desktop, but not in the first ${phoneScreenPx} pixels on a phone.`,
+      recommendation: `Move ${quoted(button)} up on phones, above pictures and longer texts.`,
+      expectedImpact: 'Those who came to act need not search.',
+      at: topOf(mobile, phoneScreenPx),
+      view,
+    });
+  if (heading === null) return null;
+  return strength(
+    action === null
+      ? `Without scrolling a phone shows ${quoted(heading)}.`
+      : `Without scrolling a phone shows ${quoted(heading)} and the button ${quoted(action)}.`,
+  );
+}
