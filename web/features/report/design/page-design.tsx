@@ -62,7 +62,14 @@ function Screenshots({
           <p>{src === null ? error : strings.shotGone}</p>
         </Alert>
       ) : (
-        <div className={chosen.view === 'mobile' ? styles.phone : styles.screen}>
+        // Focusable, so that the arrow keys scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div
+          role="group"
+          className={chosen.view === 'mobile' ? styles.phone : styles.screen}
+          aria-label={strings.alt(word, url)}
+          tabIndex={0}
+        >
           <ScreenshotWithMarks
             src={src}
             alt={strings.alt(word, url)}
