@@ -89,13 +89,14 @@ export class SitemapReader {
     if (text === '') return;
     if (this.#isText === null) this.#decideForm(text);
     if (this.#isText === true) this.#readLines(text);
-    else this.#scanner.push(text);
+    else if (!this.#isDone) this.#scanner.push(text);
   }
 
   end(): void {
     if (this.#isText === null) this.note('empty', 'It is empty.');
     else if (this.#isText) this.#readLines('\n');
-    else {
+    // The faults of a web page as XML are none of a sitemap.
+    else if (!this.problems.some(({ kind }) => kind === 'html')) {
       if (!this.#isDone) this.#scanner.end();
       const fault = this.#scanner.fault;
       if (fault !== null) this.note(fault.kind, fault.detail, fault.line);

@@ -177,6 +177,14 @@ describe('broken sitemaps', () => {
     expect(entries).toHaveLength(count);
   });
 
+  it.each([
+    '<!doctype html>\n<html><head><link rel=icon></head><body>A & B</body></html>',
+    '<html><body><p>A & B<br></body></html>',
+    '<?xml version="1.0"?><html><body><p>A & B</body></html>',
+  ])('a web page has no faults of a sitemap besides: %s', async (text) => {
+    expect((await read(text)).problems.map(({ kind }) => kind)).toEqual(['html']);
+  });
+
   it('names the line of the fault', async () => {
     expect((await read(`<urlset>\n${good}\n<url>\n</loc>`)).problems).toEqual([
       { kind: 'not-well-formed', detail: '</loc> closes <url>.', line: 4 },
