@@ -1,0 +1,112 @@
+/** `npm run eval:suggestions`: what the built-in suggester gives on real websites, measured, flagged and drawn for judging. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { auditSites } from '../corpus/audit.mjs';
+import { isFetched } from '../corpus/cache.mjs';
+import { fetchSites } from '../corpus/fetch.mjs';
+import { halfOf } from '../corpus/halves.mjs';
+import { sites } from '../corpus/sites.mjs';
+import { root } from '../prepare.mjs';
+import { say } from '../say.mjs';
+import { addCoverage, coverageOf } from './coverage.mjs';
+import { flagSuggestions } from './flags.mjs';
+import { listItems, listTexts } from './list-items.mjs';
+import { describeSheet, drawItems } from './sheet.mjs';
+
+const help = `What the built-in suggester gives on the open corpus.
+
+  npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
+      --half work|measure   which half (default work; measure is for the end)
+      --max-pages 12        pages of each site
+      --seed 1 --count 100  which suggestions are drawn for the sheet, and how many
+      --keep                measures the analyses of the last run again, without auditing
+      --out FOLDER          where analyses and sheet go (default .cache/eval-suggestions)
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '100' },
+    half: { type: 'string', default: 'work' },
+    help: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    'max-pages': { type: 'string', default: '12' },
+    out: { type: 'string', default: path.join(root, '.cache', 'eval-suggestions') },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const fileOf = ({ name }) => path.join(values.out, `${name}.json`);
+
+async function audit(chosen) {
+  const missing = chosen.filter((site) => !isFetched(site));
+  if (missing.length > 0) await fetchSites(missing, { isForced: false });
+  const here = chosen.filter(isFetched);
+  for (const site of here) rmSync(fileOf(site), { force: true });
+  await auditSites(here, { maxPages: Number(values['max-pages']), out: values.out, renders: false });
+}
+
+const percent = ({ need, got }) => (need === 0 ? '–' : `${Math.round((got / need) * 100)} %`);
+
+function printCoverage(analyses) {
+  console.log('\nCoverage: pages (for alt: images) that need a text, and those that got one');
+  for (const [kind, { need, got }] of Object.entries(addCoverage(analyses.map(coverageOf))))
+    console.log(`  ${kind.padEnd(12)} ${got} of ${need}  ${percent({ need, got })}`);
+}
+
+function countBy(items, keysOf) {
+  const counts = new Map();
+  for (const item of items) for (const key of keysOf(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+function printCounts(analyses, items, texts) {
+  const pages = analyses.flatMap((analysis) => analysis.pages);
+  const written = pages.filter(({ suggestions }) => suggestions.some((text) => text !== '')).length;
+  console.log(`\n${items.length} suggestions, on ${written} of ${pages.length} pages`);
+  for (const [kind, count] of countBy(items, ({ kind }) => [kind]))
+    console.log(`  ${kind.padEnd(16)} ${count}`);
+  const flagged = [...items, ...texts].filter(({ flags }) => flags.length > 0);
+  console.log(`\nFlagged by machine: ${flagged.length} of ${items.length + texts.length}`);
+  for (const [flag, count] of countBy(flagged, ({ flags }) => flags))
+    console.log(`  ${flag.padEnd(16)} ${count}`);
+}
+
+async function main() {
+  if (values.help || !['work', 'measure'].includes(values.half)) return console.log(help);
+  const chosen = sites.filter(
+    ({ name }) => halfOf(name) === values.half && (positionals.length === 0 || positionals.includes(name)),
+  );
+  mkdirSync(values.out, { recursive: true });
+  if (!values.keep) await audit(chosen);
+  const analysed = chosen
+    .filter((site) => existsSync(fileOf(site)))
+    .map((site) => ({ site, analysis: JSON.parse(readFileSync(fileOf(site), 'utf8')) }));
+  const analyses = analysed.map(({ analysis }) => analysis);
+  const flagEach = (listOf) =>
+    analysed.flatMap(({ site, analysis }) => flagSuggestions(listOf(site, analysis)));
+  const items = flagEach(listItems);
+  const texts = flagEach(listTexts);
+  printCoverage(analyses);
+  printCounts(analyses, items, texts);
+  const drawn = drawItems(items, { count: Number(values.count), seed: Number(values.seed) });
+  const sheet = path.join(values.out, `sheet-${values.half}-${values.seed}.md`);
+  writeFileSync(sheet, describeSheet(drawn, values));
+  const flagList = path.join(values.out, `flagged-${values.half}.md`);
+  writeFileSync(
+    flagList,
+    [...items, ...texts]
+      .filter(({ flags }) => flags.length > 0)
+      .map(
+        ({ site, url, kind, text, flags }) =>
+          `- ${flags.join(', ')} · ${site.name} · ${kind} · ${url}\n  ${text.replaceAll('\n', ' ⏎ ')}`,
+      )
+      .join('\n'),
+  );
+  say(
+    `\nThe sheet to judge by hand: ${path.relative(root, sheet)}; flagged ones: ${path.relative(root, flagList)}`,
+  );
+}
+
+await main();
