@@ -2,6 +2,7 @@
 import type { SiteKeyword } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import type { KeywordTerm } from '../model/text-facts.ts';
+import { isFillerWord } from '../text/filler.ts';
 import { detach } from './detach.ts';
 
 interface KeywordTotal {
@@ -15,6 +16,7 @@ export class KeywordCloud {
 
   add(keywords: readonly KeywordTerm[]): void {
     for (const { keyword, count, density } of keywords) {
+      if (keyword.split(' ').some(isFillerWord)) continue;
       const total = this.#totalOf(keyword);
       total.count += count;
       total.densitySum += density;
