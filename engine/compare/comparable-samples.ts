@@ -4,6 +4,7 @@ import type { Advantage } from '@pagewright/contract/entities/competitor';
 import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { pageTypeByUrl } from '../suggest/built-in/stored-brief.ts';
 import { unreadPages } from './known-pages.ts';
 
 /** The parts of an analysis that a comparison uses; old analyses have them too. */
@@ -86,7 +87,17 @@ function takeSide(side: Advantage, whole: ComparedSite, { pages, skippedRules, i
   };
 }
 
-const first = (pages: readonly Page[]): readonly Page[] => pages.slice(0, limits.competitor.pages);
+/** Pages that every site has to have say nothing of how well it does. */
+const unlikeContent: ReadonlySet<string> = new Set(['legal', 'cart', 'login', 'search']);
+const comparableMin = 3;
+
+/** The home page, then pages with content, in the order in which they were read; all pages of a site with too few of those. */
+function first(pages: readonly Page[]): readonly Page[] {
+  const own = pages.filter(
+    ({ url, indexable }) => indexable !== false && !unlikeContent.has(pageTypeByUrl(url)),
+  );
+  return (own.length < comparableMin ? pages : own).slice(0, limits.competitor.pages);
+}
 
 /** Pages that both read, when these are most of the smaller sample. */
 function sharedPages(main: ComparedSite, competitor: ComparedSite): ReadonlySet<string> | null {

@@ -60,7 +60,12 @@ function assemble({ sides, metrics, strategies, words, at }: Measured, writtenBy
     mainDomain: main.domain,
     competitorDomain: competitor.domain,
     metrics,
-    stats: { confidence: confidenceOf(samples.main, samples.competitor, sides) },
+    stats: {
+      confidence: confidenceOf(samples.main, samples.competitor, {
+        ...sides,
+        isSameTrade: words.isSameTrade,
+      }),
+    },
     detailedInsights: [...insights],
     gaps: gapsOf(sides, areas, words),
     strategies,

@@ -1,5 +1,6 @@
 /** Compares the topics and keywords of two sites in the language they share. */
 import { wordsOf } from '../suggest/built-in/language-words.ts';
+import { isFunctionWord } from '../text/stop-words.ts';
 import type { Side, Sides } from './comparable-samples.ts';
 import { unreadPages } from './known-pages.ts';
 import { distinctiveStems, type Lexicon, readLexicon } from './lexicon.ts';
@@ -17,6 +18,8 @@ export interface ComparedWords {
   readonly leading: { readonly main: readonly string[]; readonly competitor: readonly string[] };
   /** Why words were not compared; null when they were. */
   readonly note: string | null;
+  /** Both write about the same things, as far as that can be told. */
+  readonly isSameTrade: boolean;
 }
 
 const leadingMax = 6;
@@ -27,6 +30,7 @@ const nothing = (note: string | null): ComparedWords => ({
   keywords: [],
   leading: { main: [], competitor: [] },
   note,
+  isSameTrade: true,
 });
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
@@ -81,6 +85,32 @@ function leadingWords({ pages }: Side, lexicon: Lexicon, others: ReadonlySet<str
     .map(({ word }) => word);
 }
 
+/** How many of the words that matter most are looked at; with fewer of them nothing is said. */
+const tradeWordsMax = 60;
+const tradeWordsMin = 20;
+/** Two shops for the same goods share half of them and more; a bakery and a database next to none. */
+const tradeShare = 0.1;
+
+/** The stems that a site uses most, without names and words that fit any site. */
+function mainStems({ uses, generic, names }: Lexicon, others: ReadonlySet<string>): string[] {
+  return [...uses]
+    .filter(
+      ([stem]) =>
+        !generic.stems.has(stem) && !generic.words.has(stem) && !names.has(stem) && !others.has(stem),
+    )
+    .filter(([stem]) => stem.length > 3 && !isFunctionWord(stem))
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, tradeWordsMax)
+    .map(([stem]) => stem);
+}
+
+function isSameTrade(main: Lexicon, competitor: Lexicon): boolean {
+  const own = mainStems(main, competitor.names);
+  const theirs = new Set(mainStems(competitor, main.names));
+  if (Math.min(own.length, theirs.size) < tradeWordsMin) return true;
+  return own.filter((stem) => theirs.has(stem)).length >= Math.min(own.length, theirs.size) * tradeShare;
+}
+
 const readShare = 0.8;
 
 /** Whether a topic that seems to be missing may be on a page that was not crawled. */
@@ -96,6 +126,18 @@ export function compareWords(sides: Sides): ComparedWords {
   const main = readLexicon(sides.main.whole, shared.language);
   const competitor = readLexicon(sides.competitor.whole, shared.language);
   const { pages } = sides.competitor;
+  const leading = {
+    main: leadingWords(sides.main, main, competitor.names),
+    competitor: leadingWords(sides.competitor, competitor, main.names),
+  };
+  if (!isSameTrade(main, competitor))
+    return {
+      ...nothing(
+        `The two sites write about different things, ${sides.main.domain} about ${leading.main.slice(0, 3).join(', ')} and ${sides.competitor.domain} about ${leading.competitor.slice(0, 3).join(', ')}: topics and keywords of the one are no gaps of the other.`,
+      ),
+      leading,
+      isSameTrade: false,
+    };
   const topics = missingTopics({ main, competitor, pages, isPartlyRead: isPartlyRead(sides.main) });
   return {
     topics,
@@ -106,10 +148,8 @@ export function compareWords(sides: Sides): ComparedWords {
       isPartlyRead: isPartlyRead(sides.competitor),
     }),
     keywords: opportunityKeywords({ main, competitor, pages, topics }),
-    leading: {
-      main: leadingWords(sides.main, main, competitor.names),
-      competitor: leadingWords(sides.competitor, competitor, main.names),
-    },
+    leading,
     note: null,
+    isSameTrade: true,
   };
 }

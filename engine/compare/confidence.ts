@@ -25,13 +25,16 @@ function marginOf({ pages, known }: ComparedSample): number {
   return Math.sqrt((0.25 / pages) * ((known - pages) / (known - 1)));
 }
 
+/** What sites of different trades have in common is little to judge either by. */
+const otherTradeShare = 0.5;
+
 /** 100 minus the margin of the difference; there is no sampling error when both samples are the same pages. */
 export function confidenceOf(
   main: ComparedSample,
   competitor: ComparedSample,
-  { isSameSite }: Pick<Sides, 'isSameSite'>,
+  { isSameSite, isSameTrade }: Pick<Sides, 'isSameSite'> & { readonly isSameTrade: boolean },
 ): number {
   if (isSameSite) return 100;
   const margin = Math.hypot(marginOf(main), marginOf(competitor));
-  return Math.max(0, Math.round(100 * (1 - margin)));
+  return Math.max(0, Math.round(100 * (1 - margin) * (isSameTrade ? 1 : otherTradeShare)));
 }

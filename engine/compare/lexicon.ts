@@ -1,6 +1,7 @@
 /** Indexes all known words of a site with their places. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { isInjection } from '../suggest/built-in/text.ts';
+import { isFillerText } from '../text/filler.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import type { ComparedSite } from './comparable-samples.ts';
 import { type GenericVocabulary, genericVocabulary } from './generic-words.ts';
@@ -88,7 +89,10 @@ export function readLexicon(site: ComparedSite, language: string): Lexicon {
     ...unseen.map(({ url }) => [url, 'url', pathWords(url)] as const),
   ];
   const pieces = texts
-    .filter(([, , text]) => text.trim() !== '' && !boilerplate.has(text) && !isInjection(text))
+    .filter(
+      ([, , text]) =>
+        text.trim() !== '' && !boilerplate.has(text) && !isInjection(text) && !isFillerText(text),
+    )
     .map(([url, place, text]) => ({
       url,
       place,
