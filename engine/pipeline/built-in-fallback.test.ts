@@ -40,7 +40,8 @@ describe('parts that were filled in', () => {
     expect(isCharged({ ...written('/a', ['title', 'description']), altTexts: [image] })).toBe(true);
     expect(
       isCharged({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in analyst' }),
-    ).toBe(true);
+    ).toBe(false);
+    expect(isCharged({ ...written('/a'), writtenBy: 'Built-in analyst' })).toBe(true);
   });
 
   it('are listed once for each reason, with their pages', () => {

@@ -1,6 +1,6 @@
 /** Notes for the report, and no charge, where the built-in suggester wrote in place of a model. */
 import { countOf } from '../audit/count-of.ts';
-import { builtInName, type PageSuggestions, type SiteSuggestions } from '../suggest/suggester.ts';
+import type { PageSuggestions, SiteSuggestions } from '../suggest/suggester.ts';
 
 /** Parts of a page that are text to paste, as fallbacks name them. */
 const writtenParts = ({ title, description, headings, altTexts, suggestions }: PageSuggestions): string[] => [
@@ -13,11 +13,11 @@ const writtenParts = ({ title, description, headings, altTexts, suggestions }: P
     : []),
 ];
 
-/** Suggestions that were written in place of a failed model are not charged, nor is a page for which it wrote no text to paste. */
+/** Suggestions that were written in place of a failed model are not charged, nor is a page that got no text to paste. */
 export function isCharged(page: PageSuggestions): boolean {
   const isFallback = (part: string): boolean => page.fallback?.parts.includes(part) === true;
   if (page.suggestions.every((each) => each === null) || isFallback('suggestions')) return false;
-  return page.writtenBy === builtInName || writtenParts(page).some((part) => !isFallback(part));
+  return writtenParts(page).some((part) => !isFallback(part));
 }
 
 interface Group {

@@ -72,6 +72,22 @@ const failing = (fault: { open?: true; pages?: readonly number[] }): Suggester =
   },
 });
 
+/** A suggester with a title for every page; the site has no page that needs one. */
+const writing: Suggester = {
+  name: 'Test suggester',
+  open: async (site, signal): Promise<SuggesterSession> => {
+    const session = await suggester.open(site, signal);
+    return {
+      ...session,
+      suggestPage: async (url, stop) => {
+        const title = `A title for ${new URL(url).pathname}`;
+        const suggestion = { text: title, ruleId: null, changes: [{ kind: 'title', text: title } as const] };
+        return { ...(await session.suggestPage(url, stop)), title, suggestions: [suggestion] };
+      },
+    };
+  },
+};
+
 /** A model that never responds: the built-in suggester writes in its place. */
 const fallback: Suggester = {
   name: 'big-model',
@@ -94,15 +110,12 @@ const fallback: Suggester = {
 };
 
 describe('with AI on', () => {
-  it('every page gets suggestions and is charged, and so is the duplication analysis', async () => {
-    const analysis = await analyze();
+  it('every page that got a text is charged, and so is the duplication analysis', async () => {
+    const analysis = await analyze({}, { suggester: writing });
     expect(suggestedPages(analysis)).toHaveLength(pagesOfSite);
-    const withSuggestions = analysis.pages.filter(({ suggestions }) =>
-      suggestions.some((text) => text !== ''),
-    ).length;
     expect(analysis.processingStats).toMatchObject({
       aiCallsMade: pagesOfSite + 1,
-      creditsUsed: 3 + withSuggestions + 1,
+      creditsUsed: 3 + pagesOfSite + 1,
     });
     expect(analysis.contentRepetitionAnalysis).toBeDefined();
     expect(analysis.siteOverview?.mainServices).toBeInstanceOf(Array);
@@ -112,8 +125,21 @@ describe('with AI on', () => {
     });
   });
 
+  it('a page that got no text to paste is not charged', async () => {
+    const analysis = await analyze();
+    const isWritten = ({ suggestedTexts, images }: Analysis['pages'][number]): boolean =>
+      suggestedTexts !== undefined &&
+      (suggestedTexts.title !== null ||
+        suggestedTexts.description !== null ||
+        suggestedTexts.headings.length > 0 ||
+        images.some(({ suggestedAlt }) => suggestedAlt !== undefined));
+    const written = analysis.pages.filter(isWritten).length;
+    expect(written).toBeLessThan(pagesOfSite);
+    expect(analysis.processingStats.creditsUsed).toBe(3 + written + 1);
+  });
+
   it('limited credits go to the most important pages, and the report lists the others', async () => {
-    const analysis = await analyze({ heldCredits: 3 + 2 });
+    const analysis = await analyze({ heldCredits: 3 + 2 }, { suggester: writing });
     const paid = suggestedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
     expect(paid).toHaveLength(2);
     expect(suggestedPages(analysis).map(({ url }) => new URL(url).pathname)).toContain('/');

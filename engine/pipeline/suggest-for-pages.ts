@@ -32,7 +32,7 @@ export interface Round {
 }
 
 /**
- * A page without suggestions does not count, so that the next one is requested. One written by the built-in suggester
+ * A page without text to paste does not count, so that the next one is requested. One written by the built-in suggester
  * in place of a model counts and costs nothing: a failing model must not give more than a working one.
  */
 export async function suggestForPages(
@@ -57,7 +57,7 @@ export async function suggestForPages(
         const page = await session.suggestPage(url, signal);
         suggestionsByUrl.set(url, page);
         if (isCharged(page)) paid += 1;
-        else if (page.suggestions.some((each) => each !== null)) free += 1;
+        else if (page.fallback !== undefined && page.suggestions.some((each) => each !== null)) free += 1;
       } catch {
         signal.throwIfAborted();
         failed.push(url);
