@@ -37,7 +37,7 @@ export const limits = {
   progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },
   title: { min: 20, max: 60, recommendedMin: 50, recommendedMax: 60 },
   description: { min: 70, max: 160, recommendedMin: 120, recommendedMax: 160 },
-  altText: { max: 125, perPage: 5 },
+  altText: { max: 125, perPage: 5, writtenPerPage: 20 },
   keywordCloud: { site: 40, page: 20, minPx: 12, maxPx: 36 },
   pageList: { initial: 10, step: 5 },
   historyCard: 5,

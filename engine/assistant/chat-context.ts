@@ -18,9 +18,9 @@ export interface ChatContext {
   readonly models: Models | null;
   readonly page: PageSuggestionInput;
   /** Null when the page's language is not supported. */
-  readonly pageContext: () => Promise<SuggestionPage | null>;
+  readonly pageContext: () => Promise<SuggestionPage>;
   /** The same without comparing sentences, which takes a moment. */
-  readonly quickContext: () => Promise<SuggestionPage | null>;
+  readonly quickContext: () => Promise<SuggestionPage>;
   /** What a scan would suggest for the page as it is now. */
   readonly suggestions: () => Promise<PageSuggestions>;
   readonly words: AnswerWords;

@@ -90,9 +90,9 @@ export function jsonChange(context: ChatContext, ruleId: string): ChatChange | n
 
 /** A title or description where a scan had none to suggest: here any that clears the finding will do. */
 async function searchWords(context: ChatContext, { category }: Issue): Promise<ChatChange[]> {
-  const pageContext =
-    category === 'title' || category === 'meta-description' ? await context.pageContext() : null;
-  if (pageContext === null || pageContext.brief.isFiller) return [];
+  if (category !== 'title' && category !== 'meta-description') return [];
+  const pageContext = await context.pageContext();
+  if (pageContext.brief.isFiller) return [];
   const common = { keyword: null, count: 1 };
   const [text] =
     category === 'title'

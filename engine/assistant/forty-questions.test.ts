@@ -55,7 +55,8 @@ function expectSound({ page, answer }: TestAnswer, ruleIds: ReadonlySet<string>)
   expect(prose).not.toMatch(/(?<!\\)<[a-z/!]/i);
   for (const { scoreBefore, broken, cleared } of verifications) {
     expect(scoreBefore).toBe(page.score?.value);
-    if (!isTried) expect(broken.filter(({ ruleId }) => !ruleId.startsWith('sd-'))).toEqual([]);
+    // A title that says what the page is headed shows where its text does not: that is a finding about the text.
+    if (!isTried) expect(broken.filter(({ ruleId }) => !/^(?:sd-|ai-answer-)/.test(ruleId))).toEqual([]);
     for (const { ruleId } of cleared) expect(page.issues.map((issue) => issue.ruleId)).toContain(ruleId);
   }
   for (const each of citations) if (each.kind === 'finding') expect(ruleIds).toContain(each.ruleId);

@@ -101,7 +101,13 @@ export async function titlesFor(
     ({ text, weight }) => weight >= strongFrom && !/^(?:the|a|an|our|your|its) /i.test(text),
   );
   const titleWith = (own: TitleRequest['phrases']): string | null =>
-    newTitle(site, pageContext, { isNeeded: true, phrases: own, bounds: request.bounds, isWanted });
+    newTitle(site, pageContext, {
+      isNeeded: true,
+      phrases: own,
+      bounds: request.bounds,
+      isWanted,
+      mayCut: true,
+    });
   if (titles.length > 0)
     for (const text of ownCuts(pageContext, request).filter(isWanted))
       if (titles.length < request.count && !site.titles.has(fold(text))) add(text);

@@ -97,8 +97,9 @@ export function keywords({ siteKeywordCloud }: Analysis): Markup {
   }</p></div>`;
 }
 
-const fact = (name: string, value: string | number): Markup =>
-  html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+/** Nothing for what is not known. */
+const fact = (name: string, value: string | number): Markup | null =>
+  value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 function businessContext({ siteOverview, overviewAuthorship }: Analysis): Markup | false {
   if (siteOverview === undefined) return false;

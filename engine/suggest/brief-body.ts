@@ -3,6 +3,15 @@ import { detach, detachOrNull } from '../audit/detach.ts';
 import type { ImageNode, Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 
+/** What stands right behind an image. */
+export interface ImageCard {
+  readonly name: string;
+  readonly line: string | null;
+  /** Of the heading, and how many elements behind the image it is. */
+  readonly level: number;
+  readonly distance: number;
+}
+
 export interface BriefImage {
   readonly src: string;
   /** Null when the attribute is missing. */
@@ -12,6 +21,8 @@ export interface BriefImage {
   /** The nearest heading and block of text, before or after it. */
   readonly heading: string | null;
   readonly nearText: string | null;
+  /** The card it opens: the heading right behind it, before any other image, and a short line below that. */
+  readonly card?: ImageCard;
   /** Target of the link whose only content it is; null when there is none. */
   readonly onlyContentOf: string | null;
   /** Hidden from readers on purpose. */
@@ -42,6 +53,31 @@ function nearest<T extends { readonly node: number }>(list: readonly T[], node: 
 
 const nearMax = 12;
 
+const lineMax = 60;
+
+/** A name below a picture belongs to it only if no other picture, and no other text, is nearer. */
+function cardOf(image: ImageNode, { headings, text, images }: PageFacts): Pick<BriefImage, 'card'> {
+  const end = images.find(({ node }) => node > image.node)?.node ?? Number.POSITIVE_INFINITY;
+  const heading = headings.find(({ node }) => node > image.node);
+  if (heading === undefined || heading.node >= end || heading.node - image.node > nearMax) return {};
+  const between = text.paragraphs.some(({ node }) => node > image.node && node < heading.node);
+  if (between || heading.text === '' || heading.hidden || heading.inDialog) return {};
+  // Where the name stands above the picture, the one below belongs to the next.
+  const above = headings.findLast(({ node, level }) => node < image.node && level === heading.level);
+  if (above !== undefined && image.node - above.node < heading.node - image.node) return {};
+  const next = headings.find(({ node }) => node > heading.node)?.node ?? Number.POSITIVE_INFINITY;
+  const line = text.paragraphs.find(({ node }) => node > heading.node && node < Math.min(end, next));
+  const isLine = line !== undefined && line.text.length <= lineMax && !/[.!?]$/.test(line.text);
+  return {
+    card: {
+      name: detach(heading.text),
+      line: isLine ? detach(line.text) : null,
+      level: heading.level,
+      distance: heading.node - image.node,
+    },
+  };
+}
+
 export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
   const src = image.resolved ?? image.src;
   if (src === null) return [];
@@ -62,6 +98,7 @@ export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
         block === null || Math.abs(block.node - image.node) > nearMax
           ? null
           : detach(block.text.slice(0, 200)),
+      ...cardOf(image, facts),
       onlyContentOf: detachOrNull(links.find(({ node }) => node === holder)?.resolved ?? null),
       isHidden: image.ariaHidden || image.role === 'presentation' || image.role === 'none',
     },

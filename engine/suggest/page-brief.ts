@@ -4,6 +4,8 @@ import type { Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import { textOf } from '../model/structured-items.ts';
 import type { KeywordTerm, PageType } from '../model/text-facts.ts';
+import { isFillerText, isFillerWord } from '../text/filler.ts';
+import { identifyLanguage } from '../text/language.ts';
 import {
   type BriefImage,
   type BriefSection,
@@ -48,7 +50,7 @@ export interface PageBrief {
   readonly title: string | null;
   readonly description: string | null;
   readonly headings: readonly BriefHeading[];
-  /** Running text of the main content. */
+  /** Running text of the main content; a block of filler text or of the template is empty, so that nothing is made of it. */
   readonly paragraphs: readonly string[];
   readonly sections: readonly BriefSection[];
   readonly images: readonly BriefImage[];
@@ -91,12 +93,31 @@ const imagesMax = 60;
 const itemsMax = 20;
 const laterMax = 40;
 
-function limitedParagraphs(paragraphs: PageFacts['text']['paragraphs']): string[] {
+const namesLength = 25;
+
+/** What a page declares, or what it is written in; where passages of another language confuse, its title and headings tell. */
+function ownLanguage({ language, title, headings }: PageFacts): string {
+  const names = [title ?? '', ...headings.map(({ text }) => text)].join('. ');
+  if (language.declared !== null || names.length < namesLength) return language.used;
+  const detected = identifyLanguage(names);
+  return detected?.confidence === 1 ? detected.code : language.used;
+}
+
+/** Texts that the owner did not write: filler, and what the template came with. */
+function isForeignTo({ quality }: PageFacts): (text: string) => boolean {
+  const leftovers = new Set(quality.templateLeftovers.map(({ text }) => text.trim()));
+  return (text) => isFillerText(text) || leftovers.has(text.trim());
+}
+
+function limitedParagraphs(
+  paragraphs: PageFacts['text']['paragraphs'],
+  isForeign: (text: string) => boolean,
+): string[] {
   const limited: string[] = [];
   let left = textMax;
   for (const { text } of paragraphs) {
     if (left <= 0) break;
-    const own = text.slice(0, Math.min(blockMax, left)).toWellFormed();
+    const own = isForeign(text) ? '' : text.slice(0, Math.min(blockMax, left)).toWellFormed();
     left -= own.length;
     limited.push(detach(own));
   }
@@ -157,10 +178,13 @@ function publishedOn({ dates }: PageFacts): { published?: string } {
 
 export function briefPage(facts: PageFacts): PageBrief {
   const { text, structuredData, social, quality } = facts;
-  const headings = facts.headings.filter(isShown).slice(0, listMax);
+  const isForeign = isForeignTo(facts);
+  const headings = facts.headings
+    .filter((heading) => isShown(heading) && !isForeign(heading.text))
+    .slice(0, listMax);
   return {
     url: facts.url,
-    language: facts.language.used,
+    language: ownLanguage(facts),
     type: facts.pageType.type,
     title: detachOrNull(facts.title),
     description: detachOrNull(facts.description),
@@ -168,7 +192,7 @@ export function briefPage(facts: PageFacts): PageBrief {
       const id = facts.source?.elements.ids.get(node);
       return { level, text: detach(words), region, ...(id !== undefined && { id: detach(id) }) };
     }),
-    paragraphs: limitedParagraphs(text.paragraphs),
+    paragraphs: limitedParagraphs(text.paragraphs, isForeign),
     sections: briefSections(facts, headings),
     images: facts.images.slice(0, imagesMax).flatMap((image) => briefImage(image, facts)),
     links: facts.links
@@ -179,7 +203,10 @@ export function briefPage(facts: PageFacts): PageBrief {
         text: detach(words),
         region,
       })),
-    keywords: facts.keywords.slice(0, 60).map((term) => ({ ...term, keyword: detach(term.keyword) })),
+    keywords: facts.keywords
+      .filter(({ keyword }) => !keyword.split(' ').some(isFillerWord))
+      .slice(0, 60)
+      .map((term) => ({ ...term, keyword: detach(term.keyword) })),
     wordCount: text.wordCount,
     readingEase: text.readingEase,
     longestSentences: text.longestSentences.map((sentence) => detach(sentence.text)),

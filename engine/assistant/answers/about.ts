@@ -14,7 +14,7 @@ export async function answerAbout(context: ChatContext): Promise<AnswerBuilder> 
   const { sandbox, words } = context;
   const answer = new AnswerBuilder();
   const pageContext = await context.pageContext();
-  const name = pageContext?.headline ?? sandbox.page.title ?? pageName(sandbox.page);
+  const name = pageContext.headline ?? sandbox.page.title ?? pageName(sandbox.page);
   answer.addText(
     words.aboutIs(
       quoted(name),
@@ -23,10 +23,10 @@ export async function answerAbout(context: ChatContext): Promise<AnswerBuilder> 
     ),
   );
   const chosen: { text: string; at: number }[] = [];
-  for (const sentence of (pageContext?.sentences ?? []).toSorted(
+  for (const sentence of pageContext.sentences.toSorted(
     (a, b) => nearnessOf(pageContext ?? never(), b.text) - nearnessOf(pageContext ?? never(), a.text),
   )) {
-    if (pageContext === null || chosen.length >= sentencesMax) break;
+    if (chosen.length >= sentencesMax) break;
     if (chosen.every(({ text }) => overlap(sentence.text, text, pageContext.words) < 0.6))
       chosen.push({ text: sentence.text, at: sentence.at });
   }

@@ -1,5 +1,5 @@
 /** Answers about images without alt texts, with texts from the site itself. */
-import { fileName } from '../../suggest/built-in/alt-text.ts';
+import { fileName } from '../../suggest/built-in/image-file-names.ts';
 import { markup } from '../../suggest/built-in/suggestions/wording.ts';
 import { AnswerBuilder } from '../answer-builder.ts';
 import { type ChatContext, issuesOf } from '../chat-context.ts';

@@ -88,7 +88,7 @@ export async function answerProse(context: ChatContext, intent: Intent): Promise
     } else answer.addText(words.proseNoSources(quoted(subject)));
   } else {
     const pageContext = await context.pageContext();
-    const best = (pageContext?.sentences ?? []).slice(0, 4);
+    const best = pageContext.sentences.slice(0, 4);
     if (best.length > 0)
       answer.addText(words.proseMaterial()).addText(best.map(({ text }) => `> ${plain(text)}`).join('\n>\n'));
     for (const { text } of best) answer.quote(text, 'text');

@@ -37,7 +37,6 @@ async function writeDescription(context: ChatContext, intent: Intent): Promise<A
   const { slots, revision } = intent;
   const pageContext = await context.pageContext();
   if (revision === null) describeCurrent(context, answer);
-  if (pageContext === null) return answer.addText(words.unwrittenLanguage());
   const last = earlierOffers(context, 'description').at(-1) ?? sandbox.page.metaDescription ?? undefined;
   const bounds = boundsFrom({ slots, revision, last }, { min: 120, max: 160, least: 70 });
   const keyword = wantedKeyword(context, slots);

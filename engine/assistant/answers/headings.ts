@@ -77,7 +77,6 @@ async function rewriteOne(
 ): Promise<AnswerBuilder> {
   const { words } = context;
   const pageContext = await context.pageContext();
-  if (pageContext === null) return answer.addText(words.unwrittenLanguage());
   const before = new Set(earlierOffers(context, 'headings').map(fold));
   const isGeneric = pageContext.words.generic.has(fold(target.text));
   const named =
@@ -150,8 +149,8 @@ async function fixAll(context: ChatContext, answer: AnswerBuilder): Promise<bool
 }
 
 /** Headings that would fit any page. */
-const genericOnes = (pageContext: SuggestionPage | null, headings: Headings): Headings =>
-  pageContext === null ? [] : headings.filter(({ text }) => pageContext.words.generic.has(fold(text)));
+const genericOnes = (pageContext: SuggestionPage, headings: Headings): Headings =>
+  headings.filter(({ text }) => pageContext.words.generic.has(fold(text)));
 
 async function writeHeadings(context: ChatContext, intent: Intent): Promise<AnswerBuilder> {
   const answer = new AnswerBuilder();

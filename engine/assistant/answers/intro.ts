@@ -41,7 +41,7 @@ export async function answerIntro(context: ChatContext, _intent: Intent): Promis
   answer.cite(...found).quote(first, 'paragraph 1');
   answer.addText(words.introIs(quoted(sentencesIn(first, language)[0] ?? first)));
   for (const { description } of found) answer.addText(description);
-  if (pageContext === null || pageContext.headline === null) return answer.addText(words.unwrittenLanguage());
+  if (pageContext.headline === null) return answer.addText(words.unwrittenLanguage());
   const subject = new Set(contentWords(pageContext.headline, pageContext.words));
   const { named, missing } = namedAtTop(context, pageContext.headline, subject);
   if (subject.size > 0)

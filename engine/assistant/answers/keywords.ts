@@ -1,6 +1,5 @@
 /** Answers about keywords: which ones, how often and where, which are overused, and where the topic is missing. */
 import { limits } from '@pagewright/contract/limits';
-import { alternativesTo } from '../../suggest/built-in/suggestions/content.ts';
 import { contentWords } from '../../suggest/built-in/text.ts';
 import { fold } from '../../text/fold.ts';
 import { stem } from '../../text/stem.ts';
@@ -77,8 +76,7 @@ function answerOne(context: ChatContext, keyword: string): AnswerBuilder {
       ),
     );
   } else if (density > overDensity && count >= overCount) {
-    const others = alternativesTo(fold(keyword), sandbox.brief);
-    answer.addText(words.keywordOver(others.map(quoted)));
+    answer.addText(words.keywordOver([]));
   } else if (!places.title || !places.h1) answer.addText(words.keywordMissing(!places.title, !places.h1));
   return answer
     .remember({ target: keyword })
@@ -138,23 +136,15 @@ export async function answerKeywords(context: ChatContext, intent: Intent): Prom
   );
   const over = all.filter(({ count, density }) => density > overDensity && count >= overCount);
   if (over.length > 0)
-    for (const { keyword, count, density } of over.slice(0, 3)) {
-      const others = alternativesTo(keyword, sandbox.brief);
-      answer.addText(words.overused(quoted(keyword), count, density, others.map(quoted)));
-    }
+    for (const { keyword, count, density } of over.slice(0, 3))
+      answer.addText(words.overused(quoted(keyword), count, density, []));
   else answer.addText(words.noneOverused(overDensity));
   const pageContext = await context.pageContext();
-  describePlaces(
-    context,
-    answer,
-    pageContext === null || pageContext.isGeneric ? null : pageContext.headline,
-  );
+  describePlaces(context, answer, pageContext.isGeneric ? null : pageContext.headline);
   for (const { ruleId, description } of found)
     answer.addText(words.findingAfter(plain(description), code(ruleId)));
   answer.addText(words.noSearchVolume());
-  const top = terms.find(
-    ({ keyword }) => pageContext === null || contentWords(keyword, pageContext.words).length > 0,
-  );
+  const top = terms.find(({ keyword }) => contentWords(keyword, pageContext.words).length > 0);
   return answer.next(top !== undefined && words.followUps.howOften(top.keyword), words.followUps.title());
 }
 

@@ -61,7 +61,7 @@ export async function answerOutline(context: ChatContext): Promise<AnswerBuilder
   const pageContext = await context.pageContext();
   answer.addText(words.outlineIs(lines.length, sandbox.page.contentMetrics.wordCount));
   const hasFirst = lines.some(({ level }) => level === 1);
-  const name = pageContext?.headline ?? sandbox.page.title;
+  const name = pageContext.headline ?? sandbox.page.title;
   const opening = hasFirst || name === null ? [] : [`# ${name}`];
   const body = lines.map(
     ({ level, text, words: count }) =>
@@ -90,7 +90,7 @@ export async function answerOutline(context: ChatContext): Promise<AnswerBuilder
       ),
     );
   const model = modelFor(context);
-  if (model !== null && pageContext !== null) {
+  if (model !== null) {
     const own = [...lines.map(({ text }) => text), sandbox.page.title ?? ''].join(' ');
     const more = model.brief.headings
       .filter(

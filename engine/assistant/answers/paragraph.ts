@@ -67,7 +67,6 @@ async function shorterText(
   last: string | undefined,
 ): Promise<string | null> {
   const pageContext = await context.pageContext();
-  if (pageContext === null) return null;
   const base = last === undefined ? text : last;
   const most = Math.max(8, Math.round(wordsIn(base).length * (last === undefined ? shortShare : lessShare)));
   const rewritten = condense(text, pageContext, most);

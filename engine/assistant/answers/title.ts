@@ -92,7 +92,6 @@ async function writeTitle(context: ChatContext, intent: Intent): Promise<AnswerB
   const { words, sandbox } = context;
   const pageContext = await context.quickContext();
   if (intent.revision === null) describeCurrent(context, answer);
-  if (pageContext === null) return answer.addText(words.unwrittenLanguage());
   const request = requestOf(context, intent);
   if (request.keyword !== null && !pageSays(context, request.keyword))
     answer.addText(words.keywordNotOnPage(quoted(request.keyword)));

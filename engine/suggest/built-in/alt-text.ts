@@ -6,8 +6,11 @@ import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
-import { stripBrand } from './suggestion-page.ts';
+import { nameInWords } from './image-file-names.ts';
+import { mainHeading } from './main-heading.ts';
+import { isLeftTitle, pageName } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
+import { templateLabel } from './template-labels.ts';
 import { isInjection } from './text.ts';
 
 export interface AltTexts {
@@ -17,112 +20,113 @@ export interface AltTexts {
 }
 
 /** Only punctuation, a word such as "image", a number, or a file name. */
+const poorWords =
+  /^(?:alt|text|message|user|users|image|images|img|photo|photos|picture|pic|pics|avatar|profile|dist|thumbnail|thumb|slide|card|cap|icon|attachment|product|post|sample|placeholder|generic|default|your|the|a|an|of|\d+)$/iu;
+
 const poor =
-  /^[^\p{L}\p{N}]+$|^(?:image|img|photo|picture|pic|bild|foto|immagine|imagen|afbeelding|untitled|placeholder|dsc|screenshot)?[\s_-]*\d*$|\.(?:jpe?g|png|gif|webp|avif|svg)$/iu;
-export const isPoorAlt = (alt: string): boolean => poor.test(alt.trim());
+  /^[^\p{L}\p{N}]+$|^(?:(?:rounded|circle|raised|thumbnail|first|second|third|card|sample|profile|user|placeholder|generic)\s+)*(?:image|img|photo|picture|pic|slide|avatar|bild|foto|immagine|imagen|afbeelding|untitled|placeholder|dsc|screenshot)?(?:\s+cap)?[\s_-]*\d*$|\.(?:jpe?g|png|gif|webp|avif|svg)$/iu;
+/** Also one that only says what kind of thing it is: "User Image", "Alt Text", "Photo 2". */
+export const isPoorAlt = (alt: string): boolean =>
+  poor.test(alt.trim()) || (wordsIn(alt).length > 0 && wordsIn(alt).every((word) => poorWords.test(word)));
 
 const opener =
   /^(?:an? )?(?:image|picture|photo(?:graph)?|bild|foto|imagen|immagine|afbeelding) (?:of|von|de|di|van|showing) (?:an? |the )?/i;
 
-export const fileName = (src: string): string =>
-  decodeURIComponentSafe((URL.parse(src, 'https://x.example/')?.pathname ?? src).split('/').at(-1) ?? '');
-
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Words of a file name, if they are words: "moss-side-handle.webp" but not "IMG_4031.jpg". */
-function nameWords(src: string): string | null {
-  const stem = fileName(src)
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_+.]+/g, ' ');
-  const words = stem
-    .split(' ')
-    .filter(
-      (word) =>
-        /^\p{L}{3,}$/u.test(word) &&
-        !/^(?:img|image|dsc|photo|pic|thumb|small|large|final|copy|hero|banner|header|scaled|min|web|full)$/i.test(
-          word,
-        ),
-    );
-  return words.length >= 2 || (words.length === 1 && !/\d{2,}/.test(stem)) ? words.join(' ') : null;
-}
-
-const clean = (text: string): string => {
+/** Null where the text is too long to be an alt text: nothing is cut in the middle. */
+function clean(text: string): string | null {
   const plain = tidy(text)
     .replace(opener, '')
-    .replace(/[.;,:]+$/, '');
-  if (graphemeLength(plain) <= limits.altText.max) return capitalise(plain);
-  const cut = plain.slice(0, limits.altText.max);
-  return capitalise(
-    cut.slice(0, Math.max(cut.lastIndexOf(','), cut.lastIndexOf(' '))).replace(/[\s,;]+$/, ''),
-  );
-};
+    .replace(/(?<=\p{L}{3})[.;,:]+$/u, '');
+  return plain === '' || graphemeLength(plain) > limits.altText.max ? null : capitalise(plain);
+}
 
 /** The alt text is missing, or useless where one is needed. */
 export const needsAltText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
   !isHidden && (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
 
-const isIcon = (src: string): boolean => /(?:icon|logo|favicon|sprite)/i.test(fileName(src));
-
-/** The alt text of the same file on another page. */
-function altElsewhere(site: SuggestionSite, { src }: BriefImage, url: string): string | null {
-  for (const { brief } of site.site.pages) {
-    if (brief.url === url) continue;
-    const same = brief.images.find(
-      (image) => image.src === src && image.alt !== null && image.alt !== '' && !isPoorAlt(image.alt),
-    );
-    if (same?.alt !== null && same?.alt !== undefined) return same.alt;
-  }
-  return null;
+/** The alt text of the same file on another page, where all that have one agree. */
+function altElsewhere(site: SuggestionSite, { src }: BriefImage): string | null {
+  const alts = site.site.pages
+    .flatMap(({ brief }) => brief.images)
+    .filter((image) => image.src === src && image.alt !== null && image.alt !== '' && !isPoorAlt(image.alt))
+    .map(({ alt }) => alt ?? '');
+  return new Set(alts.map(fold)).size === 1 ? (alts[0] ?? null) : null;
 }
+
+const isHome = (site: SuggestionSite, url: string): boolean =>
+  site.home !== null && (url === site.home.brief.url || URL.parse(url)?.pathname === '/');
 
 function targetName(site: SuggestionSite, href: string): string | null {
   const target = site.pageAt.get(href)?.brief;
   if (target === undefined) return null;
-  const heading = target.headings.find(({ level }) => level === 1)?.text ?? target.title;
-  return heading === null || heading === undefined ? null : stripBrand(heading, site.brand);
+  const heading = mainHeading(site, target)?.text ?? (isLeftTitle(target, site) ? null : target.title);
+  const name = heading === null ? '' : pageName(site, heading, site.brand);
+  return name === '' || templateLabel.test(name) ? null : name;
 }
 
-/** Words that are both in the file name and in the surrounding text belong to the image. */
-function fromSurroundings(image: BriefImage, brief: PageBrief): string | null {
-  const named = nameWords(image.src);
-  const near = [
-    image.heading,
-    image.nearText,
-    brief.headings[0]?.text ?? null,
-    ...brief.laterHeadings,
-  ].filter((text) => text !== null);
-  if (named === null) return null;
-  const words = wordsIn(named);
-  const match = near.find((text) =>
-    words.some((word) => word.length > 3 && wordsIn(text).some((own) => own.startsWith(word.slice(0, 5)))),
+/** The header's logo links home; elsewhere a file called "logo" may be anybody's. */
+const isSiteLogo = (site: SuggestionSite, { region, onlyContentOf }: BriefImage): boolean =>
+  (region === 'header' || region === 'navigation') && onlyContentOf !== null && isHome(site, onlyContentOf);
+
+const nameWordsMax = 8;
+
+/** A name has letters and no date; what asks or calls is no name. */
+const isCardName = (name: string): boolean =>
+  /\p{L}{2}/u.test(name) &&
+  !/\d|[?!]$/.test(name) &&
+  wordsIn(name).length <= nameWordsMax &&
+  !templateLabel.test(name);
+
+/**
+ * "Parveen Anand, Lead Designer": the name below the picture. One heading behind one picture may begin the next part of
+ * the page; a row of pictures, each with a name of its own at the same place, is a row of cards.
+ */
+function fromCard({ card, src }: BriefImage, { images }: PageBrief): string | null {
+  if (card === undefined || !isCardName(card.name)) return null;
+  const cards = images.flatMap((image) =>
+    image.card === undefined ? [] : [{ ...image.card, src: image.src }],
   );
-  if (match === undefined) return null;
-  const short = match.length <= 80 ? match : (match.split(/[.;]/)[0] ?? match);
-  return wordsIn(short).length > 14 ? named : short;
+  const row = cards.filter((other) => other.level === card.level && other.distance === card.distance);
+  const names = new Set(row.map(({ name }) => fold(name)));
+  const isOneOfRow = row.length >= 2 && names.size === row.length && card.level > 2;
+  // The same file in several cards is a stand-in.
+  if (!isOneOfRow || row.filter((other) => other.src === src).length > 1) return null;
+  const isLine = card.line !== null && !/^["“„«]|_|\d/.test(card.line);
+  return isLine ? `${card.name}, ${card.line}` : card.name;
+}
+
+const isQuotation = (caption: string): boolean => /^["“„«]/.test(caption);
+
+interface Source {
+  readonly from: string;
+  readonly text: string | null;
+}
+
+/** The surest first. */
+function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): Source[] {
+  const { caption, onlyContentOf } = image;
+  return [
+    { text: isSiteLogo(site, image) ? site.brand : null, from: 'the name of the site' },
+    {
+      text: onlyContentOf === null ? null : targetName(site, onlyContentOf),
+      from: 'the page it links to',
+    },
+    {
+      text: caption !== null && wordsIn(caption).length > 1 && !isQuotation(caption) ? caption : null,
+      from: 'its caption',
+    },
+    { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },
+    { text: fromCard(image, brief), from: 'the name below it' },
+    { text: nameInWords(image.src, brief, site.spread), from: 'its file name' },
+  ];
 }
 
 function describeImage(site: SuggestionSite, brief: PageBrief, image: BriefImage): SuggestedAlt | null {
-  const altFrom = (text: string, from: string): SuggestedAlt | null => {
-    const own = clean(text);
-    return own === '' || isInjection(own) ? null : { src: image.src, text: own, from };
-  };
-  if (image.onlyContentOf !== null) {
-    const name = targetName(site, image.onlyContentOf);
-    if (name !== null) return altFrom(name, 'the page it links to');
+  for (const { text, from } of sourcesFor(site, brief, image)) {
+    const own = text === null ? null : clean(text);
+    if (own !== null && !isInjection(own) && !isPoorAlt(own)) return { src: image.src, text: own, from };
   }
-  if (isIcon(image.src) && site.brand !== null) return altFrom(site.brand, 'the name of the site');
-  const elsewhere = altElsewhere(site, image, brief.url);
-  if (elsewhere !== null) return altFrom(elsewhere, 'the same file on another page');
-  if (image.caption !== null && wordsIn(image.caption).length > 1 && !/^["“„«]/.test(image.caption))
-    return altFrom(image.caption, 'its caption');
-  const near = fromSurroundings(image, brief);
-  return near === null ? null : altFrom(near, 'its file name and the words beside it');
+  return null;
 }
 
 export function altTextsFor(site: SuggestionSite, brief: PageBrief): AltTexts {
@@ -130,7 +134,7 @@ export function altTextsFor(site: SuggestionSite, brief: PageBrief): AltTexts {
   const undescribed: string[] = [];
   const used = new Set<string>();
   const wanting = [...new Map(brief.images.filter(needsAltText).map((image) => [image.src, image])).values()];
-  for (const image of wanting.slice(0, limits.altText.perPage)) {
+  for (const image of wanting.slice(0, limits.altText.writtenPerPage)) {
     const alt = describeImage(site, brief, image);
     if (alt === null || used.has(fold(alt.text))) undescribed.push(image.src);
     else {

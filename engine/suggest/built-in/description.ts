@@ -1,159 +1,193 @@
-/** Writes a meta description of 120 to 160 characters from the page's own sentences, with a call to action if it fits. */
+/** Writes a meta description of 70 to 160 characters, 120 to 160 preferred, from whole sentences of the page. */
 import { limits } from '@pagewright/contract/limits';
-import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold, tidy } from '../../text/fold.ts';
 import { sentencesOf } from '../../text/sentences.ts';
-import { wordsIn } from '../../text/words.ts';
-import { callsFor } from './language-words.ts';
-import { nearnessOf, type Sentence, type SuggestionPage } from './suggestion-page.ts';
+import { joinInLanguage } from './any-language.ts';
+import { housekeeping, isDeictic } from './describing.ts';
+import {
+  isInLanguage,
+  nearnessOf,
+  pageName,
+  type Sentence,
+  type SuggestionPage,
+  scriptOf,
+} from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
-import { fits, isInjection, joinList, overlap, shorterForms } from './text.ts';
+import { templateLabel } from './template-labels.ts';
+import {
+  displayLength,
+  fits,
+  isClean,
+  isInjection,
+  isSelfContained,
+  overlap,
+  shorterForms,
+  wordCountOf,
+} from './text.ts';
 import type { LengthBounds } from './title.ts';
 
-const { recommendedMin, recommendedMax } = limits.description;
-/** An existing description of at least this length is left alone. */
-const goodFrom = 105;
+const { min: descriptionMin, recommendedMin, recommendedMax } = limits.description;
 /** Fewer words are a label, not a description. */
 const labelWords = 5;
-const usualBounds: LengthBounds = { min: recommendedMin, max: recommendedMax };
-
-interface Piece {
-  readonly text: string;
-  /** The sentence it is or was cut from; null when it is none of the text. */
-  readonly source: string | null;
-  readonly score: number;
-  readonly at: number;
-  readonly block: number;
-}
+const usualBounds: LengthBounds = { min: descriptionMin, max: recommendedMax };
+const preferredBonus = 0.35;
+const sentencesMax = 3;
+const itemsMin = 3;
+const leadBlocks = 3;
+const leadWords = 8;
+const openingPair = 2;
 
 interface Candidate {
   readonly text: string;
   readonly score: number;
 }
 
-/** Sentences about cookies or opening hours do not describe a page. */
-const housekeeping = /\b(?:cookies?|javascript|browser|newsletter|copyright|datenschutz|opening hours)\b/i;
+/** What stands in brackets can be left out without harm to the sentence. */
+const withoutBrackets = (sentence: string): string =>
+  tidy(sentence.replaceAll(/\s*[(（][^()（）]*[)）]/g, ''));
 
 function scoreSentence(pageContext: SuggestionPage, { text, at }: Sentence): number {
-  const early = Math.max(0, 0.4 - at * 0.03);
+  const early = Math.max(-0.4, 0.8 - at * 0.07);
   const covers =
     pageContext.headline === null ? 0 : overlap(pageContext.headline, text, pageContext.words) * 0.35;
-  const personal = /^(?:I|My|Me|Ich|Je|Yo|Io|Eu|Ik)\b/.test(text) ? -0.25 : 0;
-  return nearnessOf(pageContext, text) + early + covers + personal - (housekeeping.test(text) ? 0.6 : 0);
+  const personal = /\b(?:I|me|my)\b|^(?:Ich|Je|Yo|Io|Eu|Ik)\b/.test(text) ? -0.6 : 0;
+  return nearnessOf(pageContext, text) + early + covers + personal;
 }
 
-function piecesOf(pageContext: SuggestionPage): Piece[] {
-  const own = pageContext.sentences.flatMap((sentence) => {
+/** What opens with a quotation mark is what somebody said. */
+const describes = (text: string): boolean =>
+  !housekeeping.test(text) && !isDeictic(text) && !/^["“„«]/.test(text);
+
+/** Further down only a sentence that says what the page is called is sure to be about the whole of it. */
+const openingSentences = 12;
+
+const isAboutPage = ({ headline, words }: SuggestionPage, { text, at }: Sentence): boolean =>
+  at <= openingSentences || (headline !== null && overlap(headline, text, words) > 0);
+
+/** Runs of one to three sentences as they follow each other in a block, whole or without what stands in brackets. */
+function runsOf(pageContext: SuggestionPage): Candidate[] {
+  const { brief, sentences } = pageContext;
+  return sentences.flatMap((sentence) => {
+    if (!describes(sentence.text) || !isAboutPage(pageContext, sentence)) return [];
     const score = scoreSentence(pageContext, sentence);
-    return shorterForms(sentence.text, pageContext.words).map((text, cut) => ({
-      text,
-      source: sentence.text,
-      score: score - cut * 0.06,
-      at: sentence.at,
-      block: sentence.block,
-    }));
+    const block = sentencesOf(brief.paragraphs[sentence.block] ?? '', brief.language);
+    const first = block.indexOf(sentence.text);
+    const run: string[] = [];
+    const runs: Candidate[] = [];
+    for (const text of block.slice(first, first + sentencesMax)) {
+      if (run.length > 0 && (!isClean(text) || !describes(text))) break;
+      run.push(text);
+      const whole = run.join(' ');
+      const plain = withoutBrackets(whole);
+      runs.push({ text: whole, score: score + run.length * 0.02 });
+      if (plain !== whole) runs.push({ text: plain, score: score - 0.05 });
+    }
+    return [...runs, ...cutForms(pageContext, sentence, score)];
   });
-  const runs = pageContext.sentences.flatMap((sentence) =>
-    sentence.next === null
-      ? []
-      : [
-          {
-            ...sentence,
-            source: sentence.text,
-            text: `${sentence.text} ${sentence.next}`,
-            score: scoreSentence(pageContext, sentence) + 0.2,
-          },
-        ],
+}
+
+/** Of a sentence that is too long what comes before its last clauses, where these only add to it. */
+function cutForms({ words }: SuggestionPage, { text }: Sentence, score: number): Candidate[] {
+  if (displayLength(text) <= recommendedMax || !words.isWhole) return [];
+  return shorterForms(text, words)
+    .slice(1)
+    .map((form, at) => ({ text: form, score: score - 0.5 - at * 0.05 }));
+}
+
+/** A lead without a full stop, as summaries and taglines are written. */
+function leadPieces({ brief, words }: SuggestionPage): Candidate[] {
+  const script = scriptOf(brief);
+  const [lead] = brief.paragraphs
+    .filter((text) => text !== '')
+    .slice(0, leadBlocks)
+    .filter((text) => wordCountOf(text) >= leadWords && !/[.!?:;,。]$/u.test(text))
+    .map((text) => `${tidy(text)}.`)
+    .filter(
+      (text) => isSelfContained(text, words) && describes(text) && isInLanguage(text, brief.language, script),
+    );
+  return lead === undefined ? [] : [{ text: lead, score: 1 }];
+}
+
+/** Two sentences of different blocks read as one text if they open the page, or both say what it is called. */
+function pairsOf(pageContext: SuggestionPage): Candidate[] {
+  const { sentences, headline, words } = pageContext;
+  const own = sentences.filter(
+    ({ text, at }) =>
+      describes(text) && (at <= openingPair || (headline !== null && overlap(headline, text, words) > 0)),
   );
-  return [...own, ...runs].filter(({ text }) => graphemeLength(text) <= recommendedMax);
+  return own.flatMap((first) =>
+    own
+      .filter(
+        ({ at, block, text }) =>
+          at > first.at && block !== first.block && overlap(text, first.text, words) < 0.6,
+      )
+      .map((second) => ({
+        text: `${first.text} ${second.text}`,
+        score: (scoreSentence(pageContext, first) + scoreSentence(pageContext, second)) / 2 - 0.15,
+      })),
+  );
 }
 
-/** The current description, whole or in part: it was written for the purpose and comes first. */
-function presentPieces({ brief, words }: SuggestionPage): Piece[] {
-  if (brief.description === null || isInjection(brief.description)) return [];
-  if (wordsIn(brief.description).length < labelWords) return [];
-  const text = tidy(brief.description);
-  const ended = /[.!?]$/.test(text) ? text : `${text}.`;
-  const sentences = sentencesOf(ended, brief.language);
-  const first = sentences.slice(0, -1).join(' ');
-  return [...new Set([ended, first, ...shorterForms(ended, words)])]
-    .filter((each) => wordsIn(each).length >= labelWords && graphemeLength(each) <= recommendedMax)
-    .map((each, cut) => ({ text: each, source: null, score: 1.6 - cut * 0.05, at: -1, block: -1 }));
+/** The current description, in whole sentences: it was written for the purpose and comes first. */
+function presentPieces({ brief }: SuggestionPage): Candidate[] {
+  const { description, language } = brief;
+  if (description === null || isInjection(description) || wordCountOf(description) < labelWords) return [];
+  const text = tidy(description);
+  const ended = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
+  const sentences = sentencesOf(ended, language);
+  return sentences
+    .map((_, at) => sentences.slice(0, at + 1).join(' '))
+    .map((piece, at) => ({ text: piece, score: 1.6 + at * 0.05 }));
 }
 
-/** A list of what the page offers, for pages that are lists: "Teapots: Ember, Moss and Harbour." */
-function listPieces({ brief, headline, words, isGeneric }: SuggestionPage): Piece[] {
-  const items = brief.headings
-    .filter(({ level, region }) => level >= 2 && region === 'main')
-    .map(({ text }) => text.replace(/[.:]$/, ''));
-  if (
-    headline === null ||
-    isGeneric ||
-    items.length < 2 ||
-    items.some((text) => /[?!]$/.test(text) || isInjection(text))
-  )
-    return [];
-  const separator = items.some((text) => text.includes(',')) ? '; ' : ', ';
-  return [items.length, 4, 3, 2]
-    .filter((count, index, all) => count <= items.length && count <= 6 && all.indexOf(count) === index)
-    .map((count) => {
-      const part = items.slice(0, count);
-      const list = separator === '; ' ? part.join('; ') : joinList(part, words.and);
-      return { text: `${headline}: ${list}.`, source: null, score: 0.3, at: 0, block: -2 };
-    });
+/** The current description is too short: a sentence of the page goes on where it ends. */
+function extended(pageContext: SuggestionPage, present: readonly Candidate[]): Candidate[] {
+  const whole = present.at(-1);
+  if (whole === undefined) return [];
+  return pageContext.sentences
+    .filter(({ text }) => describes(text) && overlap(text, whole.text, pageContext.words) < 0.6)
+    .map((sentence) => ({
+      text: `${whole.text} ${sentence.text}`,
+      score: 1 + scoreSentence(pageContext, sentence) * 0.3,
+    }));
+}
+
+/** What the page has, for a page that is a list: "Teapots: Ember, Moss and Harbour." Its parts are headings of one level. */
+function listPieces(
+  site: SuggestionSite,
+  { brief, headline, isGeneric, brand }: SuggestionPage,
+): Candidate[] {
+  const below = brief.headings.filter(
+    ({ level, region }) => level >= 2 && (region === 'main' || region === 'body'),
+  );
+  const top = Math.min(...below.map(({ level }) => level));
+  const items = below
+    .filter(({ level, text }) => level === top && (site.headings.get(fold(text)) ?? 0) < 2)
+    .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
+  const isName = (text: string): boolean =>
+    /\p{L}{2}/u.test(text) && !/[?!]$/.test(text) && !isInjection(text) && !templateLabel.test(text);
+  const isList =
+    items.length >= itemsMin && items.every(isName) && new Set(items.map(fold)).size === items.length;
+  if (headline === null || isGeneric || !isList) return [];
+  const counts = [3, 4, 5, 6].filter((count) => count <= items.length);
+  return counts.map((count) => {
+    const part = items.slice(0, count);
+    const list = part.some((text) => text.includes(','))
+      ? part.join('; ')
+      : joinInLanguage(part, brief.language);
+    return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score: 0.2 };
+  });
 }
 
 /** The questions of an FAQ page. */
-function questionPieces({ brief }: SuggestionPage): Piece[] {
+function questionPieces({ brief }: SuggestionPage): Candidate[] {
   const questions = brief.headings
     .filter(({ level, region, text }) => level >= 2 && region === 'main' && text.endsWith('?'))
     .map(({ text }) => text)
     .filter((text) => !isInjection(text));
   return [5, 4, 3, 2]
     .filter((count) => count <= questions.length)
-    .map((count) => ({
-      text: questions.slice(0, count).join(' '),
-      source: null,
-      score: 0.35,
-      at: 0,
-      block: -3,
-    }));
-}
-
-const isNew = (text: string, before: string, pageContext: SuggestionPage): boolean =>
-  overlap(text, before, pageContext.words) < 0.6;
-
-const nearLeast = 0.25;
-
-/** Where the encoder measured, a second sentence must be about the page too. */
-const isNear = (pageContext: SuggestionPage, { source }: Piece): boolean =>
-  (source === null ? undefined : pageContext.nearness.get(source)) === undefined ||
-  nearnessOf(pageContext, source ?? '') >= nearLeast;
-
-function pairsOf(pieces: readonly Piece[], pageContext: SuggestionPage): Candidate[] {
-  const best = pieces.toSorted((a, b) => b.score - a.score).slice(0, 40);
-  return best.flatMap((first) =>
-    best.flatMap((second) => {
-      if (second.at <= first.at || !isNew(second.text, first.text, pageContext)) return [];
-      if (!isNear(pageContext, second)) return [];
-      const follows =
-        second.block === first.block && second.at === first.at + 1
-          ? 0.35
-          : second.block === first.block
-            ? 0.1
-            : 0;
-      return [
-        { text: `${first.text} ${second.text}`, score: (first.score + second.score) / 2 + follows + 0.05 },
-      ];
-    }),
-  );
-}
-
-function withCalls(candidates: readonly Candidate[], pageContext: SuggestionPage): Candidate[] {
-  const calls = callsFor(pageContext.words, pageContext.brief.type);
-  return candidates.flatMap(({ text, score }) =>
-    calls.map((call, index) => ({ text: `${text} ${call}`, score: score - 0.15 - index * 0.02 })),
-  );
+    .map((count) => ({ text: questions.slice(0, count).join(' '), score: 0.35 }));
 }
 
 export interface DescriptionRequest {
@@ -171,19 +205,29 @@ export function newDescription(
   pageContext: SuggestionPage,
   { isShared, bounds: { min, max } = usualBounds, isWanted = () => true }: DescriptionRequest,
 ): string | null {
-  const pieces = [
-    ...(isShared ? [] : presentPieces(pageContext)),
-    ...piecesOf(pageContext),
-    ...listPieces(pageContext),
+  const present = isShared ? [] : presentPieces(pageContext);
+  const current = fold(pageContext.brief.description ?? '');
+  const all = [
+    ...present,
+    ...extended(pageContext, present),
+    ...runsOf(pageContext),
+    ...leadPieces(pageContext),
+    ...pairsOf(pageContext),
+    ...listPieces(site, pageContext),
     ...questionPieces(pageContext),
-  ].filter(({ text }) => !isInjection(text));
-  const alone = pieces.map(({ text, score }) => ({ text, score: score + 0.1 }));
-  const pairs = pairsOf(pieces, pageContext);
-  const all = [...alone, ...pairs, ...withCalls([...alone, ...pairs], pageContext)]
-    .filter(({ text }) => fits(text, min, max) && !site.descriptions.has(fold(text)) && isWanted(text))
+  ]
+    .filter(({ text }) => fits(text, min, max) && !isInjection(text) && isWanted(text))
+    .filter(({ text }) => !site.descriptions.has(fold(text)) && fold(text) !== current)
+    .map(({ text, score }) => ({
+      text,
+      score: displayLength(text) >= recommendedMin ? score + preferredBonus : score,
+    }))
     .toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   return all[0]?.text ?? null;
 }
+
+/** An existing description of at least this length is left alone. */
+const goodFrom = 105;
 
 export const isGoodDescription = (description: string | null, uses: number): boolean =>
   description !== null && uses < 2 && fits(description, goodFrom, recommendedMax);

@@ -1,12 +1,9 @@
 /** The fixed words of the seven languages the suggester writes in: small tables, one language a row. */
-import type { PageType } from '../../model/text-facts.ts';
-
-/** What a description may end with; only where the page is of that kind. */
-type CallTypes = 'product' | 'article' | 'listing' | 'contact' | 'home' | 'other';
 
 export interface LanguageWords {
+  /** Every table is there: pages can be worded in it, and not only quoted. */
+  readonly isWhole: boolean;
   readonly and: string;
-  readonly calls: Readonly<Record<CallTypes, readonly string[]>>;
   /** A text that begins so refers to the text before it. */
   readonly leaning: ReadonlySet<string>;
   /** Articles, prepositions, conjunctions, pronouns: no phrase begins or ends with one. */
@@ -24,15 +21,8 @@ const set = (words: string): ReadonlySet<string> =>
 const phrases = (words: string): ReadonlySet<string> => new Set(words.split('|').map((word) => word.trim()));
 
 const en: LanguageWords = {
+  isWhole: true,
   and: 'and',
-  calls: {
-    product: ['See the details.', 'See price and details.'],
-    article: ['Read the full guide.', 'Read more here.'],
-    listing: ['See them all.', 'See the whole range.'],
-    contact: ['Get in touch.', 'Find out how to reach us.'],
-    home: ['Take a look.', 'Have a look around.'],
-    other: ['Find out more.', 'Read more here.'],
-  },
   leaning:
     set(`this that these those it its it's they their he she his her here there then thus so such also but and or because
     however therefore otherwise moreover furthermore instead still yet both either which who whose where when while if though although
@@ -57,15 +47,8 @@ const en: LanguageWords = {
 };
 
 const de: LanguageWords = {
+  isWhole: true,
   and: 'und',
-  calls: {
-    product: ['Jetzt ansehen.', 'Preis und Details ansehen.'],
-    article: ['Jetzt weiterlesen.', 'Zur ganzen Anleitung.'],
-    listing: ['Alle ansehen.', 'Zur ganzen Auswahl.'],
-    contact: ['So erreichen Sie uns.', 'Schreiben Sie uns.'],
-    home: ['Mehr erfahren.', 'Schauen Sie sich um.'],
-    other: ['Mehr erfahren.', 'Hier weiterlesen.'],
-  },
   leaning:
     set(`dies diese dieser dieses diesen es sie er ihre ihr seine sein hier dort dann so solche auch aber und oder denn weil daher deshalb
     deswegen jedoch dennoch trotzdem außerdem zudem ebenso sonst damit dabei dadurch danach dafür davon wenn falls obwohl während nachdem
@@ -88,15 +71,8 @@ const de: LanguageWords = {
 };
 
 const fr: LanguageWords = {
+  isWhole: true,
   and: 'et',
-  calls: {
-    product: ['Voir le produit.', 'Voir le prix et les détails.'],
-    article: ['Lire la suite.', 'Lire le guide complet.'],
-    listing: ['Tout voir.', 'Voir toute la gamme.'],
-    contact: ['Écrivez-nous.', 'Voici comment nous joindre.'],
-    home: ['En savoir plus.', 'Venez voir.'],
-    other: ['En savoir plus.', 'Lire la suite.'],
-  },
   leaning:
     set(`ce cet cette ces cela ceci ça c'est il elle ils elles on son sa ses leur leurs ici là alors ainsi donc aussi mais et ou car parce
     cependant toutefois néanmoins pourtant sinon enfin puis ensuite après avant quand lorsque si bien qui que dont où lequel celui celle
@@ -118,15 +94,8 @@ const fr: LanguageWords = {
 };
 
 const es: LanguageWords = {
+  isWhole: true,
   and: 'y',
-  calls: {
-    product: ['Ver el producto.', 'Ver precio y detalles.'],
-    article: ['Seguir leyendo.', 'Leer la guía completa.'],
-    listing: ['Ver todo.', 'Ver toda la gama.'],
-    contact: ['Escríbenos.', 'Así puedes contactarnos.'],
-    home: ['Saber más.', 'Ven a verlo.'],
-    other: ['Saber más.', 'Seguir leyendo.'],
-  },
   leaning:
     set(`este esta estos estas esto ese esa esos esas eso aquel aquella él ella ellos ellas su sus aquí allí entonces así pues también pero
     y o porque sin embargo además luego después antes cuando si aunque mientras que quien cuyo cual donde tal ver incluso solo sólo`),
@@ -147,15 +116,8 @@ const es: LanguageWords = {
 };
 
 const it: LanguageWords = {
+  isWhole: true,
   and: 'e',
-  calls: {
-    product: ['Guarda il prodotto.', 'Vedi prezzo e dettagli.'],
-    article: ['Continua a leggere.', 'Leggi la guida completa.'],
-    listing: ['Guarda tutto.', 'Scopri tutta la gamma.'],
-    contact: ['Scrivici.', 'Ecco come contattarci.'],
-    home: ['Scopri di più.', 'Dai un’occhiata.'],
-    other: ['Scopri di più.', 'Continua a leggere.'],
-  },
   leaning:
     set(`questo questa questi queste quello quella quelli quelle ciò esso essa essi lui lei loro suo sua suoi sue qui qua lì là allora così
     quindi dunque anche ma e o perché però tuttavia inoltre poi dopo prima quando se sebbene mentre che chi cui quale dove tale vedi infatti solo`),
@@ -176,15 +138,8 @@ const it: LanguageWords = {
 };
 
 const pt: LanguageWords = {
+  isWhole: true,
   and: 'e',
-  calls: {
-    product: ['Ver o produto.', 'Ver preço e detalhes.'],
-    article: ['Continuar a ler.', 'Ler o guia completo.'],
-    listing: ['Ver tudo.', 'Ver toda a gama.'],
-    contact: ['Fale connosco.', 'Saiba como nos contactar.'],
-    home: ['Saiba mais.', 'Venha conhecer.'],
-    other: ['Saiba mais.', 'Continuar a ler.'],
-  },
   leaning:
     set(`este esta estes estas isto esse essa esses essas isso aquele aquela aquilo ele ela eles elas seu sua seus suas aqui ali então assim
     pois também mas e ou porque porém contudo além depois antes quando se embora enquanto que quem cujo qual onde tal ver inclusive só`),
@@ -205,15 +160,8 @@ const pt: LanguageWords = {
 };
 
 const nl: LanguageWords = {
+  isWhole: true,
   and: 'en',
-  calls: {
-    product: ['Bekijk het product.', 'Bekijk prijs en details.'],
-    article: ['Lees verder.', 'Lees de hele gids.'],
-    listing: ['Bekijk ze allemaal.', 'Bekijk het hele aanbod.'],
-    contact: ['Neem contact op.', 'Zo bereikt u ons.'],
-    home: ['Lees meer.', 'Kijk gerust rond.'],
-    other: ['Lees meer.', 'Lees verder.'],
-  },
   leaning:
     set(`dit dat deze die het hij zij ze hun haar zijn hier daar dan zo zulke ook maar en of want omdat daarom echter toch bovendien
     anders verder daarna ervoor daarvoor wanneer als hoewel terwijl wie wiens waar zie namelijk dus alleen`),
@@ -239,11 +187,3 @@ export const writtenLanguages: readonly string[] = Object.keys(tables);
 
 /** Null for a language the suggester does not write in: its pages get no new words. */
 export const wordsOf = (language: string): LanguageWords | null => tables[language] ?? null;
-
-const callTypeOf = (type: PageType): CallTypes =>
-  type === 'product' || type === 'article' || type === 'listing' || type === 'contact' || type === 'home'
-    ? type
-    : 'other';
-
-export const callsFor = (words: LanguageWords, type: PageType): readonly string[] =>
-  words.calls[callTypeOf(type)];

@@ -40,10 +40,6 @@ describe.each(writtenLanguages)('%s', (language) => {
   const [headline = '', text = ''] = pages[language] ?? [];
 
   it('has every fixed word that is needed', () => {
-    for (const calls of Object.values(words?.calls ?? {})) {
-      expect(calls.length).toBeGreaterThanOrEqual(2);
-      for (const call of calls) expect(call).toMatch(/^\p{Lu}[^|<>]{4,40}\.$/u);
-    }
     for (const table of [words?.leaning, words?.function, words?.cutBefore, words?.noise, words?.generic])
       expect(table?.size).toBeGreaterThan(8);
   });
@@ -51,23 +47,11 @@ describe.each(writtenLanguages)('%s', (language) => {
   it('describes a page with sentences of that page', async () => {
     const html = `<!doctype html><html lang="${language}"><head><title>x</title></head><body><main><h1>${headline}</h1><p>${text}</p></main></body></html>`;
     const { description } = suggestionsAt(await suggestAll(siteOf({ '/brot': html })), '/brot');
-    expect(graphemeLength(description ?? '')).toBeGreaterThanOrEqual(120);
+    expect(graphemeLength(description ?? '')).toBeGreaterThanOrEqual(70);
     expect(graphemeLength(description ?? '')).toBeLessThanOrEqual(160);
     const [first = ''] = text.split(/(?<=\.)\s/);
     const sentences = (description ?? '').split(/(?<=\.)\s/);
-    const calls = Object.values(words?.calls ?? {}).flat();
-    for (const sentence of sentences) expect([...text.split(/(?<=\.)\s/), ...calls]).toContain(sentence);
+    for (const sentence of sentences) expect(text.split(/(?<=\.)\s/)).toContain(sentence);
     expect(sentences).toContain(first);
-  });
-});
-
-it('withholds suggestions for an unsupported language, with the reason', async () => {
-  const html =
-    '<!doctype html><html lang="pl"><head></head><body><main><h1>Chleb z pieca</h1><p>Nasz piekarz rozpala piec o drugiej w nocy i piecze czterdzieści bochenków chleba żytniego, zanim otworzy się sklep.</p></main></body></html>';
-  const suggested = suggestionsAt(await suggestAll(siteOf({ '/chleb': html })), '/chleb');
-  expect([suggested.title, suggested.description]).toEqual([null, null]);
-  expect(suggested.withheld).toContainEqual({
-    what: 'title',
-    why: 'The page is in a language this analyst does not write.',
   });
 });

@@ -9,7 +9,7 @@ import type { PageSuggestionInput } from '../suggester.ts';
 import { type LanguageWords, wordsOf } from './language-words.ts';
 import type { PageName } from './site-cache.ts';
 import { stripBrand } from './suggestion-page.ts';
-import { type SuggestionSite, titleSegments } from './suggestion-site.ts';
+import { duplicateOf, type SuggestionSite, titleSegments } from './suggestion-site.ts';
 import { contentWords, isInjection, isLabel, overlap } from './text.ts';
 
 const linksMax = 4;
@@ -171,6 +171,7 @@ export function linkIdeas(
         indexable &&
         other.language === brief.language &&
         !unlinkable.has(other.type) &&
+        duplicateOf(site, other) === null &&
         bare(other.url) !== bare(brief.url) &&
         !linked.has(bare(other.url)),
     )

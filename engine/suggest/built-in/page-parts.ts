@@ -1,26 +1,26 @@
 /** Everything written for one page before it becomes suggestions: title, description, headings, links, alt texts. */
 import type { SuggestedHeading, SuggestedLink } from '@pagewright/contract/entities/suggested-texts';
-import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold } from '../../text/fold.ts';
 import type { PageSuggestionInput, SuggestedAlt } from '../suggester.ts';
 import { altTextsFor } from './alt-text.ts';
-import { isGoodDescription, newDescription } from './description.ts';
+import { newDescription } from './description.ts';
 import { bare, linkedFrom, linkIdeas } from './link-ideas.ts';
+import { mainHeading, repeatedHeadings } from './main-heading.ts';
 import { orderedOutline } from './outline.ts';
 import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
-import { type RankedSentence, rankRelatedSentences } from './rank-related-sentences.ts';
 import type { RelatedPages } from './related-pages.ts';
-import { openPage, type SuggestionPage, stripBrand } from './suggestion-page.ts';
+import { openPage, type SuggestionPage } from './suggestion-page.ts';
 import { duplicateOf, isPreferred, type SuggestionSite } from './suggestion-site.ts';
 import { taglineOf } from './tagline.ts';
-import { contentWords, overlap } from './text.ts';
-import { isGoodTitle, newTitle } from './title.ts';
+import { overlap } from './text.ts';
+import { newTitles, shortBounds } from './title.ts';
 
 export interface PageParts {
   readonly page: PageSuggestionInput;
-  /** Null when the page's language is not supported. */
-  readonly pageContext: SuggestionPage | null;
+  readonly pageContext: SuggestionPage;
   readonly title: string | null;
+  /** Another title, where the page can be named with another intent. */
+  readonly otherTitle: string | null;
   readonly description: string | null;
   readonly headings: readonly SuggestedHeading[];
   readonly links: readonly SuggestedLink[];
@@ -28,8 +28,6 @@ export interface PageParts {
   readonly inbound: readonly { readonly from: string; readonly link: SuggestedLink }[];
   readonly altTexts: readonly SuggestedAlt[];
   readonly phrases: readonly Phrase[];
-  /** Sentences of other pages on its topic, the most similar first. */
-  readonly quotes: readonly RankedSentence[];
   readonly duplicate: PageSuggestionInput | null;
   /** The duplicate is the preferred one. */
   readonly isRedundant: boolean;
@@ -37,15 +35,10 @@ export interface PageParts {
 }
 
 const inboundMax = 2;
-/** A title below this length gets more words of the page. */
-const shortTitle = 40;
-const writtenWeight = 0.7;
+/** The same words in another order are no other choice. */
+const alikeFrom = 0.75;
 const titleRules = /^title-/;
-/** Any title made of words of the page is better than these. */
-const emptyTitles = /^title-(?:missing|placeholder)$/;
 const descriptionRules = /^meta-description-/;
-/** Fixes for these choose among the page's sentences. */
-const openingRules = /^(?:content-keyword-underuse|ai-answer-not-upfront)$/;
 
 /** How many pages use the text; an exact duplicate of the page does not count. */
 function usesOf(
@@ -67,57 +60,43 @@ const isWorthTitling = ({ indexable, brief, issues }: PageSuggestionInput): bool
   (indexable && brief.type !== 'legal') ||
   issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId));
 
-/** The title has no word of the main heading. */
-function isBeside({ brief, headline, words, isGeneric, brand }: SuggestionPage): boolean {
-  const first = brief.headings.find(({ level }) => level === 1)?.text;
-  if (first === undefined || headline === null || isGeneric || brief.title === null) return false;
-  const isNamed = brand !== null && fold(first) === fold(brand);
-  return !isNamed && contentWords(headline, words).length > 2 && overlap(headline, brief.title, words) === 0;
-}
-
-/** A title that is merely short is extended with words written for titles or summaries, not with running text. */
-function betterTitle(site: SuggestionSite, pageContext: SuggestionPage): string | null {
-  const improved = newTitle(site, pageContext, { isNeeded: false, phrases: [] });
-  if (improved !== null || graphemeLength(pageContext.brief.title ?? '') >= shortTitle) return improved;
-  const phrases = phrasesOf(site, pageContext).filter(({ weight }) => weight >= writtenWeight);
-  return newTitle(site, pageContext, { isNeeded: true, phrases }) ?? titleOfTagline(site, pageContext);
-}
-
-/** For a home page with a short title: the tagline and the brand. */
-function titleOfTagline(site: SuggestionSite, pageContext: SuggestionPage): string | null {
+/** For a home page: its tagline before the brand. */
+function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): string[] {
   const { brand, brief } = pageContext;
   const base = brief.url === site.home?.brief.url ? taglineOf(pageContext) : null;
-  if (base === null || brand === null) return null;
+  if (base === null || brand === null) return [];
   const isWanted = (text: string): boolean => fold(text).includes(fold(brand));
-  return newTitle(site, pageContext, { isNeeded: true, phrases: [], isWanted, base });
+  return newTitles(site, pageContext, { isNeeded: true, phrases: [], isWanted, base });
 }
 
-async function writeTitle(
-  site: SuggestionSite,
-  pageContext: SuggestionPage,
-): Promise<{ title: string | null; phrases: readonly Phrase[] }> {
-  const { page, brief } = pageContext;
-  const uses = usesOf(site, (each) => each.brief.title, pageContext.page);
-  const isFaulty = brief.title === null || uses > 1 || hasIssue(page, titleRules) || isBeside(pageContext);
-  if (!isFaulty && isGoodTitle(brief.title, uses)) return { title: null, phrases: [] };
-  if (!isFaulty) return { title: betterTitle(site, pageContext), phrases: [] };
-  const all = phrasesOf(site, pageContext);
-  const phrases = await rankPhrases(pageContext, all);
-  const isAnyBetter = pageContext.models === null || brief.title === null || hasIssue(page, emptyTitles);
-  const title =
-    newTitle(site, pageContext, { isNeeded: true, phrases }) ??
-    newTitle(site, pageContext, {
-      isNeeded: true,
-      phrases: isAnyBetter ? all : all.filter(({ weight }) => weight >= writtenWeight),
-    });
-  return { title, phrases };
+interface WrittenTitle {
+  readonly title: string | null;
+  readonly otherTitle: string | null;
+  readonly phrases: readonly Phrase[];
 }
 
-/** The present description is missing, shared, at fault or out of its bounds. */
+const noTitle: WrittenTitle = { title: null, otherTitle: null, phrases: [] };
+
+/** Only for a page whose title is missing, at fault or shared: a good title is left alone. */
+async function writeTitle(site: SuggestionSite, pageContext: SuggestionPage): Promise<WrittenTitle> {
+  const { page, brief, words } = pageContext;
+  const uses = usesOf(site, (each) => each.brief.title, page);
+  if (brief.title !== null && uses < 2 && !hasIssue(page, titleRules)) return noTitle;
+  const phrases = await rankPhrases(pageContext, phrasesOf(site, pageContext));
+  const found = [
+    ...newTitles(site, pageContext, { isNeeded: true, phrases }),
+    ...taglineTitles(site, pageContext),
+    ...newTitles(site, pageContext, { isNeeded: true, phrases, bounds: shortBounds }),
+  ];
+  const [title = null] = found;
+  const otherTitle = found.find((text) => title !== null && overlap(text, title, words) < alikeFrom) ?? null;
+  return { title, otherTitle, phrases };
+}
+
+/** The present description is missing, shared, or at fault. */
 function wantsDescription(site: SuggestionSite, page: PageSuggestionInput): boolean {
-  const { description } = page.brief;
   const uses = usesOf(site, (each) => each.brief.description, page);
-  return hasIssue(page, descriptionRules) || !isGoodDescription(description, uses);
+  return page.brief.description === null || uses > 1 || hasIssue(page, descriptionRules);
 }
 
 const writeDescription = (site: SuggestionSite, pageContext: SuggestionPage): string | null =>
@@ -125,20 +104,31 @@ const writeDescription = (site: SuggestionSite, pageContext: SuggestionPage): st
     isShared: usesOf(site, (each) => each.brief.description, pageContext.page) > 1,
   });
 
+/** Of several first-level headings the page's own stays; those that repeat the site's name are not headings at all. */
+function outlineFor(site: SuggestionSite, brief: PageSuggestionInput['brief']): SuggestedHeading[] {
+  const kept = mainHeading(site, brief);
+  const repeated = kept === null ? [] : repeatedHeadings(site, brief, kept);
+  return orderedOutline({ headings: brief.headings.filter((heading) => !repeated.includes(heading)) }, kept);
+}
+
 function headingsFor(
+  site: SuggestionSite,
   { brief, issues }: PageSuggestionInput,
-  title: string | null,
-  pageContext: SuggestionPage | null,
+  { headline, words, brand }: SuggestionPage,
 ): SuggestedHeading[] {
   const outline = issues.some(({ ruleId }) => ruleId === 'h1-multiple' || ruleId === 'heading-level-skipped')
-    ? orderedOutline(brief)
+    ? outlineFor(site, brief)
     : [];
   const lacksFirst = issues.some(({ ruleId }) => ruleId === 'h1-missing' || ruleId === 'h1-no-text');
-  const name = title ?? brief.title;
-  if (!lacksFirst || name === null || pageContext === null) return outline;
-  const plain = stripBrand(name, pageContext.brand);
-  const text = pageContext.words.generic.has(fold(plain)) || plain === '' ? pageContext.brand : plain;
-  return text === null ? outline : [{ level: 1, text, replaces: null }, ...outline];
+  if (!lacksFirst) return outline;
+  const isVague = headline === null || words.generic.has(fold(headline));
+  const text = isVague && brief.type === 'home' ? brand : headline;
+  if (text === null) return outline;
+  // The page shows its name already, one level too low: it needs no second time.
+  const shown = brief.headings.find(
+    (heading) => heading.region !== 'navigation' && fold(heading.text).endsWith(fold(text)),
+  );
+  return [{ level: 1, text: shown?.text ?? text, replaces: shown?.text ?? null }, ...outline];
 }
 
 function inboundFor(
@@ -158,35 +148,30 @@ function inboundFor(
     .slice(0, inboundMax);
 }
 
-const unwritten = 'The page is in a language this analyst does not write.';
-
 export async function gatherParts(
   site: SuggestionSite,
   page: PageSuggestionInput,
   related: RelatedPages,
 ): Promise<PageParts> {
   const isDescribed = isWorthTitling(page) && wantsDescription(site, page);
-  const isMeasured = isDescribed || hasIssue(page, openingRules);
-  const pageContext = await openPage(site, page, { isMeasured });
+  const pageContext = await openPage(site, page, { isMeasured: isDescribed });
   const withheld: PageParts['withheld'] = [];
   const duplicate = duplicateOf(site, page.brief);
   const isRedundant = duplicate !== null && !isPreferred(page, duplicate);
-  const isWritten = pageContext !== null && !isRedundant && isWorthTitling(page);
-  const { title, phrases } = isWritten ? await writeTitle(site, pageContext) : { title: null, phrases: [] };
+  const isWritten = !isRedundant && isWorthTitling(page);
+  const { title, otherTitle, phrases } = isWritten ? await writeTitle(site, pageContext) : noTitle;
   const description = isWritten && isDescribed ? writeDescription(site, pageContext) : null;
   if (title !== null) site.titles.add(fold(title));
   if (description !== null) site.descriptions.add(fold(description));
-  const why =
-    pageContext === null
-      ? unwritten
-      : page.brief.isFiller
-        ? 'The page holds filler text and too little of its own.'
-        : !isRedundant
-          ? 'The page says too little that is its own.'
-          : 'The page says the same as another, word for word.';
+  const why = page.brief.isFiller
+    ? 'The page holds filler text and too little of its own.'
+    : !isRedundant
+      ? 'The page says too little that is its own.'
+      : 'The page says the same as another, word for word.';
   if (title === null && hasIssue(page, titleRules)) withheld.push({ what: 'title', why });
   if (description === null && hasIssue(page, descriptionRules)) withheld.push({ what: 'description', why });
   const alts = altTextsFor(site, page.brief);
+  site.written.set(page.brief.url, { title, description, altTexts: alts.suggested });
   for (const src of alts.undescribed)
     withheld.push({
       what: `alt text for ${src}`,
@@ -196,13 +181,13 @@ export async function gatherParts(
     page,
     pageContext,
     title,
+    otherTitle,
     description,
-    headings: headingsFor(page, title, pageContext),
+    headings: headingsFor(site, page, pageContext),
     links: linkIdeas(site, page),
     inbound: inboundFor(site, page, related),
     altTexts: alts.suggested,
     phrases,
-    quotes: pageContext === null || isRedundant ? [] : await rankRelatedSentences(site, pageContext),
     duplicate,
     isRedundant,
     withheld,

@@ -45,7 +45,7 @@ describe('a title', () => {
   const rest =
     '<p>We mend, tune and sell old bicycles in a shed behind the station. Bring yours on any weekday.</p>';
 
-  it('leaves a good title alone and adds the brand to a short one', async () => {
+  it('leaves a good title alone', async () => {
     const site = siteOf({
       '/': page(
         '<title>Home of good bicycles since 1981 | Spoke and Chain</title><meta property="og:site_name" content="Spoke and Chain">',
@@ -63,9 +63,12 @@ describe('a title', () => {
     const suggested = await suggestAll(site);
     expect(suggestionsAt(suggested, '/good').title).toBeNull();
     expect(suggestionsAt(suggested, '/mend').title).toBeNull();
+  });
+
+  it('is the headline and the brand where the present one is too short', async () => {
     const short = siteOf({
       '/': page(
-        '<title>Bikes | Spoke and Chain</title><meta property="og:site_name" content="Spoke and Chain">',
+        '<title>Bikes</title><meta property="og:site_name" content="Spoke and Chain">',
         `<h1>Old bicycles, mended and tuned by hand</h1>${rest}`,
       ),
     });
@@ -78,7 +81,7 @@ describe('a title', () => {
     const named = (line: string) =>
       siteOf({
         '/': page(
-          '<title>Spoke and Chain - since 1981</title><meta property="og:site_name" content="Spoke and Chain">',
+          '<title>Spoke and Chain</title><meta property="og:site_name" content="Spoke and Chain">',
           `<h1>Spoke and Chain</h1>${line}${rest}`,
         ),
       });
@@ -134,7 +137,7 @@ describe('an alt text', () => {
       {
         src: 'https://site.example/brown-jug.jpg',
         text: 'Brown jug with a pulled handle',
-        from: 'the same file on another page',
+        from: 'the same file elsewhere on the site',
       },
     ]);
     expect(withheld.map(({ what }) => what)).toContain('alt text for https://site.example/IMG_4031.jpg');

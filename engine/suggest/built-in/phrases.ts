@@ -1,38 +1,36 @@
 /** Phrases of a page that can follow its headline in a title, from its title, description, headings and text. */
 
 import { fold, tidy } from '../../text/fold.ts';
+import { mainScript } from '../../text/scripts.ts';
 import { cosine } from '../../text/similarity.ts';
 import { wordsIn } from '../../text/words.ts';
-import { type SuggestionPage, stripBrand, topicOf } from './suggestion-page.ts';
+import type { PageBrief } from '../page-brief.ts';
+import { joinInLanguage, wordsFor } from './any-language.ts';
+import { mainHeading } from './main-heading.ts';
+import { parentOf } from './page-names.ts';
+import { isLeftTitle, pageName, type SuggestionPage, stripBrand, topicOf } from './suggestion-page.ts';
 import { type SuggestionSite, titleSegments } from './suggestion-site.ts';
-import { contentWords, isInjection, joinList, overlap } from './text.ts';
+import { contentWords, isInjection, overlap } from './text.ts';
 
 export interface Phrase {
   readonly text: string;
   /** From 0 to 1. */
   readonly weight: number;
+  /** It stands as a heading, and so as a name. */
+  readonly isName?: true;
 }
 
 const wordsMax = 8;
 const lengthMax = 48;
 const rankedMax = 15;
 const nearLeast = 0.3;
+/** How much of a phrase the headline may say already; of a name it may be more. */
+export const alikePhrase = 0.34;
+export const alikeName = 0.75;
 
-const clauseSplit = /\s*[,;:.!?()[\]–—"“”„«»]+\s*|\s+[|·-]\s+/;
+const clauseSplit = /\s*[,;:!?()[\]–—"“”„«»]+\s*|\.\s+|\.$|\s+[|·-]\s+/;
 
-/** A clause, and what is left of it when it is cut before a preposition. */
-function piecesOf(text: string, { words }: SuggestionPage): string[] {
-  return text
-    .split(clauseSplit)
-    .map(tidy)
-    .flatMap((clause) => {
-      const parts = clause.split(' ');
-      const cuts = parts.flatMap((part, index) =>
-        index >= 2 && words.cutBefore.has(fold(part)) ? [parts.slice(0, index).join(' ')] : [],
-      );
-      return [clause, ...cuts];
-    });
-}
+const clausesOf = (text: string): string[] => text.split(clauseSplit).map(tidy);
 
 /** Whether the words name something: by the tagger in English, else by their first and last word. */
 function namesSomething(text: string, pageContext: SuggestionPage, isNominalSource: boolean): boolean {
@@ -50,17 +48,12 @@ function namesSomething(text: string, pageContext: SuggestionPage, isNominalSour
     : /^[\p{Lu}\d]/u.test(text) && !words.function.has(first);
 }
 
-/** The first two items of a list, in full and without what follows their last preposition. */
-function pairsOf(items: readonly string[], words: SuggestionPage['words']): string[] {
-  const two = items.slice(0, 2);
-  const short = two.map((item) => {
-    const parts = item.split(/[,:(]/)[0]?.trim().split(' ') ?? [];
-    const at = parts.findLastIndex((part, index) => index > 0 && words.cutBefore.has(fold(part)));
-    return parts.slice(0, at === -1 ? undefined : at).join(' ');
-  });
-  const isTwo = new Set(short.map(fold)).size === short.length && !short.includes('');
-  return [joinList(two, words.and), ...(isTwo ? [joinList(short, words.and)] : [])];
-}
+const isShort = (text: string): boolean =>
+  text !== '' && text.length <= lengthMax && !isInjection(text) && !/[{}<>|=]/.test(text);
+
+/** The first two parts of the page in one phrase. */
+const pairOf = (items: readonly string[], language: string): string[] =>
+  items.length < 2 ? [] : [joinInLanguage(items.slice(0, 2), language)];
 
 interface Source {
   /** Single words are allowed only where the site's owner listed them. */
@@ -69,46 +62,55 @@ interface Source {
   readonly weight: number;
   readonly isNominal: boolean;
   readonly isCut: boolean;
+  /** It stands as a heading, and so as a name. */
+  readonly isName?: true;
 }
 
-function sourcesOf(
-  site: SuggestionSite,
-  { brief, sentences, models, brand, words }: SuggestionPage,
-): Source[] {
-  const { title, description, headings, keywords } = brief;
+/** The page above this one, else the home page: its name sets "Options" of one part apart from those of another. */
+function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): string[] {
+  const { home } = site;
+  const start = brand === null && home !== null && home.brief.url !== brief.url ? home : null;
+  const parent = (parentOf(site.pageAt, brief.url) ?? start)?.brief;
+  if (parent === undefined || !isReadAlike(site, parent, brief)) return [];
+  const name = pageName(site, mainHeading(site, parent)?.text ?? parent.title ?? '', brand);
+  // A list of files, or one plain word, names no part of a site.
+  const isNoName = /^index of\b|\/$/i.test(name) || /^\p{Ll}+$/u.test(name);
+  return isNoName || wordsFor(brief.language).generic.has(fold(name)) ? [] : [name];
+}
+
+/** In the same language; a page that alone is said to be in another one may have been taken for it by mistake. */
+const isReadAlike = ({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean =>
+  parent.language === language ||
+  (site.pages.filter(({ brief }) => brief.language === parent.language).length === 1 &&
+    mainScript(parent.title ?? '') === mainScript(title ?? ''));
+
+/** Parts that other pages have too, such as "Synopsis" in a manual, set nothing apart. */
+const isDistinctive = ({ headings }: SuggestionSite, text: string): boolean =>
+  (headings.get(fold(text)) ?? 0) < 2;
+
+/** Only words that were written as names: of the page, of its parts, of the page above. Running text makes no title. */
+function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] {
+  const { brief, brand } = pageContext;
+  const { title, description, headings } = brief;
   const under = headings
-    .filter(({ level, region, text }) => level > 1 && level < 4 && region === 'main' && !/[?!]$/.test(text))
-    .map(({ text }) => text);
-  const items = under.filter((text) => brief.links.some((link) => fold(link.text) === fold(text)));
-  // One item of a list does not represent the list; two show what it is about.
-  const subheads =
-    items.length < 2 ? under : [...pairsOf(items, words), ...under.filter((text) => !items.includes(text))];
-  const opening = sentences.slice(0, 8).map(({ text }) => text);
-  const terms = keywords.filter(({ size, count }) => size > 1 && count > 1).map(({ keyword }) => keyword);
+    .filter(({ level, region }) => level === 2 && (region === 'main' || region === 'body'))
+    .filter(({ text }) => !/[?!]$/.test(text) && /\p{L}{2}/u.test(text) && text !== text.toUpperCase())
+    .filter(({ text }) => isDistinctive(site, text))
+    .map(({ text }) => pageName(site, text, brand));
   const wanted = site.note.keywords.filter((term) => fold(brief.paragraphs.join(' ')).includes(fold(term)));
+  const ownTitle = title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));
   return [
     { texts: wanted, weight: 1, isNominal: true, isCut: false, isSetApart: true },
-    {
-      texts: title === null ? [] : titleSegments(stripBrand(title, brand)),
-      weight: 0.95,
-      isNominal: true,
-      isCut: true,
-    },
+    { texts: ownTitle, weight: 0.95, isNominal: true, isCut: true },
     {
       texts: description === null ? [] : [stripBrand(description, null)],
       weight: 0.8,
       isNominal: false,
       isCut: true,
     },
-    { texts: subheads, weight: 0.6, isNominal: true, isCut: false },
-    {
-      texts: models === null ? terms : opening.flatMap((text) => [...models.nounPhrases(text)]),
-      weight: 0.65,
-      isNominal: true,
-      isCut: false,
-    },
-    ...(models === null ? [] : [{ texts: opening, weight: 0.6, isNominal: false, isCut: true }]),
-    { texts: models === null ? [] : terms, weight: 0.45, isNominal: true, isCut: false },
+    { texts: parentNameOf(site, pageContext), weight: 0.75, isNominal: true, isCut: false, isName: true },
+    // One part does not represent the whole; two show what it is about.
+    { texts: pairOf(under, brief.language), weight: 0.6, isNominal: true, isCut: false, isName: true },
   ];
 }
 
@@ -116,16 +118,21 @@ function sourcesOf(
 export function phrasesOf(site: SuggestionSite, pageContext: SuggestionPage): Phrase[] {
   const found = new Map<string, Phrase>();
   const headline = pageContext.headline ?? '';
-  for (const { texts, weight, isNominal, isCut, isSetApart } of sourcesOf(site, pageContext))
+  for (const { texts, weight, isNominal, isCut, isSetApart, isName } of sourcesOf(site, pageContext))
     texts.forEach((source, index) => {
-      for (const text of isCut ? piecesOf(source, pageContext) : [tidy(source)]) {
+      for (const text of isCut ? clausesOf(source) : [tidy(source)]) {
         const key = fold(text);
-        if (found.has(key) || !namesSomething(text, pageContext, isNominal)) continue;
+        if (
+          found.has(key) ||
+          !(isName === true ? isShort(text) : namesSomething(text, pageContext, isNominal))
+        )
+          continue;
         if (pageContext.brand !== null && key.includes(fold(pageContext.brand))) continue;
-        if (isSetApart !== true && !text.includes(' ')) continue;
-        if (overlap(text, headline, pageContext.words) > 0.34) continue;
+        if (isSetApart !== true && isName !== true && !text.includes(' ')) continue;
+        if (overlap(text, headline, pageContext.words) > (isName === true ? alikeName : alikePhrase))
+          continue;
         const late = Math.min(0.2, index * 0.03);
-        found.set(key, { text, weight: weight - late });
+        found.set(key, { text, weight: weight - late, ...(isName && { isName }) });
       }
     });
   return [...found.values()].toSorted(
@@ -146,11 +153,11 @@ export async function rankPhrases(
     ...few.map(({ text }) => text),
   ]);
   return few
-    .map(({ text, weight }, index) => {
+    .map(({ text, weight, isName }, index) => {
       const own = vectors[index];
       const near = topic === undefined || own === undefined ? 0 : cosine(topic, own);
-      return { text, near, weight: weight * 0.6 + near * 0.6 };
+      return { text, near, weight: weight * 0.6 + near * 0.6, ...(isName && { isName }) };
     })
-    .filter(({ near, weight }) => near >= nearLeast || weight >= 0.7)
+    .filter(({ near, weight, isName }) => near >= nearLeast || weight >= 0.7 || isName === true)
     .toSorted((a, b) => b.weight - a.weight);
 }

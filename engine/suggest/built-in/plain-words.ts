@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, PlainWords>> = {
     },
     joins: ['and', 'but', 'so', 'or'],
     retained: set('but so'),
-    subjects: set('we you it they he she i there this that these'),
+    subjects: set('we you it they he she i there'),
   },
   de: {
     wordy: {
@@ -47,7 +47,7 @@ const tables: Readonly<Record<string, PlainWords>> = {
     },
     joins: ['und', 'aber', 'denn'],
     retained: set('aber denn'),
-    subjects: set('wir sie er es ich man ihr das dies'),
+    subjects: set('wir sie er es ich man ihr'),
   },
   fr: {
     wordy: {
@@ -72,7 +72,7 @@ const tables: Readonly<Record<string, PlainWords>> = {
     },
     joins: ['y', 'pero'],
     retained: set('pero'),
-    subjects: set('nosotros usted ustedes ellos ellas él ella yo esto eso'),
+    subjects: set('nosotros usted ustedes ellos ellas él ella yo'),
   },
   it: {
     wordy: {
@@ -111,7 +111,7 @@ const tables: Readonly<Record<string, PlainWords>> = {
     },
     joins: ['en', 'maar', 'want'],
     retained: set('maar want'),
-    subjects: set('we wij u je jij het ze zij hij dat dit ik'),
+    subjects: set('we wij u je jij het ze zij hij ik'),
   },
 };
 

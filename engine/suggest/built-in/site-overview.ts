@@ -7,12 +7,12 @@ import { cosine } from '../../text/similarity.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { type BusinessType, businessTypes, generalTypes } from './business-types.ts';
-import { wordsOf } from './language-words.ts';
 import { stripBrand } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 import { isInjection } from './text.ts';
 
-export const notClear = 'Not clear from the content';
+/** A field that is not known is empty, and no report shows it. */
+const unknown = '';
 
 const sureCosine = 0.55;
 const sureLead = 0.05;
@@ -39,8 +39,9 @@ function generalKind({ site }: SuggestionSite): Kind | null {
 function portraitOf({ site, home }: SuggestionSite): string {
   const names = site.pages.slice(0, 8).map(({ brief }) => brief.headings[0]?.text ?? '');
   const brief = home?.brief;
-  return [brief?.title, brief?.description, brief?.paragraphs[0], ...names]
-    .filter((part) => part !== null && part !== undefined)
+  const own = brief?.paragraphs.filter((text) => text !== '').slice(0, 2) ?? [];
+  return [brief?.title, brief?.description, ...own, ...names]
+    .filter((part) => part !== null && part !== undefined && part !== '')
     .join('. ')
     .slice(0, 300);
 }
@@ -63,7 +64,7 @@ async function kindByWords(siteContext: SuggestionSite): Promise<Kind | null> {
   if (first === undefined || second === undefined || first.near < sureCosine) return null;
   if (first.near - second.near >= sureLead) return first.type;
   const { industry } = first.type;
-  return second.type.industry === industry ? { name: notClear, industry } : null;
+  return second.type.industry === industry ? { name: unknown, industry } : null;
 }
 
 const service = /\/(?:services?|leistungen|angebot|workshops?|courses?|kurse|classes)\//i;
@@ -72,21 +73,38 @@ const service = /\/(?:services?|leistungen|angebot|workshops?|courses?|kurse|cla
 const offerRank = ({ type, url }: PageBrief): number =>
   type === 'listing' ? 3 : service.test(url) ? 2 : type === 'product' ? 1 : 0;
 
-/** The names of pages that list or sell something. */
+/** Headings under which a home page lists what it offers. */
+const offerHeading =
+  /^(?:our |unsere |nos |nuestros |i nostri |onze )?(?:services?|products?|leistungen|produkte|produits|servicios|productos|servizi|prodotti|diensten|producten|what we (?:do|offer|make))$/iu;
+
+/** The headings right below one that announces offers. */
+function offersOn({ headings }: PageBrief): string[] {
+  const at = headings.findIndex(({ text }) => offerHeading.test(text.trim()));
+  const level = headings[at]?.level;
+  if (level === undefined) return [];
+  const end = headings.findIndex((heading, index) => index > at && heading.level <= level);
+  const below = headings.slice(at + 1, end === -1 ? undefined : end);
+  const highest = Math.min(...below.map((heading) => heading.level));
+  return below.filter((heading) => heading.level === highest).map(({ text }) => text);
+}
+
+/** The names of pages that list or sell something; else what the home page lists as its offers. */
 function servicesOf({ site, home, brand }: SuggestionSite): string[] {
+  // A listing lists offers where something is sold; elsewhere it is an index.
+  const isSelling = site.pages.some(
+    ({ brief }) => brief.type === 'product' || brief.schemaTypes.includes('Product'),
+  );
   const offers = site.pages
-    .filter(({ brief, indexable }) => indexable && offerRank(brief) > 0)
+    .filter(
+      ({ brief, indexable }) => indexable && offerRank(brief) > 0 && (isSelling || brief.type !== 'listing'),
+    )
     .toSorted((a, b) => offerRank(b.brief) - offerRank(a.brief) || b.weight - a.weight);
   const names = offers.map(({ brief }) => shortName(brief, brand));
-  const unique = [...new Map(names.filter(isOffer).map((name) => [fold(name), name])).values()];
-  if (unique.length > 0) return unique.slice(0, limits.shown.services);
-  const sections = (home?.brief.headings ?? []).filter(
-    ({ level, region }) => level === 2 && region === 'main',
-  );
-  return sections
-    .map(({ text }) => text)
-    .filter((name) => isOffer(name) && !/[?!]$/.test(name))
-    .slice(0, limits.shown.services);
+  const listed = home === null ? [] : offersOn(home.brief).filter((name) => !/[?!]$/.test(name));
+  const unique = [
+    ...new Map([...names, ...listed].filter(isOffer).map((name) => [fold(name), name])).values(),
+  ];
+  return unique.slice(0, limits.shown.services);
 }
 
 const shortName = ({ headings, title }: PageBrief, brand: string | null): string =>
@@ -108,8 +126,8 @@ function locationOf({ site, note }: SuggestionSite): string | null {
     : [found.locality, found.region ?? found.country].filter((part) => part !== null).join(', ');
 }
 
-/** The audience that a sentence of the site names; else people who search for what it offers. */
-function audienceOf({ site, note, home }: SuggestionSite, services: readonly string[]): string {
+/** The audience that a sentence of the site names; empty when none does. */
+function audienceOf({ site, note }: SuggestionSite): string {
   if (note.audience !== null) return `${capitalise(note.audience)} (from your note)`;
   const audience = site.pages
     .flatMap(({ brief }) =>
@@ -122,18 +140,8 @@ function audienceOf({ site, note, home }: SuggestionSite, services: readonly str
         )?.[1],
     )
     .find((found) => found !== undefined);
-  if (audience !== undefined) return capitalise(audience);
-  const words = home === null ? null : wordsOf(home.brief.language);
-  const offer = services.map((name) => (home?.brief.language === 'en' ? lowerFirst(name) : name));
-  return offer.length === 0 || words === null
-    ? notClear
-    : `People looking for ${offer.slice(0, 2).join(' or ')}`;
+  return audience === undefined ? '' : capitalise(audience);
 }
-
-const lowerFirst = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) && !/\s\p{Lu}/u.test(name)
-    ? `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-    : name;
 
 /** Structured data that names the kind wins over words, and a shop is never classified as a club. */
 async function kindOf(siteContext: SuggestionSite): Promise<Kind | null> {
@@ -150,9 +158,9 @@ export async function siteOverviewOf(siteContext: SuggestionSite): Promise<SiteO
   const kind = await kindOf(siteContext);
   const mainServices = servicesOf(siteContext);
   return {
-    businessType: kind?.name ?? notClear,
-    industry: kind?.industry ?? notClear,
-    targetAudience: audienceOf(siteContext, mainServices),
+    businessType: kind?.name ?? unknown,
+    industry: kind?.industry ?? unknown,
+    targetAudience: audienceOf(siteContext),
     mainServices,
     location: locationOf(siteContext),
   };

@@ -1,15 +1,23 @@
 /** What is computed once for a page: headline, usable sentences, and how similar each is to the page's topic. */
 
-import { fold, tidy } from '../../text/fold.ts';
+import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { identifyLanguage } from '../../text/language.ts';
+import { mainScript, type Script } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { cosine } from '../../text/similarity.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
-import { type LanguageWords, wordsOf } from './language-words.ts';
+import { wordsFor } from './any-language.ts';
+import { rights } from './describing.ts';
+import type { LanguageWords } from './language-words.ts';
+import { mainHeading } from './main-heading.ts';
 import { type Models } from './models.ts';
+import { stripNumber } from './numbering.ts';
+import { linkNameOf } from './page-names.ts';
 import { brandFor, type SuggestionSite, titleSegments } from './suggestion-site.ts';
+import { templateLabel } from './template-labels.ts';
 import { contentWords, isClean, isForeign, isInjection, isSelfContained } from './text.ts';
 
 export interface Sentence {
@@ -27,7 +35,7 @@ export interface SuggestionPage {
   readonly words: LanguageWords;
   /** What the site calls itself in the page's language. */
   readonly brand: string | null;
-  /** What the page is called: its first heading, without the brand; else what its title opens with. */
+  /** What the page is called, without the brand and without a number. */
   readonly headline: string | null;
   /** The headline would fit any page. */
   readonly isGeneric: boolean;
@@ -54,34 +62,101 @@ export function stripBrand(text: string, brand: string | null): string {
   return tidy(joined);
 }
 
-/** "2.7. Functions" and "Chapter 3: Functions" are called Functions. */
-const stripNumber = (text: string): string =>
-  tidy(text.replace(/^(?:\d+(?:\.\d+)*\.?|§\s*\d+)\s+(?=\p{L})/u, ''));
+/** A heading or a title without brand, number and what all titles share. */
+export const pageName = (site: SuggestionSite, text: string, brand: string | null): string =>
+  stripNumber(stripBrand(stripBrand(text, brand), site.titlePart), site.chapterWords).replaceAll(edges, '');
 
-function headlineOf({ headings, title }: PageBrief, brand: string | null): string | null {
+/** What only separates: "–", "|". */
+const edges = /^[\s|–—·•:»›-]+|[\s|–—·•:»›*-]+$/gu;
+
+/** The page's own heading, else what its title opens with, else what links call it, else its first heading. */
+function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null): string | null {
+  const { headings, title, url } = brief;
+  const nameOf = (text: string): string => pageName(site, text, brand);
   const isOwn = (text: string): boolean =>
-    text !== '' && (brand === null || fold(text) !== fold(brand)) && !isInjection(text);
-  const firsts = headings.filter(
-    ({ level, region }) => level === 1 && region !== 'navigation' && region !== 'footer',
+    /\p{L}{2}/u.test(text) &&
+    (brand === null || fold(text) !== fold(brand)) &&
+    !templateLabel.test(text) &&
+    !isInjection(text);
+  const own = mainHeading({ ...site, brand }, brief);
+  const isShared = own !== null && (site.firstHeadings.get(fold(own.text)) ?? 0) > 1;
+  const [opening = ''] =
+    title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));
+  const next = headings.find(
+    ({ level, region }) => level <= 3 && region !== 'navigation' && region !== 'footer',
   );
-  const named = firsts.map(({ text }) => stripNumber(stripBrand(text, brand))).find(isOwn);
-  if (named !== undefined) return named;
-  const [opening = ''] = title === null ? [] : titleSegments(stripBrand(title, brand));
-  if (isOwn(opening)) return stripNumber(opening);
-  const next = headings.find(({ text, region, level }) => level <= 2 && region === 'main' && isOwn(text));
-  return next === undefined ? null : stripNumber(next.text);
+  const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', next?.text ?? ''].map(
+    nameOf,
+  );
+  const [first = '', ...others] = names;
+  // A heading that other pages have too says less than a title of its own.
+  const ranked = isShared ? [...others, first] : names;
+  return ranked.find(isOwn) ?? null;
 }
 
-function gatherSentences(brief: PageBrief, common: ReadonlySet<string>, words: LanguageWords): Sentence[] {
+/** A title of the theme or the generator, or one that many pages share, tells nothing about this page. */
+export function isLeftTitle(
+  { title, url }: PageBrief,
+  { site, pageAt, duplicates }: SuggestionSite,
+): boolean {
+  if (title === null) return true;
+  const isFaulty = pageAt.get(url)?.issues.some(({ ruleId }) => ruleId === 'title-placeholder') === true;
+  return (
+    isFaulty ||
+    site.pages.some(
+      ({ brief }) => brief.url !== url && brief.title === title && duplicates.get(url)?.brief !== brief,
+    )
+  );
+}
+
+/** Fewer letters are too few to tell the language by. */
+const tellingLength = 40;
+
+/** Translations leave passages in the original language, which do not describe the page to its readers. */
+export function isInLanguage(block: string, language: string, script: Script): boolean {
+  if (script !== 'latin' && mainScript(block) === 'latin') return false;
+  if (block.length < tellingLength) return true;
+  const detected = identifyLanguage(block, language);
+  return detected === null || detected.code === language || detected.confidence < 1;
+}
+
+/** A name that is written small may open a sentence: "aptitude is a program ...". */
+function startsWithName(sentence: string, { title, headings }: PageBrief): boolean {
+  const [first = ''] = sentence.split(/\s/);
+  const names = [title ?? '', ...headings.slice(0, 2).map(({ text }) => text)].join(' ');
+  return first.length > 2 && /^\p{Ll}/u.test(first) && names.split(/[\s(),:;?!.]+/).includes(first);
+}
+
+/** The script of its title and headings: passages in another one are not for its readers. */
+export const scriptOf = ({ title, headings }: PageBrief): Script =>
+  mainScript([title ?? '', ...headings.map(({ text }) => text)].join(' '));
+
+interface Gathered {
+  readonly brief: PageBrief;
+  readonly common: ReadonlySet<string>;
+  readonly words: LanguageWords;
+}
+
+function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
+  const script = scriptOf(brief);
   const sentences: Sentence[] = [];
   let at = 0;
+  const isUsable = (paragraph: string, block: number): boolean =>
+    !common.has(paragraph) &&
+    !isForeign(paragraph, words) &&
+    !rights.test(`${brief.paragraphs[block - 1] ?? ''} ${paragraph}`) &&
+    isInLanguage(paragraph, brief.language, script);
   brief.paragraphs.forEach((paragraph, block) => {
-    if (common.has(paragraph) || isForeign(paragraph, words)) return;
+    if (paragraph === '' || !isUsable(paragraph, block)) return;
     sentencesOf(paragraph, brief.language).forEach((text, index, all) => {
       at += 1;
       const following = all[index + 1];
       const next = following !== undefined && isClean(following) ? following : null;
-      if (isSelfContained(text, words)) sentences.push({ text, block, at, next });
+      // Without a table of words that refer back, only the first sentence of a block is sure to make sense alone.
+      if (!words.isWhole && index > 0) return;
+      const isNamed = index === 0 && startsWithName(text, brief);
+      if (isSelfContained(isNamed ? capitalise(text) : text, words))
+        sentences.push({ text, block, at, next });
     });
   });
   return sentences;
@@ -111,20 +186,18 @@ async function measureNearness(
   );
 }
 
-/** Null when the page's language is not supported. */
 export async function openPage(
   site: SuggestionSite,
   page: PageSuggestionInput,
   {
     isMeasured,
   }: { /** Sentences are to be chosen from: costly, and so only where they are. */ isMeasured: boolean },
-): Promise<SuggestionPage | null> {
+): Promise<SuggestionPage> {
   const { brief } = page;
-  const words = wordsOf(brief.language);
-  if (words === null) return null;
+  const words = wordsFor(brief.language);
   const brand = brandFor(site, brief.language);
-  const headline = headlineOf(brief, brand);
-  const sentences = gatherSentences(brief, site.common, words).slice(0, sentencesMax);
+  const headline = headlineOf(site, brief, brand);
+  const sentences = gatherSentences({ brief, common: site.common, words }).slice(0, sentencesMax);
   const models = brief.language === 'en' ? site.models : null;
   const counts = new Map<string, number>();
   for (const word of brief.paragraphs.flatMap((text) => contentWords(text, words)).map(stem))

@@ -3,22 +3,39 @@
 import { fold } from '../../text/fold.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
-import type { PageSuggestionInput, SiteSuggestionInput } from '../suggester.ts';
-import { wordsOf } from './language-words.ts';
+import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../suggester.ts';
 import type { Models } from './models.ts';
+import { chapterWordsOf } from './numbering.ts';
+import { linkNamesOf } from './page-names.ts';
 import { createSiteCache, type SiteCache } from './site-cache.ts';
 import { readNote, type SiteNote } from './site-note.ts';
+
+export interface WrittenTexts {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly altTexts: readonly SuggestedAlt[];
+}
 
 export interface SuggestionSite {
   readonly site: SiteSuggestionInput;
   readonly models: Models | null;
   /** Null when the site has no name of its own. */
   readonly brand: string | null;
+  /** What many titles end or begin with, whether or not it is the site's name: it belongs to no page's name. */
+  readonly titlePart: string | null;
   readonly home: PageSuggestionInput | null;
   readonly pageAt: ReadonlyMap<string, PageSuggestionInput>;
   readonly duplicates: ReadonlyMap<string, PageSuggestionInput>;
   /** Blocks of text that are on most pages. */
   readonly common: ReadonlySet<string>;
+  /** On how many pages a text is a first-level heading, by folded text. */
+  readonly firstHeadings: ReadonlyMap<string, number>;
+  /** On how many pages a text is a heading of any level, by folded text. */
+  readonly headings: ReadonlyMap<string, number>;
+  /** Words that count chapters, such as "Chapter" in "Chapter 3. Functions". */
+  readonly chapterWords: ReadonlySet<string>;
+  /** What links call each page, by bare URL. */
+  readonly linkNames: ReadonlyMap<string, string>;
   /** On how many pages a word is. */
   readonly spread: ReadonlyMap<string, number>;
   /** The additional information about the site. */
@@ -26,6 +43,8 @@ export interface SuggestionSite {
   /** Titles and descriptions that are in use or were given to a page already. */
   readonly titles: Set<string>;
   readonly descriptions: Set<string>;
+  /** What was written for each page so far; the site's recommendations add it up. */
+  readonly written: Map<string, WrittenTexts>;
   /** Texts of the suggestions so far, by page and rule; the site's suggestions refer to them. */
   readonly suggestedTexts: Map<string, string>;
   readonly cache: SiteCache;
@@ -56,26 +75,48 @@ function commonest(values: readonly string[]): { value: string; count: number } 
   return first?.[0] === undefined ? null : { value: first[0], count: first.length };
 }
 
+const plainLetters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether the site itself says the name: in its text, its headings or its domain. What only titles say is the theme's. */
+function isSaid(name: string, pages: readonly PageBrief[], domain: string): boolean {
+  const own = fold(name);
+  if (plainLetters(domain).includes(plainLetters(name)) && plainLetters(name) !== '') return true;
+  return pages.some(
+    ({ headings, paragraphs, links }) =>
+      headings.some(({ text }) => fold(text).includes(own)) ||
+      paragraphs.some((text) => fold(text).includes(own)) ||
+      links.some(({ text }) => fold(text).includes(own)),
+  );
+}
+
+const brandMax = 40;
+
+/** The segment at an end of at least three in ten titles. */
+function sharedTitlePart(pages: readonly PageBrief[]): string | null {
+  const titles = new Set(pages.flatMap(({ title }) => (title === null ? [] : [title])));
+  const shared = commonest([...titles].flatMap(segmentsAtEnds));
+  return shared !== null && shared.count >= 2 && shared.count >= titles.size * 0.3 ? shared.value : null;
+}
+
 /** The brand: from the site's own tags, else what many titles share, else what matches the domain. */
 export function brandOf(pages: readonly PageBrief[], domain: string): string | null {
   const named = commonest(pages.flatMap(({ siteNames }) => siteNames.slice(0, 1)));
-  if (named !== null && named.value.length <= 40) return named.value;
+  if (named !== null && named.value.length <= brandMax) return named.value;
   const titles = pages.flatMap(({ title }) => (title === null ? [] : [title]));
-  const shared = commonest(titles.flatMap(segmentsAtEnds));
-  if (shared !== null && shared.count >= 2 && shared.count >= pages.length * 0.3 && shared.value.length <= 40)
-    return shared.value;
-  const label = (domain.split('.').at(-2) ?? domain).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const shared = sharedTitlePart(pages);
+  if (shared !== null && shared.length <= brandMax && isSaid(shared, pages, domain)) return shared;
+  const label = plainLetters(domain.split('.').at(-2) ?? domain);
   const spoken = titles
     .flatMap((title) => title.split(/[|–—·:,-]/))
     .map((part) => part.trim())
-    .find((part) => fold(part).replaceAll(/[^\p{L}\p{N}]/gu, '') === label);
+    .find((part) => plainLetters(part) === label);
   return spoken ?? null;
 }
 
 function commonBlocks(pages: readonly PageBrief[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { paragraphs } of pages)
-    for (const text of new Set(paragraphs)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(paragraphs)) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
   const least = Math.max(commonLeast, pages.length * commonShare);
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }
@@ -89,23 +130,55 @@ function spreadOf(pages: readonly PageBrief[]): Map<string, number> {
   return spread;
 }
 
+function countHeadings(
+  pages: readonly PageBrief[],
+  isCounted: (level: number) => boolean = () => true,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { headings } of pages)
+    for (const text of new Set(
+      headings.filter(({ level }) => isCounted(level)).map((each) => fold(each.text)),
+    ))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+const countFirstHeadings = (pages: readonly PageBrief[]): Map<string, number> =>
+  countHeadings(pages, (level) => level === 1);
+
 export function openSiteContext(
   site: SiteSuggestionInput,
   models: Models | null,
   cache = createSiteCache(),
 ): SuggestionSite {
   const briefs = site.pages.map(({ brief }) => brief);
+  const duplicates = findDuplicates(site.pages);
+  // A page and its copies count once: what they share is still the page's own.
+  const distinct = site.pages
+    .filter((page) => {
+      const other = duplicates.get(page.brief.url);
+      return other === undefined || isPreferred(page, other);
+    })
+    .map(({ brief }) => brief);
   const isHome = ({ url }: PageBrief): boolean => /^\/(?:index\.\w+)?$/.test(URL.parse(url)?.pathname ?? '');
   return {
     site,
     models,
     brand: brandOf(briefs, site.domain),
+    titlePart: sharedTitlePart(briefs),
     home: site.pages.find(({ brief }) => isHome(brief)) ?? site.pages[0] ?? null,
     pageAt: new Map(site.pages.map((page) => [page.brief.url, page])),
-    duplicates: findDuplicates(site.pages),
+    duplicates,
     common: commonBlocks(briefs),
+    firstHeadings: countFirstHeadings(distinct),
+    headings: countHeadings(distinct),
+    chapterWords: chapterWordsOf(
+      briefs.flatMap(({ title, headings }) => [title ?? '', ...headings.map(({ text }) => text)]),
+    ),
+    linkNames: linkNamesOf(briefs),
     spread: spreadOf(briefs),
     note: readNote(site.additionalInfo),
+    written: new Map(),
     suggestedTexts: new Map(),
     cache,
     titles: new Set(briefs.flatMap(({ title }) => (title === null ? [] : [fold(title)]))),
@@ -131,21 +204,30 @@ const pathLength = ({ brief }: PageSuggestionInput): number =>
 
 const isSafe = ({ brief }: PageSuggestionInput): boolean => brief.url.startsWith('https:');
 
+const isIndexFile = ({ brief }: PageSuggestionInput): boolean =>
+  /\/(?:index|default)\.\w+$/.test(URL.parse(brief.url)?.pathname ?? '');
+
 /** Of two pages with the same text, the preferred one: https, the home page, then by weight. */
 export function isPreferred(page: PageSuggestionInput, duplicate: PageSuggestionInput): boolean {
   if (isSafe(page) !== isSafe(duplicate)) return isSafe(page);
+  // "/guide/" and "/guide/index.html" are one page, and the first is its name.
+  if (isIndexFile(page) !== isIndexFile(duplicate)) return isIndexFile(duplicate);
   if ((pathLength(page) === 1) !== (pathLength(duplicate) === 1)) return pathLength(page) === 1;
   if (page.weight !== duplicate.weight) return page.weight > duplicate.weight;
   return page.brief.url < duplicate.brief.url;
 }
 
+/** Translations may share what their tools wrote: the headings tell them apart. */
+const wholeText = ({ brief }: PageSuggestionInput): string =>
+  [brief.language, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join('\n');
+
 /** For each URL the first other page with exactly the same text. */
 function findDuplicates(pages: readonly PageSuggestionInput[]): Map<string, PageSuggestionInput> {
   const long = pages.filter(({ brief }) => brief.paragraphs.join('').length >= duplicateMinLength);
-  const alike = Map.groupBy(long, ({ brief }) => brief.paragraphs.join('\n'));
+  const alike = Map.groupBy(long, wholeText);
   return new Map(
     long.flatMap((page) => {
-      const duplicate = alike.get(page.brief.paragraphs.join('\n'))?.find((other) => other !== page);
+      const duplicate = alike.get(wholeText(page))?.find((other) => other !== page);
       return duplicate === undefined ? [] : [[page.brief.url, duplicate] as const];
     }),
   );
@@ -153,9 +235,6 @@ function findDuplicates(pages: readonly PageSuggestionInput[]): Map<string, Page
 
 export const duplicateOf = ({ duplicates }: SuggestionSite, { url }: PageBrief): PageSuggestionInput | null =>
   duplicates.get(url) ?? null;
-
-/** Whether the page's language is supported. */
-export const canWrite = ({ language }: PageBrief): boolean => wordsOf(language) !== null;
 
 /** A page whose exact duplicate is the preferred one. */
 export function isRedundant(site: SuggestionSite, page: PageSuggestionInput): boolean {

@@ -1,16 +1,18 @@
 /** Selects and shortens sentences of a page for suggestions. */
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { segmenterBy } from '@pagewright/contract/segmenters';
 import { tidy } from '../../text/fold.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { LanguageWords } from './language-words.ts';
 
 const isBalanced = (text: string): boolean =>
-  (text.match(/[([{]/g) ?? []).length === (text.match(/[)\]}]/g) ?? []).length &&
+  (text.match(/[([{（「『【]/g) ?? []).length === (text.match(/[)\]}）」』】]/g) ?? []).length &&
   (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
 
 /** URLs, code, tokens of templates: nothing of it belongs into a snippet. */
-const foreign = /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(/;
+const foreign = /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(|\(\s*(?:p\.)?\s*\)|\b\d{1,2}:\d{2}\b/;
 
 const byline =
   /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;
@@ -21,10 +23,14 @@ const instructsReader =
 
 export const isInjection = (text: string): boolean => instructsReader.test(text);
 
+/** Letters of scripts without capitals may open a sentence too. */
+const opening = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}¿¡"“„«「『]/u;
+const ending = /[.!。！।۔።]["”»」』)]?$/u;
+
 /** Whole, readable prose: no URL, no code, no half of a quotation. */
 export const isClean = (sentence: string): boolean =>
-  /^[\p{Lu}\p{N}¿¡"“„«]/u.test(sentence) &&
-  /[.!]$/.test(sentence) &&
+  opening.test(sentence) &&
+  ending.test(sentence) &&
   !foreign.test(sentence) &&
   !byline.test(sentence) &&
   !isInjection(sentence) &&
@@ -40,17 +46,35 @@ export function isLabel(sentence: string): boolean {
 const foreignWords = 8;
 const smallWords = 0.1;
 
-/** Placeholder Latin, or a language other than the page's: hardly any of its small words. */
-export function isForeign(block: string, { function: small }: LanguageWords): boolean {
+/** A language other than the page's: hardly any of its small words. Nothing is said where no small words are known. */
+export function isForeign(block: string, { function: small, isWhole }: LanguageWords): boolean {
+  if (!isWhole) return false;
   const list = wordsIn(block);
   const own = list.filter((word) => small.has(word)).length;
   return list.length >= foreignWords && own < list.length * smallWords;
 }
 
+/** Fewer words are a label. In scripts that write no spaces the platform finds the words. */
+const sentenceWords = 4;
+
+/** How many words a text has, in any script. */
+export const wordCountOf = (text: string): number =>
+  isUnspaced(mainScript(text))
+    ? Array.from(segmenterBy('word').segment(text)).filter(({ isWordLike }) => isWordLike).length
+    : wordsIn(text).length;
+
+/** How much room a text takes: a character of East Asian scripts is as wide as two letters. */
+export function displayLength(text: string): number {
+  const wide = text.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」（）：！？]/gu,
+  );
+  return graphemeLength(text) + (wide?.length ?? 0);
+}
+
 /** A sentence that makes sense on its own. */
 export function isSelfContained(sentence: string, words: LanguageWords): boolean {
   const [first = ''] = wordsIn(sentence);
-  return isClean(sentence) && wordsIn(sentence).length >= 4 && !words.leaning.has(first);
+  return isClean(sentence) && wordCountOf(sentence) >= sentenceWords && !words.leaning.has(first);
 }
 
 const clauseEnd = /[,;–—]\s+/g;
@@ -86,7 +110,7 @@ export function shorterForms(sentence: string, words: LanguageWords): string[] {
 }
 
 export const fits = (text: string, least: number, most: number): boolean => {
-  const length = graphemeLength(text);
+  const length = displayLength(text);
   return length >= least && length <= most;
 };
 

@@ -27,14 +27,14 @@ const jsonLdIn = (page: PageSuggestions): unknown[] =>
 function expectBounds(site: SiteSuggestionInput, suggested: readonly PageSuggestions[]): void {
   for (const page of suggested) {
     if (page.title !== null)
-      expect([50, 60, page.title]).toEqual([
+      expect([20, 60, page.title]).toEqual([
         expect.toSatisfy((n) => n <= graphemeLength(page.title ?? '')),
         expect.toSatisfy((n) => n >= graphemeLength(page.title ?? '')),
         page.title,
       ]);
     const length = graphemeLength(page.description ?? 'x'.repeat(140));
-    expect(length >= 120 && length <= 160, page.description ?? '').toBe(true);
-    expect(page.suggestions.length).toBeLessThanOrEqual(12);
+    expect(length >= 70 && length <= 160, page.description ?? '').toBe(true);
+    expect(textsOf(page).length).toBeLessThanOrEqual(12);
     for (const { text } of page.altTexts) {
       expect(graphemeLength(text)).toBeLessThanOrEqual(125);
       expect(text).not.toMatch(/^(?:an? )?(?:image|picture|photo) of/i);
@@ -113,7 +113,8 @@ describe('an instruction hidden in a page', () => {
       await suggestAll(siteOf({ ...pottery, '/lamp': lamp })),
       '/lamp',
     );
-    expect([description, title]).toEqual([null, null]);
+    expect(description).toBeNull();
+    expect(title ?? '').not.toMatch(/ignore|best/i);
   });
 
   it('is escaped where a page is quoted in markup', async () => {
@@ -161,7 +162,7 @@ describe('additional information', () => {
 it('gives a trial scan at most five suggestions a page', async () => {
   const site = { ...(await fixtureSite('latin1')), plan: 'trial' as const };
   const suggested = await suggestAll(site);
-  expect(Math.max(...suggested.map(({ suggestions }) => suggestions.length))).toBe(5);
+  expect(Math.max(...suggested.map((each) => textsOf(each).length))).toBe(5);
 });
 
 it('has no suggestion for a finding without anything to change', async () => {

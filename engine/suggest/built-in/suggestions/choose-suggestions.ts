@@ -1,8 +1,8 @@
-/** Chooses the suggestions of a page: the most valuable first, each change once, each at the position of its issue. */
+/** Chooses the suggestions of a page: the most valuable first, each change once, none against another, each at the position of its issue. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Suggestion } from '../../suggester.ts';
 import { isSilent } from './exact-changes.ts';
-import { fallbackText } from './fallback-text.ts';
+import { saidForAll, sharedFinding } from './said-once.ts';
 import type { Draft, ExtraWriter, IssueWriter, SuggestionContext } from './suggestion-writer.ts';
 
 export interface Extra {
@@ -18,18 +18,24 @@ const keysOf = ({ text, changes, quotes }: Draft): string[] => [
   ...changes.map((each) => JSON.stringify(each)),
 ];
 
-/** Remembers what was suggested, so that a change or a quoted sentence is not repeated. */
+/** What a page can have only one of: a second suggestion for it would contradict the first. */
+const soleParts: readonly RegExp[] = [/rel="canonical"/, /property="og:image"/, /<html lang=/];
+
+/** Remembers what was suggested, so that nothing is repeated, and nothing contradicted. */
 class UsedSuggestions {
   readonly #keys = new Set<string>();
+  readonly #parts = new Set<RegExp>();
 
   isNew(draft: Draft): boolean {
-    return !keysOf(draft)
+    const isKnown = keysOf(draft)
       .slice(0, 2)
       .some((key) => this.#keys.has(key));
+    return !isKnown && !soleParts.some((part) => part.test(draft.text) && this.#parts.has(part));
   }
 
   use(draft: Draft, ruleId: string | null): Suggestion {
     for (const key of keysOf(draft)) this.#keys.add(key);
+    for (const part of soleParts) if (part.test(draft.text)) this.#parts.add(part);
     return { text: draft.text, ruleId, changes: draft.changes };
   }
 }
@@ -40,16 +46,19 @@ export interface Writers {
   readonly most: number;
 }
 
-/** An issue that another suggestion fixes already gets the fallback text. */
+/** Null where there is nothing to add to the rule's own fix: to repeat it is no suggestion. */
 function suggestForIssue(
   context: SuggestionContext,
   issue: Issue,
   write: IssueWriter | undefined,
   used: UsedSuggestions,
 ): Suggestion | null {
-  if (isSilent(context, issue)) return null;
-  const draft = write?.(context, issue) ?? null;
-  return used.use(draft !== null && used.isNew(draft) ? draft : fallbackText(context, issue), issue.ruleId);
+  if (write === undefined || isSilent(context, issue)) return null;
+  const shared = sharedFinding(context.site, context.parts.page, issue);
+  if (shared?.isHere === false) return null;
+  const draft = write(context, issue);
+  if (draft === null || !used.isNew(draft)) return null;
+  return used.use(shared === null ? draft : saidForAll(draft, shared), issue.ruleId);
 }
 
 /** Those that weigh most, the most useful first. */
@@ -71,6 +80,9 @@ function chooseExtras(
   return chosen;
 }
 
+/** Texts to paste come before markup where the plan's limit does not allow for both. */
+const isWriting = ({ ruleId }: Issue): boolean => /^(?:title-|meta-description-|h1-|img-alt-)/.test(ruleId);
+
 /**
  * The first ones match the issues by position, with null where there is none; the rest have no issue.
  * Issues are in the order of their weight, so that the plan's limit cuts off the least important.
@@ -81,10 +93,14 @@ export function chooseSuggestions(
 ): (Suggestion | null)[] {
   const { issues } = context.parts.page;
   const used = new UsedSuggestions();
-  const forIssuesOnPage = issues
-    .slice(0, most)
-    .map((issue) => suggestForIssue(context, issue, forIssues[issue.ruleId], used));
-  const extraSuggestions = chooseExtras(context, extras, { used, most: most - forIssuesOnPage.length });
+  const written = new Map<Issue, Suggestion>();
+  for (const issue of [...issues.filter(isWriting), ...issues.filter((each) => !isWriting(each))]) {
+    if (written.size >= most) break;
+    const suggestion = suggestForIssue(context, issue, forIssues[issue.ruleId], used);
+    if (suggestion !== null) written.set(issue, suggestion);
+  }
+  const forIssuesOnPage = issues.map((issue) => written.get(issue) ?? null);
+  const extraSuggestions = chooseExtras(context, extras, { used, most: most - written.size });
   if (extraSuggestions.length > 0) return [...forIssuesOnPage, ...extraSuggestions];
   return forIssuesOnPage.slice(0, forIssuesOnPage.findLastIndex((each) => each !== null) + 1);
 }

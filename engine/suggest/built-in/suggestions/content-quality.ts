@@ -1,81 +1,98 @@
 /** The content quality of a site: keyword health, over- and under-use with what to do, and what to begin with. */
-import type { ContentQualityInsight, StrategicRecommendation } from '@pagewright/contract/entities/insights';
+import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { countOf } from '../../../audit/count-of.ts';
-import {
-  type BrokenRule,
-  brokenRulesOf,
-  extentOf,
-  placeOf,
-  suggestOn,
-} from '../../../audit/group-by-rule.ts';
+import { placeOf } from '../../../audit/group-by-rule.ts';
 import { combinedHealth } from '../../../audit/insights/combined-health.ts';
-import { cardOfGroup } from '../../../audit/insights/insight-cards.ts';
 import { fold } from '../../../text/fold.ts';
+import { sentencesOf } from '../../../text/sentences.ts';
 import { stem } from '../../../text/stem.ts';
+import { isFunctionWord } from '../../../text/stop-words.ts';
+import { wordsIn } from '../../../text/words.ts';
+import type { PageBrief } from '../../page-brief.ts';
 import type { PageSuggestionInput } from '../../suggester.ts';
 import { wordsOf } from '../language-words.ts';
+import { mainHeading } from '../main-heading.ts';
+import { stripNumber } from '../numbering.ts';
 import { stripBrand } from '../suggestion-page.ts';
-import { type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
-import { contentWords, overlap } from '../text.ts';
-import { alternativesTo } from './content.ts';
-import { pathOf } from './wording.ts';
+import type { SuggestionSite } from '../suggestion-site.ts';
+import { contentWords, isClean, overlap } from '../text.ts';
+import { combinedStrategies } from './strategies.ts';
+import { clip, pathOf } from './wording.ts';
 
 type Quality = NonNullable<ContentQualityInsight['keywordQuality']>;
 type Over = Quality['overOptimization'][number];
 type Under = Quality['underOptimization'][number];
 
-const overDensity = 2.5;
-const overCount = 5;
+const overDensity = 3;
+const overCount = 6;
 const overWords = 150;
 const listMax = 10;
+const keyMax = 4;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const withText = ({ site }: SuggestionSite): PageSuggestionInput[] =>
   site.pages.filter(
-    ({ brief, indexable }) => indexable && brief.wordCount >= overWords && wordsOf(brief.language) !== null,
+    ({ brief, indexable }) =>
+      indexable && brief.wordCount >= overWords && wordsOf(brief.language) !== null && !brief.isFiller,
   );
 
-/** A word of the page's headline is its topic, and may be frequent. */
+/** The words a page is about: it has to say them often. */
+const subjectStems = ({ brand }: SuggestionSite, { title, headings, url }: PageBrief): ReadonlySet<string> =>
+  new Set(
+    [title ?? '', brand ?? '', URL.parse(url)?.pathname ?? '', ...headings.map(({ text }) => text)]
+      .flatMap((text) => wordsIn(text.replaceAll(/[-_/.]/g, ' ')))
+      .map(stem),
+  );
+
+/** A sentence that says the word twice shows what a reader stumbles over. */
+const crowdedSentence = ({ paragraphs, language }: PageBrief, keyword: string): string | undefined =>
+  paragraphs
+    .flatMap((block) => sentencesOf(block, language))
+    .find((text) => isClean(text) && wordsIn(text).filter((word) => word === keyword).length > 1);
+
+/** What most pages of a site say is what the site is about. */
+const siteShare = 0.5;
+
+/** Only a word that is neither the subject nor the name, and that crowds a sentence which can be shown. */
 function overUsed(siteContext: SuggestionSite): Over[] {
-  const brandWords = new Set(contentWordsOf(siteContext.brand ?? ''));
   return withText(siteContext)
     .flatMap(({ brief }) => {
-      const worst = brief.keywords.find(
-        ({ size, count, density, keyword }) =>
-          size === 1 &&
-          count >= overCount &&
-          density > overDensity &&
-          keyword.length > 2 &&
-          !brandWords.has(stem(keyword)),
-      );
-      if (worst === undefined) return [];
-      const { keyword, density, count } = worst;
-      const alternatives = alternativesTo(keyword, brief);
-      const instead =
-        alternatives.length === 0
-          ? 'leave it out where the sentence is clear without it'
-          : `say ${alternatives.map((text) => `“${text}”`).join(' or ')} in some of them, as the page does already`;
+      const subject = subjectStems(siteContext, brief);
+      const found = brief.keywords
+        .filter(
+          ({ size, count, density, keyword }) =>
+            size === 1 &&
+            count >= overCount &&
+            density > overDensity &&
+            /^\p{L}{4,}$/u.test(keyword) &&
+            !isFunctionWord(keyword) &&
+            (siteContext.spread.get(keyword) ?? 0) <=
+              Math.max(1, siteContext.site.pages.length * siteShare) &&
+            !subject.has(stem(keyword)),
+        )
+        .map((term) => ({ term, sentence: crowdedSentence(brief, term.keyword) }))
+        .find(({ sentence }) => sentence !== undefined);
+      if (found?.sentence === undefined) return [];
+      const { keyword, density, count } = found.term;
       return [
         {
           keyword,
           density: round(density),
-          improvementStrategy: `On ${pathOf(brief.url, brief.url)} “${keyword}” comes ${count} times in ${brief.wordCount} words: ${instead}.`,
-          alternatives,
+          improvementStrategy: `On ${placeOf(brief.url, brief.url)} “${keyword}” stands ${count} times in ${brief.wordCount} words. Begin with “${clip(found.sentence, 160)}”: it says the word more than once.`,
+          alternatives: [],
         },
       ];
     })
     .toSorted((a, b) => b.density - a.density || (a.keyword < b.keyword ? -1 : 1));
 }
 
-const contentWordsOf = (text: string): string[] => {
-  const words = wordsOf('en');
-  return words === null ? [] : contentWords(text, words).map(stem);
-};
-
 function underUsed(siteContext: SuggestionSite): Under[] {
   const wanted = siteContext.note.keywords.flatMap((term) => missingTerm(siteContext, term));
-  const own = withText(siteContext).flatMap((page) => weakSubject(siteContext, page));
+  const own = withText(siteContext)
+    // A new title says it already.
+    .filter(({ brief }) => (siteContext.written.get(brief.url)?.title ?? null) === null)
+    .flatMap((page) => weakSubject(siteContext, page));
   return [...wanted, ...own];
 }
 
@@ -110,16 +127,18 @@ function missingTerm({ site }: SuggestionSite, term: string): Under[] {
 /** Words of the headline are missing from title, description or opening. */
 function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput): Under[] {
   const words = wordsOf(brief.language);
-  const head = brief.headings.find(({ level }) => level === 1)?.text;
-  if (words === null || head === undefined || words.generic.has(fold(head))) return [];
-  const name = stripBrand(head, siteContext.brand).split(/[:,]/)[0] ?? head;
+  const head = mainHeading(siteContext, brief)?.text;
+  if (words === null || head === undefined || words.generic.has(fold(head)) || brief.title === null)
+    return [];
+  const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);
+  const name = own.split(/[:,]/)[0] ?? own;
   const places = [
     { name: 'title', text: brief.title ?? '' },
     { name: 'meta description', text: brief.description ?? '' },
     { name: 'first paragraph', text: brief.paragraphs.slice(0, 2).join(' ') },
   ];
   const lacking = places.filter(({ text }) => overlap(name, text, words) === 0);
-  const isWeak = lacking.length > 1 || lacking[0]?.name === 'title';
+  const isWeak = lacking.some((place) => place.name === 'title');
   if (!isWeak || graphemeLength(name) > 60 || contentWords(name, words).length === 0) return [];
   const where = lacking.map((place) => place.name).join(' and ');
   return [
@@ -137,53 +156,6 @@ function healthOf(siteContext: SuggestionSite, over: number, under: number): num
   return Math.max(0, Math.round(100 - Math.min(1, over / pages) * 40 - Math.min(1, under / pages) * 40));
 }
 
-const priorities = { critical: 'high', warning: 'medium', info: 'low' } as const;
-
-function impactOf({ findings, points }: BrokenRule): string {
-  const cleared = `Clears ${countOf(findings, 'finding')}`;
-  return points > 0
-    ? `${cleared}: ${countOf(Math.round(points), 'point')} on the ${findings === 1 ? 'page it is' : 'pages they are'} on.`
-    : `${cleared}; the score does not count it.`;
-}
-
-const wordsMax = 320;
-
-/** The suggestion for the first page it is on; else the rule's fix. */
-function implementationOf({ site, suggestedTexts }: SuggestionSite, broken: BrokenRule): string {
-  const { issue, urls } = broken;
-  const pages = site.pages.map(({ brief }) => brief);
-  const written = urls.filter((url) => suggestedTexts.has(suggestionKey(url, issue.ruleId)));
-  const [first] = written;
-  const words = first === undefined ? undefined : suggestedTexts.get(suggestionKey(first, issue.ruleId));
-  if (first === undefined || words === undefined || words.length > wordsMax || words.includes('\n'))
-    return suggestOn(broken, pages);
-  const place = placeOf(first, pages[0]?.url);
-  const rest = written.length - 1;
-  const others = rest === 1 ? 'Another page has its' : `${rest} other pages have their`;
-  const more = rest === 0 ? '' : ` ${others} own words in the list of pages.`;
-  return `${place === 'the home page' ? 'On the home page' : `On ${place}`}: ${words}${more}`;
-}
-
-function strategyFor(siteContext: SuggestionSite, broken: BrokenRule): StrategicRecommendation {
-  const { issue } = broken;
-  const pages = siteContext.site.pages.map(({ brief }) => brief);
-  return {
-    title: issue.title,
-    priority: priorities[issue.severity],
-    description: `${issue.why} Found on ${extentOf(broken, pages)}.`,
-    implementation: implementationOf(siteContext, broken),
-    expectedImpact: impactOf(broken),
-  };
-}
-
-function contentRulesOf(siteContext: SuggestionSite): readonly BrokenRule[] {
-  const { site } = siteContext;
-  const pages = site.pages.map(({ brief, issues }) => ({ url: brief.url, issues }));
-  return brokenRulesOf({ pages, siteIssues: site.siteIssues }).filter(
-    ({ issue }) => cardOfGroup[issue.category] === 'contentQualityAnalysis',
-  );
-}
-
 export function contentQualityOf(
   siteContext: SuggestionSite,
   card: ContentQualityInsight,
@@ -191,15 +163,9 @@ export function contentQualityOf(
   const over = overUsed(siteContext);
   const under = underUsed(siteContext);
   const keywordScore = healthOf(siteContext, over.length, under.length);
-  const broken = contentRulesOf(siteContext);
-  const pages = siteContext.site.pages.map(({ brief }) => brief);
+  const strategies = combinedStrategies(siteContext);
   const key = [
-    ...broken
-      .filter(({ points }) => points > 0)
-      .slice(0, 4)
-      .map(
-        (each) => `${each.issue.title} (${extentOf(each, pages)}). ${implementationOf(siteContext, each)}`,
-      ),
+    ...strategies.slice(0, keyMax).map(({ title, implementation }) => `${title}: ${implementation}`),
     ...over.slice(0, 1).map(({ improvementStrategy }) => improvementStrategy),
     ...under.slice(0, 1).map(({ opportunity, implementation }) => `${opportunity} ${implementation}`),
   ];
@@ -218,6 +184,6 @@ export function contentQualityOf(
       underOptimization: under.slice(0, listMax),
     },
     keyRecommendations: key,
-    strategicRecommendations: broken.slice(0, 6).map((each) => strategyFor(siteContext, each)),
+    strategicRecommendations: strategies,
   };
 }

@@ -1,5 +1,7 @@
 /** Suggestions for findings fixed by one tag in the head: share tags, viewport, language, canonical. */
 
+import { identifyLanguage } from '../../../text/language.ts';
+import type { PageBrief } from '../../page-brief.ts';
 import { shareCard, shareTags } from './share-tags.ts';
 import { identity } from './structured.ts';
 import { draftOf, type IssueWriter } from './suggestion-writer.ts';
@@ -11,10 +13,21 @@ const wantedTag: IssueWriter = ({ parts: { page } }, { evidence }) => {
   return draftOf(`Put into the head of ${placeOf(page.brief.url)}: ${html}`, { kind: 'head', html });
 };
 
+/** What is written in its headings and what is written in its text must be the same language, without doubt. */
+function isSurelyIn({ title, headings, paragraphs, language }: PageBrief): boolean {
+  const names = [title ?? '', ...headings.map(({ text }) => text)].join('. ');
+  return [names, paragraphs.join(' ')].every((text) => {
+    const detected = identifyLanguage(text);
+    return detected?.code === language && detected.confidence === 1;
+  });
+}
+
 const language: IssueWriter = ({ parts: { page } }) =>
-  draftOf(
-    `Write <html lang="${markup(page.brief.language)}">: the words of ${placeOf(page.brief.url)} are in that language.`,
-  );
+  isSurelyIn(page.brief)
+    ? draftOf(
+        `Write <html lang="${markup(page.brief.language)}">: the words of ${placeOf(page.brief.url)} are in that language.`,
+      )
+    : null;
 
 const ownCanonical: IssueWriter = ({ parts: { page } }) => {
   const html = `<link rel="canonical" href="${markup(page.brief.url)}">`;

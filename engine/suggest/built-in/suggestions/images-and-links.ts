@@ -1,8 +1,11 @@
 /** Suggestions on findings about images and links. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
 import type { PageSuggestionInput } from '../../suggester.ts';
-import { fileName, isPoorAlt } from '../alt-text.ts';
+import { wordsFor } from '../any-language.ts';
+import { fileName } from '../image-file-names.ts';
 import { bare } from '../link-ideas.ts';
+import { overlap } from '../text.ts';
 import { inboundTexts, nameOf } from './link-texts.ts';
 import { emptyAnchor } from './page-issues.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type IssueWriter,
   type SuggestionContext,
 } from './suggestion-writer.ts';
-import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
+import { anchor, clip, markup, pathOf, placeOf, quote } from './wording.ts';
 
 const shownMax = 3;
 
@@ -24,6 +27,7 @@ const altKinds: Readonly<Record<string, AltKind>> = {
   'img-alt-missing': (alt) => alt === null,
   'img-alt-empty-functional': (alt) => alt?.trim() === '',
   'img-alt-poor': (alt) => alt !== null && alt.trim() !== '',
+  'img-alt-no-words': (alt) => alt !== null && alt.trim() !== '',
 };
 
 function altText({ parts }: SuggestionContext, isMeant: AltKind): Draft | null {
@@ -33,37 +37,32 @@ function altText({ parts }: SuggestionContext, isMeant: AltKind): Draft | null {
     [...own].some((src) => what === `alt text for ${src}`),
   );
   if (altTexts.length === 0) return null;
-  const shown = altTexts.map(
-    ({ src, text, from }) => `${fileName(src)}: alt="${markup(text)}" (from ${from})`,
-  );
+  const { perPage } = limits.altText;
+  const shown = altTexts
+    .slice(0, perPage)
+    .map(({ src, text, from }) => `${fileName(src)}: alt="${markup(text)}" (from ${from})`);
+  const others = altTexts.length - shown.length;
+  const beside =
+    others <= 0
+      ? ''
+      : ` ${others} more ${others === 1 ? 'has its' : 'have their'} alt text in the list of images.`;
   const rest = withheld.length;
   const more =
     rest === 0
       ? ''
       : ` ${rest === 1 ? 'One more image needs' : `${rest} more images need`} a person to look at.`;
   return draftOf(
-    `Give ${altTexts.length === 1 ? 'the image its alt text' : 'these images their alt texts'}. ${shown.join('; ')}.${more}`,
+    `Give ${altTexts.length === 1 ? 'the image its alt text' : 'these images their alt texts'}. ${shown.join('; ')}.${beside}${more}`,
     ...altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const),
   );
 }
 
 /** Also where a useless alt text passes the rules. */
 export const altExtra: ExtraWriter = (context) => {
-  const { altTexts, withheld, page } = context.parts;
+  const { altTexts, page } = context.parts;
   const hasAltIssue = page.issues.some(({ ruleId }) => ruleId.startsWith('img-alt-'));
   if (hasAltIssue) return [];
-  if (altTexts.length > 0) return asList(altText(context, () => true));
-  const silent = page.brief.images.filter(
-    ({ src, alt }) => alt !== null && isPoorAlt(alt) && withheld.some(({ what }) => what.endsWith(src)),
-  );
-  const files = [...new Set(silent.map(({ src }) => fileName(src)))];
-  return files.length === 0
-    ? []
-    : [
-        draftOf(
-          `alt="${markup(silent[0]?.alt ?? '')}" says nothing. Describe what ${some(files, 4)} ${files.length === 1 ? 'shows' : 'show'} in a few words each, or write alt="" where it is only decoration.`,
-        ),
-      ];
+  return altTexts.length > 0 ? asList(altText(context, () => true)) : [];
 };
 
 /** "Read more" under a linked heading: the name of the target is better. */
@@ -91,21 +90,31 @@ const anchorText: IssueWriter = (context, { evidence }) => {
   return draftOf(`${each.join('. ')}.`, ...changes);
 };
 
+const sameMeaning = 0.5;
+
 const linkWords = ({ snippet }: Evidence): string => /^“(.+)” →/.exec(snippet ?? '')?.[1] ?? '';
 
+/** Only a page whose name has words of the link is what the link may mean. */
 const brokenLink: IssueWriter = (context, { evidence }) => {
   const { brief } = context.parts.page;
   const [first] = evidence;
   const linkUrl = first?.urls?.[0];
   if (first === undefined || linkUrl === undefined) return null;
   const words = linkWords(first);
-  const isPath = `${words} ${(URL.parse(linkUrl)?.pathname ?? '').replaceAll(/[-_/.]+/g, ' ')}`;
-  const near = context.related.near(isPath, brief.language).find((page) => page.brief.url !== brief.url);
+  const meaning = `${words} ${(URL.parse(linkUrl)?.pathname ?? '').replaceAll(/[-_/.]+/g, ' ')}`;
+  const names = (page: PageSuggestionInput): string => nameOf(context.site, page) ?? '';
+  const near = context.related
+    .near(meaning, brief.language)
+    .find(
+      (page) =>
+        page.brief.url !== brief.url &&
+        page !== context.site.home &&
+        overlap(names(page), meaning, wordsFor(brief.language)) >= sameMeaning,
+    );
+  if (near === undefined) return null;
   const link = words === '' ? pathOf(linkUrl, brief.url) : `${quote(words)} (${pathOf(linkUrl, brief.url)})`;
-  if (near === undefined)
-    return draftOf(`Take the link ${link} out: no page of the site is about what its words promise.`);
   return draftOf(
-    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(nameOf(context.site, near) ?? '', 60))}: link there if that is what you mean, else take the link out.`,
+    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(names(near), 60))}: link there if that is what you mean, else take the link out.`,
     { kind: 'href', from: linkUrl, to: near.brief.url },
   );
 };

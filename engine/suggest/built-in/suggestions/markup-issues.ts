@@ -1,4 +1,5 @@
 /** Suggestions on markup that is there and wrong: broken JSON-LD, missing properties, robots tags. */
+import { isPoorAlt } from '../alt-text.ts';
 import { isInjection } from '../text.ts';
 import { shownPrice } from './prices.ts';
 import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
@@ -20,7 +21,7 @@ function shownFor({
 }: SuggestionContext): Readonly<Record<string, string>> {
   const { brief } = page;
   const price = shownPrice(brief);
-  const name = brief.headings.find(({ level }) => level === 1)?.text ?? pageContext?.headline ?? null;
+  const name = pageContext.headline;
   const image = brief.images.find(({ region, src }) => region === 'main' && !/\.svg$/i.test(src))?.src;
   const [author] = brief.authors;
   const text = description ?? brief.description;
@@ -69,7 +70,7 @@ const missingProperties: IssueWriter = (context, { evidence }) => {
 const openToSearch: IssueWriter = ({ parts: { page, pageContext } }, { evidence }) => {
   const tag = evidence[0]?.snippet;
   if (tag === undefined || !tag.startsWith('<meta') || !/noindex/i.test(tag)) return null;
-  const name = pageContext?.headline ?? pathOf(page.brief.url, page.brief.url);
+  const name = pageContext.headline ?? pathOf(page.brief.url, page.brief.url);
   const open = tag.replace(/noindex/i, 'index');
   return draftOf(
     `If ${quote(name)} should be found, write ${open} instead of ${tag}; if not, take ${pathOf(page.brief.url, page.brief.url)} out of the sitemap.`,
@@ -81,7 +82,9 @@ const brokenImage: IssueWriter = ({ parts: { page } }, { evidence }) => {
   const image = page.brief.images.find(({ src }) => src === imageUrl);
   if (imageUrl === undefined || image === undefined) return null;
   const replacement =
-    image.alt === null || image.alt === '' ? '' : `, which should show ${quote(clip(image.alt, 80))}`;
+    image.alt === null || image.alt === '' || isPoorAlt(image.alt)
+      ? ''
+      : `, which should show ${quote(clip(image.alt, 80))}`;
   return draftOf(
     `Put ${pathOf(imageUrl, page.brief.url)} back${replacement}, or take out <img src="${markup(pathOf(imageUrl, page.brief.url))}">.`,
   );

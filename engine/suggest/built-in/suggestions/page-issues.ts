@@ -1,7 +1,6 @@
 /** Suggestions for findings fixed with content of the page or site: dead ends, author, image sizes. */
 
-import { fold } from '../../../text/fold.ts';
-import { fileName } from '../alt-text.ts';
+import { fileName } from '../image-file-names.ts';
 import { isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { draftOf, type IssueWriter } from './suggestion-writer.ts';
@@ -32,40 +31,14 @@ const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
   );
 };
 
-/** The paragraphs with filler text. */
-const filler: IssueWriter = ({ parts: { page } }, { evidence }) => {
-  const tokens = evidence.flatMap(({ found }) => found ?? []);
-  const blocks = page.brief.paragraphs.filter((text) =>
-    tokens.some((token) => fold(text).includes(fold(token))),
-  );
-  if (tokens.length === 0 || isInjection(blocks.join(' '))) return null;
-  const { headings, sections } = page.brief;
-  const under = sections
-    .filter(({ from, to }) => blocks.some((block) => page.brief.paragraphs.slice(from, to).includes(block)))
-    .flatMap(({ heading }) => headings[heading]?.text ?? []);
-  const where =
-    under.length === 0 ? '' : ` It stands under ${some([...new Set(under)].map(quote), shownMax)}.`;
-  const what = some([...new Set(tokens)].map(quote), shownMax);
-  return draftOf(
-    `Replace ${what} with real text before anything else: visitors and search engines can read it.${where}`,
-  );
-};
-
-/** As another article of the site has it. */
-const byline: IssueWriter = ({ site, parts: { page } }, { ruleId }) => {
-  const { brief } = page;
-  const title = brief.headings.find(({ level }) => level === 1)?.text ?? brief.title;
-  const known = site.site.pages.find(
-    ({ brief: other }) => other.url !== brief.url && other.type === 'article' && other.authors.length > 0,
-  )?.brief;
-  const [own] = brief.authors;
+/** Where the author is known but not shown. */
+const byline: IssueWriter = ({ parts: { page, pageContext } }) => {
+  const [own] = page.brief.authors;
+  const title = pageContext.headline;
   const spot = title === null ? 'at the top' : `under ${quote(clip(title, 60))}`;
-  if (own !== undefined && ruleId === 'content-author-missing')
-    return draftOf(`Show the author ${spot}, where readers look for it: <p>By ${markup(own)}</p>`);
-  if (known === undefined) return null;
-  return draftOf(
-    `Say ${spot} who wrote this and when, as ${placeOf(known.url, brief.url)} does with ${quote(known.authors[0] ?? '')}.`,
-  );
+  return own === undefined || isInjection(own)
+    ? null
+    : draftOf(`Show the author ${spot}, where readers look for it: <p>By ${markup(own)}</p>`);
 };
 
 const tooDeep: IssueWriter = (context, { evidence }) => {
@@ -94,7 +67,8 @@ const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
     .slice(0, 4)
     .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
   const rest = evidence.length - tags.length;
-  const more = rest > 0 ? `, and its own size to each of the ${rest} others` : '';
+  const more =
+    rest > 0 ? `, and its own size to ${rest === 1 ? 'the other one' : `each of the ${rest} others`}` : '';
   return draftOf(
     `Give each image on ${placeOf(page.brief.url)} the size of its file, so that nothing jumps while it loads: ${tags.join('; ')}${more}.`,
     ...images.map((image) => ({ kind: 'size', ...image }) as const),
@@ -125,6 +99,8 @@ export function iconName(snippet: string): string | null {
   return iconNames.find(([pattern]) => pattern.test(snippet))?.[1] ?? null;
 }
 
+const tagMax = 140;
+
 export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   const icons = evidence.flatMap(({ snippet }) => {
     const name = snippet === undefined ? null : iconName(snippet);
@@ -133,10 +109,12 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
       : [{ name, tag: /^<a\b[^>]*>/i.exec(snippet)?.[0] ?? '<a>' }];
   });
   if (icons.length === 0) return null;
-  const sizes = icons.slice(0, 4).map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, 90)}`);
+  const each = icons.map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
+  const labels = [...new Set(each)].filter((label) => !label.endsWith('…')).slice(0, 4);
+  if (labels.length === 0) return null;
   const isBare = icons.some(({ tag }) => /href="#!?"/.test(tag));
   return draftOf(
-    `Name the links that show only an icon: add ${sizes.join('; ')}.${isBare ? ' Put the addresses of your profiles in place of “#” too.' : ''}`,
+    `Name the links that show only an icon: add ${labels.join('; ')}.${isBare ? ' Put the addresses of your profiles in place of “#” too.' : ''}`,
   );
 };
 
@@ -153,9 +131,7 @@ export const pageIssueWriters: Readonly<Record<string, IssueWriter>> = {
   'page-dead-end': deadEnd,
   'page-too-deep': tooDeep,
   'a11y-landmark-main': mainLandmark,
-  'content-placeholder-text': filler,
   'content-author-missing': byline,
-  'ai-citation-signals-missing': byline,
   'img-dimensions-missing': dimensions,
   'heading-empty': emptyHeading,
 };

@@ -57,13 +57,17 @@ describe('colours', () => {
   });
 });
 
-it('names a link after its target, and a field after its name', async () => {
+it('names a link after its target, and a field after what it shows, never after its technical name', async () => {
   const text = await suggestionTexts(
     issue('a11y-name-missing', [{ snippet: '<a href="/glazes">' }]),
-    issue('a11y-form-label', [{ snippet: '<input id="name" name="your_name">' }]),
+    issue('a11y-form-label', [
+      { snippet: '<input id="name" name="fld_7" placeholder="Your name">' },
+      { snippet: '<input id="mail" name="email_addr">' },
+    ]),
     issue('perf-console-errors', [{ found: 'answered 404', urls: ['https://site.example/cup.jpg'] }]),
   );
   expect(text).toContain('Add aria-label="Our five glazes" to <a href="/glazes">.');
   expect(text).toContain('<label for="name">Your name</label>');
+  expect(text).not.toMatch(/fld|email.addr|for="mail"/i);
   expect(text).toContain('While the page loaded, /cup.jpg answered 404.');
 });

@@ -94,9 +94,10 @@ const names: IssueWriter = (context, { evidence, ruleId }) => {
 const fieldLabels: IssueWriter = (_context, { evidence }) => {
   const labels = evidence.flatMap(({ snippet = '' }) => {
     const id = /\bid="([^"]+)"/.exec(snippet)?.[1];
-    const words = /\b(?:placeholder|name)="([^"]+)"/
+    // The technical name of a field is not for people; what it shows inside is.
+    const words = /\bplaceholder="([^"]+)"/
       .exec(snippet)?.[1]
-      ?.replaceAll(/[_-]+|\.{3}|…/g, ' ')
+      ?.replaceAll(/\.{3}|…/g, '')
       .trim();
     if (id === undefined || words === undefined || words === '' || isInjection(snippet)) return [];
     const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -3,11 +3,11 @@
 import { capitalise } from '../../../text/fold.ts';
 import { sentencesOf } from '../../../text/sentences.ts';
 import { wordsIn } from '../../../text/words.ts';
-import type { LanguageWords } from '../language-words.ts';
+import { housekeeping, rights } from '../describing.ts';
 import { type PlainWords, plainWordsOf } from '../plain-words.ts';
-import type { SuggestionPage } from '../suggestion-page.ts';
-import { isClean, isForeign, isInjection, shorterForms } from '../text.ts';
-import { type Draft, draftOf, type ExtraWriter, type SuggestionContext } from './suggestion-writer.ts';
+import { isInLanguage, type SuggestionPage, scriptOf } from '../suggestion-page.ts';
+import { isClean, isForeign, isInjection } from '../text.ts';
+import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
 import { clip, markup, quote } from './wording.ts';
 
 const longWords = 25;
@@ -18,8 +18,16 @@ const halfWords = 7;
 const halfShare = 0.78;
 const listItems = 4;
 
+const isShouted = (text: string): boolean => (text.match(/\p{Lu}/gu)?.length ?? 0) > text.length / 2;
+
+/** Terms of a licence are not reworded. */
 const isProse = (sentence: string): boolean =>
-  isClean(sentence) && !isInjection(sentence) && !/\d\s*[x×]\s*\d/.test(sentence);
+  !isShouted(sentence) &&
+  !housekeeping.test(sentence) &&
+  !rights.test(sentence) &&
+  isClean(sentence) &&
+  !isInjection(sentence) &&
+  !/\d\s*[x×]\s*\d/.test(sentence);
 
 interface Halves {
   readonly first: string;
@@ -49,7 +57,10 @@ export function splitSentence(sentence: string, { joins, retained, subjects }: P
 }
 
 const blocksOf = ({ brief, words }: SuggestionPage): string[] =>
-  brief.paragraphs.filter((block) => !isForeign(block, words) && !isInjection(block));
+  brief.paragraphs.filter(
+    (block) =>
+      !isForeign(block, words) && !isInjection(block) && isInLanguage(block, brief.language, scriptOf(brief)),
+  );
 
 const sentencesIn = (pageContext: SuggestionPage): string[] => [
   ...new Set(blocksOf(pageContext).flatMap((block) => sentencesOf(block, pageContext.brief.language))),
@@ -65,32 +76,21 @@ function splitText(sentence: string, plain: PlainWords): Draft | null {
   );
 }
 
-/** Where the second half makes no sense alone: the place at which the sentence could end. */
-function endText(sentence: string, words: LanguageWords): Draft | null {
-  const first = shorterForms(sentence, words)
-    .slice(1)
-    .find((form) => form !== sentence && wordsIn(form).length >= halfWords);
-  if (first === undefined || wordsIn(sentence).length < veryLongWords) return null;
-  return draftOf(
-    `Split the sentence of ${wordsIn(sentence).length} words that begins ${quote(clip(sentence, 50))}: it can end after ${quote(first.replace(/[.!]$/, '').split(' ').slice(-5).join(' '))}, and the rest can be a sentence of its own.`,
-  );
-}
-
 /** The longest first. */
 export const longSentences: ExtraWriter = ({ parts: { pageContext } }) => {
-  const plain = pageContext === null ? null : plainWordsOf(pageContext.brief.language);
-  if (pageContext === null || plain === null) return [];
+  const plain = plainWordsOf(pageContext.brief.language);
+  if (plain === null) return [];
   return sentencesIn(pageContext)
     .filter((text) => wordsIn(text).length >= longWords && isProse(text))
     .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
-    .flatMap((text) => splitText(text, plain) ?? endText(text, pageContext.words) ?? []);
+    .flatMap((text) => splitText(text, plain) ?? []);
 };
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 export const wordyPhrases: ExtraWriter = ({ parts: { pageContext } }) => {
-  const plain = pageContext === null ? null : plainWordsOf(pageContext.brief.language);
-  if (pageContext === null || plain === null) return [];
+  const plain = plainWordsOf(pageContext.brief.language);
+  if (plain === null) return [];
   return sentencesIn(pageContext).flatMap((sentence) => {
     const pair = Object.entries(plain.wordy).find(([long]) =>
       new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu').test(sentence),
@@ -124,7 +124,7 @@ const isThing = (item: string, { models, words }: SuggestionPage): boolean => {
 };
 
 export const enumerations: ExtraWriter = ({ parts: { pageContext } }) => {
-  if (pageContext === null) return [];
+  if (!pageContext.words.isWhole) return [];
   return sentencesIn(pageContext).flatMap((sentence) => {
     const list = isProse(sentence) ? listItemsOf(sentence, pageContext.words.and) : null;
     if (list === null || !list.items.every((item) => isThing(item, pageContext))) return [];
@@ -133,31 +133,4 @@ export const enumerations: ExtraWriter = ({ parts: { pageContext } }) => {
       `Set the enumeration in ${quote(clip(sentence, 60))} as a list, which is read at a glance: ${html}`,
     );
   });
-};
-
-const paragraphWords = 85;
-const paragraphSentences = 4;
-
-/** A long paragraph gets a break in its middle. */
-export const longParagraphs: ExtraWriter = ({ parts: { pageContext } }: SuggestionContext) => {
-  if (pageContext === null) return [];
-  return blocksOf(pageContext)
-    .filter((block) => wordsIn(block).length >= paragraphWords)
-    .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
-    .flatMap((block) => {
-      const sentences = sentencesOf(block, pageContext.brief.language);
-      if (sentences.length < paragraphSentences) return [];
-      const whole = wordsIn(block).length;
-      let before = wordsIn(sentences[0] ?? '').length;
-      const next = sentences.slice(1, -1).find((sentence) => {
-        const isMiddle = before >= whole * 0.4 && /^\p{Lu}/u.test(sentence);
-        before += wordsIn(sentence).length;
-        return isMiddle;
-      });
-      return next === undefined
-        ? []
-        : draftOf(
-            `The paragraph that begins ${quote(clip(block, 50))} runs to ${whole} words. Begin a new one at ${quote(clip(next, 70))}`,
-          );
-    });
 };

@@ -1,34 +1,47 @@
-/** Suggestions for share cards: the four basic tags, and those that complete the card. */
+/** Suggestions for share cards: the four basic tags, and what else the page has for the card. */
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { PageBrief } from '../../page-brief.ts';
 import { isPoorAlt } from '../alt-text.ts';
+import { isLeftTitle } from '../suggestion-page.ts';
 import { isInjection } from '../text.ts';
-import {
-  type Draft,
-  draftOf,
-  type ExtraWriter,
-  type IssueWriter,
-  type SuggestionContext,
-} from './suggestion-writer.ts';
+import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { markup, placeOf } from './wording.ts';
 
 const altMax = 200;
+/** Cards cut longer titles. */
+const cardTitleMax = 90;
 /** Networks show nothing smaller at full width. */
 const largeWidth = 600;
+const largeHeight = 315;
 
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${markup(content)}">`;
 
 const isDrawing = (src: string): boolean => /\.svg$|icon|logo/i.test(src);
 
-/** The declared image, else the first one of the text that is large enough. */
-function pictureOf({ site }: SuggestionContext['site'], { shareImage, images }: PageBrief): string | null {
-  const own = images.filter(
+/** Only a file that was loaded is known to be there and to be large enough. */
+function isLarge({ imageSizes }: SuggestionContext['site']['site'], src: string): boolean {
+  const size = imageSizes?.get(src);
+  return size !== undefined && size.width >= largeWidth && size.height >= largeHeight;
+}
+
+/** The declared image, else the first one of this page's own content that loads, is large enough and from the same host. */
+function pictureOf(
+  { site }: SuggestionContext['site'],
+  { url, shareImage, images }: PageBrief,
+): string | null {
+  const host = URL.parse(url)?.host;
+  const uses = (src: string): number =>
+    site.pages.filter(({ brief }) => brief.images.some((image) => image.src === src)).length;
+  const own = images.find(
     ({ src, region }) =>
-      (region === 'main' || region === 'body') && !isDrawing(src) && !src.startsWith('data:'),
+      (region === 'main' || region === 'body') &&
+      !isDrawing(src) &&
+      URL.parse(src)?.host === host &&
+      isLarge(site, src) &&
+      (uses(src) === 1 || site.pages.length === 1),
   );
-  const isLarge = (src: string): boolean => (site.imageSizes?.get(src)?.width ?? largeWidth) >= largeWidth;
-  return shareImage ?? own.find(({ src }) => isLarge(src))?.src ?? null;
+  return shareImage ?? own?.src ?? null;
 }
 
 /** Values for the tags of a share card; null where the page has none. */
@@ -46,7 +59,12 @@ function shareValues({ site, parts }: SuggestionContext): Readonly<Record<string
   const description = parts.description ?? brief.description;
   const isProduct = brief.type === 'product';
   return {
-    'og:title': parts.title ?? brief.title,
+    // A title of the template is no better on a card than in search results.
+    'og:title':
+      parts.title ??
+      (isLeftTitle(brief, site) || graphemeLength(brief.title ?? '') > cardTitleMax
+        ? parts.pageContext.headline
+        : brief.title),
     'og:type': isProduct ? 'product' : brief.type === 'article' ? 'article' : 'website',
     'og:image': picture,
     'og:url': brief.url,
@@ -81,8 +99,11 @@ function tagsFor(context: SuggestionContext, wanted: readonly string[]): string[
 /** The missing basic tags, and what else the page has for the card. */
 export const shareTags: IssueWriter = (context) => {
   const html = tagsFor(context, [...basics, ...fillers]).join('\n');
-  if (html === '') return null;
   const values = shareValues(context);
+  // A card without a title of its own is worth nothing.
+  const hasTitle =
+    values['og:title'] !== null || context.parts.page.brief.shareTags['og:title'] !== undefined;
+  if (html === '' || !hasTitle) return null;
   const lacksPicture =
     values['og:image'] === null && context.parts.page.brief.shareTags['og:image'] === undefined;
   const rest = lacksPicture
@@ -95,22 +116,6 @@ export const shareTags: IssueWriter = (context) => {
       html,
     },
   );
-};
-
-/** The four are there; these fill what networks would guess otherwise. */
-export const fullerCard: ExtraWriter = (context): readonly Draft[] => {
-  const { shareTags: known } = context.parts.page.brief;
-  const hasBasics = basics.every((name) => known[name] !== undefined);
-  const tags = tagsFor(context, fillers);
-  const hasText = tags.some((tag) => tag.includes('og:description'));
-  if (!hasBasics || !hasText) return [];
-  const html = tags.join('\n');
-  return [
-    draftOf(
-      `When this page is shared, its card has a title and a picture and no text. Add to the head:\n${html}`,
-      { kind: 'head', html },
-    ),
-  ];
 };
 
 export const shareCard: IssueWriter = (context) => {

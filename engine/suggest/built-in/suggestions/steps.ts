@@ -1,9 +1,8 @@
 /** Suggestions on the form of a text: steps as a numbered list, headings one can jump to, a way to act. */
-import { graphemeLength } from '@pagewright/contract/ratings';
-import { fold } from '../../../text/fold.ts';
 import { sentencesOf } from '../../../text/sentences.ts';
 import { wordsIn } from '../../../text/words.ts';
-import { isClean, isInjection, isSelfContained } from '../text.ts';
+import { templateLabel } from '../template-labels.ts';
+import { isClean, isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { pricesIn } from './prices.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
@@ -48,59 +47,6 @@ export const numberedSteps: ExtraWriter = ({ parts: { page } }) => {
       ),
     ];
   });
-};
-
-const summaryWords = 200;
-const summaryPoints = 3;
-const pointMax = 160;
-
-/** The first sentence of each section as a summary at the top. */
-export const summaryList: ExtraWriter = ({ parts: { page, pageContext } }) => {
-  if (pageContext === null) return [];
-  const { brief } = page;
-  if (brief.type !== 'article' || brief.wordCount < summaryWords) return [];
-  const points = brief.sections.flatMap(({ heading, firstBlock }) => {
-    const own = brief.headings[heading];
-    const [first] = sentencesOf(firstBlock ?? '', brief.language);
-    if (own?.level !== 2 || own.text.endsWith('?') || first === undefined) return [];
-    return isSelfContained(first, pageContext.words) && graphemeLength(first) <= pointMax ? [first] : [];
-  });
-  if (points.length < summaryPoints) return [];
-  const items = points.slice(0, 5).map((text) => `<li>${markup(text)}</li>`);
-  return [
-    draftOf(`Sum the page up under its heading, in the first words of its parts: <ul>${items.join('')}</ul>`),
-  ];
-};
-
-const jumpWords = 220;
-const jumpHeadings = 4;
-
-/** "Which pots need it" is which-pots-need-it. */
-export const idOf = (text: string): string =>
-  fold(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 50)
-    .replace(/-[^-]*$/, (tail) => (text.length > 50 ? '' : tail));
-
-/** Sections of a long page without an anchor to link to. */
-export const jumpTargets: ExtraWriter = ({ parts: { page } }) => {
-  const { headings, wordCount, type } = page.brief;
-  const parts = headings.filter(
-    ({ level, region, text }) => level === 2 && region === 'main' && !isInjection(text),
-  );
-  const without = parts.filter(({ id }) => id === undefined);
-  const isLong = wordCount >= jumpWords && parts.length >= jumpHeadings && without.length === parts.length;
-  if (!isLong || type === 'home' || type === 'listing') return [];
-  const tags = without.slice(0, 4).map(({ text }) => `<h2 id="${idOf(text)}">${markup(text)}</h2>`);
-  return [
-    draftOf(
-      `Give the ${parts.length} headings an id, so that other pages and search results can lead to the right part: ${some(tags, 4)}`,
-    ),
-  ];
 };
 
 const ways =
@@ -155,15 +101,12 @@ export const unreached: ExtraWriter = ({ site, parts: { page } }) => {
       ];
 };
 
-const templateLabels =
-  /^(?:category )?(?:project name|product name|item name|card title|section title|your (?:name|company|text|title)(?: here)?|client name|category|subtitle|untitled|heading \d)$/i;
-
 /** A label of the template that was not replaced: "Project Name" six times. */
 export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
   const { paragraphs, links, headings } = page.brief;
   const counts = new Map<string, number>();
   for (const text of [...paragraphs, ...links.map((each) => each.text), ...headings.map((each) => each.text)])
-    if (templateLabels.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+    if (templateLabel.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   const found = [...counts].map(([text, count]) => `${quote(text)}${count > 1 ? ` (${count} times)` : ''}`);
   return found.length === 0
     ? []

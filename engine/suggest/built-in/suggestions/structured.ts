@@ -1,21 +1,17 @@
 /** Structured data to paste, made only from what the page shows. */
 import type { PageBrief } from '../../page-brief.ts';
-import { bare } from '../link-ideas.ts';
-import { stripBrand } from '../suggestion-page.ts';
 import { isInjection } from '../text.ts';
-import { isTemplateContact } from './more-links.ts';
+import { isTemplateContact } from './contacts.ts';
 import { shownPrice } from './prices.ts';
 import { draftOf, type ExtraWriter, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
-import { anchor, markup, script } from './wording.ts';
+import { script } from './wording.ts';
 
 const schemaOrg = 'https://schema.org';
 const articleWords = 150;
 
 /** What the page is called. */
-const nameOf = ({ site, parts: { page, title } }: SuggestionContext): string | null => {
-  const name = page.brief.headings.find(({ level }) => level === 1)?.text ?? title ?? page.brief.title;
-  return name === null || isInjection(name) ? null : stripBrand(name, site.brand) || name;
-};
+const nameOf = ({ parts: { pageContext } }: SuggestionContext): string | null =>
+  pageContext.headline === null || isInjection(pageContext.headline) ? null : pageContext.headline;
 
 const picturesOf = ({ images }: PageBrief): string[] =>
   images.filter(({ src, region }) => region === 'main' && !/\.svg$/i.test(src)).map(({ src }) => src);
@@ -27,6 +23,8 @@ export const articleData: ExtraWriter = (context) => {
   if (brief.type !== 'article' || hasMarkup || name === null || brief.wordCount < articleWords) return [];
   const [picture] = picturesOf(brief);
   const [author] = brief.authors;
+  // Without either the markup says no more than the page.
+  if (author === undefined && brief.published === undefined) return [];
   const html = script({
     '@context': schemaOrg,
     '@type': 'Article',
@@ -63,59 +61,6 @@ export const productData: ExtraWriter = (context) => {
       kind: 'head',
       html,
     }),
-  ];
-};
-
-/** The pages above this one, from the top; null when one of them is not known. */
-function stepsTo({ site, parts: { page } }: SuggestionContext): { url: string; name: string }[] | null {
-  const url = URL.parse(page.brief.url);
-  const parts = (url?.pathname ?? '').split('/').filter((part) => part !== '');
-  if (url === null || parts.length < 2) return null;
-  const steps = parts.map((_, at) => `${url.origin}/${parts.slice(0, at + 1).join('/')}`);
-  const known = steps.flatMap((step) => site.pageAt.get(step) ?? site.pageAt.get(`${step}/`) ?? []);
-  const names = known.map(({ brief }) => ({
-    url: brief.url,
-    name: stripBrand(brief.headings.find(({ level }) => level === 1)?.text ?? brief.title ?? '', site.brand),
-  }));
-  const isWhole =
-    known.length === parts.length && names.every(({ name }) => name !== '' && !isInjection(name));
-  return isWhole ? names : null;
-}
-
-/** The way down to the page, for readers and for search engines. */
-export const trail: ExtraWriter = (context) => {
-  const { page } = context.parts;
-  const { brief } = page;
-  const steps = stepsTo(context);
-  if (brief.schemaTypes.includes('BreadcrumbList') || steps === null) return [];
-  const [above] = steps.slice(-2);
-  const html = script({
-    '@context': schemaOrg,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ url, name }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: url,
-    })),
-  });
-  const isLedBack = brief.links.some(
-    ({ target, region }) =>
-      region !== 'navigation' && region !== 'footer' && bare(target) === bare(above?.url ?? ''),
-  );
-  const shown = steps.map(({ url, name }, at) =>
-    at === steps.length - 1 ? markup(name) : anchor(url, brief.url, name),
-  );
-  const seen = isLedBack
-    ? ''
-    : `Above the heading: <nav aria-label="Breadcrumb">${shown.join(' › ')}</nav>\nInto the head: `;
-  return [
-    draftOf(
-      isLedBack
-        ? `Show in search results where this page belongs. Into the head:\n${html}`
-        : `Show where this page belongs, to readers and in search results.\n${seen}${html}`,
-      { kind: 'head', html },
-    ),
   ];
 };
 

@@ -10,31 +10,20 @@ import { gatherParts, type PageParts } from '../page-parts.ts';
 import type { RelatedPages } from '../related-pages.ts';
 import { type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
 import { chooseSuggestions, type Extra } from './choose-suggestions.ts';
-import { contentWriters, openingText, subheadingText, wantedWordText } from './content.ts';
+import { looseContacts, templateContacts } from './contacts.ts';
+import { contentWriters, wantedWordText } from './content.ts';
 import { exactChangeWriters } from './exact-changes.ts';
-import { explained, promised, relatedElsewhere, repeatedParagraphs } from './from-other-pages.ts';
 import { headTagWriters } from './head-tags.ts';
-import { alikeHeadings, fullerFirst, genericHeadings } from './headings.ts';
-import { fileNames, moreViews, ownSharePicture, teaserPicture } from './images.ts';
+import { ownSharePicture } from './images.ts';
 import { altExtra, imageAndLinkWriters } from './images-and-links.ts';
-import { alsoTexts, inboundTexts, linkTexts } from './link-texts.ts';
+import { linkTexts } from './link-texts.ts';
 import { markupIssueWriters } from './markup-issues.ts';
-import {
-  alikeAnchors,
-  answersElsewhere,
-  authorLink,
-  looseContacts,
-  sameKind,
-  templateContacts,
-} from './more-links.ts';
 import { pageIssueWriters } from './page-issues.ts';
 import { renderedIssueWriters } from './rendered-issues.ts';
-import { listData, longHeadings, mainPhrase, priceInSnippet } from './search-snippet.ts';
-import { answersFirst, itemLines, missingSections, thinSections } from './sections.ts';
-import { enumerations, longParagraphs, longSentences, wordyPhrases } from './sentences.ts';
-import { fullerCard } from './share-tags.ts';
-import { jumpTargets, numberedSteps, summaryList, templateTexts, unreached, wayToAct } from './steps.ts';
-import { articleData, identityDetails, productData, trail } from './structured.ts';
+import { priceInSnippet } from './search-snippet.ts';
+import { enumerations, longSentences, wordyPhrases } from './sentences.ts';
+import { numberedSteps, templateTexts, unreached, wayToAct } from './steps.ts';
+import { articleData, identityDetails, productData } from './structured.ts';
 import { asList, type IssueWriter } from './suggestion-writer.ts';
 import { descriptionText, duplicateText, titleAndHeadingWriters, titleText } from './titles-and-headings.ts';
 
@@ -58,33 +47,11 @@ const forReaders: readonly Extra[] = [
   { write: templateTexts, worth: 8.8, most: 1 },
   { write: looseContacts, worth: 7.5, most: 1 },
   { write: wayToAct, worth: 7.4, most: 1 },
-  { write: itemLines, worth: 7.2, most: 1 },
   { write: unreached, worth: 7.1, most: 1 },
-  { write: linkTexts, worth: 7, most: 3 },
-  { write: thinSections, worth: 6.2, most: 2 },
-  { write: (context) => asList(openingText(context)), worth: 6, most: 1 },
-  { write: missingSections, worth: 5.8, most: 2 },
-  { write: promised, worth: 5.9, most: 1 },
-  { write: relatedElsewhere, worth: 5.7, most: 2 },
-  { write: answersElsewhere, worth: 5.6, most: 2 },
-  { write: repeatedParagraphs, worth: 5.55, most: 1 },
+  { write: linkTexts, worth: 7, most: 2 },
   { write: longSentences, worth: 5.4, most: 2 },
-  { write: genericHeadings, worth: 5.2, most: 2 },
-  { write: alsoTexts, worth: 5, most: 2 },
-  { write: (context) => asList(subheadingText(context)), worth: 4.8, most: 1 },
-  { write: summaryList, worth: 4.75, most: 1 },
-  { write: explained, worth: 4.7, most: 1 },
   { write: numberedSteps, worth: 4.65, most: 1 },
-  { write: teaserPicture, worth: 4.62, most: 1 },
-  { write: answersFirst, worth: 4.6, most: 1 },
-  { write: longHeadings, worth: 4.55, most: 1 },
-  { write: sameKind, worth: 4.5, most: 1 },
-  { write: alikeAnchors, worth: 4.4, most: 1 },
   { write: enumerations, worth: 4.2, most: 1 },
-  { write: longParagraphs, worth: 4, most: 2 },
-  { write: moreViews, worth: 3.8, most: 1 },
-  { write: alikeHeadings, worth: 3.6, most: 1 },
-  { write: jumpTargets, worth: 3.5, most: 1 },
   { write: wordyPhrases, worth: 3.4, most: 2 },
 ];
 
@@ -95,17 +62,9 @@ const forSearch: readonly Extra[] = [
   { write: (context) => asList(wantedWordText(context)), worth: 9, most: 1 },
   { write: productData, worth: 8.2, most: 1 },
   { write: articleData, worth: 7.8, most: 1 },
-  { write: fullerFirst, worth: 6.8, most: 1 },
   { write: priceInSnippet, worth: 6.7, most: 1 },
-  { write: inboundTexts, worth: 6.6, most: 2 },
   { write: identityDetails, worth: 6.4, most: 1 },
-  { write: fullerCard, worth: 5.5, most: 1 },
-  { write: trail, worth: 5.3, most: 1 },
-  { write: mainPhrase, worth: 5.15, most: 1 },
-  { write: authorLink, worth: 5.1, most: 1 },
   { write: ownSharePicture, worth: 4.95, most: 1 },
-  { write: listData, worth: 4.3, most: 1 },
-  { write: fileNames, worth: 3.7, most: 1 },
 ];
 
 const mostOf = ({ site }: SuggestionSite): number =>

@@ -1,14 +1,16 @@
 /** Suggestions on titles, descriptions and headings. */
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
+import { mainHeading, repeatedHeadings } from '../main-heading.ts';
 import { isPreferred } from '../suggestion-site.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
-import { clip, length, markup, pathOf, quote } from './wording.ts';
+import { clip, length, markup, pathOf, quote, some } from './wording.ts';
 
-export const titleText = ({ parts: { title, page } }: SuggestionContext): Draft | null => {
+export const titleText = ({ parts: { title, otherTitle, page } }: SuggestionContext): Draft | null => {
   if (title === null) return null;
   const was = page.brief.title;
   const instead = was === null ? '' : ` instead of ${quote(clip(was, 60))}`;
-  return draftOf(`Use the title ${quote(title)} (${length(title)})${instead}.`, {
+  const other = otherTitle === null ? '' : ` Another choice: ${quote(otherTitle)} (${length(otherTitle)}).`;
+  return draftOf(`Use the title ${quote(title)} (${length(title)})${instead}.${other}`, {
     kind: 'title',
     text: title,
   });
@@ -45,34 +47,55 @@ const orDuplicateText =
 const headingChange = (heading: SuggestedHeading) => ({ kind: 'heading', heading }) as const;
 
 const firstHeading: IssueWriter = ({ parts: { headings, page } }) => {
-  const heading = headings.find(({ level, replaces }) => level === 1 && replaces === null);
+  const heading = headings.find(({ level }) => level === 1);
   if (heading === undefined) return null;
+  const { text, replaces } = heading;
+  const tag = `<h1>${markup(text)}</h1>`;
+  const now = page.brief.headings.find((each) => each.text === replaces)?.level;
+  if (now !== undefined)
+    return draftOf(
+      `Make ${quote(clip(text, 60))} the main heading: ${tag} instead of <h${now}>. The style sheet can keep its look.`,
+      headingChange(heading),
+    );
   const [first] = page.brief.headings;
   const above =
     first === undefined ? 'at the top of the main content' : `above ${quote(clip(first.text, 60))}`;
-  return draftOf(`Put this ${above}: <h1>${markup(heading.text)}</h1>`, headingChange(heading));
+  return draftOf(`Add the main heading ${above}: ${tag}`, headingChange(heading));
 };
 
-const outline: IssueWriter = ({ parts: { headings, page } }, { ruleId }) => {
+/** The page's own heading stays; the site's name, where it is repeated, needs no heading. */
+const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
+  const kept = mainHeading(site, page.brief);
+  if (kept === null) return null;
+  const repeated = repeatedHeadings(site, page.brief, kept);
+  const lowered = headings.filter(
+    ({ replaces, level }) => replaces !== null && level > 1 && isFirstLevel(page.brief.headings, replaces),
+  );
+  const names = repeated.map(({ text }) => quote(clip(text, 60)));
+  const steps = [
+    ...(names.length === 0 ? [] : [`write ${some(names, 3)} as <p>, because other pages have it too`]),
+    ...(lowered.length === 0 ? [] : [`write ${some(shownTags(lowered), 4)}`]),
+  ];
+  return steps.length === 0
+    ? null
+    : draftOf(`Keep <h1>${markup(kept.text)}</h1>; ${steps.join('; ')}.`, ...lowered.map(headingChange));
+};
+
+const shownTags = (headings: readonly SuggestedHeading[]): string[] =>
+  headings.map(({ level, text }) => `<h${level}>${markup(text)}</h${level}>`);
+
+const outline: IssueWriter = ({ parts: { headings, page } }) => {
   const changed = headings.filter(
-    ({ replaces, level }) =>
-      replaces !== null &&
-      (ruleId === 'h1-multiple') === (level === 2 && isFirstLevel(page.brief.headings, replaces)),
+    ({ replaces }) => replaces !== null && !isFirstLevel(page.brief.headings, replaces),
   );
-  if (changed.length === 0) return null;
-  const shown = changed
-    .slice(0, 4)
-    .map(({ level, text }) => `<h${level}>${markup(clip(text, 60))}</h${level}>`);
-  const more = changed.length > shown.length ? ` and ${changed.length - shown.length} more` : '';
-  const first = page.brief.headings.find(({ level }) => level === 1);
-  const instruction =
-    ruleId === 'h1-multiple' && first !== undefined
-      ? `Keep ${quote(clip(first.text, 60))} as the H1 and write `
-      : 'Let no level be left out: write ';
-  return draftOf(
-    `${instruction}${shown.join(', ')}${more}. How large they look is a matter of the style sheet.`,
-    ...changed.map(headingChange),
-  );
+  // Numbers and signs that are marked up as headings are none: another level does not help.
+  const isOutline = changed.every(({ text }) => /\p{L}{2}/u.test(text));
+  return changed.length === 0 || !isOutline
+    ? null
+    : draftOf(
+        `Leave out no heading level: write ${some(shownTags(changed), 4)}. The style sheet can keep their look.`,
+        ...changed.map(headingChange),
+      );
 };
 
 const isFirstLevel = (headings: readonly { level: number; text: string }[], text: string): boolean =>
@@ -95,7 +118,7 @@ export const titleAndHeadingWriters: Readonly<Record<string, IssueWriter>> = {
   'content-duplicate-exact': duplicateText,
   'h1-missing': firstHeading,
   'h1-no-text': firstHeading,
-  'h1-multiple': outline,
+  'h1-multiple': oneFirstHeading,
   'heading-level-skipped': outline,
 };
 export { duplicateText };

@@ -1,0 +1,80 @@
+/** Where alt texts come from, and where a person has to look. */
+import { describe, expect, it } from 'vitest';
+import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
+
+const page = (body: string, head = '<title>The Alder boat yard</title>'): string =>
+  `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+
+async function altsFor(
+  body: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const suggested = await suggestAll(siteOf({ '/page': page(body), ...others }));
+  const { altTexts } = suggestionsAt(suggested, '/page');
+  return Object.fromEntries(altTexts.map(({ src, text }) => [new URL(src).pathname, text]));
+}
+
+describe('an alt text comes from', () => {
+  it('the caption', async () => {
+    const body =
+      '<main><figure><img src="/a.jpg"><figcaption>The slip at low tide</figcaption></figure></main>';
+    expect(await altsFor(body)).toEqual({ '/a.jpg': 'The slip at low tide' });
+  });
+
+  it('the name and the line below a portrait', async () => {
+    const person = (file: string, name: string, role: string): string =>
+      `<div><img src="/${file}" alt="..."><h4>${name}</h4><p>${role}</p></div>`;
+    const body = `<main><h2>Our crew</h2>${person('1.jpg', 'Ada Holm', 'Boat builder')}${person('2.jpg', 'Per Lind', 'Sail maker')}</main>`;
+    expect(await altsFor(body)).toEqual({
+      '/1.jpg': 'Ada Holm, Boat builder',
+      '/2.jpg': 'Per Lind, Sail maker',
+    });
+  });
+
+  it('the same file on another page', async () => {
+    const others = { '/other': page('<main><img src="/5831.jpg" alt="Two dories under sail"></main>') };
+    expect(await altsFor('<main><img src="/5831.jpg"></main>', others)).toEqual({
+      '/5831.jpg': 'Two dories under sail',
+    });
+  });
+
+  it('the words of the file name, where the site uses them', async () => {
+    const body =
+      '<main><h1>Teapots</h1><p>Each teapot is blue or green.</p><img src="/teapot-blue-01.png"></main>';
+    expect(await altsFor(body)).toEqual({ '/teapot-blue-01.png': 'Teapot blue' });
+    expect(await altsFor(body.replace('teapot-blue-01', 'uriel-soberanes'))).toEqual({});
+  });
+
+  it('the name of a company, for a file among logos', async () => {
+    expect(await altsFor('<main><img src="/img/logos/microsoft.svg"></main>')).toEqual({
+      '/img/logos/microsoft.svg': 'Microsoft',
+    });
+  });
+});
+
+describe('the name of the site', () => {
+  const head = '<title>Moorings</title><meta property="og:site_name" content="Alder Yard">';
+  const withBrand = (body: string): Record<string, string> => ({
+    '/page': page(body, head),
+    '/': page('<h1>Alder Yard</h1>', head),
+  });
+  const altsOf = async (body: string): Promise<string[]> =>
+    suggestionsAt(await suggestAll(siteOf(withBrand(body))), '/page').altTexts.map(({ text }) => text);
+
+  it('is for the logo of the header that links home', async () => {
+    expect(await altsOf('<header><a href="/"><img src="/logo.png"></a></header>')).toEqual(['Alder Yard']);
+  });
+
+  it('is for no other logo', async () => {
+    expect(await altsOf('<main><p>We work with</p><img src="/partner-logo.png"></main>')).toEqual([]);
+  });
+});
+
+it('an image that nothing is said of needs a person', async () => {
+  const suggested = await suggestAll(
+    siteOf({ '/page': page('<main><img src="/IMG_4031.jpg"><p>Words.</p></main>') }),
+  );
+  const { altTexts, withheld } = suggestionsAt(suggested, '/page');
+  expect(altTexts).toEqual([]);
+  expect(withheld.map(({ what }) => what)).toContain('alt text for https://site.example/IMG_4031.jpg');
+});

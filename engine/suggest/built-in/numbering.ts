@@ -1,0 +1,31 @@
+/** Strips chapter numbers from headings: "2.7. Functions" and "Chapter 3: Functions" are called Functions. */
+import { fold, tidy } from '../../text/fold.ts';
+
+const number = /^(?:§\s*)?(?:\d+(?:\.\d+)+\.?|\d+[.)]|[A-Z](?:\.\d+)+\.?|[IVXLC]{1,6}\.)\s+(?=[\p{L}"“„«(])/u;
+/** East Asian forms carry their own word for a chapter. */
+const eastAsian =
+  /^第\s*[\d〇零一二三四五六七八九十百]+\s*[章節节部回篇]\s*[.。:：、]?\s*|^\d+\s*[장절]\.?\s+/u;
+const worded = /^(\p{L}+)\.?\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:)–—-]*\s+(?=\S)/u;
+
+/** Words that count chapters on this site: "Chapter" where two headings begin with it and different numbers. */
+export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string> {
+  const openings = new Map<string, Set<string>>();
+  for (const text of headings) {
+    const match = worded.exec(text);
+    if (match === null) continue;
+    const word = fold(match[1] ?? '');
+    openings.set(word, (openings.get(word) ?? new Set()).add(match[0]));
+  }
+  return new Set([...openings].filter(([, different]) => different.size > 1).map(([word]) => word));
+}
+
+/** Signs that documentation tools put behind a heading to link it. */
+const permalink = /[\uE000-\uF8FF]|\s*[¶#]\s*$/gu;
+
+export function stripNumber(heading: string, chapterWords: ReadonlySet<string>): string {
+  const text = heading.replaceAll(permalink, '');
+  const match = worded.exec(text);
+  const plain = match !== null && chapterWords.has(fold(match[1] ?? '')) ? text.slice(match[0].length) : text;
+  const stripped = tidy(plain.replace(number, '').replace(eastAsian, ''));
+  return stripped === '' ? tidy(text) : stripped;
+}

@@ -1,0 +1,50 @@
+/** Suggestions for contacts: phone numbers and e-mail addresses that are no links, and placeholders of a template. */
+import { draftOf, type ExtraWriter, type SuggestionContext } from './suggestion-writer.ts';
+import { markup, placeOf, quote, some } from './wording.ts';
+
+const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
+
+const templateDomains =
+  /@(?:your-?domain|your-?site|your-?company|my-?site|my-?domain|domain|example|website|company|email)\.(?:com|org|net)$/i;
+
+/** Reserved phone numbers, as used in films and templates. */
+const templateNumber = /\(?\b555\)?[\s.-]?|123[\s.-]?4567|0{6,}|1234567/;
+
+export const isTemplateContact = (text: string): boolean =>
+  text.includes('@') ? templateDomains.test(text) : templateNumber.test(text);
+
+/** Phone numbers and e-mail addresses in the text that are not links. */
+export const looseContacts: ExtraWriter = ({ parts: { page } }: SuggestionContext) => {
+  // Elsewhere an address may be an example, or somebody else's.
+  if (page.brief.type !== 'contact' && page.brief.type !== 'home') return [];
+  const { loosePhones, looseEmails } = page.brief.contacts;
+  const phones = loosePhones.filter((phone) => !isTemplateContact(phone)).slice(0, 2);
+  const emails = looseEmails.filter((email) => !isTemplateContact(email)).slice(0, 2);
+  const html = [
+    ...phones.map((phone) => `<a href="tel:${dialled(phone)}">${markup(phone)}</a>`),
+    ...emails.map((email) => `<a href="mailto:${markup(email)}">${markup(email)}</a>`),
+  ];
+  return html.length === 0
+    ? []
+    : [
+        draftOf(
+          `Let visitors to ${placeOf(page.brief.url)} press ${some([...phones, ...emails].map(quote), 4)}, which is plain text now: ${html.join(' and ')}`,
+        ),
+      ];
+};
+
+/** Placeholders of a template. */
+export const templateContacts: ExtraWriter = ({ parts: { page } }) => {
+  if (page.brief.type !== 'contact' && page.brief.type !== 'home') return [];
+  const { phones, emails, loosePhones, looseEmails } = page.brief.contacts;
+  const found = [...new Set([...emails, ...looseEmails, ...loosePhones, ...phones])].filter(
+    isTemplateContact,
+  );
+  return found.length === 0
+    ? []
+    : [
+        draftOf(
+          `${some(found.map(quote), 3)} ${found.length === 1 ? 'looks like a placeholder' : 'look like placeholders'} of a template: put your own in ${found.length === 1 ? 'its' : 'their'} place, or nobody will reach you.`,
+        ),
+      ];
+};

@@ -1,0 +1,239 @@
+/** What no suggestion may do: use filler, contradict another, cut a thought, speak for the wrong page or the template. */
+
+import { describe, expect, it } from 'vitest';
+import { insightsOf } from '../../../audit/insights/insights.ts';
+import type { PageSuggestions, SiteSuggestionInput } from '../../suggester.ts';
+import { signal, siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
+import { createBuiltInSuggester } from './built-in-suggester.ts';
+
+const page = (head: string, body: string, lang = 'en'): string =>
+  `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
+
+const textsOf = ({ suggestions }: PageSuggestions): string[] =>
+  suggestions.flatMap((each) => each?.text ?? []);
+
+const textFor = (suggested: PageSuggestions, ruleId: string): string | undefined =>
+  suggested.suggestions.find((each) => each?.ruleId === ruleId)?.text;
+
+const lorem =
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.';
+
+async function siteTextsOf(site: SiteSuggestionInput) {
+  const session = await createBuiltInSuggester({ loadModels: null }).open(site, signal);
+  for (const { brief } of site.pages) await session.suggestPage(brief.url, signal);
+  const pages = site.pages.map(({ brief, issues }) => ({
+    url: brief.url,
+    title: brief.title,
+    metaDescription: brief.description,
+    headings: [],
+    paragraphs: [],
+    images: [],
+    issues: [...issues],
+    suggestions: [],
+    contentMetrics: { wordCount: brief.wordCount, keywordDensity: [] },
+    indexable: true,
+  }));
+  return session.suggestSite(insightsOf({ pages, siteIssues: [], notEvaluated: [] }), signal);
+}
+
+describe('filler text', () => {
+  const site = siteOf({
+    '/': page(
+      '<title>x</title>',
+      `<main><h1>Lorem ipsum dolor sit</h1><h2>Dock repairs in Milford</h2><p>${lorem}</p><h2>Adipiscing elit</h2><p>${lorem.repeat(3)}</p></main>`,
+    ),
+  });
+
+  it('is in no suggestion for a page', async () => {
+    const [suggested] = await suggestAll(site);
+    expect(JSON.stringify(suggested)).not.toMatch(/lorem|ipsum|adipiscing|eiusmod/i);
+    expect(suggested?.description).toBeNull();
+  });
+
+  it('is in nothing that is said of the site', async () => {
+    const { overview, insights } = await siteTextsOf(site);
+    const { keywordQuality, strategicRecommendations } = insights.contentQualityAnalysis ?? {};
+    expect(JSON.stringify([overview, keywordQuality, strategicRecommendations])).not.toMatch(
+      /lorem|ipsum|adipiscing|dolore/i,
+    );
+  });
+});
+
+describe('the title of a theme', () => {
+  it('is replaced, not extended, and is no brand', async () => {
+    const theme = 'Harbour - Start Bootstrap Theme';
+    const body = (name: string): string =>
+      `<main><h1>${name}</h1><p>We mend wooden boats and their engines at the old pier.</p></main>`;
+    const suggested = await suggestAll(
+      siteOf({
+        '/': page(`<title>${theme}</title>`, body('Boat repairs at the old pier')),
+        '/prices': page(`<title>${theme}</title>`, body('What a new hull and engine cost')),
+      }),
+    );
+    for (const { title } of suggested) expect(title ?? '').not.toMatch(/bootstrap|theme|harbour/i);
+    expect(suggestionsAt(suggested, '/prices').title).toBe('What a new hull and engine cost');
+  });
+});
+
+describe('several first-level headings', () => {
+  const header = '<header><h1>Alder Pottery</h1></header>';
+
+  it('keep the one that is the page’s own, and the name of the site goes', async () => {
+    const suggested = await suggestAll(
+      siteOf({
+        '/': page(
+          '<title>Stoneware from a mill – Alder Pottery</title>',
+          `${header}<main><h1>Stoneware from a mill</h1><p>We throw pots.</p></main>`,
+        ),
+        '/kiln': page(
+          '<title>The salt kiln – Alder Pottery</title>',
+          `${header}<main><h1>The salt kiln</h1><p>We light it in May.</p></main>`,
+        ),
+      }),
+    );
+    const text = textFor(suggestionsAt(suggested, '/kiln'), 'h1-multiple');
+    expect(text).toContain('Keep <h1>The salt kiln</h1>');
+    expect(text).toContain('“Alder Pottery” as <p>');
+  });
+});
+
+describe('suggestions of one page', () => {
+  const long =
+    'The quay was built in 1790 from granite blocks that came by ship from the islands in the west. '.repeat(
+      2,
+    );
+  const same = `<main><h1>The quay</h1><p>${long}</p></main>`;
+
+  it('never name two canonicals', async () => {
+    const suggested = await suggestAll(
+      siteOf({
+        '/quay': page('<title>The quay</title><link rel="canonical" href="/quay">', same),
+        '/quay-2': page('<title>The quay</title><link rel="canonical" href="/quay-2">', same),
+      }),
+    );
+    for (const each of suggested) {
+      const named = textsOf(each).flatMap((text) => [...text.matchAll(/rel="canonical" href="([^"]+)"/g)]);
+      expect(new Set(named.map(([, href]) => href)).size).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('link to no page that says the same word for word', async () => {
+    const suggested = await suggestAll(
+      siteOf({
+        '/quay': page('<title>The granite quay</title>', same),
+        '/quay-2': page('<title>The granite quay</title>', same),
+        '/walk': page(
+          '<title>A walk</title>',
+          '<main><h1>A walk</h1><p>From the granite quay it is a mile to the mill.</p></main>',
+        ),
+      }),
+    );
+    expect(suggested.flatMap(({ links }) => links)).toEqual([]);
+  });
+});
+
+describe('what all pages share', () => {
+  const plain = (name: string): string =>
+    page(
+      `<title>${name} of the Alder workshop by the river</title>`,
+      `<main><h1>${name}</h1><p>Words about it.</p></main>`,
+    );
+
+  it('is said once, with how many pages it clears', async () => {
+    const suggested = await suggestAll(
+      siteOf({ '/': plain('Jugs'), '/a': plain('Plates'), '/b': plain('Bowls') }),
+    );
+    const said = suggested.flatMap((each) => textFor(each, 'viewport-missing') ?? []);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('it clears 3 pages');
+  });
+
+  it('is no reason to repeat a rule’s own fix', async () => {
+    const site = siteOf({ '/': plain('Jugs') });
+    const [suggested] = await suggestAll(site);
+    const fixes = site.pages.flatMap(({ issues }) => issues.map(({ fix }) => fix));
+    for (const text of textsOf(suggested ?? ({ suggestions: [] } as unknown as PageSuggestions)))
+      for (const fix of fixes) expect(text).not.toContain(fix);
+  });
+});
+
+describe('a share image', () => {
+  const src = 'https://site.example/quay.jpg';
+  const body = `<main><h1>The quay</h1><img src="${src}" alt="The quay at noon"><p>It is built of granite.</p></main>`;
+  const pages = { '/': page('<title>The quay</title>', body) };
+  const imageIn = async (more: Partial<SiteSuggestionInput>): Promise<boolean> =>
+    JSON.stringify(await suggestAll(siteOf(pages, more))).includes('og:image\\" content');
+
+  it('is one that was loaded and is large enough', async () => {
+    expect(await imageIn({ imageSizes: new Map([[src, { width: 1200, height: 630 }]]) })).toBe(true);
+    expect(await imageIn({ imageSizes: new Map([[src, { width: 90, height: 90 }]]) })).toBe(false);
+    expect(await imageIn({})).toBe(false);
+  });
+
+  it('is not one of another host', async () => {
+    const other = 'https://cdn.other.example/stock.jpg';
+    const foreign = { '/': pages['/'].replace(src, other) };
+    const suggested = await suggestAll(
+      siteOf(foreign, { imageSizes: new Map([[other, { width: 1200, height: 800 }]]) }),
+    );
+    expect(JSON.stringify(suggested)).not.toContain('og:image\\" content');
+  });
+});
+
+describe('a description', () => {
+  it('has only whole sentences of the page', async () => {
+    const sentences = [
+      'The harbour office rents moorings for boats of up to twelve metres, with water, power and a crane, to members of the club and to guests who stay for a night or for a whole season.',
+      'Guests pay at the office by the gate.',
+      'The club has run the harbour since 1921 and keeps two places free for boats in distress.',
+    ];
+    const [suggested] = await suggestAll(
+      siteOf({
+        '/': page('<title>Moorings</title>', `<main><h1>Moorings</h1><p>${sentences.join(' ')}</p></main>`),
+      }),
+    );
+    const own = (suggested?.description ?? '').split(/(?<=\.) /);
+    expect(own.length).toBeGreaterThan(0);
+    for (const sentence of own) expect(sentences).toContain(sentence);
+  });
+
+  it('is not made of what points elsewhere on the page', async () => {
+    const text =
+      'The following table lists the tides of the harbour for every month of the year and for both of its gates. See the chapter on moorings for what they cost.';
+    const [suggested] = await suggestAll(
+      siteOf({ '/': page('<title>Tides</title>', `<main><h1>Tides</h1><p>${text}</p></main>`) }),
+    );
+    expect(suggested?.description).toBeNull();
+  });
+});
+
+describe('other pages', () => {
+  it('lend no section and no sentence to a page', async () => {
+    const long = (name: string): string =>
+      `Our ${name} is cleaned by hand each spring, and the oil is changed before the first sail.`;
+    const boat = (name: string): string =>
+      page(
+        `<title>${name}</title>`,
+        `<main><h1>${name}</h1><p>${long(name)}</p><h2>Care in winter</h2><p>${'The cover is checked once a week for snow and for wind. '.repeat(4)}</p></main>`,
+      );
+    const suggested = await suggestAll(
+      siteOf({
+        '/boats/dory': boat('Dory'),
+        '/boats/skiff': boat('Skiff'),
+        '/boats/punt': page('<title>Punt</title>', '<main><h1>Punt</h1><p>A flat boat.</p></main>'),
+      }),
+    );
+    expect(textsOf(suggestionsAt(suggested, '/boats/punt')).join('\n')).not.toMatch(
+      /Care in winter|checked once a week/,
+    );
+  });
+});
+
+it('the context of a site leaves out what is not known', async () => {
+  const { overview } = await siteTextsOf(
+    siteOf({
+      '/': page('<title>x</title>', '<main><h1>Features</h1><h2>Testimonials</h2><p>Some words.</p></main>'),
+    }),
+  );
+  expect(overview).toMatchObject({ businessType: '', targetAudience: '', mainServices: [] });
+});
