@@ -17,6 +17,7 @@ import { stripNumber } from '../numbering.ts';
 import { stripBrand } from '../suggestion-page.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
 import { contentWords, isClean, overlap } from '../text.ts';
+import { explainContent } from './explain-content.ts';
 import { combinedStrategies } from './strategies.ts';
 import { clip, pathOf } from './wording.ts';
 
@@ -171,6 +172,7 @@ export function contentQualityOf(
   ];
   return {
     ...card,
+    explanation: explainContent(siteContext, strategies, card.explanation),
     ...(card.overallScore !== null && {
       overallHealth: {
         combinedScore: combinedHealth(card.overallScore, keywordScore),

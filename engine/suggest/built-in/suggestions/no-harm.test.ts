@@ -229,6 +229,27 @@ describe('other pages', () => {
   });
 });
 
+it('the explanation says what this site has, lacks and gains', async () => {
+  const { insights } = await siteTextsOf(
+    siteOf({
+      '/': page(
+        '<title>Boat repairs and moorings at the old pier</title><meta name="description" content="We mend wooden boats and their engines at the old pier of Milford, and rent moorings to guests from May to October.">',
+        '<main><h1>Boat repairs at the old pier</h1><p>We mend wooden boats.</p></main>',
+      ),
+      '/hulls': page(
+        '<title>x</title>',
+        '<main><h1>New hulls and decks of oak and larch</h1><p>A new hull takes six weeks from the first frame to the last coat of paint.</p></main>',
+      ),
+    }),
+  );
+  const { explanation, strategicRecommendations } = insights.contentQualityAnalysis ?? {};
+  expect(explanation).toContain('need no change on 1 of 2 pages: the home page.');
+  expect(explanation).toContain('Start here: rewrite 1 page title.');
+  expect(strategicRecommendations?.[0]?.implementation).toContain(
+    '/hulls: “New hulls and decks of oak and larch”',
+  );
+});
+
 it('the context of a site leaves out what is not known', async () => {
   const { overview } = await siteTextsOf(
     siteOf({
