@@ -7,7 +7,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 export interface ImageCard {
   readonly name: string;
   readonly line: string | null;
-  /** Of the heading, and how many elements behind the image it is. */
+  /** Of the heading, 7 for plain text, and how many elements behind the image it is. */
   readonly level: number;
   readonly distance: number;
 }
@@ -54,12 +54,37 @@ function nearest<T extends { readonly node: number }>(list: readonly T[], node: 
 const nearMax = 12;
 
 const lineMax = 60;
+const nameWordsMax = 4;
+/** Below all headings. */
+const plainLevel = 7;
+
+/** A short line that ends like a name. */
+const isLine = ({ text }: { readonly text: string }): boolean =>
+  text.length <= lineMax && !/[.!?]$/.test(text) && text !== '';
+
+/** Where no heading follows, lines of plain text may be the card's name and what is below it. */
+function plainCard(image: ImageNode, { text }: PageFacts, end: number): Pick<BriefImage, 'card'> {
+  const [name, line] = text.paragraphs.filter(
+    ({ node }) => node > image.node && node < end && node - image.node <= nearMax,
+  );
+  if (name === undefined || !isLine(name) || name.words > nameWordsMax) return {};
+  return {
+    card: {
+      name: detach(name.text),
+      line: line !== undefined && isLine(line) ? detach(line.text) : null,
+      level: plainLevel,
+      distance: name.node - image.node,
+    },
+  };
+}
 
 /** A name below a picture belongs to it only if no other picture, and no other text, is nearer. */
-function cardOf(image: ImageNode, { headings, text, images }: PageFacts): Pick<BriefImage, 'card'> {
+function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
+  const { headings, text, images } = facts;
   const end = images.find(({ node }) => node > image.node)?.node ?? Number.POSITIVE_INFINITY;
   const heading = headings.find(({ node }) => node > image.node);
-  if (heading === undefined || heading.node >= end || heading.node - image.node > nearMax) return {};
+  if (heading === undefined || heading.node >= end || heading.node - image.node > nearMax)
+    return plainCard(image, facts, end);
   const between = text.paragraphs.some(({ node }) => node > image.node && node < heading.node);
   if (between || heading.text === '' || heading.hidden || heading.inDialog) return {};
   // Where the name stands above the picture, the one below belongs to the next.
@@ -67,11 +92,10 @@ function cardOf(image: ImageNode, { headings, text, images }: PageFacts): Pick<B
   if (above !== undefined && image.node - above.node < heading.node - image.node) return {};
   const next = headings.find(({ node }) => node > heading.node)?.node ?? Number.POSITIVE_INFINITY;
   const line = text.paragraphs.find(({ node }) => node > heading.node && node < Math.min(end, next));
-  const isLine = line !== undefined && line.text.length <= lineMax && !/[.!?]$/.test(line.text);
   return {
     card: {
       name: detach(heading.text),
-      line: isLine ? detach(line.text) : null,
+      line: line !== undefined && isLine(line) ? detach(line.text) : null,
       level: heading.level,
       distance: heading.node - image.node,
     },

@@ -78,3 +78,10 @@ it('an image that nothing is said of needs a person', async () => {
   expect(altTexts).toEqual([]);
   expect(withheld.map(({ what }) => what)).toContain('alt text for https://site.example/IMG_4031.jpg');
 });
+
+it('a row of pictures may have its names in plain text', async () => {
+  const item = (file: string, name: string, kind: string): string =>
+    `<div><a href="#more"><img src="/${file}" alt="..."></a><div><div>${name}</div><div>${kind}</div></div></div>`;
+  const body = `<main><h2>Work</h2>${item('11.jpg', 'Threads', 'Illustration')}${item('12.jpg', 'Lines', 'Branding')}</main>`;
+  expect(await altsFor(body)).toEqual({ '/11.jpg': 'Threads, Illustration', '/12.jpg': 'Lines, Branding' });
+});
