@@ -34,7 +34,7 @@ export function coverageOf(analysis) {
   });
   return {
     title: share(
-      pagesWith(analysis, /^title-(?!multiple|outside)/),
+      pagesWith(analysis, /^title-(?!multiple|outside|without)/),
       ({ suggestedTexts }) => (suggestedTexts?.title ?? null) !== null,
     ),
     description: share(

@@ -17,11 +17,9 @@ const isBalanced = (text) =>
 /** The words that would be pasted: what stands in quotes or in attributes; for a title the text itself. */
 const pasted = ({ kind, text }) => {
   if (['title', 'description', 'alt', 'heading'].includes(kind)) return [text.replace(/^h\d: /, '')];
-  return [
-    ...[...text.matchAll(/content="([^"]+)"|alt="([^"]+)"|<h\d[^>]*>([^<]+)</g)].map(
-      ([, ...groups]) => groups.find((each) => each !== undefined) ?? '',
-    ),
-  ];
+  return [...text.matchAll(/content="([^"]+)"|alt="([^"]+)"|<h\d[^>]*>([^<]+)</g)].map(
+    ([, ...groups]) => groups.find((each) => each !== undefined) ?? '',
+  );
 };
 
 /** What can be read of one suggestion alone. */

@@ -97,12 +97,12 @@ function cutForms({ words }: SuggestionPage, { text }: Sentence, score: number):
 /** A lead without a full stop, as summaries and taglines are written. */
 function leadPieces({ brief, words }: SuggestionPage): Candidate[] {
   const script = scriptOf(brief);
-  const [lead] = brief.paragraphs
+  const lead = brief.paragraphs
     .filter((text) => text !== '')
     .slice(0, leadBlocks)
     .filter((text) => wordCountOf(text) >= leadWords && !/[.!?:;,。]$/u.test(text))
     .map((text) => `${tidy(text)}.`)
-    .filter(
+    .find(
       (text) => isSelfContained(text, words) && describes(text) && isInLanguage(text, brief.language, script),
     );
   return lead === undefined ? [] : [{ text: lead, score: 1 }];

@@ -90,12 +90,12 @@ const isDistinctive = ({ headings }: SuggestionSite, text: string): boolean =>
 
 /** Only words that were written as names: of the page, of its parts, of the page above. Running text makes no title. */
 function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] {
-  const { brief, brand } = pageContext;
+  const { brief, brand, words } = pageContext;
   const { title, description, headings } = brief;
   const under = headings
     .filter(({ level, region }) => level === 2 && (region === 'main' || region === 'body'))
     .filter(({ text }) => !/[?!]$/.test(text) && /\p{L}{2}/u.test(text) && text !== text.toUpperCase())
-    .filter(({ text }) => isDistinctive(site, text))
+    .filter(({ text }) => isDistinctive(site, text) && !words.function.has(wordsIn(text).at(-1) ?? ''))
     .map(({ text }) => pageName(site, text, brand));
   const wanted = site.note.keywords.filter((term) => fold(brief.paragraphs.join(' ')).includes(fold(term)));
   const ownTitle = title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));

@@ -52,6 +52,8 @@ const firstHeading: IssueWriter = ({ parts: { headings, page } }) => {
   const { text, replaces } = heading;
   const tag = `<h1>${markup(text)}</h1>`;
   const now = page.brief.headings.find((each) => each.text === replaces)?.level;
+  // Its heading is there; what is empty is another one.
+  if (now === 1) return null;
   if (now !== undefined)
     return draftOf(
       `Make ${quote(clip(text, 60))} the main heading: ${tag} instead of <h${now}>. The style sheet can keep its look.`,
