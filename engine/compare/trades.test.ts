@@ -25,7 +25,7 @@ describe('sites of different trades', () => {
   });
 
   it('are told so, and get no topics of each other', () => {
-    expect(notes.join(' ')).toContain('The two sites write about different things');
+    expect((notes ?? []).join(' ')).toContain('The two sites write about different things');
     expect(JSON.stringify(gaps)).not.toMatch(/replication|transaction|journal/i);
   });
 
@@ -36,7 +36,7 @@ describe('sites of different trades', () => {
       at,
     });
     expect(stats.confidence).toBeLessThan(alike.stats.confidence);
-    expect(alike.notes.join(' ')).not.toContain('different things');
+    expect((alike.notes ?? []).join(' ')).not.toContain('different things');
   });
 });
 

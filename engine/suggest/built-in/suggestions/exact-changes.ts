@@ -1,8 +1,7 @@
 /** Findings fixed by one exact change: what to write in place of what, with the values of this page. */
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
-import { fold } from '../../../text/fold.ts';
-import type { PageBrief } from '../../page-brief.ts';
 import { isInjection } from '../text.ts';
+import { jumpTarget } from './jump-targets.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
 
@@ -124,19 +123,6 @@ const security: Readonly<Record<string, Phrase>> = {
   'form-insecure': ({ found }) =>
     `Let the form send to ${found.replace(/^http:/, 'https:')} instead of ${found}: what visitors type can be read on the way.`,
 };
-
-const plainLetters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Only where a heading says what the link means: "#set-up" means "Set up". */
-function jumpTarget(fragment: string, { headings }: PageBrief, where: string): string | null {
-  const id = fragment.replace(/^#/, '');
-  const meant = headings.find(({ text }) => plainLetters(text) === plainLetters(id));
-  if (meant === undefined || plainLetters(id) === '') return null;
-  const { level, text } = meant;
-  return meant.id === undefined
-    ? `The link to #${id} jumps nowhere. Write <h${level} id="${markup(id)}">${markup(clip(text, 60))}</h${level}>${where}.`
-    : `The link to #${id} jumps nowhere: the heading ${quote(clip(text, 60))}${where} has id="${markup(meant.id)}". Link to #${markup(meant.id)}.`;
-}
 
 const links: Readonly<Record<string, Phrase>> = {
   'link-http-downgrade': ({ evidence }) => {
