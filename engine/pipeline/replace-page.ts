@@ -33,6 +33,12 @@ export interface ReplacedPage {
   readonly updatedPage: Page;
 }
 
+/** A single page is fetched, but not rendered. */
+const readWithoutBrowser = {
+  checkedAs: 'html',
+  notRenderedBecause: 'a page that is reanalyzed is read without a browser',
+} as const;
+
 const leftOutOf = ({ notEvaluated }: Analysis): Set<string> =>
   new Set(notEvaluated.map(({ ruleId }) => ruleId));
 
@@ -41,11 +47,12 @@ export function reauditPage(analysis: Analysis, pageUrl: string, audit: PageAudi
   const before = analysis.pages.find(({ url }) => url === pageUrl);
   if (before === undefined) return null;
   const reviewed = { ...audit, issues: reviewIssues(audit.issues, analysis, before.url) };
-  return withFixes(
+  const merged = withFixes(
     before,
     mergeAudit(before, reviewed, leftOutOf(analysis), leadingIn(analysis, before)),
     audit,
   );
+  return before.checkedAs === 'rendered' ? { ...merged, ...readWithoutBrowser } : merged;
 }
 
 /** Leading findings of the site and of the other pages. */

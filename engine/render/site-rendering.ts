@@ -117,8 +117,8 @@ export class SiteRendering {
       this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further }),
     );
     const late = (await Promise.all(further)).filter(({ version }) => version === 'rendered');
-    const known = await Promise.all(this.#visits.values());
-    return { renderings: known.filter((each) => each !== null), skipped: this.#explainSkipped(), late };
+    const renderings = await Promise.all([...this.#visits.values()].flatMap((visit) => visit ?? []));
+    return { renderings, skipped: this.#explainSkipped(), late };
   }
 
   #readForScripts(page: FetchedPage, facts: PageFacts, because: string): Promise<AuditedVersion> | null {

@@ -23,7 +23,7 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       at: topOf(mobile, phoneScreenPx),
       view,
     });
-  const [button] = desktop.callsToAction.filter(({ box }) => box.y + box.height <= screenPx && box.y > 120);
+  const button = desktop.callsToAction.find(({ box }) => box.y + box.height <= screenPx && box.y > 120);
   if (action === null && button !== undefined && button.text !== '')
     return note({
       title: 'The main button is below the first screen of a phone',

@@ -71,7 +71,7 @@ export class BrowserPool {
   }
 
   async close(): Promise<void> {
-    for (const each of [...this.#idle]) void this.#end(each);
+    await Promise.all(this.#idle.splice(0).map((each) => this.#finish(each)));
     await Promise.all(this.#ending);
   }
 
@@ -86,6 +86,10 @@ export class BrowserPool {
     const at = this.#idle.indexOf(idle);
     if (at === -1) return;
     this.#idle.splice(at, 1);
+    await this.#finish(idle);
+  }
+
+  async #finish(idle: Idle): Promise<void> {
     clearTimeout(idle.timer);
     const ending = idle.kept.browser.then(
       ({ end }) => end(),

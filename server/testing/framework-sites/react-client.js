@@ -5,18 +5,17 @@ import { BrowserRouter, Link } from 'react-router';
 import { pages, socialOf } from './content.ts';
 import { Site } from './react-views.ts';
 
-function useHead(path) {
+function Head({ path }) {
   useEffect(() => {
     for (const each of document.head.querySelectorAll('[data-page]')) each.remove();
     document.title = path === null ? 'Page not found' : pages[path].title;
     if (path === null) return;
     const box = document.createElement('template');
     box.innerHTML = `<meta name="description" content="${pages[path].description}"><link rel="canonical" href="${location.origin}${path}">${socialOf(location.origin, path)}`;
-    for (const each of [...box.content.children]) {
-      each.dataset.page = '';
-      document.head.append(each);
-    }
+    for (const each of box.content.children) each.dataset.page = '';
+    document.head.append(box.content);
   }, [path]);
+  return null;
 }
 
 const planted = {
@@ -26,5 +25,5 @@ const planted = {
 };
 
 createRoot(document.getElementById('root')).render(
-  h(BrowserRouter, null, h(Site, { useHead, plant: (path) => planted[path] ?? null })),
+  h(BrowserRouter, null, h(Site, { Head, plant: (path) => planted[path] ?? null })),
 );

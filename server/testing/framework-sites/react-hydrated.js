@@ -7,5 +7,5 @@ import { Site } from './react-views.ts';
 
 hydrateRoot(
   document.getElementById('root'),
-  h(BrowserRouter, null, h(Site, { useHead: () => undefined, plant: plantedInHydrated })),
+  h(BrowserRouter, null, h(Site, { Head: () => null, plant: plantedInHydrated })),
 );

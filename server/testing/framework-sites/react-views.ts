@@ -5,7 +5,7 @@ import { links, pages } from './content.ts';
 
 export interface SiteProps {
   /** Sets title and description; null on the page for missing pages. */
-  readonly useHead: (path: string | null) => void;
+  readonly Head: (props: { readonly path: string | null }) => ReactNode;
   /** What a page has besides its text. */
   readonly plant: (path: string) => ReactNode;
 }
@@ -21,16 +21,20 @@ function Frame({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-function View({ path, useHead, plant }: SiteProps & { readonly path: string }) {
-  useHead(path);
+function View({ path, Head, plant }: SiteProps & { readonly path: string }) {
   const { heading = '', paragraphs = [] } = pages[path] ?? {};
   const text = paragraphs.map((each) => h('p', { key: each }, each));
-  return h(Frame, null, h('h1', null, heading), ...text, plant(path));
+  return h(Frame, null, h(Head, { path }), h('h1', null, heading), ...text, plant(path));
 }
 
-function NotFound({ useHead }: Pick<SiteProps, 'useHead'>) {
-  useHead(null);
-  return h(Frame, null, h('h1', null, 'Page not found'), h('p', null, 'There is nothing here.'));
+function NotFound({ Head }: Pick<SiteProps, 'Head'>) {
+  return h(
+    Frame,
+    null,
+    h(Head, { path: null }),
+    h('h1', null, 'Page not found'),
+    h('p', null, 'There is nothing here.'),
+  );
 }
 
 export const Site = (props: SiteProps) =>

@@ -51,7 +51,7 @@ function plainPage(origin: string, at: string): string {
 }
 
 const hydratedPage = (origin: string, at: string): string => {
-  const site = createElement(Site, { useHead: () => undefined, plant: plantedInHydrated });
+  const site = createElement(Site, { Head: () => null, plant: plantedInHydrated });
   const html = renderToString(createElement(StaticRouter, { location: at }, site));
   return frame(`${headOf(origin, at)}${script}`, `<div id="root">${html}</div>`);
 };

@@ -81,7 +81,8 @@ globalThis.pagewright.mobile = () => {
   const action = firstOf(
     'a[href],button,input[type=submit]',
     (each) =>
-      content?.contains(each) === true &&
+      content !== null &&
+      content.contains(each) &&
       isButton(each) &&
       (each.innerText || each.value || '').trim() !== '',
   );

@@ -42,7 +42,11 @@ export function rendererFor(
   return async (path: string, robots = []): Promise<RenderOutcome> => {
     const session = renderer.openSession();
     const request = { url: `https://site.example${path}`, robots };
-    return session.render(request, new AbortController().signal).finally(session.close);
+    try {
+      return await session.render(request, new AbortController().signal);
+    } finally {
+      await session.close();
+    }
   };
 }
 

@@ -62,12 +62,12 @@ function Screenshots({
           <p>{src === null ? error : strings.shotGone}</p>
         </Alert>
       ) : (
-        // Focusable, so that the arrow keys scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div
           role="group"
           className={chosen.view === 'mobile' ? styles.phone : styles.screen}
           aria-label={strings.alt(word, url)}
+          // Focusable, so that the arrow keys scroll it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <ScreenshotWithMarks
