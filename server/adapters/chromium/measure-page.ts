@@ -1,11 +1,9 @@
 /** Runs all measurements on a loaded page: on a phone first, then on a desktop, without reloading. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RenderFacts } from '@pagewright/engine/model/render-facts';
 import type { Screenshot } from '@pagewright/engine/render/page-renderer';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
-import type { PageClock } from './page-clock.ts';
 import {
   AxeMeasures,
   DesktopMeasures,
@@ -16,77 +14,13 @@ import {
   WaitingFonts,
 } from './page-measures.ts';
 import { takeModelImage, takeScreenshot, takeThumbnail, views } from './take-screenshot.ts';
+import { evaluateMs, measure, type World } from './world.ts';
 
-const script = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, 'in-page', `${name}.js`), 'utf8');
-/** Each defines one function in the isolated world. */
-const scripts = [
-  'seen',
-  'document',
-  'vitals',
-  'mobile',
-  'fonts',
-  'hidden',
-  'desktop',
-  'shown',
-  'axe-candidates',
-  'axe',
-]
-  .map(script)
-  .join(';\n');
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const evaluateMs = 8000;
 const axeMs = 9000;
 const reflowMs = 120;
 const htmlMax = 3_000_000;
-
-/** An isolated world in the page: its scripts cannot reach ours, and ours see the same document. */
-export interface World {
-  readonly session: CDPSession;
-  readonly contextId: number;
-  readonly clock: PageClock;
-}
-
-export async function openWorld(session: CDPSession, clock: PageClock): Promise<World> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'pagewright',
-  });
-  const world = { session, contextId: executionContextId, clock };
-  await run(world, `${scripts};true`, evaluateMs);
-  return world;
-}
-
-async function run(
-  { session, contextId, clock }: World,
-  expression: string,
-  limitMs: number,
-): Promise<unknown> {
-  const answer = session.send('Runtime.evaluate', {
-    expression,
-    contextId,
-    returnByValue: true,
-    awaitPromise: true,
-  });
-  const { result, exceptionDetails } = await clock.within(answer, limitMs);
-  if (exceptionDetails !== undefined)
-    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
-
-/** Null when the measurement fails; rendering continues. */
-async function measure<S extends z.ZodType>(
-  world: World,
-  { expression, schema, limitMs = evaluateMs }: { expression: string; schema: S; limitMs?: number },
-): Promise<z.output<S> | null> {
-  try {
-    return schema.parse(await run(world, expression, limitMs));
-  } catch {
-    return null;
-  }
-}
 
 /** The document as its scripts have made it; null when it is too large. */
 export async function readHtml(world: World): Promise<string | null> {

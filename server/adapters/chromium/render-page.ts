@@ -9,9 +9,10 @@ import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/pag
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests } from './count-requests.ts';
 import { proxyResponseHeader } from './filtering-proxy.ts';
-import { measurePage, measureTimes, openWorld, readHtml } from './measure-page.ts';
+import { measurePage, measureTimes, readHtml } from './measure-page.ts';
 import { type PageClock, PageTooSlow } from './page-clock.ts';
 import { views } from './take-screenshot.ts';
+import { openWorld } from './world.ts';
 
 export interface RenderPlan {
   readonly request: RenderRequest;

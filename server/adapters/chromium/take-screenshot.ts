@@ -1,6 +1,6 @@
 /** Takes screenshots of a page in its current layout: full length up to a limit, and small for lists. */
 import type { Screenshot } from '@pagewright/engine/render/page-renderer';
-import type { World } from './measure-page.ts';
+import type { World } from './world.ts';
 
 /** `heightMax` is in CSS pixels of the page; `scale` is that of the image: encoding costs by the pixel. */
 export const views = {
