@@ -8,6 +8,7 @@ import {
   type ScreenshotData,
 } from '@pagewright/contract/entities/design';
 import type { DesignInsight } from '@pagewright/contract/entities/insights';
+import { countOf } from '../../audit/count-of.ts';
 import type { RenderFacts } from '../../model/render-facts.ts';
 import { labMethod, type RenderResult, type ScreenshotRef } from '../page-renderer.ts';
 import { inconsistenciesOf } from './consistency.ts';
@@ -52,12 +53,12 @@ function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
   };
 }
 
+/** What is first to fix on this page; else what is good about it. */
 function summarise(recommendations: readonly DesignRecommendation[], strengths: readonly string[]): string {
-  const [first] = recommendations;
-  if (first === undefined) return `Nothing to mend was measured; ${strengths.length} points are good.`;
-  const others = recommendations.length - 1;
-  const more = others === 0 ? '' : others === 1 ? ', and one more thing' : `, and ${others} more things`;
-  return `First to mend: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}${more}. ${strengths.length} of the points measured are good.`;
+  const [first, ...others] = recommendations;
+  if (first === undefined) return strengths[0] ?? 'No issues found.';
+  const more = others.length === 0 ? '' : ` ${countOf(others.length, 'more remark')}.`;
+  return `Fix first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.${more}`;
 }
 
 function notRendered(url: string, sentence: string): PageDesign {
