@@ -110,12 +110,12 @@ export function isLeftTitle(
 }
 
 /** Fewer letters are too few to tell the language by. */
-const tellingLength = 40;
+const detectableLength = 40;
 
 /** Translations leave passages in the original language, which do not describe the page to its readers. */
 export function isInLanguage(block: string, language: string, script: Script): boolean {
   if (script !== 'latin' && mainScript(block) === 'latin') return false;
-  if (block.length < tellingLength) return true;
+  if (block.length < detectableLength) return true;
   const detected = identifyLanguage(block, language);
   return detected === null || detected.code === language || detected.confidence < 1;
 }

@@ -80,7 +80,7 @@ function overUsed(siteContext: SuggestionSite): Over[] {
         {
           keyword,
           density: round(density),
-          improvementStrategy: `On ${placeOf(brief.url, brief.url)} “${keyword}” stands ${count} times in ${brief.wordCount} words. Begin with “${clip(found.sentence, 160)}”: it says the word more than once.`,
+          improvementStrategy: `On ${placeOf(brief.url, brief.url)} “${keyword}” appears ${count} times in ${brief.wordCount} words. Begin with “${clip(found.sentence, 160)}”: it says the word more than once.`,
           alternatives: [],
         },
       ];
