@@ -1,4 +1,4 @@
-/** Two sites in different trades are told so; pages that every site has are no sample of either. */
+/** Two sites in different trades are named as such; pages that every site has are no sample of either. */
 import { describe, expect, it } from 'vitest';
 import { compareSites } from './compare-sites.ts';
 import { madeSite } from './testing/made-site.ts';
@@ -12,9 +12,9 @@ const databases =
 
 const site = (domain: string, text: string) =>
   madeSite(domain, [
-    { path: '/', title: domain, text },
-    { path: '/a', title: 'Second page', text },
-    { path: '/b', title: 'Third page', text },
+    { path: '/', title: domain, text: `${text} First.` },
+    { path: '/a', title: 'Second page', text: `${text} Second.` },
+    { path: '/b', title: 'Third page', text: `${text} Third.` },
   ]);
 
 describe('sites of different trades', () => {
@@ -24,7 +24,7 @@ describe('sites of different trades', () => {
     at,
   });
 
-  it('are told so, and get no topics of each other', () => {
+  it('are named as such, and get no topics of each other', () => {
     expect((notes ?? []).join(' ')).toContain('The two sites write about different things');
     expect(JSON.stringify(gaps)).not.toMatch(/replication|transaction|journal/i);
   });
