@@ -111,6 +111,17 @@ function isSameTrade(main: Lexicon, competitor: Lexicon): boolean {
   return own.filter((stem) => theirs.has(stem)).length >= Math.min(own.length, theirs.size) * tradeShare;
 }
 
+const shownWords = 3;
+
+function differentTrades({ main, competitor }: Sides, leading: ComparedWords['leading']): string {
+  const isKnown = leading.main.length > 0 && leading.competitor.length > 0;
+  const wordsIn = (words: readonly string[]): string => words.slice(0, shownWords).join(', ');
+  const subjects = isKnown
+    ? ` (${main.domain}: ${wordsIn(leading.main)}; ${competitor.domain}: ${wordsIn(leading.competitor)})`
+    : '';
+  return `The two sites write about different things${subjects}, so topics and keywords of one are not gaps of the other.`;
+}
+
 const readShare = 0.8;
 
 /** Whether a topic that seems to be missing may be on a page that was not crawled. */
@@ -131,13 +142,7 @@ export function compareWords(sides: Sides): ComparedWords {
     competitor: leadingWords(sides.competitor, competitor, main.names),
   };
   if (!isSameTrade(main, competitor))
-    return {
-      ...nothing(
-        `The two sites write about different things, ${sides.main.domain} about ${leading.main.slice(0, 3).join(', ')} and ${sides.competitor.domain} about ${leading.competitor.slice(0, 3).join(', ')}: topics and keywords of the one are no gaps of the other.`,
-      ),
-      leading,
-      isSameTrade: false,
-    };
+    return { ...nothing(differentTrades(sides, leading)), leading, isSameTrade: false };
   const topics = missingTopics({ main, competitor, pages, isPartlyRead: isPartlyRead(sides.main) });
   return {
     topics,
