@@ -17,6 +17,7 @@ import type { AuditedSite } from './audit-request.ts';
 import { auditSite } from './audit-site.ts';
 import { buildAnalysis, designOf } from './build-analysis.ts';
 import { describeClosedSite } from './closed-site.ts';
+import { countDelivered } from './count-delivered.ts';
 import { createImageFetcher } from './fetch-image.ts';
 import { createResponseArchive, type ResponseArchive } from './response-archive.ts';
 import { selectRules } from './select-rules.ts';
@@ -132,6 +133,9 @@ export async function analyzeSite(
   progress.onMilestone(limits.progress.performance);
   return {
     kind: 'analysed',
-    analysis: buildAnalysis(order, site, { suggestions: { ...suggestions, pages }, at: now() }),
+    analysis: buildAnalysis(order, site, {
+      suggestions: { ...suggestions, pages, delivered: countDelivered(suggestions, pages) },
+      at: now(),
+    }),
   };
 }

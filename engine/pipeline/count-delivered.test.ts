@@ -1,0 +1,50 @@
+/** A page is charged for the texts that are in the report, not for those that verification dropped. */
+import type { Page } from '@pagewright/contract/entities/page';
+import { expect, it } from 'vitest';
+import type { PageSuggestions } from '../suggest/suggester.ts';
+import { countDelivered } from './count-delivered.ts';
+
+const suggested = (url: string): PageSuggestions => ({
+  url,
+  writtenBy: 'Built-in analyst',
+  suggestions: [
+    { text: 'Use the title “A”.', ruleId: 'title-missing', changes: [{ kind: 'title', text: 'A' }] },
+  ],
+  title: 'A',
+  description: null,
+  headings: [],
+  links: [],
+  altTexts: [],
+  withheld: [],
+});
+
+const reported = (url: string, title: string | null): Page => ({
+  url,
+  title: null,
+  metaDescription: null,
+  headings: [],
+  paragraphs: [],
+  images: [],
+  issues: [],
+  suggestions: [],
+  contentMetrics: { wordCount: 0, keywordDensity: [] },
+  suggestedTexts: {
+    writtenBy: 'Built-in analyst',
+    title,
+    description: null,
+    headings: [],
+    links: [],
+    withheld: [],
+  },
+});
+
+it('does not count a page whose only text was dropped', () => {
+  const suggestionsByUrl = new Map(['/a', '/b'].map((url) => [url, suggested(url)]));
+  const delivered = { pagesWithSuggestions: 2, hasDuplicationAnalysis: true };
+  expect(
+    countDelivered({ delivered, suggestionsByUrl }, [reported('/a', 'A'), reported('/b', null)]),
+  ).toEqual({
+    pagesWithSuggestions: 1,
+    hasDuplicationAnalysis: true,
+  });
+});
