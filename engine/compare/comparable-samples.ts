@@ -93,9 +93,8 @@ const comparableMin = 3;
 
 /** The home page, then pages with content, in the order in which they were read; all pages of a site with too few of those. */
 function first(pages: readonly Page[]): readonly Page[] {
-  const own = pages.filter(
-    ({ url, indexable }) => indexable !== false && !unlikeContent.has(pageTypeByUrl(url)),
-  );
+  // A page that is kept out of search stays in: that may be the very fault.
+  const own = pages.filter(({ url }) => !unlikeContent.has(pageTypeByUrl(url)));
   return (own.length < comparableMin ? pages : own).slice(0, limits.competitor.pages);
 }
 
