@@ -67,11 +67,12 @@ function plainCard(image: ImageNode, { text }: PageFacts, end: number): Pick<Bri
   const [name, line] = text.paragraphs.filter(
     ({ node }) => node > image.node && node < end && node - image.node <= nearMax,
   );
-  if (name === undefined || !isLine(name) || name.words > nameWordsMax) return {};
+  if (name === undefined || line === undefined || !isLine(name) || !isLine(line)) return {};
+  if (name.words > nameWordsMax) return {};
   return {
     card: {
       name: detach(name.text),
-      line: line !== undefined && isLine(line) ? detach(line.text) : null,
+      line: detach(line.text),
       level: plainLevel,
       distance: name.node - image.node,
     },

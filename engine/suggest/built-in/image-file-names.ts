@@ -23,6 +23,8 @@ const logoFolder = /\/(?:logos?|brands?|clients?|partners?|sponsors?|companies|p
 /** A file among portraits is often called after its photographer. */
 const peopleFolder = /\/(?:faces?|avatars?|people|users?|authors?)\//i;
 
+const initialsMax = 3;
+
 const isWord = (part: string): boolean =>
   /^\p{L}{3,}$/u.test(part) && /[aeiouyäöüáéíóúàèìòùåæøаеёиоуыэюя]/iu.test(part) && !technical.test(part);
 
@@ -42,7 +44,9 @@ export function nameInWords(
     .filter((part) => part !== '' && !/^\d+(?:x\d+)?$|^\d+(?:px|w|h)$/i.test(part));
   const words = parts.filter((part) => !technical.test(part));
   if (words.length === 0 || words.length > 6 || !words.every(isWord) || peopleFolder.test(src)) return null;
-  if (logoFolder.test(src) && words.length <= 2) return words.join(' ');
+  // Names of up to three letters are initials.
+  if (logoFolder.test(src) && words.length <= 2)
+    return words.map((word) => (word.length <= initialsMax ? word.toUpperCase() : word)).join(' ');
   const own = new Set([...headings.map(({ text }) => text), ...paragraphs].flatMap(wordsIn));
   const isKnown = (word: string): boolean =>
     own.has(word.toLowerCase()) || (spread.get(word.toLowerCase()) ?? 0) > 0;

@@ -10,7 +10,7 @@ import { type LanguageWords, wordsOf } from './language-words.ts';
 import type { PageName } from './site-cache.ts';
 import { stripBrand } from './suggestion-page.ts';
 import { duplicateOf, type SuggestionSite, titleSegments } from './suggestion-site.ts';
-import { contentWords, isInjection, isLabel, overlap } from './text.ts';
+import { contentWords, isClean, isLabel, overlap } from './text.ts';
 
 const linksMax = 4;
 const rareOn = 3;
@@ -148,7 +148,7 @@ function ideaFor(site: SuggestionSite, source: PageBrief, target: PageSuggestion
       const sentence = sentencesOf(block, source.language).find((text) => pattern.test(text));
       const anchor = sentence === undefined ? undefined : pattern.exec(sentence)?.[0];
       if (sentence === undefined || anchor === undefined) continue;
-      if (sentence.length > sentenceMax || isInjection(sentence) || isLabel(sentence)) continue;
+      if (sentence.length > sentenceMax || !isClean(sentence) || isLabel(sentence)) continue;
       if (isLinkedIn(source, sentence, anchor) || isOwnName(source, anchor)) continue;
       const strength = wordsIn(anchor).length + target.weight;
       return { anchor, target: target.brief.url, sentence, strength };

@@ -157,6 +157,25 @@ describe('what all pages share', () => {
   });
 });
 
+it('the language is declared for pages of that language only', async () => {
+  const inLanguage = (title: string, text: string): string =>
+    `<!doctype html><html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  const suggested = await suggestAll(
+    siteOf({
+      '/': inLanguage(
+        'How the old boats of the harbour are repaired',
+        'We mend wooden boats at the old pier and rent moorings to all guests who stay for a night or for the whole season.',
+      ),
+      '/de': inLanguage(
+        'Wie die alten Boote des Hafens repariert werden',
+        'Wir reparieren Holzboote am alten Steg und vermieten Liegeplätze an alle Gäste, die für eine Nacht oder für die ganze Saison bleiben.',
+      ),
+    }),
+  );
+  expect(textFor(suggestionsAt(suggested, '/'), 'html-lang-missing')).toMatch(/lang="en".*language\.$/);
+  expect(textFor(suggestionsAt(suggested, '/de'), 'html-lang-missing')).toMatch(/lang="de".*language\.$/);
+});
+
 describe('a share image', () => {
   const src = 'https://site.example/quay.jpg';
   const body = `<main><h1>The quay</h1><img src="${src}" alt="The quay at noon"><p>It is built of granite.</p></main>`;

@@ -66,10 +66,19 @@ const evidenceKey = ({ ruleId, evidence }: Finding): string =>
     .join('\n');
 
 /** The pages with the finding in the same place: their evidence is the same but for what names the page. */
-function pagesWith({ site }: SuggestionSite, finding: Finding): PageSuggestionInput[] {
+function pagesWith(
+  { site }: SuggestionSite,
+  page: PageSuggestionInput,
+  finding: Finding,
+): PageSuggestionInput[] {
   const key = evidenceKey(finding);
-  return site.pages.filter(({ issues }) =>
-    issues.some((issue) => issue.ruleId === finding.ruleId && evidenceKey(issue) === key),
+  // The declared language is one change only for pages in that language.
+  const isAlike = ({ brief }: PageSuggestionInput): boolean =>
+    !finding.ruleId.startsWith('html-lang-') || brief.language === page.brief.language;
+  return site.pages.filter(
+    (other) =>
+      isAlike(other) &&
+      other.issues.some((issue) => issue.ruleId === finding.ruleId && evidenceKey(issue) === key),
   );
 }
 
@@ -86,7 +95,7 @@ export function sharedFinding(
   issue: Finding,
 ): SharedFinding | null {
   if (!sharedRules.has(issue.ruleId)) return null;
-  const pages = pagesWith(site, issue);
+  const pages = pagesWith(site, page, issue);
   if (pages.length < 2) return null;
   const first = site.home !== null && pages.includes(site.home) ? site.home : pages[0];
   return { isHere: first === page, pages: pages.length };
