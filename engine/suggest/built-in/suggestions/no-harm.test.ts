@@ -132,50 +132,6 @@ describe('suggestions of one page', () => {
   });
 });
 
-describe('what all pages share', () => {
-  const plain = (name: string): string =>
-    page(
-      `<title>${name} of the Alder workshop by the river</title>`,
-      `<main><h1>${name}</h1><p>Words about it.</p></main>`,
-    );
-
-  it('is said once, with how many pages it clears', async () => {
-    const suggested = await suggestAll(
-      siteOf({ '/': plain('Jugs'), '/a': plain('Plates'), '/b': plain('Bowls') }),
-    );
-    const said = suggested.flatMap((each) => textFor(each, 'viewport-missing') ?? []);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('it clears 3 pages');
-  });
-
-  it('is no reason to repeat a rule’s own fix', async () => {
-    const site = siteOf({ '/': plain('Jugs') });
-    const [suggested] = await suggestAll(site);
-    const fixes = site.pages.flatMap(({ issues }) => issues.map(({ fix }) => fix));
-    for (const text of textsOf(suggested ?? ({ suggestions: [] } as unknown as PageSuggestions)))
-      for (const fix of fixes) expect(text).not.toContain(fix);
-  });
-});
-
-it('the language is declared for pages of that language only', async () => {
-  const inLanguage = (title: string, text: string): string =>
-    `<!doctype html><html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
-  const suggested = await suggestAll(
-    siteOf({
-      '/': inLanguage(
-        'How the old boats of the harbour are repaired',
-        'We mend wooden boats at the old pier and rent moorings to all guests who stay for a night or for the whole season.',
-      ),
-      '/de': inLanguage(
-        'Wie die alten Boote des Hafens repariert werden',
-        'Wir reparieren Holzboote am alten Steg und vermieten Liegeplätze an alle Gäste, die für eine Nacht oder für die ganze Saison bleiben.',
-      ),
-    }),
-  );
-  expect(textFor(suggestionsAt(suggested, '/'), 'html-lang-missing')).toMatch(/lang="en".*language\.$/);
-  expect(textFor(suggestionsAt(suggested, '/de'), 'html-lang-missing')).toMatch(/lang="de".*language\.$/);
-});
-
 describe('a share image', () => {
   const src = 'https://site.example/quay.jpg';
   const body = `<main><h1>The quay</h1><img src="${src}" alt="The quay at noon"><p>It is built of granite.</p></main>`;
