@@ -16,6 +16,7 @@ import { mainHeading } from '../main-heading.ts';
 import { stripNumber } from '../numbering.ts';
 import { stripBrand } from '../suggestion-page.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
+import { templateLabel } from '../template-labels.ts';
 import { contentWords, isClean, overlap } from '../text.ts';
 import { explainContent } from './explain-content.ts';
 import { combinedStrategies } from './strategies.ts';
@@ -129,7 +130,7 @@ function missingTerm({ site }: SuggestionSite, term: string): Under[] {
 function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput): Under[] {
   const words = wordsOf(brief.language);
   const head = mainHeading(siteContext, brief)?.text;
-  if (words === null || head === undefined || words.generic.has(fold(head)) || brief.title === null)
+  if (words === null || head === undefined || words.generic.has(fold(head)) || templateLabel.test(head) || brief.title === null)
     return [];
   const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);
   const name = own.split(/[:,]/)[0] ?? own;

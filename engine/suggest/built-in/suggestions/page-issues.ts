@@ -100,6 +100,8 @@ export function iconName(snippet: string): string | null {
 }
 
 const tagMax = 140;
+/** Icons that lead to no profile. */
+const noProfiles: ReadonlySet<string> = new Set(['E-mail', 'Phone', 'RSS', 'Search']);
 
 export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   const icons = evidence.flatMap(({ snippet }) => {
@@ -112,7 +114,7 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   const each = icons.map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
   const labels = [...new Set(each)].filter((label) => !label.endsWith('…')).slice(0, 4);
   if (labels.length === 0) return null;
-  const isBare = icons.some(({ tag }) => /href="#!?"/.test(tag));
+  const isBare = icons.some(({ name, tag }) => /href="#!?"/.test(tag) && !noProfiles.has(name));
   return draftOf(
     `Name the links that show only an icon: add ${labels.join('; ')}.${isBare ? ' Put the addresses of your profiles in place of “#” too.' : ''}`,
   );

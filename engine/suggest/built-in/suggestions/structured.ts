@@ -80,7 +80,9 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
     site.site.pages.some(({ brief: other }) =>
       other.items.some((item) => isIdentity(item.types) && item.properties.includes(name)),
     );
-  const profiles = [...new Set(brief.links.map(({ target }) => target).filter((url) => networks.test(url)))];
+  // In the text a link may lead to anybody's profile; in header and footer it is the site's own.
+  const framed = brief.links.filter(({ region }) => region !== 'main').map(({ target }) => target);
+  const profiles = [...new Set(framed.filter((url) => networks.test(url)))];
   const phone = brief.contacts.phones.find((each) => !isTemplateContact(each));
   const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
   const extra = {
