@@ -61,9 +61,15 @@ const superseded: Readonly<Record<string, readonly string[]>> = {
   'canonical-to-homepage': ['canonical-to-nonindexable'],
 };
 
+/** The server made the page: with the listing goes all else there is to say about it. */
+const listingRule = 'page-directory-listing';
+
 /** Rules whose findings are included in a stronger one of these. */
-export const supersededAmong = (issues: readonly Issue[]): ReadonlySet<string> =>
-  new Set(issues.flatMap(({ ruleId }) => superseded[ruleId] ?? []));
+export function supersededAmong(issues: readonly Issue[]): ReadonlySet<string> {
+  const ids = issues.map(({ ruleId }) => ruleId);
+  if (ids.includes(listingRule)) return new Set(ids.filter((id) => id !== listingRule));
+  return new Set(ids.flatMap((id) => superseded[id] ?? []));
+}
 
 export interface Placed {
   readonly siteIssues: SiteIssue[];

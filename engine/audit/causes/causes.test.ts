@@ -87,6 +87,17 @@ describe('one cause', () => {
     expect(rowOf(audit, 'title-too-short')).toMatchObject({ ruleId: 'title-without-site-name' });
   });
 
+  it('is a listing that the server made, and nothing else is said of it', () => {
+    const listing =
+      '<title>Index of /files</title><h1>Index of /files</h1><a href="/">Parent Directory</a><a href="oak.html">oak.html</a><a href="elm.html">elm.html</a>';
+    const audit = auditTestSite({
+      pages: { '/': html({ body: linkTo('/files/') }), '/files/': `${listing}${'<br>'.repeat(2000)}` },
+      answers: { '/files/oak.html': 404, '/files/elm.html': 404 },
+    });
+    const [, files] = audit.pages;
+    expect(files?.issues.map(({ ruleId }) => ruleId)).toEqual(['page-directory-listing']);
+  });
+
   it('is a site without links back, and the dead ends in it', () => {
     const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repeat(8)}</p>`;
     const paths = ['/a', '/b', '/c', '/d', '/e'];

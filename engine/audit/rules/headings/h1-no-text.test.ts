@@ -10,6 +10,8 @@ testRule(h1NoText, {
     '<h1>0</h1>',
     '<h1>手作り</h1>',
     '<h1>Oak</h1><h2></h2>',
+    '<h1><a href="#part" class="anchor"></a></h1><h1>Oak</h1>',
+    '<h1><img src="logo.png" alt="Oak &amp; Sons"></h1><h1>Oak tables</h1>',
     '<h1>Oak</h1><dialog><h1></h1></dialog><div hidden><h1 id="later"></h1></div>',
   ],
   fail: [
@@ -17,15 +19,12 @@ testRule(h1NoText, {
     ['<h1><img src="logo.png"></h1>', 'is empty'],
     [
       '<h1><img src="logo.png" alt="Oak &amp; Sons"></h1>',
-      'it is read as “Oak & Sons”',
-      { found: 'only “Oak & Sons”, not as text' },
+      '“Oak & Sons” is read in its place',
+      { found: 'no text; its name is “Oak & Sons”' },
     ],
-    ['<h1 aria-label="Oak"></h1>', 'it is read as “Oak”'],
-    [
-      '<h1><svg viewBox="0 0 1 1"><title>Oak &amp; Sons</title><path d="M0"/></svg></h1>',
-      'it is read as “Oak',
-    ],
-    ['<h1>Oak</h1><h1></h1>', 'is empty'],
+    ['<h1 aria-label="Oak"></h1>', '“Oak” is read in its place'],
+    ['<h1><svg viewBox="0 0 1 1"><title>Oak &amp; Sons</title><path d="M0"/></svg></h1>', 'of its own: “Oak'],
+    ['<h1></h1><h1></h1>', 'is empty'],
   ],
   skip: ['<h2></h2>', '<dialog><h1></h1></dialog>', '<div aria-hidden="true"><h1></h1></div>'],
 });

@@ -19,6 +19,7 @@ testRule(headingEmpty, {
       { snippet: '<h2></h2>', found: 'an empty h2' },
     ],
     ['<h2><img src="a.png" alt=""></h2>', '1 heading is empty'],
+    ['<h1>Oak</h1><h1><a href="#x"></a></h1>', '1 heading is empty', { found: 'an empty h1' }],
     ['<h3><span></span><br></h3>', '1 heading is empty'],
     ['<h3><svg><path d="M0"/></svg></h3><p><svg><title>Elsewhere</title></svg></p>', '1 heading is empty'],
   ],

@@ -22,12 +22,14 @@ export const headingEmpty = definePageRule({
   check(facts) {
     const empty: HeadingNode[] = [];
     let shown = 0;
+    // Where no H1 has text, the page lacks its main heading: h1-no-text reports that.
+    const hasMain = facts.headings.some(({ level, text }) => level === 1 && text !== '');
     for (const heading of facts.headings) {
-      if (heading.level === 1 || heading.hidden || heading.inDialog) continue;
+      if ((heading.level === 1 && !hasMain) || heading.hidden || heading.inDialog) continue;
       shown += 1;
       if (heading.text === '' && unseenName(facts, heading) === '') empty.push(heading);
     }
-    if (shown === 0) return skip('there is no heading from H2 to H6');
+    if (shown === 0) return skip('there is no heading that may be empty');
     if (empty.length === 0) return pass();
     return fail(
       `${countThat(empty.length, 'heading', ['is', 'are'])} empty.`,

@@ -13,14 +13,25 @@ testRule(headingLevelSkipped, {
     '<h1>A</h1><template><h5>T</h5></template><noscript><h6>N</h6></noscript><h2>B</h2>',
     '<h1>A</h1><div hidden><h4>B</h4></div>',
     '<h1>A</h1><div hidden><h2>B</h2></div><h3>C</h3>',
+    '<h1>A</h1><div style="color: red; display:none"><section><h3>Debug output</h3></section></div><h2>B</h2>',
+    '<h1>A</h1><h2>B</h2><footer><h4>Contact</h4><h4>Follow us</h4></footer>',
+    '<h1>A</h1><h3 class="post-author">By Ann Oak</h3><h2>B</h2>',
+    '<h1>A</h1><h4 class="subtitle">All about it</h4><h2>B</h2>',
   ],
   fail: [
     [
       '<h1>A</h1><h3>C</h3>',
-      '1 heading skips a level',
+      '1 heading skips a level, from H1 to H3.',
       { found: 'h1 “A”, then h3 “C”', wanted: 'h2', snippet: '<h3>C</h3>' },
     ],
-    ['<h1>A</h1><h2>B</h2><h4>C</h4><h2>D</h2><h5>E</h5>', '2 headings skip a level', { wanted: 'h3' }],
+    [
+      '<h1>A</h1><h2>B</h2><h4>C</h4><h2>D</h2><h5>E</h5>',
+      '2 headings skip a level; the first time, from H2 to H4.',
+      { wanted: 'h3' },
+    ],
+    ['<h1>A</h1><div style="max-width:none"><h3>C</h3></div>', '1 heading skips'],
+    ['<h1>A</h1><footer><h2>Contact</h2><h4>Phone</h4></footer>', '1 heading skips', { wanted: 'h3' }],
+    ['<h1>A</h1><h3 class="authoring">C</h3>', '1 heading skips'],
   ],
   skip: ['<h1>A</h1>', '<p>none</p>', '<h1>A</h1><dialog><h4>B</h4></dialog>'],
 });

@@ -1,11 +1,13 @@
 /** A heading more than one level below the one before it. */
 
 import type { HeadingNode } from '../../../model/node-facts.ts';
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { isBesideTitle, isStyledAway } from './outside-outline.ts';
 
 interface Skipped {
   readonly before: HeadingNode;
@@ -13,15 +15,24 @@ interface Skipped {
   readonly node: number;
 }
 
+type Facts = Pick<PageFacts, 'headings' | 'source'>;
+
+/** A footer has an order of its own: its first heading continues none. */
+const isSkip = (before: HeadingNode, heading: HeadingNode): boolean =>
+  heading.level > before.level + 1 && (heading.region !== 'footer' || before.region === 'footer');
+
+const isShown = (facts: Facts, heading: HeadingNode): boolean =>
+  !heading.hidden && !isStyledAway(facts, heading);
+
 /** Hidden headings are not read out, so they break no order but may complete one. Null with fewer than two headings. */
-function findSkipped(headings: readonly HeadingNode[]): Skipped[] | null {
+function findSkipped(facts: Facts): Skipped[] | null {
   const skipped: Skipped[] = [];
   let before: HeadingNode | null = null;
   let checked = 0;
-  for (const heading of headings) {
-    if (heading.inDialog) continue;
+  for (const heading of facts.headings) {
+    if (heading.inDialog || isBesideTitle(facts, heading)) continue;
     checked += 1;
-    if (before !== null && !heading.hidden && heading.level > before.level + 1)
+    if (before !== null && isSkip(before, heading) && isShown(facts, heading))
       skipped.push({ before, heading, node: heading.node });
     before = heading;
   }
@@ -37,16 +48,17 @@ export const headingLevelSkipped = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Skipped heading level (H2 to H4)',
+  title: 'Skipped heading level',
   why: 'People who move by headings read a gap in the levels as a missing section. Search engines make little of it.',
   fix: 'Use the next level down, and set the size with CSS.',
   reads: ['headings', 'source'],
   check(facts) {
-    const skipped = findSkipped(facts.headings);
+    const skipped = findSkipped(facts);
     if (skipped === null) return skip('there are fewer than two headings');
-    if (skipped.length === 0) return pass();
+    const [first] = skipped;
+    if (first === undefined) return pass();
     return fail(
-      `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level.`,
+      `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level${skipped.length === 1 ? '' : '; the first time'}, from H${first.before.level} to H${first.heading.level}.`,
       citeElements(facts, skipped, ({ before, heading }) => ({
         found: `h${before.level} “${clip(before.text, 80)}”, then h${heading.level} “${clip(heading.text, 80)}”`,
         wanted: `h${before.level + 1}`,

@@ -28,7 +28,7 @@ export const htmlLangContentMismatch = definePageRule({
   reads: ['document', 'language', 'text', 'source'],
   title: 'Declared language differs from the text (lang)',
   why: 'A screen reader speaks the text with the voice of the declared language, and browsers offer to translate from it.',
-  fix: 'Declare the language of the main text on the html element, or translate the text.',
+  fix: 'Set lang on the html element to the language of the text, or translate the text.',
   check: (facts) => {
     const { primary, detected } = facts.language;
     if (primary === null) return skip('No language is declared.');

@@ -18,7 +18,7 @@ export const htmlLangMissing = definePageRule({
   reads: ['document', 'http', 'language', 'quality', 'source'],
   title: 'Missing language declaration (lang)',
   why: 'Screen readers choose their voice and browsers their hyphenation and translation by the language of the html element. Google does not use it for ranking.',
-  fix: 'Add the lang attribute to the html element, such as lang="en".',
+  fix: 'Add a lang attribute with the language of the text to the html element.',
   check: (facts) => {
     const { document, http, language, quality } = facts;
     if (http.mediaType === 'application/xhtml+xml') return skip('XHTML declares its language by xml:lang.');

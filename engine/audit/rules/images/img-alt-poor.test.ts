@@ -11,6 +11,8 @@ testRule(imgAltPoor, {
     image('T-shirt', '/t-shirt.png'),
     image('Oak table', '/oak-table.jpg'),
     image('Logo of Oak &amp; Sons'),
+    image('max_length', '/diagram.png'),
+    image('Format_png explained', '/formats.png'),
     image('Icon of Saint Nicholas, painted in 1560'),
     image('The cat on the mat by the door of the house'),
     image('x'.repeat(100)),
@@ -30,6 +32,13 @@ testRule(imgAltPoor, {
     ],
     [image('DSC_0042', '/fotos/DSC_0042.jpg?w=200'), '1 of 1', { found: '“DSC_0042” is the name of a file' }],
     [image('grün_bild_1', '/gr%C3%BCn_bild_1.jpg'), '1 of 1'],
+    [
+      image('cut_board_png', '/icons/board-cut-24.png'),
+      '1 of 1',
+      { found: '“cut_board_png” is the name of a file' },
+    ],
+    [image('icons/sheet_svg', '/icons/sheet_24.svg'), '1 of 1'],
+    [image('cut_board', '/icons/cut_board_24.png'), '1 of 1', { found: '“cut_board” is the name of a file' }],
     [image('Image'), '1 of 1', { found: '“Image” says only what kind of thing it is' }],
     [image('photo 12'), '1 of 1', { found: '“photo 12” says only what kind of thing it is' }],
     [

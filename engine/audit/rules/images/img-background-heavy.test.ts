@@ -24,7 +24,7 @@ testSiteRule(imgBackgroundHeavy, {
         pages: { '/': page("background-image: linear-gradient(red, blue), url('/oak.jpg')") },
         tried: { '/oak.jpg': bytes },
       },
-      'The background image https://shop.example/oak.jpg has 900 KB',
+      'The background image https://shop.example/oak.jpg is 900 KB',
       { page: 'https://shop.example/' },
     ],
     [

@@ -39,7 +39,7 @@ export const imgBackgroundHeavy = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `The background image ${largest.image} has ${kilobytes(largest.bytes)}.`,
+          message: `The background image ${largest.image} is ${kilobytes(largest.bytes)}.`,
           evidence: heavy.map(({ image, bytes }) => ({
             found: kilobytes(bytes),
             wanted: `at most ${kilobytes(heavyBytes)}`,

@@ -9,7 +9,10 @@ const charactersMax = 100;
 const repeatsMin = 4;
 /** Shorter words are often articles. */
 const tokenLengthMin = 4;
-const extension = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
+const fileTypes = 'jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic';
+const extension = new RegExp(`\\.(?:${fileTypes})$`, 'i');
+/** `oak_table_png`: a generator replaced the point, which its names cannot have. */
+const spelledExtension = new RegExp(`_(?:${fileTypes})$`, 'i');
 
 /** Of a whole URL; empty for any other. */
 function fileNameOf(url: string): string {
@@ -32,11 +35,21 @@ function isNamedLike(url: string, lower: string): boolean {
   return name === lower || (isFileStem(lower) && name.replace(extension, '') === lower);
 }
 
+const partsOf = (name: string): readonly string[] =>
+  name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+
+/** `oak_table` for `oak_table_24.png`: the words of the file's name, joined as nobody joins words in a text. */
+function isSnakeCaseOf(url: string, lower: string): boolean {
+  if (!/^[^\s_]+(?:_[^\s_]+)+$/.test(lower) || url.startsWith('data:')) return false;
+  const inName = new Set(partsOf(fileNameOf(url).replace(extension, '')));
+  return partsOf(lower).every((part) => inName.has(part));
+}
+
 function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
   const lower = alt.toLowerCase();
-  if (!/\s/.test(lower) && extension.test(lower)) return true;
+  if (!/\s/.test(lower) && (extension.test(lower) || spelledExtension.test(lower))) return true;
   return [resolved, lazySrc, ...candidates.map((candidate) => candidate.resolved)].some(
-    (url) => url !== null && isNamedLike(url, lower),
+    (url) => url !== null && (isNamedLike(url, lower) || isSnakeCaseOf(url, lower)),
   );
 }
 

@@ -11,7 +11,16 @@ testRule(doctypeMissing, {
   ],
   fail: [
     ['<html><p>Oak', 'has no doctype', { found: 'no doctype' }],
-    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><p>Oak', 'is so old'],
+    [
+      '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><p>Oak',
+      'is so old',
+      { found: '<!doctype html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">' },
+    ],
+    [
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2//EN" "old.dtd"><p>Oak',
+      'is so old',
+      { found: '<!doctype html PUBLIC "-//W3C//DTD HTML 3.2//EN" "old.dtd">' },
+    ],
     ['<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN"><p>Oak', 'quirks mode'],
   ],
   skip: ['<frameset><frame src="/a"></frameset>'],

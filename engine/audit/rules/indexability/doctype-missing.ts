@@ -1,6 +1,15 @@
 /** A page that browsers show in quirks mode. */
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+
+type Doctype = NonNullable<PageFacts['document']['doctype']>;
+
+const written = ({ name, publicId, systemId }: Doctype): string => {
+  const ids = [publicId, systemId].filter((id) => id !== '').map((id) => ` "${id}"`);
+  const keyword = publicId !== '' ? ' PUBLIC' : systemId !== '' ? ' SYSTEM' : '';
+  return `<!doctype ${name}${keyword}${ids.join('')}>`;
+};
 
 export const doctypeMissing = definePageRule({
   id: 'doctype-missing',
@@ -11,7 +20,7 @@ export const doctypeMissing = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  title: 'No valid doctype (quirks mode)',
+  title: 'Old or missing doctype (quirks mode)',
   why: 'Without <!doctype html> browsers imitate those of the 1990s: sizes and fonts come out differently. Search does not depend on it.',
   fix: 'Begin the page with <!doctype html> and check that it still looks right.',
   reads: ['document'],
@@ -23,7 +32,7 @@ export const doctypeMissing = definePageRule({
         ? 'The page has no doctype, so browsers show it in quirks mode.'
         : 'The doctype of the page is so old that browsers show it in quirks mode.',
       {
-        found: doctype === null ? 'no doctype' : `<!doctype ${doctype.name} "${doctype.publicId}">`,
+        found: doctype === null ? 'no doctype' : written(doctype),
         wanted: '<!doctype html>',
       },
     );

@@ -19,12 +19,38 @@ testRule(pageDirectoryListing, {
   fail: [
     [
       { html: listing('Index of /files', files), ...below },
-      'The server lists 2 files instead of a page.',
+      'The server lists 1 file and 1 folder instead of a page.',
       { found: 'Index of /files' },
     ],
-    [{ html: listing('Directory listing for /files/', files), ...below }, 'The server lists 2 files'],
-    [{ html: listing('shop.example - /files/', files), ...below }, 'The server lists 2 files'],
+    [
+      { html: listing('Directory listing for /files/', files), ...below },
+      'The server lists 1 file and 1 folder',
+    ],
+    [{ html: listing('shop.example - /files/', files), ...below }, 'The server lists 1 file and 1 folder'],
   ],
+});
+
+describe('the entries', () => {
+  const outcomeOf = (links: string) =>
+    checkPage(pageDirectoryListing, { html: listing('Index of /files', links), ...below });
+
+  it('do not include the folder above and other orders of the list', () => {
+    const links =
+      '<a href="?C=N;O=D">Name</a><a href="/">Parent Directory</a><a href="../">..</a><a href="oak.html">oak.html</a><a href="elm.html">elm.html</a>';
+    expect(outcomeOf(links)).toMatchObject({
+      message: 'The server lists 2 files instead of a page.',
+      severity: 'warning',
+    });
+  });
+
+  it('are advice alone where all of them are files that pages load', () => {
+    expect(
+      outcomeOf('<a href="../">..</a><a href="oak.png">oak.png</a><a href="elm.svg">elm.svg</a>'),
+    ).toMatchObject({ severity: 'info' });
+    expect(
+      outcomeOf('<a href="../">..</a><a href="oak.png">oak.png</a><a href="notes.pdf">notes.pdf</a>'),
+    ).toMatchObject({ severity: 'warning' });
+  });
 });
 
 describe('the home page', () => {

@@ -19,6 +19,7 @@ testRule(linkEmptyAnchor, {
     '<a href="/oak">Oak</a><a href="/ad" rel="nofollow"></a>',
     '<a href="/oak"><img src="/oak.jpg" alt=""></a>',
     '<a href="/oak">0</a>',
+    '<h3><a class="anchor" href="#" title=""></a></h3><a href="/oak">Oak</a>',
     '<a href="/oak">→</a>',
   ],
   fail: [
@@ -35,6 +36,8 @@ testRule(linkEmptyAnchor, {
     ['<a href="/f" aria-label=" "><i class="fa"></i></a>', '1 link has no text'],
     ['<a href="/f" aria-labelledby="gone"></a>', '1 link has no text'],
     ['<a href="/f"> &nbsp; </a>', '1 link has no text'],
+    ['<h3><a href="#oak"></a> Oak</h3>', '1 link has no text'],
+    ['<h3></h3><p><a href="/oak"></a></p>', '1 link has no text'],
   ],
   skip: ['<p>none</p>', '<a id="top"></a>', '<a href="/x" rel="sponsored"></a>'],
 });

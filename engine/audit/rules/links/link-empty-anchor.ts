@@ -1,10 +1,12 @@
 /** Links without an accessible name. */
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
+import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { unseenName } from '../headings/unseen-name.ts';
 import { mayBeNamedInside } from './nested-name.ts';
 
 /** Links with only an image with alt="": img-alt-empty-functional reports them. */
@@ -14,6 +16,22 @@ const reportedByImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<num
       control !== null && control.onlyContent && alt?.trim() === '' && !ariaHidden ? [control.node] : [],
     ),
   );
+
+type Facts = Pick<PageFacts, 'headings' | 'source'>;
+
+/** The link of an empty heading to itself: with text in the heading it would have a name, and the heading is reported. */
+function isInEmptyHeading(facts: Facts, node: NodeId): boolean {
+  const empty = new Set(
+    facts.headings.flatMap((heading) =>
+      heading.text === '' && !heading.hidden && !heading.inDialog && unseenName(facts, heading) === ''
+        ? [heading.node]
+        : [],
+    ),
+  );
+  if (empty.size === 0) return false;
+  for (let at = node; at >= 0; at = facts.source?.elements.parent[at] ?? -1) if (empty.has(at)) return true;
+  return false;
+}
 
 const needsName = ({ element, kind, nofollow, ariaHidden }: LinkNode): boolean =>
   element === 'a' && kind !== 'none' && !nofollow && !ariaHidden;
@@ -30,14 +48,16 @@ export const linkEmptyAnchor = definePageRule({
   title: 'Link without text (empty anchor)',
   why: 'A link without a name is read out as “link” or as its address, and tells search engines nothing about its target.',
   fix: 'Write link text, give its image an alt, or add an aria-label.',
-  reads: ['links', 'images', 'source'],
+  reads: ['links', 'images', 'headings', 'source'],
   check(facts) {
     const nameless: LinkNode[] = [];
     for (const link of facts.links)
       if (link.name === '' && !link.labelledBy && needsName(link)) nameless.push(link);
     if (nameless.length === 0) return facts.links.some(needsName) ? pass() : skip('there is no link');
     const reported = reportedByImage(facts);
-    const empty = nameless.filter(({ node }) => !reported.has(node) && !mayBeNamedInside(facts, node));
+    const empty = nameless.filter(
+      ({ node }) => !reported.has(node) && !mayBeNamedInside(facts, node) && !isInEmptyHeading(facts, node),
+    );
     if (empty.length === 0) return pass();
     return fail(
       `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,

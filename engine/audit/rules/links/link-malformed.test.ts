@@ -1,5 +1,6 @@
 /** Tests link-malformed. */
-import { testRule } from '../../testing/test-rule.ts';
+import { expect, it } from 'vitest';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { linkMalformed } from './link-malformed.ts';
 
 const link = (href: string): string => `<a href='${href}'>x</a>`;
@@ -23,9 +24,10 @@ testRule(linkMalformed, {
     link('?q=o%27neill'),
     link('https:/oak'),
     link('#a b'),
+    '<a href="shop">shop.example</a><a href="oak.html">https://shop.example/oak.html</a>',
   ],
   fail: [
-    [link('http://'), '1 link has a malformed', { found: '“http://” is no address' }],
+    [link('http://'), '1 link has a malformed', { found: '“http://” is not a URL' }],
     [link('https://shop .example/'), 'malformed'],
     [
       link('info@shop.example'),
@@ -40,9 +42,39 @@ testRule(linkMalformed, {
     ],
     [link('https://https//shop.example/'), 'malformed'],
     [link('/oak table'), 'malformed', { found: '“/oak table” has a space in it' }],
+    [
+      '<a href="http//tools.example/oak">http://tools.example/oak</a>',
+      'malformed',
+      {
+        found: '“http//tools.example/oak” is read as a path of this site',
+        wanted: 'http://tools.example/oak',
+      },
+    ],
+    ['<a href="www.tools.example">www.tools.example</a>', 'malformed'],
+    [
+      '<a href="http://https://tools.example/">https://tools.example/</a>',
+      'malformed',
+      { wanted: 'https://tools.example/' },
+    ],
+    ['<a href="ann@shop.example">ann@shop.example</a>', 'malformed', { wanted: 'mailto:ann@shop.example' }],
+    [
+      '<a href="/page#oak chairs">x</a><h2 id="oak chairs">Oak chairs</h2>',
+      'malformed',
+      {
+        found: '“/page#oak chairs” has a space in its fragment',
+        wanted: 'an id without a space, in the link and at its target',
+      },
+    ],
     [link('/oak%22'), 'malformed', { found: '“/oak%22” has a quotation mark in it' }],
     [link('”https://shop.example/oak”'), 'malformed'],
     [`${link('/a b')}${link('/c')}${link('/d e')}`, '2 links have a malformed'],
   ],
   skip: ['<p>none</p>', '<a id="x">x</a>'],
+});
+
+it('is advice where only fragments have a space, which browsers find', () => {
+  expect(checkPage(linkMalformed, link('/a#oak chairs'))).toMatchObject({ severity: 'info' });
+  expect(checkPage(linkMalformed, `${link('/a#oak chairs')}${link('/b c')}`)).toMatchObject({
+    severity: 'warning',
+  });
 });

@@ -16,15 +16,39 @@ const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
 const hasStrayQuote = (href: string): boolean =>
   openingQuote.test(href) || (trailingQuote.test(href) && (href.match(quote)?.length ?? 0) % 2 === 1);
 
-function whyMalformed({ href, kind }: LinkNode): string | null {
+/** A text that is a URL or an e-mail address as a whole. */
+const shownUrl = /^(?:https?:\/\/|www\.)[^\s/]+\.[^\s]+$/i;
+
+/** What the link was meant to be, where its own text says so. */
+function shownTarget(text: string): string | null {
+  const shown = text.trim();
+  if (mailAddress.test(shown)) return `mailto:${shown}`;
+  if (!shownUrl.test(shown)) return null;
+  return URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown) === null ? null : shown;
+}
+
+const bare = (url: string): string => url.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** `httpshopexample` for http://shop.example: the signs of the address got lost, and what is left reads as a path. */
+const hasLostSigns = (written: string, text: string): boolean =>
+  !/^(?:https?:|[/.?#])/i.test(written) &&
+  bare(written) !== '' &&
+  bare(written) === bare(shownTarget(text) ?? '');
+
+const fragmentSpace = 'has a space in its fragment';
+
+function whyMalformed({ href, kind, text }: LinkNode): string | null {
   const written = href?.trim() ?? '';
-  if (kind === 'invalid') return 'is no address';
+  if (kind === 'invalid') return 'is not a URL';
   if (kind !== 'web') return null;
   if (mailAddress.test(written)) return 'is an e-mail address without mailto:';
   if (written.includes('\\')) return 'has a backslash';
   if (doubledScheme.test(written)) return 'has its scheme twice';
   if (hasStrayQuote(written)) return 'has a quotation mark in it';
-  return written.includes(' ') ? 'has a space in it' : null;
+  if (hasLostSigns(written, text)) return 'is read as a path of this site';
+  const [path = ''] = written.split('#', 1);
+  if (path.includes(' ')) return 'has a space in it';
+  return written.includes(' ') ? fragmentSpace : null;
 }
 
 export const linkMalformed = definePageRule({
@@ -37,23 +61,32 @@ export const linkMalformed = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Malformed link URL',
-  why: 'Browsers mend some of these and guess at others; crawlers and other tools often end up at an address that does not exist.',
-  fix: 'Correct the address: one scheme, forward slashes, %20 for a space, no quotation marks.',
+  why: 'Browsers repair some of these and guess at others; crawlers and other tools often end up at a URL that does not exist.',
+  fix: 'Correct the URL: one scheme, forward slashes, %20 for a space, no quotation marks.',
   reads: ['links', 'url', 'source'],
   check(facts) {
     if (!facts.links.some(({ href }) => href !== null)) return skip('there is no link');
-    const found: { readonly node: NodeId; readonly why: string; readonly href: string }[] = [];
+    const found: {
+      readonly node: NodeId;
+      readonly why: string;
+      readonly href: string;
+      readonly text: string;
+    }[] = [];
     for (const link of facts.links) {
       const why = whyMalformed(link);
-      if (why !== null) found.push({ node: link.node, why, href: link.href ?? '' });
+      if (why !== null) found.push({ node: link.node, why, href: link.href ?? '', text: link.text });
     }
     if (found.length === 0) return pass();
     return fail(
-      `${countThat(found.length, 'link', ['has', 'have'])} a malformed address.`,
-      citeElements(facts, found, ({ why, href }) => ({
+      `${countThat(found.length, 'link', ['has', 'have'])} a malformed URL.`,
+      citeElements(facts, found, ({ why, href, text }) => ({
         found: `“${href.slice(0, 200)}” ${why}`,
-        wanted: 'a valid address',
+        wanted:
+          shownTarget(text) ??
+          (why === fragmentSpace ? 'an id without a space, in the link and at its target' : 'a valid URL'),
       })),
+      // An id may have a space in it all the same, and then browsers find it.
+      found.every(({ why }) => why === fragmentSpace) ? 'info' : 'warning',
     );
   },
 });
