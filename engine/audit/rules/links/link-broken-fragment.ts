@@ -1,5 +1,6 @@
 /** Links to a fragment that the same page does not have. */
 
+import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
@@ -7,9 +8,14 @@ import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
+import { placeholderFragments } from './placeholder-fragments.ts';
+import { markedControl } from './scripted-link.ts';
 
 /** The top of the page, text fragments, URLs of scripts that route by the fragment, and placeholders of buttons. */
 const special = /^(?:top|0|none|null|void|no-?op|javascript)?$|^:~:|:~:text=|^[!/]/i;
+
+/** So many dead references make a text hard to use. */
+const manyMin = 5;
 
 function decoded(fragment: string): string {
   try {
@@ -42,9 +48,13 @@ export const linkBrokenFragment = definePageRule({
   reads: ['links', 'ids', 'url', 'capped', 'source'],
   check(facts) {
     const own = withoutFragment(facts.url);
+    const placeholders = placeholderFragments(facts);
     const jumps: { readonly node: NodeId; readonly fragment: string }[] = [];
     for (const link of facts.links) {
       const fragment = fragmentOf(link, own);
+      // Those are told as links that go nowhere.
+      if (placeholders.has(link.href?.trim() ?? '') || markedControl.test(snippetOf(facts, link.node)))
+        continue;
       if (fragment !== null) jumps.push({ node: link.node, fragment });
     }
     if (jumps.length === 0) return skip('no link leads to a part of this page');
@@ -53,11 +63,12 @@ export const linkBrokenFragment = definePageRule({
     const broken = jumps.filter(({ fragment }) => !anchors.has(fragment) && !anchors.has(decoded(fragment)));
     if (broken.length === 0) return pass();
     return fail(
-      `${countThat(broken.length, 'link', ['leads', 'lead'])} to a part of this page that is not there.`,
+      `${countThat(broken.length, 'link', ['points', 'point'])} to a part of this page that does not exist.`,
       citeElements(facts, broken, ({ fragment }) => ({
         found: `#${fragment}`,
         wanted: `an element with id="${decoded(fragment)}"`,
       })),
+      broken.length >= manyMin ? 'warning' : 'info',
     );
   },
 });

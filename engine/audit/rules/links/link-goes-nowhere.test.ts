@@ -21,8 +21,19 @@ testRule(linkGoesNowhere, {
     '<a href="#part">Part</a><a href="#!/route">Route</a><a href="/oak#">Oak</a>',
     '<a href="javascript:history.back()">Back</a><a href="javascript:openPage(1)">Oak</a>',
     '<a href="/oak">Oak</a>',
+    '<a href="#prices">Our prices</a><a class="btn" href="#someone" data-toggle="modal">Sign in</a>',
+    '<a href="#chairs">x</a><a href="#chairs">y</a><h2 id="chairs">Chairs</h2>',
   ],
   fail: [
+    [
+      '<a href="/oak">Oak</a><a class="btn" href="#link">Follow us</a>',
+      '“Follow us” has no target.',
+      { found: 'href="#link"' },
+    ],
+    [
+      '<a href="/oak">Oak</a><a href="#someone">Follow</a><a href="#someone">Write to us</a>',
+      '“Follow” and 1 other link have no target.',
+    ],
     [
       '<a href="/oak">Oak</a><a class="btn btn-primary" href="#!">Visit us today</a>',
       '“Visit us today” has no target.',

@@ -7,6 +7,7 @@ import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { placeholderFragments } from './placeholder-fragments.ts';
 import { mayBeHandledByScript, opensSubmenu } from './scripted-link.ts';
 
 /** `#`, `#!`, `javascript:`, `javascript:void(0)`: written where the URL is still to come. */
@@ -22,16 +23,25 @@ const revealsMore =
 
 const hasWord = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-type Facts = Pick<PageFacts, 'links' | 'source' | 'title' | 'headings'>;
+type Facts = Pick<PageFacts, 'links' | 'ids' | 'capped' | 'source' | 'title' | 'headings'>;
 
 /** Generators link the page that is open to itself so. */
 const isOwnName = ({ title, headings }: Facts, text: string): boolean =>
   title?.includes(text) === true || headings.some((heading) => heading.level === 1 && heading.text === text);
 
-function goesNowhere(facts: Facts, { element, kind, href, text, role, onclick, anchored, node }: LinkNode) {
+function goesNowhere(
+  facts: Facts,
+  placeholders: ReadonlySet<string>,
+  { element, kind, href, text, role, onclick, anchored, node }: LinkNode,
+) {
   if (element !== 'a' || (kind !== 'fragment' && kind !== 'script')) return false;
   const written = href?.trim() ?? '';
-  if (!placeholder.test(written) || !hasWord.test(text) || revealsMore.test(text)) return false;
+  if (
+    !(placeholder.test(written) || placeholders.has(written)) ||
+    !hasWord.test(text) ||
+    revealsMore.test(text)
+  )
+    return false;
   if (written === '#' && (toTop.test(text) || isOwnName(facts, text))) return false;
   const isControl = (role !== null && role.trim() !== '') || onclick || anchored;
   return (
@@ -51,13 +61,14 @@ export const linkGoesNowhere = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Link that goes nowhere (href="#")',
+  title: 'Link that goes nowhere (placeholder href)',
   why: 'Visitors press it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle a click without a sign in the HTML; that is not seen here.',
   fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
-  reads: ['links', 'source', 'title', 'headings'],
+  reads: ['links', 'ids', 'capped', 'source', 'title', 'headings'],
   check(facts, { page }) {
     if (facts.links.length === 0) return skip('there is no link');
-    const dead = facts.links.filter((link) => goesNowhere(facts, link));
+    const placeholders = placeholderFragments(facts);
+    const dead = facts.links.filter((link) => goesNowhere(facts, placeholders, link));
     const [first] = dead;
     if (first === undefined) return pass();
     const others = dead.length - 1;

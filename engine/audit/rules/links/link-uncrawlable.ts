@@ -6,6 +6,7 @@ import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { markedControl } from './scripted-link.ts';
 
 const emptyHref = 'href=""';
 
@@ -15,9 +16,6 @@ const opensPage =
 /** Back, print, bookmark: actions of the browser. Bookmarklets are dragged away, and act on other pages. */
 const isAction =
   /^javascript:\s*(?:void\s*)?\(*\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|\bhistory\s*\.|\bprint\s*\(|\bbookmark|sidebar\.addPanel|\bdocument\.(?:title|URL|location)\b|encodeURIComponent\s*\(\s*(?:window\.)?location/i;
-/** A menu toggle, a tab, a dialog: what frameworks mark as a control. */
-const isControl =
-  /\s(?:data-(?:bs-)?(?:toggle|target|dismiss|slide|action)|aria-(?:expanded|haspopup|controls)|uk-[a-z-]+|x-on:|@click|v-on:|ng-click|wire:click)\b/i;
 const hasHiddenTarget = /\sdata-(?:href|url|link|target-url)\s*=\s*["']?[^"'\s>]/i;
 
 type Facts = Pick<PageFacts, 'links' | 'source' | 'title'>;
@@ -39,7 +37,7 @@ function whyUncrawlable(facts: Facts, link: LinkNode): string | null {
   const written = href?.trim() ?? '';
   if (kind === 'script' && isScriptedTarget(written)) return `href="${written.slice(0, 60)}"`;
   if (onclick && isScriptedTarget(onclickOf(tag))) return 'a target in onclick';
-  if (kind !== 'empty' || anchored || onclick || name === '' || isControl.test(tag)) return null;
+  if (kind !== 'empty' || anchored || onclick || name === '' || markedControl.test(tag)) return null;
   // Generators link the page that is open to itself so.
   return facts.title?.includes(name) === true ? null : emptyHref;
 }

@@ -1,6 +1,10 @@
 /** Signs in the HTML that a script may handle the click on a link. */
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 
+/** A menu toggle, a tab, a dialog: what frameworks mark as a control. */
+export const markedControl =
+  /\s(?:data-(?:bs-)?(?:toggle|target|dismiss|slide|action)|aria-(?:expanded|haspopup|controls)|uk-[a-z-]+|x-on:|@click|v-on:|ng-click|wire:click)\b/i;
+
 /** Attributes that tell a script nothing. */
 const plainAttribute =
   /^(?:href|class|title|target|rel|style|lang|dir|hreflang|type|itemprop|itemscope|itemtype|tabindex|draggable)$/i;

@@ -13,6 +13,6 @@ export function itemEvidence(
   return { selector: selectorOf(facts, item.node), snippet, ...more };
 }
 
-/** `Product at $[0].offers` */
-export const nameItem = ({ types, path }: StructuredItem): string =>
-  `${types.join(' and ') || 'Item'} at ${path}`;
+/** `Product at $[0].offers`; items of elements are cited by their start tag, so their type is enough. */
+export const nameItem = ({ types, path, syntax }: StructuredItem): string =>
+  `${types.join(' and ') || 'Item'}${syntax === 'json-ld' ? ` at ${path}` : ''}`;

@@ -22,6 +22,9 @@ testRule(sdRecommendedMissing, {
     ld({ ...article, publisher: { '@type': 'Organization', name: 'Shop' } }),
     ld({ '@type': 'Organization', name: 'Shop' }),
     ld({ '@type': 'WebPage', name: 'Page' }),
+    // It lacks what is required as well.
+    ld({ '@type': 'Recipe', name: 'Soup' }),
+    '<div itemprop="help" itemscope itemtype="https://schema.org/SoftwareApplication"><p>How to save.</p></div>',
     // Most sites have no second name for alternateName.
     {
       url: 'https://shop.example/',
@@ -29,7 +32,10 @@ testRule(sdRecommendedMissing, {
     },
   ],
   fail: [
-    [ld({ '@type': 'Article' }) + ld({ '@type': 'Recipe', name: 'Soup' }), '2 items could tell more.'],
+    [
+      ld({ '@type': 'Article' }) + ld({ '@type': 'Recipe', name: 'Soup', image: '/soup.jpg' }),
+      '2 items have properties missing.',
+    ],
     [
       ld({ '@type': 'Article', headline: 'Clay', author: { '@type': 'Person' } }),
       /^Article lacks 4 recommended properties: author\.name, datePublished, dateModified, image\.$/,

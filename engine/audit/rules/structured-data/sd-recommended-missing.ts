@@ -21,10 +21,16 @@ export const sdRecommendedMissing = definePageRule({
   check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const { isHome } = page;
-    const lacks = findLacks(page.structuredItems, { isHome, kind: 'recommended' });
+    // Without what is required there is no rich result that could show more: sd-required-missing reports that.
+    const unfit = new Set(
+      findLacks(page.structuredItems, { isHome, kind: 'required' }).map(({ item }) => item),
+    );
+    const lacks = findLacks(page.structuredItems, { isHome, kind: 'recommended' }).filter(
+      ({ item }) => !unfit.has(item),
+    );
     const [first] = lacks;
     if (first === undefined) return pass();
-    const others = lacks.length === 1 ? '' : ` ${lacks.length} items could tell more.`;
+    const others = lacks.length === 1 ? '' : ` ${lacks.length} items have properties missing.`;
     return fail(
       `${first.type} lacks ${countOf(first.properties.length, 'recommended property', 'recommended properties')}: ${first.properties.join(', ')}.${others}`,
       lacks
