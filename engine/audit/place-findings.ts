@@ -13,6 +13,7 @@ import {
   type PageKnowledge,
   type PlacedFinding,
 } from './causes/find-causes.ts';
+import { serverSettings } from './causes/families.ts';
 import { isForAudience } from './gates.ts';
 import type { SiteFailure } from './run-rules.ts';
 import { type Penalty, penaltyOf } from './score.ts';
@@ -173,7 +174,8 @@ export function placeFindings(
     onPages.filter(({ issue }) => !leads.has(issue)),
     drafts,
   );
-  const isSiteWide = ({ page, issue }: PlacedFinding): boolean => page !== null && siteWide.has(issue.ruleId);
+  const isSiteWide = ({ page, issue }: PlacedFinding): boolean =>
+    page !== null && (siteWide.has(issue.ruleId) || serverSettings.has(issue.ruleId));
   const keyOf = (finding: PlacedFinding & Pick<Place, 'shared'>): string => {
     const { issue, shared } = finding;
     if (isSiteWide(finding)) return siteWideCause(issue.ruleId);

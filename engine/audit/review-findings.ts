@@ -1,5 +1,5 @@
 /** Reviews the findings of page rules once the rest of the site is known: some prove to be fine. */
-import type { SiteFacts } from '../model/site-facts.ts';
+import type { ImageSize, SiteFacts } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { withoutFragment } from './page/url-parts.ts';
 import { isPageRule, type KnownPage, type ReviewContext } from './rule.ts';
@@ -12,18 +12,42 @@ export interface SiteKnowledge {
   /** Crawled pages by URL, redirects to them included. */
   readonly pages: ReadonlyMap<string, KnownPage>;
   readonly findings: readonly { readonly ruleId: string; readonly urls: readonly string[] }[];
+  /** Pages that a frameset shows. */
+  readonly framed: ReadonlySet<string>;
+  /** By URL; a stored analysis has none. */
+  readonly imageSizes?: ReadonlyMap<string, ImageSize>;
 }
 
 /** For the findings of one page. */
-export function reviewerOf({ pages, findings }: SiteKnowledge): (url: string) => ReviewContext {
+export function reviewerOf({
+  pages,
+  findings,
+  framed,
+  imageSizes,
+}: SiteKnowledge): (url: string) => ReviewContext {
   const duplicates = new Set(
     findings.filter(({ ruleId }) => duplicateRules.has(ruleId)).flatMap(({ urls }) => urls),
   );
+  const siteFindings = new Set(findings.map(({ ruleId }) => ruleId));
   return (url) => ({
     findTarget: (target) => pages.get(withoutFragment(target)) ?? null,
     hasDuplicate: duplicates.has(url),
+    isFramed: framed.has(url),
+    siteFindings,
+    imageSize: (image) => imageSizes?.get(image) ?? null,
   });
 }
+
+/** The frames are the only links of a frameset. */
+const framedPages = ({ pages, urlRecords }: Pick<SiteFacts, 'pages' | 'urlRecords'>): ReadonlySet<string> =>
+  new Set(
+    pages
+      .filter(({ isFrameset }) => isFrameset)
+      .flatMap(({ links }) => [...links.targets].flatMap((id) => urlRecords[id]?.url ?? [])),
+  );
+
+export const imageSizesOf = ({ urlRecords }: Pick<SiteFacts, 'urlRecords'>): ReadonlyMap<string, ImageSize> =>
+  new Map(urlRecords.flatMap(({ url, check }) => (check?.size == null ? [] : [[url, check.size] as const])));
 
 export function knowledgeOf(
   { pages, urlRecords }: Pick<SiteFacts, 'pages' | 'urlRecords'>,
@@ -37,6 +61,8 @@ export function knowledgeOf(
   return {
     pages: known,
     findings: failed.map(({ rule, finding }) => ({ ruleId: rule.id, urls: finding.urls })),
+    framed: framedPages({ pages, urlRecords }),
+    imageSizes: imageSizesOf({ urlRecords }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Basis, Evidence, Issue, IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
-import type { PageRecord, SiteFacts } from '../model/site-facts.ts';
+import type { ImageSize, PageRecord, SiteFacts } from '../model/site-facts.ts';
 import type { Missing, Outcome, Skip } from './outcome.ts';
 import { PageContext } from './page/page-context.ts';
 import type { SiteContext } from './site-context.ts';
@@ -57,6 +57,12 @@ export interface ReviewContext {
   readonly findTarget: (url: string) => KnownPage | null;
   /** Another URL of the site returns the same text as this page. */
   readonly hasDuplicate: boolean;
+  /** A frameset shows this page in one of its frames. */
+  readonly isFramed: boolean;
+  /** Ids of the rules that found something about the site. */
+  readonly siteFindings: ReadonlySet<string>;
+  /** In pixels; null when the image was not requested or its header not understood. */
+  readonly imageSize: (url: string) => ImageSize | null;
 }
 
 export interface PageRule extends RuleMetadata {

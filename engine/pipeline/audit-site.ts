@@ -4,7 +4,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
-import { knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
+import { imageSizesOf, knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
@@ -16,7 +16,7 @@ import { limitProbeTime } from '../crawl/probes/probe-time.ts';
 import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
-import type { ImageSize, SiteFacts } from '../model/site-facts.ts';
+import type { SiteFacts } from '../model/site-facts.ts';
 import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
 import { describeRendered, describeUnstored } from '../render/describe-renderings.ts';
 import type { PageRendering, SiteRenderings } from '../render/site-rendering.ts';
@@ -116,9 +116,6 @@ function runRules(
     today,
   });
 }
-
-const imageSizesOf = ({ urlRecords }: SiteFacts): ReadonlyMap<string, ImageSize> =>
-  new Map(urlRecords.flatMap(({ url, check }) => (check?.size == null ? [] : [[url, check.size] as const])));
 
 const coverageOf = (
   { coverage }: CrawlResult,

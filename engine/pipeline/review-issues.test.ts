@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import type { PageRule } from '../audit/rule.ts';
 import { canonicalMissing } from '../audit/rules/canonical/canonical-missing.ts';
 import { linkGenericAnchor } from '../audit/rules/links/link-generic-anchor.ts';
+import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
+import { viewportMissing } from '../audit/rules/mobile/viewport-missing.ts';
 import { titleMissing } from '../audit/rules/title/title-missing.ts';
 import { makeIssue } from '../audit/run-rules.ts';
 import { checkPage } from '../audit/testing/test-rule.ts';
@@ -20,6 +22,7 @@ const page = {
   url: 'https://shop.example/c/1',
   title: 'View',
   headings: [],
+  issues: [],
   indexable: true,
 } as unknown as Page;
 const issues = [
@@ -37,4 +40,14 @@ it('leaves what they confirm', () => {
   const copies = { ruleId: 'content-duplicate-exact', urls: [url] } as never;
   const left = reviewIssues(issues, { pages: [], siteIssues: [copies] }, url);
   expect(left).toEqual(issues);
+});
+
+it('drops what the report of a frameset covers', () => {
+  const frameset = issueOf(pageFrameset, `<frameset><frame src="${url}"></frameset>`);
+  const viewport = issueOf(viewportMissing, '<p>Oak');
+  const pages = [{ ...page, issues: [frameset] }];
+  expect(reviewIssues([viewport], { pages, siteIssues: [] }, url)).toEqual([]);
+  expect(reviewIssues([viewport], { pages, siteIssues: [] }, 'https://shop.example/other')).toEqual([
+    viewport,
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Issue } from '@pagewright/contract/entities/issue';
 import { reviewerOf } from '../audit/review-findings.ts';
 import { isPageRule, type KnownPage, type PageRule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
+import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
 
 const reviewedRules: ReadonlyMap<string, PageRule> = new Map(
   allRules
@@ -29,7 +30,9 @@ export function reviewIssues(
       },
     ]),
   );
-  const context = reviewerOf({ pages: known, findings: siteIssues })(pageUrl);
+  const framesets = pages.flatMap((page) => page.issues.filter(({ ruleId }) => ruleId === pageFrameset.id));
+  const framed = new Set(framesets.flatMap(({ evidence }) => evidence.flatMap(({ urls = [] }) => urls)));
+  const context = reviewerOf({ pages: known, findings: siteIssues, framed })(pageUrl);
   return issues.flatMap((issue) => {
     const review = reviewedRules.get(issue.ruleId)?.review;
     return review === undefined ? [issue] : (review(issue, context) ?? []);

@@ -110,6 +110,30 @@ describe('one cause', () => {
     expect(rowOf(audit, 'page-dead-end')).toMatchObject({ ruleId: 'site-no-way-back' });
   });
 
+  it('is a home page that is a listing, and the pages that cannot link to it', () => {
+    const text = `<p>${'Oak chairs made by hand, one by one, for a long life. '.repeat(8)}</p>`;
+    const paths = ['/a.html', '/b.html', '/c.html', '/d.html', '/e.html'];
+    const audit = auditTestSite({
+      pages: {
+        '/': `<title>Index of /</title><h1>Index of /</h1>${linkTo(...paths)}`,
+        ...Object.fromEntries(paths.map((path) => [path, html({ body: `<h1>${path}</h1>${text}` })])),
+      },
+    });
+    expect(rowOf(audit, 'site-no-way-back')).toMatchObject({ ruleId: 'page-directory-listing' });
+    expect(rowOf(audit, 'page-dead-end')).toMatchObject({ ruleId: 'page-directory-listing' });
+  });
+
+  it('is a server that compresses nothing, although few pages are long enough to show it', () => {
+    const long = html({ body: `<p>${'Oak chairs made by hand. '.repeat(400)}</p>` });
+    const audit = auditTestSite({
+      pages: { '/': html(), '/a': html(), '/b': html(), '/c': html(), '/d': long, '/e': `${long} ` },
+    });
+    expect(
+      audit.pages.filter(({ issues }) => issues.some(({ ruleId }) => ruleId === 'perf-no-compression')),
+    ).toHaveLength(2);
+    expect(causesIn(audit, 'perf-no-compression')).toBe(1);
+  });
+
   it('is a nameless link, whichever rules see it', () => {
     const link = '<a href="/cart"><img src="/cart.png"></a>';
     const audit = auditTestSite(

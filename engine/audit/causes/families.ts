@@ -78,6 +78,13 @@ export const includedInSite: Readonly<Record<string, ReadonlySet<string>>> = {
   'site-no-way-back': rules('page-dead-end'),
 };
 
+/** A home page that is no page: there is nothing to link back to. */
+export const missingHome = rules('page-directory-listing', 'page-frameset');
+export const includedInMissingHome = rules('site-no-way-back');
+
+/** Settings of the server: one switch, however many pages show that it is off. */
+export const serverSettings = rules('perf-no-compression');
+
 /** Rules that report what keeps a page out of the index. */
 export const includedInUnindexed = rules(
   'page-noindex',

@@ -7,9 +7,11 @@ import { elementsOf, isWithin } from './cited-elements.ts';
 import {
   includedInDuplicate,
   includedInElement,
+  includedInMissingHome,
   includedInPage,
   includedInSite,
   includedInUnindexed,
+  missingHome,
 } from './families.ts';
 
 /** A finding with its place: on a page, or about the site. */
@@ -108,6 +110,16 @@ function joinPatterns(findings: readonly PlacedFinding[], leads: Found): void {
   }
 }
 
+/** Without a home page no page can link to it. */
+function joinMissingHome(findings: readonly PlacedFinding[], leads: Found): void {
+  const lead = findings.find(
+    ({ issue, page }) =>
+      page !== null && missingHome.has(issue.ruleId) && URL.parse(page.url)?.pathname === '/',
+  );
+  if (lead === undefined) return;
+  for (const { issue } of findings) if (includedInMissingHome.has(issue.ruleId)) leads.set(issue, lead);
+}
+
 /** What keeps most pages out of the index is told once, and first. */
 function joinUnindexed(findings: readonly PlacedFinding[], leads: Found, isIndexed: IsIndexed): void {
   const lead = findings.find(({ issue }) => issue.ruleId === unindexedRule);
@@ -159,6 +171,7 @@ export function findCauses(
   for (const own of onPages.values()) joinOnPage(own, leads);
   joinDuplicates(findings, leads, isOnePage);
   joinPatterns(findings, leads);
+  joinMissingHome(findings, leads);
   joinUnindexed(findings, leads, isIndexed);
   return new Map(
     [...leads.keys()].flatMap((issue) => {

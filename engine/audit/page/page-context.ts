@@ -5,6 +5,10 @@ import { type PageLinks, sortLinks } from './links.ts';
 import { PlacedItems } from './placed-items.ts';
 import { isTrackingPixel } from './tracking-pixels.ts';
 
+/** Names that authors write for a new window are no frames. */
+const opensInFrame = (target: string | null): boolean =>
+  target !== null && /^[a-z]/i.test(target) && !/blank|new|extern|window/i.test(target);
+
 export class PageContext {
   readonly #facts: PageFacts;
   #url: URL | undefined;
@@ -29,6 +33,14 @@ export class PageContext {
   get links(): PageLinks {
     this.#links ??= sortLinks(this.#facts);
     return this.#links;
+  }
+
+  /** Nearly all of its links open in a frame with a name: it is the menu of a frameset, or a part of one. */
+  get isFrameMenu(): boolean {
+    const links = this.#facts.links.filter(({ kind }) => kind === 'web');
+    return (
+      links.length >= 3 && links.filter(({ target }) => opensInFrame(target)).length >= links.length * 0.8
+    );
   }
 
   /** Images without tracking pixels. */

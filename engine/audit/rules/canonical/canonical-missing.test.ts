@@ -34,7 +34,13 @@ it('matters only where another URL returns the same page, or the URL has paramet
     const outcome = checkPage(canonicalMissing, { html: '<p>Hello', url });
     if (outcome.kind !== 'fail') throw new Error('It must fail.');
     const issue = makeIssue(canonicalMissing, outcome);
-    return canonicalMissing.review?.(issue, { findTarget: () => null, hasDuplicate });
+    return canonicalMissing.review?.(issue, {
+      findTarget: () => null,
+      hasDuplicate,
+      isFramed: false,
+      siteFindings: new Set(),
+      imageSize: () => null,
+    });
   };
   expect(review('https://shop.example/page', false)).toBeNull();
   expect(review('https://shop.example/page', true)).not.toBeNull();

@@ -1,5 +1,7 @@
 /** Tests which canonicals leave the site. */
+import { describe, expect, it } from 'vitest';
 import { testRule } from '../../testing/test-rule.ts';
+import { makeIssue } from '../../run-rules.ts';
 import { canonicalOffSite } from './canonical-off-site.ts';
 
 const page = (url: string, canonical: string) => ({
@@ -19,12 +21,29 @@ testRule(canonicalOffSite, {
   fail: [
     [
       page('https://shop.example/a', 'https://press.test/a'),
-      'names press.test, another site than shop.example',
+      'names press.test, a different site from shop.example',
       { found: 'https://press.test/a' },
     ],
-    [page('https://a.co.uk/', 'https://b.co.uk/'), 'another site'],
-    [page('https://anna.github.io/', 'https://ben.github.io/'), 'another site'],
+    [page('https://a.co.uk/', 'https://b.co.uk/'), 'a different site'],
+    [page('https://anna.github.io/', 'https://ben.github.io/'), 'a different site'],
     [page('https://shop.example/a', 'http://shop.example/a'), 'its canonical names http'],
   ],
   skip: ['<p>none'],
+});
+
+describe('the severity', () => {
+  const issue = makeIssue(canonicalOffSite, { message: '', evidence: [] });
+  const reviewed = (...siteFindings: readonly string[]) =>
+    canonicalOffSite.review?.(issue, {
+      findTarget: () => null,
+      hasDuplicate: false,
+      isFramed: false,
+      siteFindings: new Set(siteFindings),
+      imageSize: () => null,
+    });
+
+  it('is advice where the whole site points elsewhere', () => {
+    expect(reviewed('canonical-home-elsewhere')?.severity).toBe('info');
+    expect(reviewed('favicon-missing')?.severity).toBe('warning');
+  });
 });

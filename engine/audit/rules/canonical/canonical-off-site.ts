@@ -3,6 +3,8 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
+const siteWide = ['site-not-indexable', 'canonical-home-elsewhere'];
+
 export const canonicalOffSite = definePageRule({
   id: 'canonical-off-site',
   group: 'canonical',
@@ -14,8 +16,11 @@ export const canonicalOffSite = definePageRule({
   audience: 'html',
   reads: ['url', 'canonical'],
   title: 'Canonical points to another site',
-  why: 'The page asks search engines to list an address of another domain or without https in its place. That is right only for content taken over from there.',
-  fix: "If the content is this site's own, name the page's own https address as canonical.",
+  why: 'The page asks search engines to list a URL of another domain or without https in its place. That is right only for content taken over from there.',
+  fix: "If the content is this site's own, set the canonical to the page's own https URL. If this is a copy on purpose, leave it.",
+  // Where the site as a whole points elsewhere, its pages have nothing of their own to mend.
+  review: (issue, { siteFindings }) =>
+    siteWide.some((ruleId) => siteFindings.has(ruleId)) ? { ...issue, severity: 'info' } : issue,
   check: ({ url, canonical }, context) => {
     if (canonical === null) return skip('The page has no canonical.');
     if (canonical === url) return pass();
@@ -24,7 +29,10 @@ export const canonicalOffSite = definePageRule({
     if (target === null) return skip('The canonical is no address.');
     const evidence = { found: canonical, wanted: url };
     if (registrableDomain(page.hostname) !== registrableDomain(target.hostname))
-      return fail(`The canonical names ${target.hostname}, another site than ${page.hostname}.`, evidence);
+      return fail(
+        `The canonical names ${target.hostname}, a different site from ${page.hostname}.`,
+        evidence,
+      );
     // From http to https is what Google recommends; only the reverse is a fault.
     if (page.protocol === 'https:' && target.protocol === 'http:')
       return fail('The page is served over https, but its canonical names http.', evidence);

@@ -1,7 +1,8 @@
 /** Images without dimensions, which shift the layout while they load. */
 import type { ImageNode } from '../../../model/node-facts.ts';
+import type { ImageSize } from '../../../model/site-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
+import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlsOf } from './image-role.ts';
@@ -19,6 +20,43 @@ function isStyled(style: string | null): boolean {
 const hasPlace = ({ width, height, style }: ImageNode): boolean =>
   (isNumber(width) && isNumber(height)) || isStyled(style);
 
+/** An icon moves nothing by more than a line. */
+const iconMaxPx = 48;
+
+const styledPx = (style: string | null, property: string): number =>
+  Number(new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*(\\d+)px`, 'i').exec(style ?? '')?.[1] ?? Number.NaN);
+
+/** By the size it gives itself, in one direction at least. */
+const isIcon = ({ width, height, style }: ImageNode): boolean =>
+  [
+    Number.parseInt(width ?? '', 10),
+    styledPx(style, 'width'),
+    Number.parseInt(height ?? '', 10),
+    styledPx(style, 'height'),
+  ].some((px) => px <= iconMaxPx);
+
+/** One file may stand in many places. */
+const fileOf = ({ resolved, candidates, node }: ImageNode): string =>
+  resolved ?? candidates[0]?.resolved ?? String(node);
+
+/** The first of each file. */
+function withoutPlace(images: readonly ImageNode[]): readonly ImageNode[] {
+  const found = new Map<string, ImageNode>();
+  for (const image of images)
+    if (!hasPlace(image) && !isIcon(image) && !found.has(fileOf(image))) found.set(fileOf(image), image);
+  return [...found.values()];
+}
+
+const message = (count: number): string =>
+  `${countThat(count, 'image file', ['has', 'have'])} no width and height.`;
+
+const isSmall = (size: ImageSize | null): boolean =>
+  size !== null && size.width <= iconMaxPx && size.height <= iconMaxPx;
+
+/** How many image files a message counts. */
+const counted = (description: string): number =>
+  Number(/^[\d,]+/.exec(description)?.[0].replaceAll(',', '') ?? 0);
+
 export const imgDimensionsMissing = definePageRule({
   id: 'img-dimensions-missing',
   group: 'images',
@@ -29,16 +67,28 @@ export const imgDimensionsMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Image without width and height',
-  why: 'With width and height a browser keeps the place free, so that nothing jumps when the image arrives. A style sheet may do the same; that is not seen here.',
+  why: 'With width and height a browser reserves the space, so that nothing jumps when the image arrives (CLS). A style sheet may do the same; that is not seen here.',
   fix: 'Give the image its width and height attributes in pixels, or an aspect-ratio in CSS.',
   reads: ['images', 'source'],
+  review(issue, { imageSize }) {
+    const left = issue.evidence.filter(
+      ({ urls: [url] = [] }) => url === undefined || !isSmall(imageSize(url)),
+    );
+    const small = issue.evidence.length - left.length;
+    if (small === 0) return issue;
+    // Of files that are not cited nothing is known.
+    if (left.length === 0) return null;
+    const isWhole = counted(issue.description) === issue.evidence.length;
+    const description = isWhole ? message(left.length) : `At least ${message(left.length)}`;
+    return { ...issue, description, evidence: left };
+  },
   check(facts, { page }) {
     const images = page.visibleImages;
     if (images.length === 0) return skip('there is no image');
-    const without = images.filter((image) => !hasPlace(image));
+    const without = withoutPlace(images);
     if (without.length === 0) return pass();
     return fail(
-      `${without.length} of ${countOf(images.length, 'image')} ${without.length === 1 ? 'does' : 'do'} not say both width and height.`,
+      message(without.length),
       citeNodes(facts, without, (image) => ({
         found: `width ${image.width ?? 'missing'}, height ${image.height ?? 'missing'}`,
         wanted: 'width and height',

@@ -1,9 +1,11 @@
 /** A site without robots.txt. */
+import { countOf } from '../../count-of.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
-/** On a larger site some lists and filters are better not crawled. */
+/** On a larger site some lists and filters are better not crawled; they are URLs with parameters. */
 const smallMax = 500;
+const filteredMin = 100;
 
 export const robotsTxtMissing = defineSiteRule({
   id: 'robots-txt-missing',
@@ -15,20 +17,22 @@ export const robotsTxtMissing = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'No robots.txt',
-  why: 'Without it every crawler may read everything, which is what most sites want. A robots.txt is also the usual place to name the sitemap.',
-  fix: 'Nothing is needed. To help crawlers, publish one with a Sitemap line.',
+  title: 'No robots.txt on a site with many parameter URLs',
+  why: 'Without robots.txt crawlers request every list and filter that a parameter makes, and have less time for the pages themselves.',
+  fix: 'Publish a robots.txt that disallows the parameters which only sort or filter.',
   reads: ['robots', 'urlRecords'],
   checkSite({ robots, urlRecords }) {
     if (robots === null) return missing('robots.txt was not asked for.');
     if (robots.access !== 'open' || robots.status === null) return [];
     if (robots.status < 400 || robots.status > 499) return [];
-    if (urlRecords.filter(({ isInternal }) => isInternal).length <= smallMax)
-      return skip('A small site has nothing to keep crawlers from.');
+    const internal = urlRecords.filter(({ isInternal }) => isInternal);
+    const filtered = internal.filter(({ url }) => url.includes('?')).length;
+    if (internal.length <= smallMax || filtered < filteredMin)
+      return skip('The site has nothing to keep crawlers from.');
     return [
       {
         urls: [],
-        message: `${robots.url} answers ${robots.status}.`,
+        message: `${robots.url} returns ${robots.status}, and ${countOf(filtered, 'URL')} of the site ${filtered === 1 ? 'has' : 'have'} parameters.`,
         evidence: [{ found: String(robots.status), wanted: '200', urls: [robots.url] }],
       },
     ];

@@ -1,5 +1,6 @@
 /** Tests link-localhost. */
-import { testRule } from '../../testing/test-rule.ts';
+import { expect, it } from 'vitest';
+import { checkPage, testRule } from '../../testing/test-rule.ts';
 import { linkLocalhost } from './link-localhost.ts';
 
 testRule(linkLocalhost, {
@@ -28,6 +29,16 @@ testRule(linkLocalhost, {
       '2 links or files are on a private',
     ],
     ['<a href="http://127.1/">x</a>', '1 link or file'],
+    [
+      '<pre>run print-server</pre><p>See <a href="http://localhost:631/help">its own help</a>.</p>',
+      '1 link works only for readers who run this service themselves.',
+      { found: 'http://localhost:631/help' },
+    ],
+    ['<nav><a href="http://localhost:3000/oak">Oak</a></nav><pre>npm install</pre>', '1 link or file'],
+    [
+      '<a href="http://localhost:631/">Help</a><img src="http://localhost/a.png" alt=""><code>x</code>',
+      '2 links or files',
+    ],
     ['<a href="http://localhost:3000/oak">localhost:3000/elm</a>', '1 link or file'],
     ['<a href="//10.0.0.5/x">x</a>', '1 link or file'],
     ['<a href="http://172.31.255.1/">x</a>', '1 link or file'],
@@ -37,4 +48,10 @@ testRule(linkLocalhost, {
     ['<link rel="stylesheet" href="http://localhost:5173/app.css">', '1 link or file'],
   ],
   skip: [{ html: '<a href="/x">x</a>', url: 'http://localhost:8080/' }],
+});
+
+it('is advice in a manual, whose readers may run the service', () => {
+  const link = '<p>See <a href="http://localhost:631/help">its own help</a>.</p>';
+  expect(checkPage(linkLocalhost, `<pre>run print-server</pre>${link}`)).toMatchObject({ severity: 'info' });
+  expect(checkPage(linkLocalhost, link)).toMatchObject({ severity: 'warning' });
 });

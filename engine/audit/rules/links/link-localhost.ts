@@ -2,7 +2,7 @@
 import type { ImageNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
+import { countOf, countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { hostOf, originOf } from '../../page/url-parts.ts';
@@ -12,6 +12,8 @@ import { isPrivateHost } from './private-hosts.ts';
 interface PrivateUrl {
   readonly url: string;
   readonly node: number;
+  /** A link in the text, which a manual may have on purpose. */
+  readonly isInText: boolean;
 }
 
 type Facts = Pick<PageFacts, 'images' | 'resources' | 'url'>;
@@ -31,15 +33,22 @@ function privateOf({ resolved, candidates }: ImageNode, ownOrigin: string): read
   return [...new Set(urls.filter((url) => isPrivate(url, ownOrigin)))];
 }
 
+const codeElements: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'tt']);
+
+/** A page that shows code or commands is a manual, whose readers may run what it links to. */
+const showsCode = ({ source }: Pick<PageFacts, 'source'>): boolean =>
+  source?.elements.names.some((name) => codeElements.has(name)) === true;
+
 function findPrivate(facts: Facts, otherOrigin: readonly WebLink[]): readonly PrivateUrl[] {
   const found: PrivateUrl[] = [];
   const ownOrigin = originOf(facts.url);
-  for (const { resolved, node, text } of otherOrigin)
-    if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved)) found.push({ url: resolved, node });
+  for (const { resolved, node, text, region } of otherOrigin)
+    if (isPrivateHost(hostOf(resolved)) && !spellsOut(text, resolved))
+      found.push({ url: resolved, node, isInText: region === 'main' || region === 'body' });
   for (const image of facts.images)
-    for (const url of privateOf(image, ownOrigin)) found.push({ url, node: image.node });
+    for (const url of privateOf(image, ownOrigin)) found.push({ url, node: image.node, isInText: false });
   for (const { resolved, node } of facts.resources)
-    if (isPrivate(resolved, ownOrigin)) found.push({ url: resolved, node });
+    if (isPrivate(resolved, ownOrigin)) found.push({ url: resolved, node, isInText: false });
   return found;
 }
 
@@ -53,15 +62,22 @@ export const linkLocalhost = definePageRule({
   audience: 'indexable',
   title: 'Link to localhost or a private IP address',
   why: 'localhost and private network addresses exist only for whoever wrote the page. For everybody else the link or file is broken.',
-  fix: 'Replace the address with the public one, or with a relative one.',
+  fix: 'Replace it with the public URL or a relative one. Where readers are meant to run the service themselves, say so.',
   reads: ['links', 'images', 'resources', 'url', 'source'],
   check(facts, { page }) {
     if (isPrivateHost(hostOf(facts.url))) return skip('the page itself is on a private address');
     const found = findPrivate(facts, page.links.otherOrigin);
     if (found.length === 0) return pass();
+    if (found.every(({ isInText }) => isInText) && showsCode(facts))
+      return fail(
+        `${countThat(found.length, 'link', ['works', 'work'])} only for readers who run this service themselves.`,
+        citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'the URL as text, or a public URL' })),
+        'info',
+      );
     return fail(
       `${countOf(found.length, 'link or file', 'links or files')} ${found.length === 1 ? 'is' : 'are'} on a private address.`,
-      citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public address' })),
+      citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public URL' })),
+      'warning',
     );
   },
 });

@@ -1,5 +1,7 @@
 /** Tests site-no-way-back. */
-import { html, linkTo, type TestSite } from '../../testing/site-builder.ts';
+import { expect, it } from 'vitest';
+import { SiteContext } from '../../site-context.ts';
+import { buildSite, html, linkTo, type TestSite } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { siteNoWayBack } from './site-no-way-back.ts';
 
@@ -45,12 +47,17 @@ testSiteRule(siteNoWayBack, {
   fail: [
     [
       site(() => []),
-      '10 pages of 10 link neither to the home page nor to a table of contents; 10 of them have no link to any page',
-      { severity: 'critical', findings: 1 },
+      '10 of 10 pages link neither to the home page nor to a table of contents; 10 of them have no working link to any page of the site.',
+      { findings: 1 },
     ],
     // Links in the text lead on to one page or another, never back.
-    [site(next), '10 pages of 10 link neither', { severity: 'critical' }],
-    [site((path) => (path < '/d' ? ['/'] : [])), '7 pages of 10'],
+    [site(next), /^10 of 10 pages link neither to the home page nor to a table of contents\.$/],
+    // The menu leads to pages that are gone.
+    [
+      { ...site(() => ['/prices', '/contact']), answers: { '/prices': 404, '/contact': 404 } },
+      '10 of them have no working link',
+    ],
+    [site((path) => (path < '/d' ? ['/'] : [])), '7 of 10 pages'],
     [
       {
         pages: {
@@ -59,7 +66,7 @@ testSiteRule(siteNoWayBack, {
           '/contents': html({ title: 'Contents', body: `${text}${linkTo(...paths)}` }),
         },
       },
-      '10 pages of 11',
+      '10 of 11 pages',
     ],
   ],
   skip: [
@@ -67,4 +74,10 @@ testSiteRule(siteNoWayBack, {
     // What a script fills in has its links there too.
     site(() => [], '<div id="app"></div>'),
   ],
+});
+
+it('is no more than a warning: no search engine asks for such links', () => {
+  const outcome = siteNoWayBack.checkSite(buildSite(site(() => [])), new SiteContext('2026-11-15'));
+  expect(siteNoWayBack.severity).toBe('warning');
+  expect(outcome).toMatchObject([expect.not.objectContaining({ severity: 'critical' })]);
 });

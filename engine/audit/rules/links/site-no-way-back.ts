@@ -9,7 +9,7 @@ import {
   type UrlId,
 } from '../../../model/site-facts.ts';
 import { countOf } from '../../count-of.ts';
-import { urlList } from '../../describe-urls.ts';
+import { brokenKind, urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { isListingTitle } from '../../page/directory-listing.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -24,7 +24,6 @@ const hubShare = 0.3;
 const menuPagesMin = 3;
 const menuShare = 0.3;
 const warningShare = 0.6;
-const criticalShare = 0.8;
 
 function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
   const counts = Array.from({ length: pageCount }, () => 0);
@@ -50,14 +49,19 @@ const isDocument = ({
   !noindex &&
   !isListingTitle(title);
 
-/** URLs of the site that a page links to, itself left out. */
-const internalTargets = ({ links, urlId }: PageRecord): readonly UrlId[] => [
-  ...new Set(
-    links.targets.filter(
-      (target, at) => target !== urlId && ((links.flags[at] ?? 0) & linkFlags.internal) !== 0,
+/** URLs of the site that a page links to, itself and broken ones left out. */
+const workingTargets =
+  ({ urlRecords }: Pick<SiteFacts, 'urlRecords'>) =>
+  ({ links, urlId }: PageRecord): readonly UrlId[] => [
+    ...new Set(
+      links.targets.filter(
+        (target, at) =>
+          target !== urlId &&
+          ((links.flags[at] ?? 0) & linkFlags.internal) !== 0 &&
+          brokenKind(urlRecords[target]?.check ?? null) === null,
+      ),
     ),
-  ),
-];
+  ];
 
 /** `/fr/` and `/fr/index.html` are the entrance to what is below `/fr/`. */
 const entrance = /\/(?:index(?:\.[\w-]+)*)?$/i;
@@ -87,7 +91,7 @@ export const siteNoWayBack = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Dead ends: most pages do not link to the home page or a table of contents',
+  title: 'No way back: pages without a link to the home page or a table of contents',
   why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine asks for such links: this is a rule of thumb.',
   fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
   reads: ['pages', 'graph', 'urlRecords'],
@@ -101,7 +105,7 @@ export const siteNoWayBack = defineSiteRule({
       (outlinks[page] ?? 0) >= Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
     // A hub need not link to another: one may go on from it.
     const leading = new Set(pages.flatMap((_page, at) => (isHub(at) ? [at, ...graph.inlinks(at)] : [])));
-    const targets = pages.map(internalTargets);
+    const targets = pages.map(workingTargets(site));
     const menuMin = Math.max(menuPagesMin, documents.length * menuShare);
     const hasMenu = (page: PageIndex): boolean =>
       targets[page]?.some((target) => graph.referrers(target).length >= menuMin) === true;
@@ -114,9 +118,8 @@ export const siteNoWayBack = defineSiteRule({
     return [
       {
         urls,
-        message: `${countOf(stuck.length, 'page')} of ${documents.length} link neither to the home page nor to a table of contents${isolated === 0 ? '' : `; ${isolated} of them ${isolated === 1 ? 'has' : 'have'} no link to any page of the site`}.`,
+        message: `${stuck.length} of ${countOf(documents.length, 'page')} link neither to the home page nor to a table of contents${isolated === 0 ? '' : `; ${isolated} of them ${isolated === 1 ? 'has' : 'have'} no working link to any page of the site`}.`,
         evidence: [urlList(urls, { wanted: 'a link to the home page' })],
-        ...(stuck.length >= documents.length * criticalShare && { severity: 'critical' as const }),
       },
     ];
   },

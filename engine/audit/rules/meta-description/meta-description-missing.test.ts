@@ -2,6 +2,9 @@
 import { testRule } from '../../testing/test-rule.ts';
 import { metaDescriptionMissing } from './meta-description-missing.ts';
 
+const frameMenu = (target: string): string =>
+  ['a', 'b', 'c', 'd'].map((path) => `<a href="/${path}" target="${target}">${path}</a>`).join('');
+
 testRule(metaDescriptionMissing, {
   pass: [
     '<meta name="Description" content="Oak tables made by hand.">',
@@ -10,6 +13,8 @@ testRule(metaDescriptionMissing, {
     '<head><meta name=description content=Oak></head>',
   ],
   fail: [
+    [frameMenu('_blank'), /no (?:meta description|viewport tag)/],
+    [frameMenu('newwindow'), /no (?:meta description|viewport tag)/],
     ['<head><title>Oak</title></head>', 'has no meta description', { found: 'no description in the head' }],
     [
       '<head><meta name="description" content="  "></head>',
@@ -21,4 +26,5 @@ testRule(metaDescriptionMissing, {
     ['<head></head><body><p>x</p><meta name="description" content="Oak"></body>', 'stands in the body'],
     ['<head><!-- <meta name="description" content="Oak"> --></head>', 'has no meta description'],
   ],
+  skip: [frameMenu('content')],
 });

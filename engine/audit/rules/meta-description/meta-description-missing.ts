@@ -1,6 +1,6 @@
 /** A page without a description for search results. */
 import { citeNodes } from '../../cite-nodes.ts';
-import { fail, pass } from '../../outcome.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headOpening } from '../title/head-opening.ts';
 
@@ -16,9 +16,12 @@ export const metaDescriptionMissing = definePageRule({
   title: 'Missing meta description',
   why: 'Google may show the description as the text of a search result. Without one it picks a passage of the page, which may not be the best.',
   fix: 'Write a sentence or two that sum up this page and put them into <meta name="description">.',
-  reads: ['description', 'descriptions', 'source'],
-  check(facts) {
+  reads: ['description', 'descriptions', 'links', 'source'],
+  review: (issue, { isFramed }) => (isFramed ? null : issue),
+  check(facts, { page }) {
     if (facts.description !== null) return pass();
+    // What is told of the frameset leads to one page in the place of its parts.
+    if (page.isFrameMenu) return skip('the page is a part of a frameset');
     const inHead = facts.descriptions.filter((each) => each.inHead);
     if (inHead.length > 0)
       return fail(

@@ -2,6 +2,9 @@
 import { testRule } from '../../testing/test-rule.ts';
 import { viewportMissing } from './viewport-missing.ts';
 
+const frameMenu = (target: string): string =>
+  ['a', 'b', 'c', 'd'].map((path) => `<a href="/${path}" target="${target}">${path}</a>`).join('');
+
 testRule(viewportMissing, {
   pass: [
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -9,6 +12,8 @@ testRule(viewportMissing, {
     '<meta content="initial-scale=1" name="viewport">',
   ],
   fail: [
+    [frameMenu('_blank'), /no (?:meta description|viewport tag)/],
+    [frameMenu('newwindow'), /no (?:meta description|viewport tag)/],
     [
       '<p>Hello',
       'has no viewport tag',
@@ -19,4 +24,5 @@ testRule(viewportMissing, {
     ['<meta property="viewport" content="width=device-width">', 'has no viewport tag'],
     ['<!-- <meta name="viewport" content="width=device-width"> -->', 'has no viewport tag'],
   ],
+  skip: [frameMenu('content')],
 });

@@ -2,7 +2,7 @@
 import { testRule } from '../../testing/test-rule.ts';
 import { perfNoCompression } from './perf-no-compression.ts';
 
-const long = `<p>${'word '.repeat(400)}`;
+const long = `<p>${'word '.repeat(900)}`;
 const answer = (html: string, headers: Record<string, string>, status = 200) => ({ html, headers, status });
 
 testRule(perfNoCompression, {
@@ -11,9 +11,10 @@ testRule(perfNoCompression, {
     answer(long, { 'content-type': 'text/html', 'content-encoding': 'GZIP' }),
     answer(long, { 'content-type': 'text/html', 'content-encoding': 'zstd' }),
     answer('<p>Short enough for one packet', { 'content-type': 'text/html' }),
+    answer(`<p>${'word '.repeat(600)}`, { 'content-type': 'text/html' }),
   ],
   fail: [
-    [answer(long, { 'content-type': 'text/html' }), '2,003 bytes were sent without compression'],
+    [answer(long, { 'content-type': 'text/html' }), '4,503 bytes were sent without compression'],
     [answer(long, { 'content-type': 'text/html', 'content-encoding': 'identity' }), 'without compression'],
     [answer(long, { 'content-type': 'image/svg+xml' }), 'without compression'],
     [answer(long, {}), 'without compression'],

@@ -4,8 +4,8 @@ import { grouped } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-/** What fits into one packet gains nothing. */
-const bytesMin = 1400;
+/** What fits into a few packets arrives as fast without. */
+const bytesMin = 4096;
 const compressible = /^text\/|^image\/svg|javascript|json|xml|^application\/(?:wasm|manifest)/;
 const known = new Set(['br', 'gzip', 'x-gzip', 'zstd', 'deflate', 'dcb', 'dcz']);
 

@@ -1,5 +1,6 @@
 /** A site without a sitemap. */
 
+import type { SiteFacts } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -8,6 +9,9 @@ import { defineSiteRule } from '../../rule.ts';
 const tinyMax = 30;
 /** Google calls a site small up to about this size. */
 const smallMax = 500;
+
+const isAbsent = (robots: SiteFacts['robots']): boolean =>
+  robots !== null && robots.status !== null && robots.status >= 400 && robots.status < 500;
 
 export const sitemapMissing = defineSiteRule({
   id: 'sitemap-missing',
@@ -21,7 +25,7 @@ export const sitemapMissing = defineSiteRule({
   needsFullCoverage: false,
   title: 'No XML sitemap',
   why: 'A sitemap tells search engines which pages there are and when they changed. Google says that a site of up to 500 pages that are all linked can do without.',
-  fix: 'Publish a sitemap.xml and name it in robots.txt; most systems make one by themselves.',
+  fix: 'Publish a sitemap.xml and name it in robots.txt. Most CMSs generate one.',
   reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
   checkSite({ sitemaps, robots, pages, graph, coverage }) {
     if (sitemaps === null) return missing('The sitemap was not asked for.');
@@ -39,7 +43,9 @@ export const sitemapMissing = defineSiteRule({
     return [
       {
         urls: [],
-        message: 'robots.txt names no sitemap and there is none at the usual places.',
+        message: isAbsent(robots)
+          ? 'There is no sitemap at the usual URLs, and no robots.txt that could name another.'
+          : 'robots.txt names no sitemap, and there is none at the usual URLs.',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
         ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),
       },

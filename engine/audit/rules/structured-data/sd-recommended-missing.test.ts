@@ -45,6 +45,11 @@ testRule(sdRecommendedMissing, {
       { url: 'https://shop.example/', html: ld({ '@type': 'Organization', name: 'Shop' }) },
       'Organization lacks',
     ],
+    [
+      '<div itemscope itemtype="https://schema.org/Article"><h2 itemprop="headline">Clay</h2></div>',
+      'Article lacks',
+      { found: 'Article' },
+    ],
   ],
   skip: ['<p>Hello'],
 });
