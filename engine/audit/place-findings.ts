@@ -6,6 +6,7 @@ import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
+import { serverSettings } from './causes/families.ts';
 import {
   causeKey,
   findCauses,
@@ -13,7 +14,6 @@ import {
   type PageKnowledge,
   type PlacedFinding,
 } from './causes/find-causes.ts';
-import { serverSettings } from './causes/families.ts';
 import { isForAudience } from './gates.ts';
 import type { SiteFailure } from './run-rules.ts';
 import { type Penalty, penaltyOf } from './score.ts';

@@ -17,14 +17,14 @@ testRule(a11yBrokenIdref, {
   fail: [
     [
       '<label for="query">Search</label><input id="q">',
-      '1 reference leads to no element.',
+      '1 label points to an id that does not exist.',
       { found: 'for="query"', snippet: '<label for="query">' },
     ],
-    ['<input aria-describedby="a b"><p id="a">x</p>', '1 reference leads to no element'],
-    ['<button aria-controls="menu">Menu</button>', '1 reference leads'],
+    ['<input aria-describedby="a b"><p id="a">x</p>', '1 reference points to an id that does not exist.'],
+    ['<button aria-controls="menu">Menu</button>', '1 reference points'],
     [
       '<label for="q">Search</label><input id="q"><input id="q">',
-      '1 id referred to is used more than once.',
+      '1 referenced id occurs more than once.',
       { found: 'id="q"' },
     ],
   ],

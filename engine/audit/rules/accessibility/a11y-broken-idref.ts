@@ -1,7 +1,7 @@
 /** Labels and descriptions that point at no element, or at several. */
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf, countThat } from '../../count-of.ts';
+import { countThat } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
@@ -19,6 +19,16 @@ function isClosed(facts: Read, attribute: string, node: number): boolean {
   );
 }
 
+/** `2 labels point`, or `2 references point` where some are not labels. */
+const describeReferences = (broken: readonly { readonly attribute: string }[]): string =>
+  countThat(
+    broken.length,
+    broken.every(({ attribute }) => attribute === 'for' || attribute === 'aria-labelledby')
+      ? 'label'
+      : 'reference',
+    ['points', 'point'],
+  );
+
 export const a11yBrokenIdref = definePageRule({
   id: 'a11y-broken-idref',
   group: 'accessibility',
@@ -31,22 +41,18 @@ export const a11yBrokenIdref = definePageRule({
   reads: ['ids', 'source'],
   title: 'Broken id reference (label or ARIA)',
   why: 'A label or description that points at no element, or at an id used twice, is not read to people who use a screen reader.',
-  fix: 'Give the element the id that is referred to, and use each id once.',
+  fix: 'Give the target element the id that the reference names, and use each id once.',
   check: (facts) => {
     const { duplicates, brokenReferences } = facts.ids;
     const broken = brokenReferences.filter(({ attribute, node }) => !isClosed(facts, attribute, node));
     const doubled = duplicates.filter(({ referenced }) => referenced);
     if (broken.length === 0 && doubled.length === 0) return pass();
     const texts = [
-      ...(broken.length === 0
-        ? []
-        : [`${countThat(broken.length, 'reference', ['leads', 'lead'])} to no element`]),
+      ...(broken.length === 0 ? [] : [`${describeReferences(broken)} to an id that does not exist`]),
       ...(doubled.length === 0
         ? []
-        : [
-            `${countOf(doubled.length, 'id')} referred to ${doubled.length === 1 ? 'is' : 'are'} used more than once`,
-          ]),
-    ].join(', ');
+        : [`${countThat(doubled.length, 'referenced id', ['occurs', 'occur'])} more than once`]),
+    ].join('; ');
     const cited = [
       ...broken.map(({ attribute, id, node }) => ({ node, found: `${attribute}="${id}"` })),
       ...doubled.flatMap(({ id, nodes }) => nodes.map((node) => ({ node, found: `id="${id}"` }))),

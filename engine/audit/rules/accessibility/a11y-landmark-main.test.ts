@@ -11,7 +11,7 @@ testRule(a11yLandmarkMain, {
     '<header>a</header><main class="hidden-xs" data-x="hidden">Hello</main>',
   ],
   fail: [
-    ['<div id="main" class="main">Hello</div>', 'no main landmark', { wanted: '<main>' }],
+    ['<div id="main" class="main">Hello</div>', 'no main landmark', { wanted: 'one <main>' }],
     ['<main>a</main><div role="main">b</div>', '2 main landmarks', { snippet: '<main>' }],
     ['<main hidden>a</main>', 'no main landmark'],
     ['<article>Hello</article>', 'no main landmark'],

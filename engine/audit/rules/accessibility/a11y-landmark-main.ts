@@ -14,7 +14,7 @@ export const a11yLandmarkMain = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['document', 'landmarks', 'source'],
-  title: 'Main landmark missing or repeated',
+  title: 'No single main landmark (main element)',
   why: 'Screen readers jump to the main landmark past menus and banners; with none or several there is no such place.',
   fix: 'Put the main content of the page, and only that, into one main element.',
   check: (facts) => {
@@ -22,9 +22,10 @@ export const a11yLandmarkMain = definePageRule({
     // Further main elements are fine while they are hidden.
     const shown = facts.landmarks.main.filter((node) => !hasAttribute(startTagOf(facts, node), 'hidden'));
     if (shown.length === 1) return pass();
-    if (shown.length === 0) return fail('The page has no main landmark.', { wanted: '<main>' });
+    if (shown.length === 0)
+      return fail('The page has no main landmark.', { found: 'no main element', wanted: 'one <main>' });
     return fail(
-      `The page has ${shown.length} main landmarks.`,
+      `The page has ${shown.length} main landmarks, and only one may be shown at a time.`,
       citeNodes(
         facts,
         shown.map((node) => ({ node })),

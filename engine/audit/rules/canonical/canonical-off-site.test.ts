@@ -1,7 +1,7 @@
 /** Tests which canonicals leave the site. */
 import { describe, expect, it } from 'vitest';
-import { testRule } from '../../testing/test-rule.ts';
 import { makeIssue } from '../../run-rules.ts';
+import { testRule } from '../../testing/test-rule.ts';
 import { canonicalOffSite } from './canonical-off-site.ts';
 
 const page = (url: string, canonical: string) => ({

@@ -16,7 +16,7 @@ export const contentPlaceholderText = definePageRule({
   audience: 'indexable',
   title: 'Placeholder text (lorem ipsum, {{token}})',
   why: 'Filler such as lorem ipsum or an unfilled {{token}} tells visitors and search engines that the page is not finished.',
-  fix: 'Replace the filler with real text, and mend the template that left the token.',
+  fix: 'Replace the filler with real text. Where a token such as {{name}} is shown, fix the template that should have filled it in.',
   reads: ['quality', 'source'],
   check({ quality: { loremIpsum, templateTokens: found }, source }) {
     const isFilledIn = found.length > 0 && isClientTemplate(source?.html ?? '');

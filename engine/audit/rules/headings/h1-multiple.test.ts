@@ -15,7 +15,12 @@ testRule(h1Multiple, {
       'has 2 H1 headings',
       { found: 'Oak', snippet: '<h1>Oak</h1>' },
     ],
-    ['<h1>Oak</h1><h1>Oak</h1><h1></h1>', 'has 3 H1 headings'],
+    ['<h1>Oak</h1><h1>Oak</h1><h1></h1>', 'has 3 H1 headings.'],
+    [
+      '<h1>Oak</h1><p>x</p><h1>Oak</h1>',
+      'has 2 H1 headings with the same text.',
+      { wanted: 'this heading once' },
+    ],
   ],
   skip: ['<h2>Oak</h2>', '<p>none</p>'],
 });

@@ -14,16 +14,20 @@ export const h1Multiple = definePageRule({
   audience: 'indexable',
   title: 'More than one H1 heading',
   why: 'Several H1s are valid HTML and Google copes with them. Where one topic leads the page, a single H1 makes that plainer to people who jump from heading to heading.',
-  fix: 'Keep the H1 that names the page and make the others H2, unless they really stand side by side.',
+  fix: 'Keep the H1 that names the page and make the others H2. Delete one that only repeats another.',
   reads: ['headings', 'source'],
   check(facts) {
     const all: HeadingNode[] = [];
     for (const heading of facts.headings) if (heading.level === 1) all.push(heading);
     if (all.length === 0) return skip('there is no H1');
     if (all.length === 1) return pass();
+    const isRepeated = all.every(({ text }) => text !== '' && text === all[0]?.text);
     return fail(
-      `The page has ${all.length} H1 headings.`,
-      citeElements(facts, all, ({ text }) => ({ found: text })),
+      `The page has ${all.length} H1 headings${isRepeated ? ' with the same text' : ''}.`,
+      citeElements(facts, all, ({ text }) => ({
+        found: text,
+        ...(isRepeated && { wanted: 'this heading once' }),
+      })),
     );
   },
 });

@@ -27,14 +27,14 @@ testSiteRule(imgLegacyFormat, {
         '/oak.jpg': jpeg,
         '/elm.png': { type: 'image/png', bytes: 2_400_000 },
       }),
-      '2 images of more than 50 KB come neither as WebP nor as AVIF; the largest, https://shop.example/elm.png, is a PNG of 2,400 KB',
+      '2 images of more than 50 KB are not available as WebP or AVIF; the largest, https://shop.example/elm.png, is a PNG of 2,400 KB',
       { page: 'https://shop.example/', findings: 1 },
     ],
     [
       site(`<picture><source srcset="/oak-wide.jpg" media="(min-width: 800px)">${image}</picture>`, {
         '/oak.jpg': jpeg,
       }),
-      '1 image of more than 50 KB comes',
+      '1 image of more than 50 KB is not available',
     ],
   ],
   missing: [{ pages: { '/': html({ body: image }) } }],

@@ -33,7 +33,7 @@ export const imgLegacyFormat = defineSiteRule({
   needsFullCoverage: false,
   title: 'Image not in a modern format (WebP, AVIF)',
   why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser reads them.',
-  fix: 'Offer the image as WebP or AVIF, with picture and source or by what the browser accepts.',
+  fix: 'Offer the image as WebP or AVIF, via <picture> or content negotiation.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not asked for.');
@@ -52,7 +52,7 @@ export const imgLegacyFormat = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `${count(old.length, 'image')} of more than ${kilobytes(largeBytes)} ${old.length === 1 ? 'comes' : 'come'} neither as WebP nor as AVIF; the largest, ${largest.url}, is a ${largest.format} of ${kilobytes(largest.bytes)}.`,
+          message: `${count(old.length, 'image')} of more than ${kilobytes(largeBytes)} ${old.length === 1 ? 'is' : 'are'} not available as WebP or AVIF; the largest, ${largest.url}, is a ${largest.format} of ${kilobytes(largest.bytes)}.`,
           evidence: old.slice(0, 10).map(({ url: image, format, bytes }) => ({
             found: `${format}, ${kilobytes(bytes)}`,
             wanted: 'WebP or AVIF',

@@ -4,6 +4,14 @@ import { answerWords, brokenFact, brokenKind, count } from '../../describe-urls.
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 
+/** A link text that is a URL or an e-mail address says what was meant. */
+const shownTarget = /^(?:https?:\/\/\S+|[^\s/?#:@]+@[^\s/?#:@]+\.[a-z]{2,})$/i;
+
+function wantedFor(name: string): string {
+  if (!shownTarget.test(name)) return 'a URL that returns 200';
+  return /^https?:/i.test(name) ? name : `mailto:${name}`;
+}
+
 export const linkInternalBroken = defineSiteRule({
   id: 'link-internal-broken',
   group: 'links',
@@ -16,7 +24,7 @@ export const linkInternalBroken = defineSiteRule({
   needsFullCoverage: false,
   title: 'Broken link (404)',
   why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
-  fix: 'Point each link at the right page, remove it, or bring the missing page back.',
+  fix: 'Link to the right page, remove the link, or restore the missing page.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const brokenOn = linksTo(site, ({ check, isInternal }) => isInternal && brokenKind(check) !== null);
@@ -34,11 +42,9 @@ export const linkInternalBroken = defineSiteRule({
           facts: broken.map(({ target }) => brokenFact(target.url)),
           message:
             broken.length === 1
-              ? `This page links to an address that does not work: ${describeLink(first)}.`
-              : `This page links to ${count(broken.length, 'address', 'addresses')} of the site that do not work: ${describeLink(first)}, and others.`,
-          evidence: broken.map((link) =>
-            linkEvidence(link, describeLink(link), 'an address that answers 200'),
-          ),
+              ? `This page links to a URL that does not work: ${describeLink(first)}.`
+              : `This page links to ${count(broken.length, 'URL')} of the site that do not work: ${describeLink(first)}, and others.`,
+          evidence: broken.map((link) => linkEvidence(link, describeLink(link), wantedFor(link.name))),
         },
       ];
     });

@@ -16,7 +16,7 @@ export const hstsWeak = defineSiteRule({
   needsFullCoverage: false,
   title: 'No HSTS header',
   why: 'With Strict-Transport-Security a browser never tries http again, which closes the gap before the redirect.',
-  fix: 'Send “Strict-Transport-Security: max-age=31536000” once https works everywhere.',
+  fix: 'Send “Strict-Transport-Security: max-age=31536000” with every https response.',
   reads: ['homeSecurity', 'origin'],
   checkSite({ homeSecurity, origin }) {
     if (!origin.startsWith('https:')) return skip('The site has no https.');

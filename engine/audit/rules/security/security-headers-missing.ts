@@ -14,7 +14,7 @@ export const securityHeadersMissing = defineSiteRule({
   needsFullCoverage: false,
   title: 'Missing security headers',
   why: 'These headers keep browsers from guessing file types, from showing the site inside another one and from passing full addresses on. They have no effect on search.',
-  fix: 'Send the headers shown with every page.',
+  fix: 'Send these headers with every response, in the settings of the server or the CDN.',
   reads: ['homeSecurity'],
   checkSite({ homeSecurity }) {
     if (homeSecurity === null) return missing('The home page was not read.');

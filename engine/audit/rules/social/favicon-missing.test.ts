@@ -16,7 +16,7 @@ testSiteRule(faviconMissing, {
   fail: [
     [
       { pages: { '/': html() }, probes: { favicon: probeOf(ico, 404) } },
-      '/favicon.ico answers 404',
+      '/favicon.ico returns 404',
       { urls: [] },
     ],
   ],

@@ -14,7 +14,7 @@ export const faviconMissing = defineSiteRule({
   needsFullCoverage: false,
   title: 'No favicon',
   why: 'Browser tabs, bookmarks and Google’s results show a site’s small icon; without one they show a placeholder.',
-  fix: 'Put a square icon of 48 pixels or a multiple on the home page with <link rel="icon" href="…">.',
+  fix: 'Add a square icon, 48×48 px or a multiple, linked from the home page with <link rel="icon" href="…">.',
   reads: ['pages', 'probes'],
   checkSite({ pages, probes: { favicon } }) {
     const home = pages.find(({ isHome }) => isHome);
@@ -26,7 +26,7 @@ export const faviconMissing = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The home page names no icon, and /favicon.ico answers ${favicon.check.status}.`,
+        message: `The home page links to no icon, and /favicon.ico returns ${favicon.check.status}.`,
         evidence: [{ found: 'no icon', wanted: '<link rel="icon" href="…">', urls: [favicon.url] }],
       },
     ];

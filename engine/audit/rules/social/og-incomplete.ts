@@ -25,9 +25,9 @@ export const ogIncomplete = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Missing Open Graph tags (og:image, og:title)',
+  title: 'Missing Open Graph tags',
   why: 'Networks and messengers build the preview of a shared link from these tags. Without them they guess, and often show no image.',
-  fix: 'Add og:title, og:type, og:image and og:url to the head.',
+  fix: 'Add the missing tags to the head.',
   reads: ['social', 'pageType'],
   check({ social, pageType }) {
     const tagOf = (name: string): SocialTag | undefined => lastTag(social.openGraph, name);

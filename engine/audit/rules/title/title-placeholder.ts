@@ -61,7 +61,7 @@ export const titlePlaceholder = definePageRule({
   needs: 'html',
   tier: 1,
   audience: 'indexable',
-  title: 'Placeholder title (“Home”, “Untitled”)',
+  title: 'Placeholder title',
   why: 'A default such as “Home” or “Untitled” tells searchers nothing, and search engines tend to replace it with a headline of their own.',
   fix: 'Replace the default with a title that names this page and the site.',
   reads: ['title', 'url', 'headings'],
