@@ -5,7 +5,6 @@ import { graphemeLength } from '@pagewright/contract/ratings';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { pixelWidth } from './arial-widths.ts';
 import { brandPattern } from './brand-pattern.ts';
 import { cutPreview, titleLine } from './cut-preview.ts';
 
@@ -29,15 +28,14 @@ export const titleTooLong = definePageRule({
     if (title === null) return skip('there is no title');
     const length = graphemeLength(title);
     if (length <= max) return pass();
-    const width = pixelWidth(title, titleLine.fontPx);
     const preview = cutPreview(title, titleLine);
     // Narrow letters: it fits all the same.
     if (preview === title) return pass();
     const shown = preview.length - ellipsisLength;
     const subject = title.replace(brandPattern, '');
     return fail(
-      `The title has ${length} characters and is about ${width} px wide; search results show about ${titleLine.maxPx} px.`,
-      { found: clip(title), wanted: `at most ${max} characters; cut, it reads “${preview}”` },
+      `The title has ${length} characters; search results show about ${max} and would cut it to “${preview}”.`,
+      { found: clip(title), wanted: `at most ${max} characters` },
       // Only the site's name is lost.
       subject.length <= shown ? 'info' : 'warning',
     );

@@ -15,12 +15,22 @@ testRule(titleTooShort, {
     [
       '<title>Nineteen characters</title>',
       'has 19 characters',
-      { found: 'Nineteen characters', wanted: 'at least 20 characters' },
+      { found: 'Nineteen characters', wanted: 'about 50 to 60 characters' },
     ],
     ['<title>A</title>', 'has 1 character;'],
     ['<title>   Oak    tables      </title>', 'has 10 characters'],
     ['<title>👩‍🚒👩‍🚒👩‍🚒</title>', 'has 3 characters'],
-    ['<title>手作りの家具</title>', 'has 6 characters'],
+    // Full-width characters take two places each: the target is half as many.
+    [
+      '<title>手作りの家具</title>',
+      'has 6 characters; about 25 to 30',
+      { wanted: 'about 25 to 30 characters' },
+    ],
+    [
+      '<title>부록 B. 색인</title>',
+      'has 8 characters; about 25 to 30',
+      { wanted: 'about 25 to 30 characters' },
+    ],
   ],
   skip: ['<p>no title</p>', '<title></title>', '<body><p>x</p><title>In body</title></body>'],
 });

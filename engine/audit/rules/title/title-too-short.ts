@@ -13,6 +13,9 @@ const veryShort = 10;
 const denseMin = 10;
 
 const { min, recommendedMin, recommendedMax } = limits.title;
+/** Full-width characters take two places of a line. */
+const target = `${recommendedMin} to ${recommendedMax} characters`;
+const denseTarget = `${recommendedMin / 2} to ${recommendedMax / 2} characters`;
 
 export const titleTooShort = definePageRule({
   id: 'title-too-short',
@@ -24,16 +27,18 @@ export const titleTooShort = definePageRule({
   audience: 'indexable',
   title: 'Title too short',
   why: 'A very short title seldom tells a searcher what the page offers. No search engine sets a minimum: this is a rule of thumb.',
-  fix: `Extend the title towards ${recommendedMin} to ${recommendedMax} characters with the subject of the page.`,
+  fix: 'Extend the title with the subject of the page: what it is about, for whom, or where.',
   reads: ['title'],
   check({ title }) {
     if (title === null) return skip('there is no title');
     const length = graphemeLength(title);
-    if (length >= min || (dense.test(title) && length >= denseMin)) return pass();
+    const isDense = dense.test(title);
+    if (length >= (isDense ? denseMin : min)) return pass();
+    const wanted = isDense ? denseTarget : target;
     return fail(
-      `The title has ${countOf(length, 'character')}; ${recommendedMin} to ${recommendedMax} leave room to say what the page is about.`,
-      { found: title, wanted: `at least ${min} characters` },
-      length >= veryShort || dense.test(title) ? 'info' : 'warning',
+      `The title has ${countOf(length, 'character')}; about ${wanted} leave room to say what the page is about.`,
+      { found: title, wanted: `about ${wanted}` },
+      length >= veryShort || isDense ? 'info' : 'warning',
     );
   },
 });
