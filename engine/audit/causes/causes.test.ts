@@ -190,10 +190,10 @@ describe('one cause', () => {
     expect(audit.pages.map(({ sameAs }) => sameAs)).toEqual([undefined, at('/')]);
     expect(causesIn(audit, 'title-too-short')).toBe(1);
     expect(rowOf(audit, 'title-too-short')?.urls).toEqual([at('/')]);
-    const twice: readonly string[] = ['content-duplicate-exact', 'title-duplicate'];
+    const twice: readonly string[] = ['content-duplicate-exact', 'site-url-variants', 'title-duplicate'];
     expect(
       audit.siteIssues.map(({ ruleId }: SiteIssue) => ruleId).filter((id) => twice.includes(id)),
-    ).toEqual(['content-duplicate-exact']);
+    ).toEqual(['site-url-variants']);
     expect(causesIn(audit, ...twice)).toBe(1);
   });
 

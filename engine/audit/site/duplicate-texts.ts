@@ -7,17 +7,24 @@ export const normaliseWords = (text: string): string =>
 
 const hostWithoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** Each page once, whatever its host variant: those have a rule of their own. */
-export function withoutHostVariants(pages: readonly PageRecord[]): readonly PageRecord[] {
-  const seen = new Set<string>();
-  return pages.filter(({ url }) => {
-    const { host, pathname, search } = new URL(url);
-    const key = `${hostWithoutWww(host)}${pathname}${search}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+const indexFile = /\/(?:index|default)(?:\.[a-z]{2,3}(?:[-_][a-z]+)?)?\.(?:[xs]?html?|php|aspx?|jsp|cgi)$/i;
+
+/**
+ * One key for the URLs under which servers return one document: http and https, with and without www, index file, slash
+ * at the end or repeated slashes, in capitals and small letters. Only for pages whose text is known to be the same.
+ */
+export function documentKey(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  const path = pathname
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(indexFile, '/')
+    .replace(/\/$/, '');
+  return `${hostWithoutWww(host)}${path.toLowerCase()}${search}`;
 }
+
+/** Each document once, whatever its URL variants: those have rules of their own. */
+export const withoutUrlVariants = (pages: readonly PageRecord[]): readonly PageRecord[] =>
+  [...Map.groupBy(pages, ({ url }) => documentKey(url)).values()].flatMap(([first]) => first ?? []);
 
 const pageParameter = /^(?:page|p|paged|pg|offset|start|seite|pagina)$/i;
 

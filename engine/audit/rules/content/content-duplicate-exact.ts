@@ -3,7 +3,7 @@
 import { count, urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { sameTextWordsMin, withoutHostVariants } from '../../site/duplicate-texts.ts';
+import { sameTextWordsMin, withoutUrlVariants } from '../../site/duplicate-texts.ts';
 
 export const contentDuplicateExact = defineSiteRule({
   id: 'content-duplicate-exact',
@@ -25,7 +25,7 @@ export const contentDuplicateExact = defineSiteRule({
       ({ indexable, textHash, wordCount }) => indexable && textHash !== '' && wordCount >= sameTextWordsMin,
     );
     return [...Map.groupBy(candidates, ({ textHash }) => textHash).values()]
-      .map(withoutHostVariants)
+      .map(withoutUrlVariants)
       .filter((group) => group.length > 1)
       .map((group) => {
         const urls = group.map(({ url }) => url);

@@ -1,6 +1,6 @@
 /** Tests site-url-variants. */
 import type { UrlVariant } from '../../../model/site-facts.ts';
-import { probeOf, type TestSite } from '../../testing/site-builder.ts';
+import { html, linkTo, probeOf, type TestSite } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { siteUrlVariants } from './site-url-variants.ts';
 
@@ -15,6 +15,7 @@ const variant = (more: Partial<UrlVariant> = {}): UrlVariant => ({
   ...more,
 });
 const site = (...urlVariants: readonly UrlVariant[]): TestSite => ({ probes: { urlVariants } });
+const text = html({ body: `<p>${Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')}</p>` });
 
 testSiteRule(siteUrlVariants, {
   pass: [
@@ -24,6 +25,29 @@ testSiteRule(siteUrlVariants, {
     site(variant({ canonical: page })),
   ],
   fail: [
+    // The site itself links to both: which links to change is what helps.
+    [
+      {
+        pages: {
+          '/': text,
+          '/index.es.html': text,
+          '/a': html({ body: linkTo('/index.es.html') }),
+          '/b': html({ body: `${linkTo('/', '/index.es.html')} and more` }),
+        },
+      },
+      'https://shop.example/index.es.html shows the same page as https://shop.example/, and 2 pages link to it. Search for links to index.es.html.',
+      { urls: ['https://shop.example/', 'https://shop.example/index.es.html'], findings: 1 },
+    ],
+    [
+      {
+        pages: {
+          '/oak/table.html': text,
+          'https://shop.example//oak/table.html': text,
+          '/': html({ body: linkTo('https://shop.example//oak/table.html') }),
+        },
+      },
+      'and 1 page links to it. The link has two slashes in a row.',
+    ],
     [
       site(variant(), variant({ kind: 'case', url: 'https://shop.example/OAK', canonical: page })),
       'Pages answer with and without a slash at the end: https://shop.example/oak/ shows the same as https://shop.example/oak',
