@@ -1,18 +1,27 @@
-/** `npm run bench:lighthouse`: ten checks that Lighthouse has too, on the same pages; prints the differences. */
+/** `npm run bench:lighthouse`: ten checks that Lighthouse has too, on the same pages; prints the differences. `--corpus` takes real websites. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fixturesRoot } from '../engine/testing/audit-fixture.ts';
 import { serveSite } from '../engine/testing/serve-site.ts';
+import { isFetched } from '../scripts/corpus/cache.mjs';
+import { serveSites } from '../scripts/corpus/server.mjs';
+import { sites as corpus } from '../scripts/corpus/sites.mjs';
 import { ensureInstalled, say } from '../scripts/prepare.mjs';
 import { serveDemo } from '../server/demo/serve-demo.ts';
 import { auditWithRenderer } from '../server/testing/audit-with-renderer.ts';
 import { ensureLighthouse, openLighthouse, templates } from './lighthouse-runner.mjs';
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '48' }, json: { type: 'string' } },
+  options: {
+    corpus: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '48' },
+    json: { type: 'string' },
+  },
 });
 const shareMin = 0.95;
+/** Many sites with few pages each show more than few sites with many. */
+const pagesOfCorpusSite = 2;
 /** All pages of these are compared: each has one fault. */
 const planted = ['head-faults', 'layout-faults'];
 const fixtures = [...planted, 'multilingual', 'broken-everything', 'shop', 'faultless'];
@@ -62,10 +71,21 @@ async function serveAll() {
   };
 }
 
+/** The sites of `npm run corpus` that were fetched. */
+async function serveCorpus() {
+  const fetched = corpus.filter(isFetched);
+  if (fetched.length === 0) throw new Error('No site was fetched: run `npm run corpus -- fetch`.');
+  const { connectTo, close } = await serveSites(fetched);
+  return {
+    sites: fetched.map(({ host }) => ({ host, connectTo, maxPages: pagesOfCorpusSite })),
+    close,
+  };
+}
+
 /** Our findings on every rendered page. */
-async function findingsOf({ host, connectTo }) {
+async function findingsOf({ host, connectTo, maxPages }) {
   say(`ours: ${host}`);
-  const { site } = await auditWithRenderer(host, connectTo);
+  const { site } = await auditWithRenderer(host, connectTo, maxPages);
   const issues = new Map(site.pages.map((page) => [page.url, page.issues]));
   return site.renderings
     .filter(({ result }) => result.kind === 'rendered')
@@ -110,7 +130,7 @@ function printTable(results) {
 
 ensureInstalled();
 ensureLighthouse();
-const served = await serveAll();
+const served = await (values.corpus ? serveCorpus() : serveAll());
 const lighthouse = await openLighthouse([...new Set(served.sites.map((site) => site.connectTo))].join(','));
 try {
   const lists = [];

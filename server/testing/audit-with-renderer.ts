@@ -26,7 +26,7 @@ const refer = (shot: Screenshot | null): ScreenshotRef | null =>
   shot && { key: 'kept', width: shot.width, height: shot.height };
 
 /** `connectTo` maps its host names; no other name resolves. */
-export async function auditWithRenderer(host: string, connectTo: string): Promise<SeenSite> {
+export async function auditWithRenderer(host: string, connectTo: string, maxPages = 100): Promise<SeenSite> {
   const reached = { connectTo: parseConnectTo(connectTo), aboutUrl: 'https://pagewright.example/bot' };
   const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
   const client = createHttpClient({ ...reached, resolve, load: idleMachine });
@@ -57,7 +57,7 @@ export async function auditWithRenderer(host: string, connectTo: string): Promis
       path: '',
       options: {
         mode: 'sitemap',
-        maxPages: 100,
+        maxPages,
         crawlDelayMs: 0,
         checkImages: true,
         checkExternalLinks: false,

@@ -1,0 +1,49 @@
+/** List items that are in no list. */
+import { citeNodes } from '../../cite-nodes.ts';
+import { countThat } from '../../count-of.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { nameOf, parentOf, rowsNamed } from './element-rows.ts';
+import { attributeOf, startTagOf } from './start-tag.ts';
+
+const item: ReadonlySet<string> = new Set(['li']);
+const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir', 'template']);
+
+export const a11yListItem = definePageRule({
+  id: 'a11y-list-item',
+  group: 'accessibility',
+  severity: 'info',
+  basis: 'standard',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
+  needs: 'html',
+  tier: 3,
+  audience: 'html',
+  reads: ['source'],
+  title: 'List items outside a list (li without ul or ol)',
+  why: 'Screen readers announce a list and how many items it has. Items without a list around them are read as loose lines.',
+  fix: 'Put the items directly into a ul or ol element, or use paragraphs.',
+  check: (facts) => {
+    const { source } = facts;
+    if (source === null) return skip('the source is gone');
+    const loose = rowsNamed(source, item).filter((node) => {
+      const parent = parentOf(source, node);
+      if (lists.has(nameOf(source, parent))) return false;
+      // A custom element or a role may well be a list; an item with a role of its own is none.
+      if (nameOf(source, parent).includes('-') || attributeOf(startTagOf(facts, node), 'role') !== null)
+        return false;
+      return attributeOf(startTagOf(facts, parent), 'role') === null;
+    });
+    if (loose.length === 0) return pass();
+    return fail(
+      `${countThat(loose.length, 'list item', ['is', 'are'])} not in a list.`,
+      citeNodes(
+        facts,
+        loose.map((node) => ({ node })),
+        ({ node }) => ({
+          found: `in <${nameOf(source, parentOf(source, node))}>`,
+          wanted: 'in <ul> or <ol>',
+        }),
+      ),
+    );
+  },
+});
