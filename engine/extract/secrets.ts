@@ -33,6 +33,11 @@ const inScripts: readonly SecretKind[] = [
   { provider: 'DigitalOcean token', hint: '_v1_', pattern: /\bdop_v1_[0-9a-f]{64}\b/g },
 ];
 
+/** A password that somebody noted in a comment: `login: name / secret1`, `password = secret1`. */
+const notedLogin =
+  /\b(?:log-?in|zugang(?:sdaten)?|credentials?)\s*[:=]\s*[\w.@-]{2,40}\s*(?:\/|,|\||\s)\s*((?=\S*\d)(?=\S*[A-Za-z])[^\s<>]{6,40})|\b(?:password|passwort|passwd|pwd|kennwort|mot de passe|contraseña)\s*[:=]\s*((?=\S*\d)(?=\S*[A-Za-z])[^\s<>]{6,40})/i;
+const commentMax = 2000;
+
 const seenMax = 20;
 /** No key in a script is shorter. */
 const scriptMin = 24;
@@ -47,7 +52,25 @@ export function findSecrets(
   findKinds(anywhere, html, 0, found);
   for (const [start, end] of scripts)
     if (end - start >= scriptMin) findKinds(inScripts, html.slice(start, end), start, found);
+  findNotedLogins(html, found);
   return found.length > seenMax ? found.slice(0, seenMax) : found;
+}
+
+/** Comments that hold markup or code mention passwords for other reasons. */
+function findNotedLogins(html: string, found: SecretSeen[]): void {
+  for (let at = html.indexOf('<!--'); at !== -1; at = html.indexOf('<!--', at + 4)) {
+    const end = html.indexOf('-->', at + 4);
+    if (end === -1) return;
+    const text = html.slice(at + 4, Math.min(end, at + commentMax));
+    const match = /[<>{}]/.test(text) ? null : notedLogin.exec(text);
+    const password = match?.[1] ?? match?.[2];
+    if (match !== null && password !== undefined && !example.test(password))
+      found.push({
+        provider: 'login in a comment',
+        masked: `${password.slice(0, 2)}…`,
+        offset: at + 4 + match.index,
+      });
+  }
 }
 
 function findKinds(kinds: readonly SecretKind[], text: string, offset: number, found: SecretSeen[]): void {

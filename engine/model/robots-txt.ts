@@ -23,6 +23,8 @@ export type RobotsProblemKind =
   | 'sitemap-not-absolute'
   | 'bad-crawl-delay'
   | 'html'
+  | 'misspelt-directive'
+  | 'unsupported-noindex'
   | 'unknown-directive';
 
 export interface RobotsProblem {

@@ -30,7 +30,7 @@ interface Line {
 
 const maxProblems = 100;
 
-/** The misspellings that Google's own parser accepts. */
+/** The misspellings that Google's own parser accepts; others do not. */
 const directives = new Map(
   Object.entries({
     'user-agent': ['user-agent', 'useragent', 'user agent'],
@@ -96,7 +96,9 @@ function readLine(draft: Draft, raw: string, number: number): Line | null {
   const colon = text.indexOf(':');
   if (colon !== -1) {
     const key = text.slice(0, colon).trim().toLowerCase();
-    return { number, text, key: directives.get(key) ?? key, value: text.slice(colon + 1).trim() };
+    const name = directives.get(key) ?? key;
+    if (name === 'disallow' && key !== name) note(draft, 'misspelt-directive', { number, text });
+    return { number, text, key: name, value: text.slice(colon + 1).trim() };
   }
   note(draft, text.startsWith('<') ? 'html' : 'no-colon', { number, text });
   const words = text.split(/\s+/, 3);
@@ -118,6 +120,9 @@ function readDirective(draft: Draft, line: Line): void {
       break;
     case 'sitemap':
       addSitemap(draft, line);
+      break;
+    case 'noindex':
+      note(draft, 'unsupported-noindex', line);
       break;
     default:
       note(draft, line.text.startsWith('<') ? 'html' : 'unknown-directive', line);

@@ -41,6 +41,9 @@ const defaultPaths = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml'
 const losesEntries = ({ kind }: SitemapProblem): boolean =>
   kind !== 'bad-location' && kind !== 'unescaped-ampersand' && kind !== 'empty';
 
+/** A file that does not exist lists nothing, so nothing is unread. */
+const isGone = (status: number | null): boolean => status === 404 || status === 410;
+
 async function readCandidate(
   { search, entries, silence }: SitemapCrawl,
   candidate: Candidate,
@@ -66,7 +69,7 @@ async function readSitemapFile(crawl: SitemapCrawl, candidate: Candidate): Promi
   const file = crawl.files.length;
   crawl.files.push({ url, foundIn, foundOn, status, kind, count: entries.length, bytes, problems });
   if (problems.some((problem) => problem.kind === 'unreachable')) crawl.failures += 1;
-  if (problems.some(losesEntries) && foundIn !== 'usual-place') crawl.isComplete = false;
+  if (problems.some(losesEntries) && foundIn !== 'usual-place' && !isGone(status)) crawl.isComplete = false;
   if (kind === 'index')
     return entries.map((entry) => ({ url: entry.url, foundIn: 'index', foundOn: url, depth: depth + 1 }));
   for (const entry of entries) crawl.entries.push({ ...entry, file });

@@ -4,6 +4,11 @@ import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 const siteWide = ['site-not-indexable', 'canonical-home-elsewhere'];
+/** Names of hosts on which a site is tried out before it is published. */
+const testHost =
+  /^(?:staging|stage|stg|dev|devel|development|test|testing|beta|preview|preprod|uat|qa|sandbox)\d*[.-]/;
+
+const isTestHost = (host: string, own: string): boolean => testHost.test(host) && !testHost.test(own);
 
 export const canonicalOffSite = definePageRule({
   id: 'canonical-off-site',
@@ -32,6 +37,12 @@ export const canonicalOffSite = definePageRule({
       return fail(
         `The canonical names ${target.hostname}, a different site from ${page.hostname}.`,
         evidence,
+      );
+    if (isTestHost(target.hostname, page.hostname))
+      return fail(
+        `The canonical names ${target.hostname}, a host for tests, instead of ${page.hostname}.`,
+        evidence,
+        'critical',
       );
     // From http to https is what Google recommends; only the reverse is a fault.
     if (page.protocol === 'https:' && target.protocol === 'http:')

@@ -1,6 +1,7 @@
 /** All rules of the group content. */
 import type { Rule } from '../../rule.ts';
 import { contentCannibalisation } from './content-cannibalisation.ts';
+import { contentDoorway } from './content-doorway.ts';
 import { contentDuplicateExact } from './content-duplicate-exact.ts';
 import { contentDuplicateNear } from './content-duplicate-near.ts';
 import { contentHiddenText } from './content-hidden-text.ts';
@@ -16,4 +17,5 @@ export const contentRules = [
   contentHiddenText,
   contentCannibalisation,
   contentListRepeatsArticles,
+  contentDoorway,
 ] as const satisfies readonly Rule[];

@@ -1,4 +1,7 @@
 /** Text that was decoded wrongly somewhere on its way. */
+import type { PageFacts } from '../../../model/page-facts.ts';
+import type { TextSign } from '../../../model/text-facts.ts';
+import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -6,6 +9,14 @@ import { definePageRule } from '../../rule.ts';
 /** One may be quoted on purpose; three are a habit. */
 const sequencesMin = 3;
 const shown = 10;
+const escapedTwice = /&(?:amp|nbsp|quot|lt|gt|apos|#0?39|ndash|mdash|rsquo|[aou]uml|szlig|eacute);/;
+
+/** Title and description, which search results show. */
+const escapedInHead = ({ title, description }: Pick<PageFacts, 'title' | 'description'>): TextSign[] =>
+  [title, description].flatMap((text) => {
+    const reference = escapedTwice.exec(text ?? '')?.[0];
+    return reference === undefined ? [] : [{ text: reference, context: clip(text ?? '', 120) }];
+  });
 
 export const contentMojibake = definePageRule({
   id: 'content-mojibake',
@@ -19,8 +30,11 @@ export const contentMojibake = definePageRule({
   title: 'Garbled characters (encoding)',
   why: 'Signs such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
   fix: 'Store and send the page as UTF-8 throughout, and escape text only once.',
-  reads: ['quality'],
-  check({ quality: { mojibake, replacementCharacters, doubleEncoded } }) {
+  reads: ['quality', 'title', 'description'],
+  check(facts) {
+    const { mojibake, replacementCharacters } = facts.quality;
+    const inHead = escapedInHead(facts);
+    const doubleEncoded = [...inHead, ...facts.quality.doubleEncoded];
     const garbled = mojibake.length >= sequencesMin ? mojibake : [];
     if (garbled.length === 0 && replacementCharacters === 0 && doubleEncoded.length === 0) return pass();
     const parts = [
@@ -34,7 +48,7 @@ export const contentMojibake = definePageRule({
     ];
     const patterns = [...garbled, ...doubleEncoded].slice(0, shown);
     return fail(
-      `The visible text holds ${parts.join(', and ')}.`,
+      `${inHead.length > 0 ? 'The title or description' : 'The visible text'} holds ${parts.join(', and ')}.`,
       patterns.length === 0
         ? { found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }
         : patterns.map(({ text, context }) => ({

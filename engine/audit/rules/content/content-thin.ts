@@ -29,7 +29,8 @@ function isMostlyLinks({ links, text }: Facts): boolean {
     ({ kind, region }) => (kind === 'web' || kind === 'fragment') && (region === 'main' || region === 'body'),
   );
   const linked = inContent.reduce((sum, { text: name }) => sum + wordsOf(name).length, 0);
-  if (inContent.length > 1 && linked * 2 >= text.wordCount) return true;
+  // A few links below a sentence are an appendix, not a list.
+  if (inContent.length >= linksMin && linked * 2 >= text.wordCount) return true;
   return inContent.length >= linksMin && text.wordCount < inContent.length * wordsPerLink;
 }
 

@@ -3,9 +3,11 @@ import type { PageRule } from '../../rule.ts';
 import { charsetConflict } from './charset-conflict.ts';
 import { charsetMissing } from './charset-missing.ts';
 import { contentAuthorMissing } from './content-author-missing.ts';
+import { contentErrorOutput } from './content-error-output.ts';
 import { contentKeywordOveruse } from './content-keyword-overuse.ts';
 import { contentKeywordUnderuse } from './content-keyword-underuse.ts';
 import { contentMojibake } from './content-mojibake.ts';
+import { contentPhraseStuffing } from './content-phrase-stuffing.ts';
 import { contentPlaceholderText } from './content-placeholder-text.ts';
 import { contentReadability } from './content-readability.ts';
 import { contentSoft404 } from './content-soft-404.ts';
@@ -26,4 +28,6 @@ export const contentPageRules = [
   charsetMissing,
   charsetConflict,
   pageVeryLong,
+  contentErrorOutput,
+  contentPhraseStuffing,
 ] as const satisfies readonly PageRule[];

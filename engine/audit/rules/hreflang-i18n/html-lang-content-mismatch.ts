@@ -3,7 +3,7 @@ import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
-const wordsMin = 200;
+const wordsMin = 100;
 const confidenceMin = 0.9;
 
 /** Languages that are hard to distinguish by text, and old codes with their new ones. */

@@ -5,6 +5,8 @@ import { imgAltMissing } from './img-alt-missing.ts';
 import { imgAltNoWords } from './img-alt-no-words.ts';
 import { imgAltPoor } from './img-alt-poor.ts';
 import { imgDimensionsMissing } from './img-dimensions-missing.ts';
+import { imgInlineHeavy } from './img-inline-heavy.ts';
+import { imgNeverLoads } from './img-never-loads.ts';
 import { pictureWithoutImg } from './picture-without-img.ts';
 
 export const imagesPageRules = [
@@ -14,4 +16,6 @@ export const imagesPageRules = [
   imgDimensionsMissing,
   pictureWithoutImg,
   imgAltNoWords,
+  imgNeverLoads,
+  imgInlineHeavy,
 ] as const satisfies readonly PageRule[];

@@ -12,6 +12,8 @@ const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | '
     'dollar-not-last': '$ only at the end of a path',
     'sitemap-not-absolute': 'the full address of the sitemap',
     html: 'plain text, not HTML',
+    'misspelt-directive': 'Disallow: (Google guesses what is meant, other crawlers skip the line)',
+    'unsupported-noindex': 'noindex in the page or its headers: Google stopped reading it here in 2019',
   };
 
 const isFault = (problem: RobotsProblem): problem is RobotsProblem & { readonly kind: keyof typeof wanted } =>

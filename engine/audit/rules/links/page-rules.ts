@@ -1,5 +1,6 @@
 /** Link rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
+import { linkAffiliateUnmarked } from './link-affiliate-unmarked.ts';
 import { linkBrokenFragment } from './link-broken-fragment.ts';
 import { linkEmptyAnchor } from './link-empty-anchor.ts';
 import { linkGenericAnchor } from './link-generic-anchor.ts';
@@ -28,4 +29,5 @@ export const linksPageRules = [
   linkTelMailtoInvalid,
   pageExcessiveLinks,
   linkGoesNowhere,
+  linkAffiliateUnmarked,
 ] as const satisfies readonly PageRule[];

@@ -22,9 +22,9 @@ export const secretLeaked = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['secrets', 'source'],
-  title: 'Secret key in the page source',
-  why: 'Anyone can read the source of a page. A secret key in it can be used by others in your name, and at your cost.',
-  fix: 'Revoke the key at its provider first, then take it out of the page and keep the new one on the server.',
+  title: 'Secret key or password in the page source',
+  why: 'Anyone can read the source of a page, comments included. A secret in it can be used by others in your name, and at your cost.',
+  fix: 'Revoke the key or change the password first, then take it out of the page and keep the new one on the server.',
   check: (facts) => {
     const secrets = facts.secrets.filter((each) => isReal(each, facts.source));
     const [first] = secrets;

@@ -10,28 +10,38 @@ const daysMax = 2;
 /** W3C date and time: a year, a month, a day, or a day with a time and its zone. */
 const w3cDate = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
-function faultOf(dated: readonly SitemapEntry[], today: string): { message: string; found: string } | null {
+interface Fault {
+  readonly message: string;
+  readonly found: string;
+}
+
+function faultsOf(dated: readonly SitemapEntry[], today: string): readonly Fault[] {
   const dates = dated.map(({ lastmod }) => lastmod ?? '');
-  const invalid = dates.filter((date) => !w3cDate.test(date) || Number.isNaN(Date.parse(date)));
+  const isInvalid = (date: string): boolean => !w3cDate.test(date) || Number.isNaN(Date.parse(date));
+  const invalid = dates.filter(isInvalid);
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const future = dates.filter((date) => !isInvalid(date) && date.slice(0, 10) > tomorrow);
+  const faults: Fault[] = [];
   if (invalid.length > 0)
-    return {
+    faults.push({
       message: `${count(invalid.length, 'change date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
       found: invalid[0] ?? '',
-    };
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-  const future = dates.filter((date) => date.slice(0, 10) > tomorrow);
+    });
   if (future.length > 0)
-    return {
-      message: `${count(future.length, 'change date')} of the sitemap lie in the future, such as ${future[0] ?? ''}.`,
+    faults.push({
+      message: `${count(future.length, 'change date')} of the sitemap ${future.length === 1 ? 'lies' : 'lie'} in the future, such as ${future[0] ?? ''}.`,
       found: future[0] ?? '',
-    };
+    });
+  if (faults.length > 0) return faults;
   const days = new Set(dates.map((date) => date.slice(0, 10)));
   return dated.length >= entriesMin && days.size <= daysMax
-    ? {
-        message: `All ${dated.length} change dates of the sitemap fall on ${count(days.size, 'day')}.`,
-        found: [...days].join(', '),
-      }
-    : null;
+    ? [
+        {
+          message: `All ${dated.length} change dates of the sitemap fall on ${count(days.size, 'day')}.`,
+          found: [...days].join(', '),
+        },
+      ]
+    : [];
 }
 
 export const sitemapLastmodUntrusted = defineSiteRule({
@@ -53,15 +63,14 @@ export const sitemapLastmodUntrusted = defineSiteRule({
     if (without !== null) return without;
     const dated = (site.sitemaps?.entries ?? []).filter(({ lastmod }) => lastmod !== null);
     if (dated.length === 0) return skip('The sitemap has no change dates.');
-    const fault = faultOf(dated, today);
-    return fault === null
-      ? []
-      : [
-          {
-            urls: [],
-            message: fault.message,
-            evidence: [{ found: fault.found, wanted: 'real change dates' }],
-          },
-        ];
+    const faults = faultsOf(dated, today);
+    if (faults.length === 0) return [];
+    return [
+      {
+        urls: [],
+        message: faults.map(({ message }) => message).join(' '),
+        evidence: faults.map(({ found }) => ({ found, wanted: 'real change dates' })),
+      },
+    ];
   },
 });

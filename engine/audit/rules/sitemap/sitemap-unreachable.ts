@@ -30,6 +30,8 @@ export const sitemapUnreachable = defineSiteRule({
           urls: [],
           message: `The sitemap ${url}, declared in ${declared}, cannot be read: ${problem.detail}`,
           evidence: [{ found: problem.detail, wanted: 'a sitemap', urls: [url] }],
+          // An empty one hides nothing.
+          ...(problem.kind === 'empty' && { severity: 'info' as const }),
         },
       ];
     });

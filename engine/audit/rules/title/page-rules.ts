@@ -1,5 +1,6 @@
 /** Title rules on a page's own facts. */
 import type { PageRule } from '../../rule.ts';
+import { titleKeywordStuffing } from './title-keyword-stuffing.ts';
 import { titleMissing } from './title-missing.ts';
 import { titleMultiple } from './title-multiple.ts';
 import { titleOutsideHead } from './title-outside-head.ts';
@@ -14,4 +15,5 @@ export const titlePageRules = [
   titleMultiple,
   titleOutsideHead,
   titlePlaceholder,
+  titleKeywordStuffing,
 ] as const satisfies readonly PageRule[];

@@ -42,6 +42,10 @@ const isOwnName = (plain: string, { headings, url }: Pick<PageFacts, 'headings' 
   URL.parse(url)?.pathname !== '/' &&
   headings.some(({ text }) => normalise(text) === plain);
 
+/** Written for those who work on the site, not for its visitors. */
+const unpublished =
+  /\b(?:do not publish|not for publication|nicht veröffentlichen|ne pas publier|no publicar)\b|^(?:test ?(?:page|seite|site)|page de test|página de prueba) ?#?\d{0,3}$/i;
+
 const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
 /** An international name is the same host in either spelling. */
@@ -73,6 +77,12 @@ export const titlePlaceholder = definePageRule({
     const plain = normalise(title);
     if (isHostname(plain, url))
       return fail(`The title “${title}” is only the name of the host.`, { found: title, wanted });
+    const [name = ''] = title.split(/ [|–—-] /, 1);
+    if (unpublished.test(title) || unpublished.test(name.trim()))
+      return fail(`The title “${title}” says that the page is not meant for the public.`, {
+        found: title,
+        wanted: 'a finished page, or noindex',
+      });
     if (namesTheme(title) && !isAboutThemes(facts))
       return fail(`The title “${title}” still names the template.`, { found: title, wanted });
     if (!defaultTitles.has(plain) || isOwnName(plain, facts)) return pass();

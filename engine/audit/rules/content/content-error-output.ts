@@ -1,0 +1,67 @@
+/** Error messages of the server's software that the page prints. */
+import { fail, pass, skip } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+
+/** As the software writes it: in a manual the same words are escaped or in another markup. */
+const outputs: readonly { readonly hint: string; readonly by: string; readonly pattern: RegExp }[] = [
+  {
+    hint: ' on line <b>',
+    by: 'PHP',
+    pattern:
+      /<b>(?:Warning|Notice|Deprecated|(?:Fatal|Parse|Recoverable fatal) error)<\/b>:[^]{1,600}? in <b>[^<]{1,300}<\/b> on line <b>\d+<\/b>/,
+  },
+  {
+    hint: "Server Error in '",
+    by: 'ASP.NET',
+    pattern: /<h1>(?:<span[^>]*>)?Server Error in '[^']*' Application\./i,
+  },
+  {
+    hint: 'DEBUG = True',
+    by: 'Django',
+    pattern: /You(?:’|'|&#x27;)re seeing this error because you have <code>DEBUG = True<\/code>/,
+  },
+  {
+    hint: 'SQL syntax',
+    by: 'the database',
+    pattern:
+      /(?<=>)[^<]{0,80}You have an error in your SQL syntax; check the manual that corresponds to your \w+ server version/,
+  },
+  {
+    hint: 'critical error on this website',
+    by: 'WordPress',
+    pattern: /<div class="wp-die-message"><p>There has been a critical error on this website/,
+  },
+];
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const contentErrorOutput = definePageRule({
+  id: 'content-error-output',
+  group: 'content',
+  severity: 'warning',
+  basis: 'standard',
+  source: 'https://cwe.mitre.org/data/definitions/209.html',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  title: 'Error message of the server on the page (PHP warning)',
+  why: 'A part of the page failed, and visitors and search engines read the message instead. It also shows strangers paths and names of the server.',
+  fix: 'Correct the fault it names, write errors to a log and switch off their display on the live site.',
+  reads: ['source'],
+  check({ source }) {
+    if (source === null) return skip('the source is gone');
+    for (const { hint, by, pattern } of outputs) {
+      const found = source.html.includes(hint) ? pattern.exec(source.html) : null;
+      if (found !== null)
+        return fail(`The page shows an error message of ${by}.`, {
+          found: plain(found[0]).slice(0, 300),
+          wanted: 'no error message on the page',
+        });
+    }
+    return pass();
+  },
+});

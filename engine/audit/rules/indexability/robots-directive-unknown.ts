@@ -1,0 +1,56 @@
+/** Robots directives that are misspelt, so that no search engine obeys them. */
+import { fail, pass } from '../../outcome.ts';
+import { definePageRule } from '../../rule.ts';
+import { directiveEvidence, nameDirective } from './directive-evidence.ts';
+
+const known = [
+  'noindex',
+  'nofollow',
+  'noarchive',
+  'nosnippet',
+  'noimageindex',
+  'notranslate',
+  'nocache',
+  'index',
+  'follow',
+] as const;
+
+/** The directive that is meant: the same letters with a hyphen, a space or an underscore between them. */
+function meantBy(token: string): string | null {
+  const lower = token.trim().toLowerCase();
+  const letters = lower.replace(/[\s_-]/g, '');
+  return letters === lower ? null : (known.find((name) => name === letters) ?? null);
+}
+
+export const robotsDirectiveUnknown = definePageRule({
+  id: 'robots-directive-unknown',
+  group: 'indexability',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+  needs: 'html',
+  tier: 2,
+  audience: 'html',
+  reads: ['robots', 'source'],
+  title: 'Misspelt robots directive (“no-index”)',
+  why: 'Search engines ignore directives that they do not know. A page that was meant to stay out of search is indexed all the same.',
+  fix: 'Write the directive as one word, such as noindex, or remove the tag if the page may be indexed.',
+  check: (facts) => {
+    const wrong = facts.robots.directives.flatMap((directive) =>
+      directive.raw.split(',').flatMap((token) => {
+        const meant = meantBy(token);
+        return meant === null ? [] : [{ directive, token: token.trim(), meant }];
+      }),
+    );
+    const [first] = wrong;
+    if (first === undefined) return pass();
+    return fail(
+      `“${first.token}” in ${nameDirective(first.directive)} is not a robots directive; “${first.meant}” is.`,
+      wrong.map(({ directive, token, meant }) => ({
+        ...directiveEvidence(facts, directive),
+        found: token,
+        wanted: meant,
+      })),
+    );
+  },
+});
