@@ -84,6 +84,10 @@ export interface PageRecord {
   readonly signs: OwnerSigns;
   readonly hasIdentityMarkup: boolean;
   readonly hasIcon: boolean;
+  /** Icons and feeds that the head declares. */
+  readonly declaredFiles: readonly UrlId[];
+  /** Which protective headers it sends: `securityFlags`. */
+  readonly security: number;
   /** Time to the first byte, one sample for each request that our machine had time to measure. */
   readonly firstByteMs: readonly number[];
   /** Whether it was slow in a request that our machine had no time to measure. */
@@ -112,6 +116,9 @@ export interface ImageSize {
 }
 
 export const linkFlags = { nofollow: 1, internal: 2, main: 4, navigation: 8, footer: 16 } as const;
+
+/** Of the protective headers that a response sends. */
+export const securityFlags = { nosniff: 1, framing: 2, csp: 4, hsts: 8 } as const;
 
 /** The web links of one page, in three lists of one order. */
 export interface RecordedLinks {
@@ -199,6 +206,8 @@ export interface SiteProbes {
   /** http and https, with and without www, each at `/`; empty when they were not requested. */
   readonly hostVariants: readonly SiteProbe[];
   readonly llmsTxt: SiteProbe | null;
+  /** The first URLs of this site that llms.txt lists. */
+  readonly llmsLinks: readonly { readonly url: string; readonly check: UrlCheck }[];
   readonly favicon: SiteProbe | null;
   /** A URL that cannot exist. */
   readonly missingPage: SiteProbe | null;

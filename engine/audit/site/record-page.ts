@@ -3,7 +3,13 @@
 import { frameUrls } from '../../model/frame-urls.ts';
 import type { ImageNode, Region } from '../../model/node-facts.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
-import { linkFlags, type PageRecord, type RecordedLinks, type UrlId } from '../../model/site-facts.ts';
+import {
+  linkFlags,
+  type PageRecord,
+  type RecordedLinks,
+  securityFlags,
+  type UrlId,
+} from '../../model/site-facts.ts';
 import { detachOrNull } from '../detach.ts';
 import { isNoindexForGoogle } from '../gates.ts';
 import { ownerSigns } from './owner-signs.ts';
@@ -89,6 +95,25 @@ function recordResources({ resources }: PageFacts, urlIndex: UrlIndex): readonly
   }
   return [...ids];
 }
+
+const feedType = /^application\/(?:rss|atom)\+xml/i;
+
+/** Icons and feeds of the head, which browsers and readers load. */
+function declaredFiles({ linkTags }: PageFacts, urlIndex: UrlIndex): readonly UrlId[] {
+  const ids = new Set<UrlId>();
+  for (const { rel, type, resolved } of linkTags) {
+    const isFile = rel.includes('icon') || (rel.includes('alternate') && feedType.test(type ?? ''));
+    const id = isFile && resolved !== null ? urlIndex.idOfResolved(resolved) : null;
+    if (id !== null) ids.add(id);
+  }
+  return [...ids];
+}
+
+const securityOf = ({ http: { security } }: PageFacts): number =>
+  (security.contentTypeOptions?.toLowerCase() === 'nosniff' ? securityFlags.nosniff : 0) |
+  (security.frameAncestors || security.frameOptions !== null ? securityFlags.framing : 0) |
+  (security.csp === null ? 0 : securityFlags.csp) |
+  (security.hsts === null ? 0 : securityFlags.hsts);
 
 function shareImages({ social, document }: PageFacts, urlIndex: UrlIndex): readonly UrlId[] {
   const ids = new Set<UrlId>();
@@ -185,6 +210,8 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     hasIcon: facts.linkTags.some(
       ({ rel, href }) => href !== null && rel.some((word) => word.endsWith('icon')),
     ),
+    declaredFiles: declaredFiles(facts, urlIndex),
+    security: securityOf(facts),
     firstByteMs: [facts.http.firstByteMs],
     isUntimed: !facts.http.isTimed,
   };

@@ -87,7 +87,7 @@ export class SiteBuilder {
     const files = new Set<UrlId>();
     for (const draft of this.#drafts.values()) {
       for (const id of kind === 'images' ? imagesOf(draft) : draft.links.targets) found.add(id);
-      for (const id of kind === 'files' ? draft.resources : []) files.add(id);
+      for (const id of kind === 'files' ? [...draft.resources, ...draft.declaredFiles] : []) files.add(id);
     }
     for (const id of files) found.add(id);
     const isWanted = (id: UrlId): boolean =>

@@ -205,6 +205,7 @@ export const probeOf = (url: string, answer: SiteAnswer, more: Partial<SiteProbe
 const noProbes: SiteProbes = {
   hostVariants: [],
   llmsTxt: null,
+  llmsLinks: [],
   favicon: null,
   missingPage: null,
   certificate: null,

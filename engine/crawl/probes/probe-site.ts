@@ -22,6 +22,7 @@ export interface SiteProbeResult extends RecheckedPages {
 }
 
 const textMax = 4000;
+const llmsLinksMax = 20;
 const triedAgents = ['OAI-SearchBot', 'PerplexityBot', 'Claude-User', 'ChatGPT-User'] as const;
 
 const textOf = ({ body }: ProbedUrl): string =>
@@ -61,7 +62,7 @@ async function describe(probed: ProbedUrl, input: SiteProbeInput): Promise<SiteP
       mediaType: mediaTypeOf({ 'content-type': contentType }) || null,
       bytes: body.byteLength,
     },
-    text: status === 200 ? textOf(probed) : null,
+    text: status === 200 || (status === 404 && body.byteLength <= textMax) ? textOf(probed) : null,
     canonical: await canonicalOf(probed, input),
   };
 }
@@ -69,6 +70,7 @@ async function describe(probed: ProbedUrl, input: SiteProbeInput): Promise<SiteP
 const noProbes: SiteProbes = {
   hostVariants: [],
   llmsTxt: null,
+  llmsLinks: [],
   favicon: null,
   missingPage: null,
   certificate: null,
@@ -76,16 +78,31 @@ const noProbes: SiteProbes = {
   agents: [],
 };
 
+/** The pages of this site that llms.txt names. */
+async function probeLlmsLinks(
+  { text, check }: SiteProbe,
+  input: SiteProbeInput,
+): Promise<SiteProbes['llmsLinks']> {
+  const { client, politeness, signal, isOver, crawl, checkOfProbe } = input;
+  if (text === null || check.status !== 200) return [];
+  const named = [...text.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  const own = [...new Set(named)].filter((url) => URL.parse(url)?.origin === crawl.origin);
+  const probes = await probeUrls(client, own.slice(0, llmsLinksMax), { signal, isOver, politeness });
+  return probes.map((probe) => ({ url: probe.url, check: checkOfProbe(probe) }));
+}
+
 async function probeOwnHost(input: SiteProbeInput): Promise<SiteProbes> {
   const { client, politeness, signal, isOver, crawl, host, checkOfProbe } = input;
   if (!input.options.probeHost) return noProbes;
   const { origin } = crawl;
   const probed = await probeHost({ scope: { host, path: '' }, origin, client, politeness, signal, isOver });
   const [favicon] = await probeUrls(client, [`${origin}/favicon.ico`], { signal, isOver, politeness });
+  const llmsTxt = await describe(probed.llmsTxt, input);
   return {
     hostVariants: await Promise.all(probed.hostVariants.map((variant) => describe(variant, input))),
     missingPage: await describe(probed.unknownPath, input),
-    llmsTxt: await describe(probed.llmsTxt, input),
+    llmsTxt,
+    llmsLinks: await probeLlmsLinks(llmsTxt, input),
     favicon:
       favicon === undefined
         ? null

@@ -1,4 +1,5 @@
 /** An llms.txt that its readers cannot use. */
+import { count, urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 
@@ -25,7 +26,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
   why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms.',
   fix: 'Write a heading and a few links, or let /llms.txt answer 404.',
   reads: ['probes'],
-  checkSite({ probes: { llmsTxt } }) {
+  checkSite({ probes: { llmsTxt, llmsLinks } }) {
     if (llmsTxt === null) return missing('/llms.txt was not asked for.');
     const { check, text, url } = llmsTxt;
     if (check.blocked !== null || check.status === null) return missing('/llms.txt was not answered.');
@@ -35,6 +36,20 @@ export const aiLlmsTxtInvalid = defineSiteRule({
       : check.status === 200
         ? faultOf(text ?? '')
         : null;
+    const dead = llmsLinks.filter((link) => link.check.status === 404 || link.check.status === 410);
+    if (fault === null && dead.length > 0)
+      return [
+        {
+          urls: [],
+          message: `/llms.txt lists ${count(dead.length, 'page')} that ${dead.length === 1 ? 'does' : 'do'} not exist: ${dead[0]?.url ?? ''}.`,
+          evidence: [
+            urlList(
+              dead.map((link) => link.url),
+              { found: 'answers 404', wanted: 'pages that exist' },
+            ),
+          ],
+        },
+      ];
     if (fault === null) return [];
     return [
       {

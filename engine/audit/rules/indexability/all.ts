@@ -6,6 +6,7 @@ import { indexabilityPageRules } from './page-rules.ts';
 import { parameterExplosion } from './parameter-explosion.ts';
 import { robotsTxtBlocksPage } from './robots-txt-blocks-page.ts';
 import { robotsTxtBlocksResources } from './robots-txt-blocks-resources.ts';
+import { robotsTxtCrawlDelay } from './robots-txt-crawl-delay.ts';
 import { robotsTxtDisallowAll } from './robots-txt-disallow-all.ts';
 import { robotsTxtMissing } from './robots-txt-missing.ts';
 import { robotsTxtServerError } from './robots-txt-server-error.ts';
@@ -28,4 +29,5 @@ export const indexabilityRules = [
   robotsTxtTooLarge,
   siteNoindexMajority,
   siteNotIndexable,
+  robotsTxtCrawlDelay,
 ] as const satisfies readonly Rule[];

@@ -1,13 +1,17 @@
 /** All rules of the group redirects-http. */
 import type { Rule } from '../../rule.ts';
+import { declaredFileBroken } from './declared-file-broken.ts';
+import { errorPageBare } from './error-page-bare.ts';
 import { http4xx } from './http-4xx.ts';
 import { http5xx } from './http-5xx.ts';
 import { httpCrawlerBlocked } from './http-crawler-blocked.ts';
+import { httpForbidden } from './http-forbidden.ts';
 import { httpNoResponse } from './http-no-response.ts';
 import { redirectsHttpPageRules } from './page-rules.ts';
 import { redirectByRefresh } from './redirect-by-refresh.ts';
 import { redirectTemporary } from './redirect-temporary.ts';
 import { redirectToError } from './redirect-to-error.ts';
+import { redirectToHome } from './redirect-to-home.ts';
 import { resourceBroken } from './resource-broken.ts';
 import { siteHostVariants } from './site-host-variants.ts';
 import { siteHttpOpen } from './site-http-open.ts';
@@ -26,4 +30,8 @@ export const redirectsHttpRules = [
   siteUrlVariants,
   redirectTemporary,
   resourceBroken,
+  httpForbidden,
+  redirectToHome,
+  declaredFileBroken,
+  errorPageBare,
 ] as const satisfies readonly Rule[];

@@ -7,6 +7,7 @@ import { sitemapNotInRobots } from './sitemap-not-in-robots.ts';
 import { sitemapOmitsPage } from './sitemap-omits-page.ts';
 import { sitemapOverLimit } from './sitemap-over-limit.ts';
 import { sitemapUnreachable } from './sitemap-unreachable.ts';
+import { sitemapUrlDuplicate } from './sitemap-url-duplicate.ts';
 import { sitemapUrlNon200 } from './sitemap-url-non-200.ts';
 import { sitemapUrlNoncanonical } from './sitemap-url-noncanonical.ts';
 import { sitemapUrlNonindexable } from './sitemap-url-nonindexable.ts';
@@ -24,4 +25,5 @@ export const sitemapRules = [
   sitemapUrlNoncanonical,
   sitemapUrlNonindexable,
   sitemapUrlOffHost,
+  sitemapUrlDuplicate,
 ] as const satisfies readonly Rule[];

@@ -1,0 +1,48 @@
+/** Linked pages that the server refuses while it sends the others. */
+import { count, referrersOf } from '../../describe-urls.ts';
+import { defineSiteRule } from '../../rule.ts';
+
+/** With more than that the server blocks the crawler, which is another finding. */
+const refusedShareMax = 0.05;
+const findingsMax = 20;
+/** Areas that are closed on purpose. */
+const closedArea = /\/(?:wp-admin|admin|login|log-in|signin|account|konto|member|intern|user|my)\b/i;
+
+export const httpForbidden = defineSiteRule({
+  id: 'http-forbidden',
+  group: 'redirects-http',
+  severity: 'warning',
+  basis: 'google',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  scope: 'page',
+  needs: 'http',
+  tier: 2,
+  needsFullCoverage: false,
+  title: 'Linked page is refused (403)',
+  why: 'Visitors who follow the link may get the same refusal, and search engines drop pages that answer 403.',
+  fix: 'Open the page to everybody, or remove the public links to it. Test it in a private window first.',
+  reads: ['urlRecords', 'graph', 'pages', 'coverage'],
+  checkSite(site) {
+    const { requests, blocked } = site.coverage;
+    if (requests > 0 && blocked > Math.max(3, requests * refusedShareMax)) return [];
+    return site.urlRecords
+      .flatMap(({ id, url, isInternal, check }) => {
+        if (!isInternal || check === null || check.blocked !== null || check.status !== 403) return [];
+        if (check.hops.length > 0 || closedArea.test(URL.parse(url)?.pathname ?? '')) return [];
+        const { total, urls } = referrersOf(site, id);
+        if (total === 0) return [];
+        return [
+          {
+            page: url,
+            urls: [url],
+            message: `${url} answers 403 (forbidden); ${count(total, 'page links', 'pages link')} to it.`,
+            evidence: [
+              { found: '403', wanted: '200', urls: [url] },
+              { found: 'linked from', urls },
+            ],
+          },
+        ];
+      })
+      .slice(0, findingsMax);
+  },
+});
