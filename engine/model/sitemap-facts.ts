@@ -25,6 +25,7 @@ export type SitemapProblemKind =
   | 'empty'
   | 'cut-off'
   | 'not-well-formed'
+  | 'unclosed-element'
   | 'doctype'
   | 'wrong-root'
   | 'bad-location'

@@ -39,7 +39,10 @@ const defaultPaths = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml'
 
 /** Faults that leave entries unread, as against those of a single entry. */
 const losesEntries = ({ kind }: SitemapProblem): boolean =>
-  kind !== 'bad-location' && kind !== 'unescaped-ampersand' && kind !== 'empty';
+  kind !== 'bad-location' &&
+  kind !== 'unescaped-ampersand' &&
+  kind !== 'unclosed-element' &&
+  kind !== 'empty';
 
 /** A file that does not exist lists nothing, so nothing is unread. */
 const isGone = (status: number | null): boolean => status === 404 || status === 410;

@@ -147,6 +147,12 @@ describe('broken sitemaps', () => {
       'not-well-formed',
       1,
     ],
+    [
+      'an entry that is not closed',
+      `<urlset>${good}<url><loc>https://a.example/2</loc></urlset>`,
+      'unclosed-element',
+      2,
+    ],
     ['two roots', `<urlset>${good}</urlset><urlset>${good}</urlset>`, 'not-well-formed', 1],
     ['a DTD', `<!DOCTYPE urlset [<!ENTITY a "b">]><urlset>${good}</urlset>`, 'doctype', 0],
     ['a relative location', urlset(`${good}<url><loc>/2</loc></url>`), 'bad-location', 1],

@@ -1,7 +1,7 @@
 /** Parses XML in chunks: no tree, no DTD, only predefined and numeric entities, limited in depth and length. */
 
 export interface XmlFault {
-  readonly kind: 'doctype' | 'not-well-formed' | 'cut-off';
+  readonly kind: 'doctype' | 'not-well-formed' | 'unclosed-element' | 'cut-off';
   readonly detail: string;
   readonly line: number;
 }
@@ -163,7 +163,12 @@ export class XmlScanner {
   #close(name: string): void {
     const open = this.#stack.pop();
     if (open === name) this.#handler.close(localName(name));
-    else
+    else if (open !== undefined && name === this.#stack[0]) {
+      // The root ends here, so that all was read; what is still open ends with it.
+      for (let inner: string | undefined = open; inner !== undefined; inner = this.#stack.pop())
+        this.#handler.close(localName(inner));
+      this.#fail('unclosed-element', `</${name.slice(0, 50)}> closes <${open.slice(0, 50)}>.`);
+    } else
       this.#fail(
         'not-well-formed',
         `</${name.slice(0, 50)}> closes ${open === undefined ? 'nothing' : `<${open.slice(0, 50)}>`}.`,

@@ -6,6 +6,7 @@ import { defineSiteRule } from '../../rule.ts';
 
 const faults: ReadonlySet<SitemapProblemKind> = new Set([
   'not-well-formed',
+  'unclosed-element',
   'cut-off',
   'doctype',
   'wrong-root',
