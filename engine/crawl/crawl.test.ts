@@ -441,4 +441,13 @@ describe('the origin of a site', () => {
       'https://site.example/ redirects to https://other.example/, which is another site. Enter other.example instead.',
     );
   });
+
+  it.each([
+    ['http://127.0.0.1/', '127.0.0.1 is not a public address (this machine).'],
+    ['http://intranet/', 'intranet is a name of an inside network, not of the public internet.'],
+    ['http://other.example:8080/', 'Only ports 80 and 443 are read, not 8080.'],
+  ])('does not advise to enter what is not read either: %s', async (url, detail) => {
+    const { result } = await crawlSite(siteOf({ '/': `>${url}` }));
+    expect(result.failure).toBe(`https://site.example/ redirects to ${url}, which is not read: ${detail}`);
+  });
 });

@@ -1,5 +1,6 @@
 /** Crawls a site: from a host to its pages and the coverage of every URL that was found. */
 
+import { checkUrl } from '../fetch/address-guard.ts';
 import { abortErrorOf } from '../fetch/clock.ts';
 import { isSameSite, normaliseUrl } from '../fetch/normalize-url.ts';
 import type { CrawlResult, FetchRecord } from '../model/crawl-result.ts';
@@ -76,15 +77,19 @@ const noEntrance =
 
 /** The reason for people when no page was crawled: the outcome of the start page, or of its redirect target. */
 function failureOf(
-  { startUrl, scope }: CrawlState,
+  { startUrl, scope, ports }: CrawlState,
   start: FetchRecord | undefined,
   { entries }: CrawlResult['coverage'],
   sitemaps: SitemapSet | null,
 ): string {
   const targetUrl = normaliseUrl(start?.finalUrl ?? '') ?? startUrl;
   const target = entries.find(({ url }) => url === targetUrl);
-  if (target?.outcome !== 'blocked' && !isSameSite(scope, new URL(targetUrl)))
-    return `${startUrl} redirects to ${targetUrl}, which is another site. Enter ${new URL(targetUrl).hostname} instead.`;
+  if (target?.outcome !== 'blocked' && !isSameSite(scope, new URL(targetUrl))) {
+    const check = checkUrl(targetUrl, ports.client.policy);
+    return check.ok
+      ? `${startUrl} redirects to ${targetUrl}, which is another site. Enter ${check.url.hostname} instead.`
+      : `${startUrl} redirects to ${targetUrl}, which is not read: ${check.detail}`;
+  }
   const subject = targetUrl === startUrl ? startUrl : `${startUrl} redirects to ${targetUrl}, which`;
   const reason = target?.reason ?? 'Nothing was read.';
   const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
