@@ -49,7 +49,7 @@ export async function browserKilled({ holds, figure, skip }, openSandbox) {
     if (isRendering && browser !== undefined) {
       process.kill(browser.pid, 'SIGKILL');
       done += 1;
-      await delay(3000);
+      await delay(700);
     } else await delay(20);
   }
   await bench.untilFinished(300_000);

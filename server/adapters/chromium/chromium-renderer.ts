@@ -71,6 +71,8 @@ const noSandbox = unavailable(
 const ours = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: true });
 const ofThePage = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: false });
 
+const stoppedBrowser = ofThePage('The page made the browser stop.');
+
 const userAgent = (version: string, aboutUrl: string): string =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36 ${userAgentFor(aboutUrl)}`;
 
@@ -78,6 +80,8 @@ interface WatchedOutcome {
   readonly outcome: RenderOutcome;
   /** False when the page was cut off: its browser may be in any state. */
   readonly isReusable: boolean;
+  /** The browser ended, because of the page or of something else on our machine. */
+  readonly hasCrashed?: boolean;
 }
 
 /** Whatever a page does, rendering ends in time, and what it left in a doubtful state ends with it. */
@@ -133,7 +137,7 @@ class LimitedRenderer {
     };
     renderInBrowser(browser, plan).then(
       ({ outcome, isClosed }) => resolve({ outcome, isReusable: isClosed }),
-      () => blame('The page made the browser stop.'),
+      () => resolve({ outcome: stoppedBrowser, isReusable: false, hasCrashed: true }),
     );
     return promise.finally(() => {
       clock.end();
@@ -142,11 +146,21 @@ class LimitedRenderer {
     });
   }
 
+  /** A browser that ended is not the page's fault before it has happened twice. */
   async render(
     lend: () => Promise<LentBrowser>,
     request: RenderRequest,
     signal: AbortSignal,
   ): Promise<RenderOutcome> {
+    const first = await this.attempt(lend, request, signal);
+    return first.hasCrashed === true ? (await this.attempt(lend, request, signal)).outcome : first.outcome;
+  }
+
+  async attempt(
+    lend: () => Promise<LentBrowser>,
+    request: RenderRequest,
+    signal: AbortSignal,
+  ): Promise<WatchedOutcome> {
     const load = this.load.watch(stallShare);
     let proxy: FilteringProxy | null = null;
     let lent: LentBrowser | null = null;
@@ -162,12 +176,16 @@ class LimitedRenderer {
       lent = await lend();
       const watched = await this.watch(lent, { request, proxy, isOverloaded: load.isOverloaded }, signal);
       ({ isReusable } = watched);
-      return watched.outcome;
+      return watched;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof NoSandbox) return noSandbox;
+      const notReusable = { isReusable: false };
+      if (error instanceof NoSandbox) return { outcome: noSandbox, ...notReusable };
       if (error instanceof CannotLaunch)
-        return ours(load.isOverloaded() ? noTimeToRender : 'The browser did not start.');
+        return {
+          outcome: ours(load.isOverloaded() ? noTimeToRender : 'The browser did not start.'),
+          ...notReusable,
+        };
       throw error;
     } finally {
       load.end();
