@@ -130,7 +130,13 @@ function missingTerm({ site }: SuggestionSite, term: string): Under[] {
 function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput): Under[] {
   const words = wordsOf(brief.language);
   const head = mainHeading(siteContext, brief)?.text;
-  if (words === null || head === undefined || words.generic.has(fold(head)) || templateLabel.test(head) || brief.title === null)
+  if (
+    words === null ||
+    head === undefined ||
+    words.generic.has(fold(head)) ||
+    templateLabel.test(head) ||
+    brief.title === null
+  )
     return [];
   const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);
   const name = own.split(/[:,]/)[0] ?? own;
