@@ -32,10 +32,23 @@ const bySpecificity = (a: CompiledRule, b: CompiledRule): number =>
   Number(b.rule.allow) - Number(a.rule.allow) ||
   a.rule.line - b.rule.line;
 
+const compile = ({ path }: RobotsRule): RobotsPattern => compileRobotsPattern(path);
+
+/** Compiles each rule once: a robots.txt with many patterns takes tens of megabytes for each agent. */
+export function sharedPatterns(): typeof compile {
+  const patterns = new Map<RobotsRule, RobotsPattern>();
+  return (rule) => {
+    const pattern = patterns.get(rule) ?? compile(rule);
+    patterns.set(rule, pattern);
+    return pattern;
+  };
+}
+
 /** All groups of one agent count as one; `*` counts only when no group is for the agent. */
 export function matchRobots(
   facts: Pick<RobotsTxt, 'access' | 'groups' | 'reason'>,
   agent: string,
+  patternOf = compile,
 ): RobotsMatcher {
   if (facts.access !== 'rules') {
     const result = { allowed: facts.access === 'open', rule: null, reason: facts.reason };
@@ -46,7 +59,7 @@ export function matchRobots(
   const groups = own.length > 0 ? own : facts.groups.filter(({ agents }) => agents.includes('*'));
   const rules = groups
     .flatMap((group) => group.rules)
-    .map((rule) => ({ rule, pattern: compileRobotsPattern(rule.path) }))
+    .map((rule) => ({ rule, pattern: patternOf(rule) }))
     .sort(bySpecificity);
   const match = (path: string, meter?: Meter): RobotsMatch => {
     if (path === '/robots.txt')

@@ -9,8 +9,8 @@ export interface RobotsPattern {
 
 interface Piece {
   readonly text: string;
-  /** Knuth-Morris-Pratt: how far to fall back when a character differs. */
-  readonly fallbacks: Uint32Array;
+  /** Knuth-Morris-Pratt: how far to fall back when a character differs; null until it is needed, as most never are. */
+  fallbacks: Uint32Array | null;
 }
 
 /** Counts comparisons, for the test of linear time. */
@@ -47,7 +47,11 @@ function normalise(text: string, special: string): string {
 export const normaliseRobotsPath = (path: string): string =>
   /^[\w\-.~/]*$/.test(path) ? path : normalise(path, '');
 
+/** Of a single character, which has nothing to fall back to. */
+const noFallbacks = new Uint32Array(0);
+
 function fallbacksOf(text: string): Uint32Array {
+  if (text.length === 1) return noFallbacks;
   const fallbacks = new Uint32Array(text.length);
   let matched = 0;
   for (let index = 1; index < text.length; index += 1) {
@@ -64,14 +68,17 @@ export function compileRobotsPattern(written: string): RobotsPattern {
   const texts = body.split(/\*+/);
   return {
     length: body.length + (isAnchored ? 1 : 0),
-    pieces: texts.map((text) => ({ text, fallbacks: fallbacksOf(text) })),
+    pieces: texts.map((text) => ({ text, fallbacks: null })),
     isAnchored,
   };
 }
 
 /** The end of the first occurrence at or after `from`, or -1. */
-function findEnd(path: string, { text, fallbacks }: Piece, from: number, meter: Meter): number {
+function findEnd(path: string, piece: Piece, from: number, meter: Meter): number {
+  const { text } = piece;
   if (text === '') return from;
+  if (text.length > path.length - from) return -1;
+  const fallbacks = (piece.fallbacks ??= fallbacksOf(text));
   let matched = 0;
   for (let index = from; index < path.length; index += 1) {
     meter.steps += 1;

@@ -1,4 +1,6 @@
 /** robots.txt by cases: RFC 9309's own, Google's documented ones, and what real files get wrong. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -377,5 +379,24 @@ describe('any input', () => {
     const meter = { steps: 0 };
     matcherOf(`User-agent: *\nDisallow: ${pattern}`).match(path, meter);
     expect(meter.steps).toBeLessThan(3 * (pattern.length + path.length));
+  });
+});
+
+describe('a robots.txt of many patterns', () => {
+  /** Asks in a thread with little memory, as other analyses share theirs. */
+  const program = `
+    const load = (name) => import(new URL(name, ${JSON.stringify(import.meta.url)}).href);
+    Promise.all([load('./parse-robots.ts'), load('./robots-matcher.ts')]).then(([{ parseRobots }, { robotsMatcherFrom }]) => {
+      const rules = Array.from({ length: 1250 }, (_, n) => 'Disallow: /' + '*a'.repeat(200) + n + '$').join('\\n');
+      const robots = [{ ...parseRobots('User-agent: *\\n' + rules), url: 'https://a.example/robots.txt', access: 'rules' }];
+      const match = robotsMatcherFrom({ robots });
+      const answers = Array.from({ length: 40 }, (_, n) => match('Bot' + n, 'https://a.example/' + 'a'.repeat(1900)).allowed);
+      require('node:worker_threads').parentPort.postMessage(answers.every(Boolean));
+    });`;
+
+  it('is kept once, for all agents that are asked about', async () => {
+    const worker = new Worker(program, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 192 } });
+    expect(await once(worker, 'message')).toEqual([true]);
+    await worker.terminate();
   });
 });
