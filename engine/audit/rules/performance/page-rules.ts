@@ -3,4 +3,7 @@ import type { PageRule } from '../../rule.ts';
 import { analyticsDuplicate } from './analytics-duplicate.ts';
 import { perfNoCompression } from './perf-no-compression.ts';
 
-export const performancePageRules = [perfNoCompression, analyticsDuplicate] as const satisfies readonly PageRule[];
+export const performancePageRules = [
+  perfNoCompression,
+  analyticsDuplicate,
+] as const satisfies readonly PageRule[];
