@@ -44,6 +44,13 @@ describe('parseBlock', () => {
   });
 });
 
+it('takes a URL for no word, and ends the sentence behind it', () => {
+  const words = collected();
+  const { sentences, wordCount } = parse('See https://site.example/tea-pots/green.html. Then pour.', words);
+  expect([sentences.length, wordCount]).toEqual([2, 3]);
+  expect(words.vocabulary.words.map(({ text }) => text)).toEqual(['see', 'then', 'pour']);
+});
+
 describe('parseUnspacedBlock', () => {
   it('finds words and sentences without spaces', () => {
     const text = '急須です。お茶を淹れます。';
@@ -55,6 +62,12 @@ describe('parseUnspacedBlock', () => {
     );
     expect(sentences.map(({ from, to }) => text.slice(from, to))).toEqual(['急須です。', 'お茶を淹れます。']);
     expect([wordCount > 4, isEstimated]).toEqual([true, false]);
+  });
+
+  it('takes a URL for no word', () => {
+    const count = (text: string): number =>
+      parseUnspacedBlock(text, { from: 0, to: text.length }, collected(), 100).wordCount;
+    expect(count('急須https://site.example/tea/pot.html。')).toBe(count('急須。'));
   });
 
   it('estimates the words beyond the limit', () => {

@@ -2,7 +2,7 @@
 import { segmenterBy } from '@pagewright/contract/segmenters';
 import { endsSentence, firstSentenceEnd } from './sentences.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
-import { isLetterAt, wordEnd } from './words.ts';
+import { isLetterAt, urlEnd, wordEnd } from './words.ts';
 
 /** Words in order; null ends a phrase, which is the text between two punctuation marks. */
 export type WordSequence = (Word | null)[];
@@ -76,6 +76,12 @@ export function parseBlock(
   let firstEnd = -1;
   for (let at = from; at < to; ) {
     if (isLetterAt(lower, at)) {
+      const behindUrl = urlEnd(lower, at);
+      if (behindUrl !== -1) {
+        sequence.push(null);
+        at = behindUrl;
+        continue;
+      }
       const end = wordEnd(lower, at);
       sequence.push(vocabulary.word(lower.slice(at, end)));
       counter.wordCount += 1;
@@ -108,8 +114,15 @@ export function parseUnspacedBlock(
 ): ParsedBlock {
   const end = Math.max(from, Math.min(to, limit));
   const counter = new SentenceCounter(from);
+  let behindUrl = from;
   for (const { segment, index, isWordLike } of segmenterBy('word').segment(text.slice(from, end))) {
+    if (from + index < behindUrl) continue;
     if (isWordLike === true) {
+      behindUrl = urlEnd(text, from + index);
+      if (behindUrl !== -1) {
+        sequence.push(null);
+        continue;
+      }
       sequence.push(vocabulary.word(segment.toLowerCase()));
       counter.wordCount += 1;
       continue;

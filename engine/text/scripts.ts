@@ -37,3 +37,8 @@ export function mainScript(text: string): Script {
 /** Scripts that are written without spaces between words. */
 export const isUnspaced = (script: Script): boolean =>
   script === 'han' || script === 'kana' || script === 'thai';
+
+const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether any of it is in such a script. */
+export const hasUnspaced = (text: string): boolean => mayBeOther.test(text) && unspacedLetter.test(text);

@@ -12,6 +12,8 @@ describe('countWords', () => {
     ['Привет мир', 2],
     ['𠀀𠀁 b', 2],
     ['😀 smile', 1],
+    ['See https://site.example/a/long-path/file.it.txt, or www.site.example.', 2],
+    ['(http://site.example/a) http:// www wwwx', 3],
     ['', 0],
   ])('%s has %d', (text, words) => {
     expect(countWords(text)).toBe(words);

@@ -1,6 +1,9 @@
 /** Splits text into words: as they are counted, and as terms that texts are compared by. */
 import { fold } from './fold.ts';
 
+const codesOf = (signs: string): ReadonlySet<number> =>
+  new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
+
 const letter = /[\p{L}\p{N}\p{M}]/u;
 /** 1 for letters of Latin, Greek, Cyrillic, Hebrew and Arabic, by code: a table is faster than the pattern. */
 const letterCodes = Uint8Array.from({ length: 0x700 }, (_, code) =>
@@ -19,7 +22,7 @@ export function isLetterAt(text: string, at: number): boolean {
 
 const space = 0x20;
 /** Apostrophes, hyphens and middle dots join the letters around them. */
-const joiners = new Set(Array.from("'’-·", (sign) => sign.charCodeAt(0)));
+const joiners = codesOf("'’-·");
 
 /** Where the word that starts with the letter at `start` ends. */
 export function wordEnd(text: string, start: number): number {
@@ -30,11 +33,32 @@ export function wordEnd(text: string, start: number): number {
   }
 }
 
+/** Printable ASCII without quotation marks and angle brackets. */
+const urlPattern = /(?:https?:\/\/|ftp:\/\/|www\.)[!#-&(-;=?-~]+/iy;
+const firstOfUrl = codesOf('hHfFwW');
+/** Punctuation of the sentence around a URL. */
+const afterUrl = codesOf('.,;:!?)]');
+
+/** Where the URL that starts at this offset ends; -1 when none does. It is no word, and neither are its parts. */
+export function urlEnd(text: string, start: number): number {
+  if (!firstOfUrl.has(text.charCodeAt(start))) return -1;
+  urlPattern.lastIndex = start;
+  if (!urlPattern.test(text)) return -1;
+  let end = urlPattern.lastIndex;
+  while (afterUrl.has(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
 /** Words from the offset `from` to `to`. */
 export function countWords(text: string, from = 0, to = text.length): number {
   let words = 0;
   for (let at = from; at < to; at += 1) {
     if (!isLetterAt(text, at)) continue;
+    const end = urlEnd(text, at);
+    if (end !== -1) {
+      at = end - 1;
+      continue;
+    }
     words += 1;
     at = wordEnd(text, at);
   }

@@ -8,6 +8,7 @@ import {
   type Span,
   type WordSequence,
 } from '../../text/parse-block.ts';
+import { hasUnspaced } from '../../text/scripts.ts';
 import { Vocabulary } from '../../text/vocabulary.ts';
 import { countWords } from '../../text/words.ts';
 
@@ -34,16 +35,20 @@ export class PageWords {
   /** Spans of the sequence that are listings of code, in order. */
   readonly #listings: Span[] = [];
   readonly #page: CasedText;
+  /** The page is mainly in a script without spaces. */
   readonly #isUnspaced: boolean;
+  /** Some of it is. */
+  readonly #isMixed: boolean;
 
   constructor(page: CasedText, isUnspaced: boolean) {
     this.#page = page;
     this.#isUnspaced = isUnspaced;
+    this.#isMixed = !isUnspaced && hasUnspaced(page.text);
   }
 
   add(span: Span, kind: BlockKind): ParsedBlock {
     const stored = this.sequence.length;
-    const block = this.#isUnspaced
+    const block = this.#needsDictionary(span)
       ? parseUnspacedBlock(this.#page.text, span, this, segmentedMax)
       : parseBlock(this.#page, span, this);
     this.wordCount += block.wordCount;
@@ -68,9 +73,15 @@ export class PageWords {
   /** Words of a block that is not part of the main content. */
   count({ from, to }: Span): number {
     const { text } = this.#page;
-    return this.#isUnspaced
+    return this.#needsDictionary({ from, to })
       ? countUnspacedWords(text.slice(from, to), segmentedMax)
       : countWords(text, from, to);
+  }
+
+  /** A page in English may have a chapter in Chinese: each block is split as its own script needs it. */
+  #needsDictionary({ from, to }: Span): boolean {
+    if (this.#isUnspaced) return true;
+    return this.#isMixed && to <= segmentedMax && hasUnspaced(this.#page.text.slice(from, to));
   }
 
   #countUses(from: number, kind: BlockKind): void {

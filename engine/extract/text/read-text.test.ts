@@ -162,6 +162,15 @@ describe('words and sentences', () => {
   });
 });
 
+it('splits each block as its own script needs it', () => {
+  const chinese = '本文介绍如何在家中烧制茶壶以及如何选择合适的釉料和温度。';
+  const alone = read(`<p>${chinese}</p>`).text.wordCount;
+  const { language, text } = read(`<p>${english}</p><p>${chinese}</p>`);
+  expect(language.script).toBe('latin');
+  expect(text.wordCount).toBe(read(`<p>${english}</p>`).text.wordCount + alone);
+  expect(alone).toBeGreaterThan(10);
+});
+
 describe('keywords', () => {
   it('are terms of one to three words without stop words', () => {
     const { keywords } = read(
