@@ -1,10 +1,16 @@
 /** Text that is hard to read. */
 import { fail, pass, skip } from '../../outcome.ts';
+import { languageShare } from '../../page/language-share.ts';
+import { isLegalPage } from '../../page/legal-text.ts';
 import { definePageRule } from '../../rule.ts';
 
-const wordsMin = 100;
+const wordsMin = 300;
 const sentencesMin = 5;
 const difficultBelow = 30;
+/** The measure is a rule of thumb: what misses the mark by less than this is not worth a finding. */
+const margin = 5;
+/** Each language has a formula of its own. */
+const languageShareMin = 0.9;
 /** Words in a sentence on average: only long ones can be split. */
 const sentenceWordsMin = 20;
 
@@ -19,16 +25,20 @@ export const contentReadability = definePageRule({
   title: 'Long sentences: text is hard to read (reading ease)',
   why: 'Long sentences tire readers. Search engines do not grade this, and some subjects need long words: judge it by your readers.',
   fix: 'Split the longest sentences and use the plainer word where there is one.',
-  reads: ['text', 'language', 'quality'],
-  check({ text, language, quality }) {
+  reads: ['text', 'language', 'quality', 'url', 'title', 'headings', 'pageType'],
+  check(facts) {
+    const { text, language, quality } = facts;
     if (quality.loremIpsum !== null) return skip('filler text is no language to read');
     if (text.proseWordCount < wordsMin || text.sentenceCount < sentencesMin)
       return skip('there is too little text to judge');
     if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
+    if (isLegalPage(facts)) return skip('legal text is worded by law and licences');
     const score = Math.floor(text.readingEase);
-    if (text.readingEase >= difficultBelow) return pass();
+    if (text.readingEase >= difficultBelow - margin) return pass();
     const sentenceWords = Math.round(text.proseWordCount / text.sentenceCount);
     if (sentenceWords < sentenceWordsMin) return pass();
+    if (languageShare(text.paragraphs, language.used) < languageShareMin)
+      return skip('the text is in more than one language');
     const found = `reading ease ${score}`;
     const sentences = text.longestSentences.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
