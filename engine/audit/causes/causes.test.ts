@@ -124,9 +124,17 @@ describe('one cause', () => {
   });
 
   it('is a server that compresses nothing, although few pages are long enough to show it', () => {
-    const long = html({ body: `<p>${'Oak chairs made by hand. '.repeat(400)}</p>` });
+    const long = (sentence: string, wrap: string): string =>
+      html({ title: sentence, body: `<${wrap}><p>${sentence.repeat(300)}</p></${wrap}>` });
     const audit = auditTestSite({
-      pages: { '/': html(), '/a': html(), '/b': html(), '/c': html(), '/d': long, '/e': `${long} ` },
+      pages: {
+        '/': html(),
+        '/a': html(),
+        '/b': html(),
+        '/c': html(),
+        '/d': long('Oak chairs made by hand. ', 'section'),
+        '/e/f': long('Elm tables for long lives. ', 'blockquote'),
+      },
     });
     expect(
       audit.pages.filter(({ issues }) => issues.some(({ ruleId }) => ruleId === 'perf-no-compression')),

@@ -16,7 +16,7 @@ interface Entries {
   readonly folders: readonly string[];
 }
 
-/** What is in the folder, each once: not the folder above, nor the listing in another order. */
+/** What is in the folder, each once: the folder above and the listing in another order leave no name. */
 function entriesOf(folder: string, targets: readonly string[]): Entries {
   const names = [...new Set(targets.map((target) => target.slice(folder.length).split(/[?#]/, 1)[0] ?? ''))];
   const inside = names.filter((name) => name !== '');
@@ -53,10 +53,7 @@ export const pageDirectoryListing = definePageRule({
     const targets = links.flatMap(({ resolved }) => (resolved === null ? [] : [resolved]));
     const inside = targets.filter((target) => target.startsWith(folder) || target === above);
     if (inside.length === 0 || inside.length < targets.length * shareMin) return pass();
-    const entries = entriesOf(
-      folder,
-      inside.filter((target) => target !== above),
-    );
+    const entries = entriesOf(folder, inside);
     const isAssets =
       entries.files.length > 0 &&
       entries.folders.length === 0 &&
