@@ -45,7 +45,7 @@ export const a11yRadioGroup = definePageRule({
     );
     if (groups.length === 0) return pass();
     return fail(
-      `${countThat(groups.length, 'set', ['of radio buttons has', 'of radio buttons have'])} no fieldset or group around it.`,
+      `${countThat(groups.length, 'set', ['of radio buttons has', 'of radio buttons have'])} no fieldset or group around ${groups.length === 1 ? 'it' : 'them'}.`,
       citeNodes(
         facts,
         groups.flatMap((group) => group.slice(0, 1)),

@@ -29,8 +29,7 @@ function isMostlyLinks({ links, text }: Facts): boolean {
     ({ kind, region }) => (kind === 'web' || kind === 'fragment') && (region === 'main' || region === 'body'),
   );
   const linked = inContent.reduce((sum, { text: name }) => sum + wordsOf(name).length, 0);
-  // A few links below a sentence are an appendix, not a list.
-  if (inContent.length >= linksMin && linked * 2 >= text.wordCount) return true;
+  if (inContent.length > 1 && linked * 2 >= text.wordCount) return true;
   return inContent.length >= linksMin && text.wordCount < inContent.length * wordsPerLink;
 }
 
@@ -51,9 +50,9 @@ export const contentThin = definePageRule({
   title: 'Thin content: little text',
   why: 'A page of few words seldom answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
   fix: 'Add what a visitor would still want to know, or merge the page with one on the same subject.',
-  reads: ['text', 'pageType', 'links', 'controls', 'quality', 'source'],
+  reads: ['text', 'pageType', 'links', 'controls', 'quality', 'resources', 'source'],
   check(facts) {
-    const { text, pageType, quality, source } = facts;
+    const { text, pageType, quality, resources, source } = facts;
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     if (text.wordCount >= noteBelow) return pass();
     if (isMostlyLinks(facts)) return skip('it is a list of links');
@@ -63,7 +62,9 @@ export const contentThin = definePageRule({
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
     return fail(
-      `The main content has ${countOf(text.wordCount, 'word')}.`,
+      text.allWordCount === 0 && resources.some(({ kind }) => kind === 'script')
+        ? 'The HTML has no text at all: only scripts can write it.'
+        : `The main content has ${countOf(text.wordCount, 'word')}.`,
       {
         found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
         wanted: `${noteBelow} words or more, if there is more to say`,

@@ -3,7 +3,7 @@ import { html } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { errorPageBare } from './error-page-bare.ts';
 
-const pages = { '/': html() };
+const pages = Object.fromEntries(['/', '/a', '/b', '/c', '/d'].map((path) => [path, html()]));
 const missingPage = (text: string | null, status = 404) => ({
   url: 'https://shop.example/none',
   check: {
@@ -26,6 +26,7 @@ testSiteRule(errorPageBare, {
     { pages, probes: { missingPage: missingPage(null) } },
     { pages, probes: { missingPage: missingPage('<h1>Home</h1>', 200) } },
   ],
+  skip: [{ pages: { '/': html() }, probes: { missingPage: missingPage('<h1>Not Found</h1>') } }],
   fail: [
     [
       { pages, probes: { missingPage: missingPage('<h1>Not Found</h1>') } },

@@ -1,6 +1,9 @@
 /** An error page that helps nobody on. */
-import { missing } from '../../outcome.ts';
+import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+
+/** With fewer there is nowhere to send a visitor but home. */
+const pagesMin = 5;
 
 export const errorPageBare = defineSiteRule({
   id: 'error-page-bare',
@@ -15,8 +18,9 @@ export const errorPageBare = defineSiteRule({
   title: 'Error page (404) without a way back',
   why: 'Visitors who follow an old link see the bare message of the server and leave. A page with a menu and a search keeps some of them.',
   fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still answer 404.',
-  reads: ['probes'],
-  checkSite({ probes: { missingPage } }) {
+  reads: ['probes', 'pages'],
+  checkSite({ probes: { missingPage }, pages }) {
+    if (pages.length < pagesMin) return skip('A site of so few pages needs no menu.');
     if (missingPage === null) return missing('No missing page was asked for.');
     const { check, text, url } = missingPage;
     if (check.status !== 404 || check.mediaType !== 'text/html' || text === null) return [];

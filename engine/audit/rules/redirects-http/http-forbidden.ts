@@ -27,7 +27,7 @@ export const httpForbidden = defineSiteRule({
     if (requests > 0 && blocked > Math.max(3, requests * refusedShareMax)) return [];
     return site.urlRecords
       .flatMap(({ id, url, isInternal, check }) => {
-        if (!isInternal || check === null || check.blocked !== null || check.status !== 403) return [];
+        if (!isInternal || check?.status !== 403) return [];
         if (check.hops.length > 0 || closedArea.test(URL.parse(url)?.pathname ?? '')) return [];
         const { total, urls } = referrersOf(site, id);
         if (total === 0) return [];
