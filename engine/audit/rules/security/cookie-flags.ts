@@ -10,13 +10,15 @@ const sessionLike =
 const cookiesOf = (header: string): readonly string[] => header.split(/,(?=\s*[\w!#$%&'*+.^`|~-]+=)/);
 
 function flagsMissing(cookie: string): readonly string[] {
-  const attributes = cookie
-    .split(';')
-    .slice(1)
-    .map((each) => each.trim().toLowerCase());
+  const attributes = new Set(
+    cookie
+      .split(';')
+      .slice(1)
+      .map((each) => each.trim().toLowerCase()),
+  );
   return [
-    ...(attributes.includes('secure') ? [] : ['Secure']),
-    ...(attributes.includes('httponly') ? [] : ['HttpOnly']),
+    ...(attributes.has('secure') ? [] : ['Secure']),
+    ...(attributes.has('httponly') ? [] : ['HttpOnly']),
   ];
 }
 

@@ -32,8 +32,7 @@ export const titleKeywordStuffing = definePageRule({
     if (title === null) return skip('there is no title');
     const parts = title.split(separators).map(wordsOf);
     const all = new Set(parts.flatMap((words) => [...words]));
-    const repeated = [...all].filter((word) => parts.filter((words) => words.has(word)).length >= partsMin);
-    const [first] = repeated;
+    const first = [...all].find((word) => parts.filter((words) => words.has(word)).length >= partsMin);
     if (first === undefined) return pass();
     return fail(`The title is a list that repeats “${first}”.`, {
       found: title,
