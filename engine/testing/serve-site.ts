@@ -98,7 +98,7 @@ function send(requestContext: RequestContext, pathname: string, answer: FixtureA
   const plain = hasBody
     ? Buffer.from(answer.body ?? Buffer.alloc(answer.bytes ?? 0))
     : file === null
-      ? Buffer.from('Not found')
+      ? Buffer.from('<h1>Not found</h1><p><a href="/">Home</a></p>')
       : Buffer.concat([readFileSync(file), padding(answer.pad ?? 0)]);
   const type = types[path.extname(file ?? (hasBody ? pathname : '.html'))] ?? 'text/html; charset=utf-8';
   const status = answer.status ?? (file === null && !hasBody ? 404 : 200);

@@ -1,5 +1,6 @@
 /** Probes of single URLs: broken only when confirmed, blocked when the crawler was refused, with the size where it is known. */
 import { describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../fetch/http-client.ts';
 import {
   clientFor,
   redirect,
@@ -115,6 +116,15 @@ describe('a probe', () => {
       ['blocked', 'robots.txt, line 2: Disallow: /no'],
     ]);
     expect(server.paths).toEqual(['/robots.txt', '/go']);
+  });
+
+  it('of a host that does not exist is unreachable, though its robots.txt cannot be read', async () => {
+    const noSuchHost = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
+    const client = createHttpClient({ resolve: noSuchHost, clock: skippingClock() });
+    const politeness = createPoliteness(client, 0, signal);
+    const found = await probeUrl(client, 'https://gone.example/x', { signal, politeness });
+    await client.close();
+    expect(found).toMatchObject({ outcome: 'unreachable', status: null });
   });
 
   it('of many URLs requests each once, in their order', async () => {

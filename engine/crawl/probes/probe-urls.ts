@@ -80,6 +80,14 @@ async function describeResult(url: string, result: FetchResult): Promise<Probe> 
   return { ...common, outcome: isChain ? 'broken' : 'unreachable' };
 }
 
+/** Not even robots.txt can be asked for where the host does not exist: that is no refusal, but a dead link. */
+async function absentHost({ origin }: URL, politeness: Politeness): Promise<string | null> {
+  const { result } = await politeness.robotsCache.get(origin);
+  const isAbsent =
+    result.kind === 'failed' && result.reason === 'dns' && /has no address/.test(result.detail);
+  return isAbsent ? result.detail : null;
+}
+
 /** Network errors and 5xx are retried by the fetch itself; a 4xx is requested once more before it counts. */
 export async function probeUrl(client: HttpClient, url: string, options: ProbeOptions): Promise<Probe> {
   const { signal, politeness, accept, measureBytes = challengeBytes } = options;
@@ -90,10 +98,11 @@ export async function probeUrl(client: HttpClient, url: string, options: ProbeOp
   const target = URL.parse(url);
   const forbidden = target === null || !/^https?:$/.test(target.protocol) ? null : await refuse(target);
   if (forbidden !== null) {
+    const absent = target === null || politeness === undefined ? null : await absentHost(target, politeness);
     return {
       url,
-      outcome: 'blocked',
-      detail: forbidden,
+      outcome: absent === null ? 'blocked' : 'unreachable',
+      detail: absent ?? forbidden,
       status: null,
       finalUrl: url,
       hops: [],

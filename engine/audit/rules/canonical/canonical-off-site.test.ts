@@ -11,6 +11,14 @@ const page = (url: string, canonical: string) => ({
 
 testRule(canonicalOffSite, {
   pass: [
+    {
+      html: '<head><link rel="canonical" href="https://dev.shop.example/oak"></head>',
+      url: 'https://staging.shop.example/oak',
+    },
+    {
+      html: '<head><link rel="canonical" href="https://developers.shop.example/oak"></head>',
+      url: 'https://shop.example/oak',
+    },
     page('https://shop.example/a', 'https://shop.example/a'),
     page('https://shop.example/a', 'https://www.shop.example/a'),
     page('https://m.shop.co.uk/a', 'https://www.shop.co.uk/a'),
@@ -19,6 +27,13 @@ testRule(canonicalOffSite, {
     page('https://SHOP.example/a', 'https://shop.example:443/a'),
   ],
   fail: [
+    [
+      {
+        html: '<head><link rel="canonical" href="https://staging.shop.example/oak"></head>',
+        url: 'https://shop.example/oak',
+      },
+      'staging.shop.example, a host for tests',
+    ],
     [
       page('https://shop.example/a', 'https://press.test/a'),
       'names press.test, a different site from shop.example',

@@ -10,7 +10,8 @@ const wordsMin = 50;
 const citedMax = 10;
 /** Words for screen readers are few, and no list. */
 const stuffedWordsMin = 20;
-const stuffedPartsMin = 6;
+/** Of the beginning, which is all that is stored of the text. */
+const stuffedPartsMin = 4;
 
 /** A list of search terms that somebody moved off the screen. */
 const isStuffing = ({ by, words, text }: HiddenText): boolean =>

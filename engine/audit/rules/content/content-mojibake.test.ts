@@ -11,6 +11,10 @@ testRule(contentMojibake, {
     '<p>手作りの家具 Привет مرحبا</p>',
   ],
   fail: [
+    [
+      '<head><title>Inhibitors &amp;amp; Biocides</title></head><p>x</p>',
+      'The title or description holds references escaped twice such as &amp;',
+    ],
     ['<p>CafÃ© crÃ¨me brÃ»lÃ©e</p>', 'sequences such as Ã©', { found: 'Ã©' }],
     ['<p>Donâ€™t, wonâ€™t, canâ€™t</p>', 'sequences such as â€'],
     ['<p>Caf\uFFFD and cr\uFFFDme</p>', '2 characters that could not be read', { found: '2 times �' }],

@@ -4,6 +4,8 @@ import { contentPlaceholderText } from './content-placeholder-text.ts';
 
 testRule(contentPlaceholderText, {
   pass: [
+    // A page about templates names one in its title and shows it in code.
+    '<head><title>How {{ page.title }} works</title></head><p>Write:</p><pre>{{ page.title }}</pre>',
     '<main><p>The words lorem ipsum were chosen by a printer.</p></main>',
     '<main><p>Write <code>{{ name }}</code> where the name goes.</p><pre>%%title%% ${user.name}</pre></main>',
     '<main><p>The result is undefined when you divide by zero.</p></main>',
@@ -22,6 +24,10 @@ testRule(contentPlaceholderText, {
     '<main><p>Lorem ipsum dolor sit amet, consectetur.</p><pre>&lt;p&gt;Lorem ipsum dolor&lt;/p&gt;</pre></main>',
   ],
   fail: [
+    [
+      '<head><meta name="description" content="{{ page.meta_description }}"></head><p>Oak</p>',
+      'The title or description holds 1 template token such as {{ page.meta_description }}',
+    ],
     [
       '<main><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></main>',
       'holds filler text.',

@@ -2,6 +2,7 @@
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { isLanguage } from './language-codes.ts';
 
 const wordsMin = 100;
 const confidenceMin = 0.9;
@@ -34,7 +35,8 @@ export const htmlLangContentMismatch = definePageRule({
     if (primary === null) return skip('No language is declared.');
     if (detected === null || facts.text.wordCount < wordsMin || detected.confidence < confidenceMin)
       return skip('There are too few words to tell the language for sure.');
-    if (primary.length !== 2) return skip('The declared language is not one that is told from text.');
+    if (primary.length !== 2 || !isLanguage(primary))
+      return skip('The declared language is not one that is told from text.');
     if (isSame(primary, detected.code)) return pass();
     const name = nameOf(detected.code);
     return fail(`The page declares "${primary}", but its text reads as ${name}.`, {

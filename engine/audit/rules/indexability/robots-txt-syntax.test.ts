@@ -15,6 +15,8 @@ testSiteRule(robotsTxtSyntax, {
     { robots: 404 },
   ],
   fail: [
+    [{ robots: 'User-agent: *\nDisalow: /tmp/' }, 'line 2 is “Disalow: /tmp/”'],
+    [{ robots: 'User-agent: *\nNoindex: /uploads/' }, 'line 2 is “Noindex: /uploads/”'],
     [{ robots: 'User-agent: *\nDisallow private stuff here' }, '1 line of robots.txt', { urls: [] }],
     [{ robots: 'Disallow: /a\nUser-agent: *' }, 'line 1 is “Disallow: /a”'],
     [{ robots: 'User-agent: *\nDisallow: private' }, 'line 2 is “Disallow: private”'],

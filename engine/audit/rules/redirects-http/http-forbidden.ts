@@ -24,7 +24,7 @@ export const httpForbidden = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages', 'coverage'],
   checkSite(site) {
     const { requests, blocked } = site.coverage;
-    if (requests > 0 && blocked > Math.max(3, requests * refusedShareMax)) return [];
+    if (blocked > 1 && blocked > requests * refusedShareMax) return [];
     return site.urlRecords
       .flatMap(({ id, url, isInternal, check }) => {
         if (!isInternal || check?.status !== 403) return [];

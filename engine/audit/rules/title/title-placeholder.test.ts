@@ -4,6 +4,8 @@ import { titlePlaceholder } from './title-placeholder.ts';
 
 testRule(titlePlaceholder, {
   pass: [
+    '<head><title>How to test pages before you publish</title></head>',
+    '<head><title>Test page speed – Shop</title></head>',
     '<title>Home | Oak &amp; Sons</title>',
     '<title>Home insurance</title>',
     '<title>How to name an untitled document</title>',
@@ -23,6 +25,8 @@ testRule(titlePlaceholder, {
     '<title>ホーム用品の専門店</title>',
   ],
   fail: [
+    ['<head><title>Test page 2 do not publish | Shop staging</title></head>', 'not meant for the public'],
+    ['<head><title>Testseite 3 – Shop</title></head>', 'not meant for the public'],
     ['<title>Home</title>', '“Home” is a default', { found: 'Home' }],
     ['<title> HOME | </title>', 'is a default'],
     ['<title>React App</title>', '“React App” is a default'],
