@@ -3,10 +3,7 @@ import type { OwnerCheck, SiteKind } from '@pagewright/contract/entities/site-ki
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
 import { countOf } from './count-of.ts';
-
-/** Programs that make documentation and nothing else. */
-const documentationGenerator =
-  /\b(?:docusaurus|vitepress|vuepress|mkdocs|sphinx|docutils|starlight|gitbook|antora|doxygen|javadoc|docbook|texinfo|makeinfo|texi2html|latex2html|asciidoc(?:tor)?|rustdoc|typedoc|jsdoc|read the docs|mdbook|publican)\b/i;
+import { documentationGenerator } from './page/documentation.ts';
 
 const sharePages = (count: number, all: number): string => `${count} of ${countOf(all, 'page')}`;
 

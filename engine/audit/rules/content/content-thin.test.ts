@@ -10,14 +10,35 @@ const at = (path: string): { html: string; url: string } => ({
   url: `https://shop.example${path}`,
 });
 
+const turkish =
+  'Özel bir konuyu kutuya yazarak araştırabilirsiniz. Pencere terimlerin alfabetik listesini barındırır. Terimi yazarken listede sonraki eşleşen girişe atlanır. Kutuya bir kelime yazdığınızda odak en uygun girdiye gider. Arama yalnızca seçilmiş bulunan uygulamada geçerlidir. ';
+const chinese = '本文介绍如何在家中烧制茶壶以及如何选择合适的釉料和温度。'.repeat(8);
+
 testRule(contentThin, {
   pass: [
+    // A help topic in a language of long words, which says all there is to say.
+    `<html lang="tr"><main><p>${turkish}${turkish}</p></main></html>`,
+    // Most letters are Latin, most words are not.
+    `<main><p>${chinese}</p><p>${'Supercalifragilistic '.repeat(22)}</p></main>`,
+    // A topic of a manual.
+    `<html><head><link rel="up" href="/book"></head><body><main>${words(45)}</main></body></html>`,
+    `<html><head><meta name="generator" content="Sphinx 7"></head><body><main>${words(45)}</main></body></html>`,
+    { html: `<main>${words(45)}</main>`, url: 'https://shop.example/docs/glaze' },
     `<main>${words(80)}</main>`,
     `<nav>${words(20)}</nav><main>${words(250)}</main>`,
     `<main><p>${'手作りのオーク材のテーブルと椅子を北の工房で一つずつ丁寧に仕上げています。'.repeat(30)}</p></main>`,
   ],
   fail: [
     [`<main>${words(79)}</main>`, 'has 79 words'],
+    [`<html lang="tr"><main><p>${turkish}</p></main></html>`, 'The main content has'],
+    // In a manual too, a line is little; and a menu is no table of contents.
+    [{ html: `<main>${words(20)}</main>`, url: 'https://shop.example/docs/glaze' }, 'has 20 words'],
+    [
+      `<ul class="menu">${'<li><a href="/a">The making of oak</a></li>'.repeat(30)}</ul>${words(22)}`,
+      'has 22 words',
+    ],
+    // A home page may be brief, but not empty.
+    [{ html: '<div id="root"></div>', url: 'https://shop.example/' }, 'has 0 words'],
     [`<main>${words(49)}</main>`, 'has 49 words'],
     [`<nav>${words(400)}</nav><main>${words(30)}</main><footer>${words(400)}</footer>`, 'has 30 words'],
     ['<div id="root"></div><script>render()</script>', 'has 0 words', { found: 'no text in the HTML' }],
@@ -29,7 +50,11 @@ testRule(contentThin, {
     ],
   ],
   skip: [
+    at('/'),
     at('/contact'),
+    // Contents whose list counts as navigation, and contents in a script without spaces.
+    `<h1>The manual</h1>${words(20)}<div class="toc"><dl>${'<dt><a href="/a">The making of tables</a></dt>'.repeat(30)}</dl></div>`,
+    `<main>${words(10)}<ul>${'<li><a href="/a">如何选择合适的釉料和温度</a></li>'.repeat(4)}</ul></main>`,
     at('/warenkorb'),
     at('/login'),
     at('/category/oak'),
