@@ -31,6 +31,16 @@ describe('readEnv', () => {
     expect(readEnv({ PUBLIC_URL: 'http://localhost:8080/' }).PUBLIC_URL).toBe('http://localhost:8080');
   });
 
+  it.each([
+    'https://pagewright.test/sub/path',
+    'https://pagewright.test/?a=1',
+    'https://user:secret@pagewright.test',
+  ])('refuses PUBLIC_URL=%s', (PUBLIC_URL) => {
+    expect(() => readEnv({ PUBLIC_URL, PAYMENTS: 'test' })).toThrow(
+      'It must be an address without path, query or password, as in https://seo.example.com.',
+    );
+  });
+
   it('requires a public PUBLIC_URL when the container port is published', () => {
     const outside = { PUBLISH_ADDRESS: '0.0.0.0' };
     expect(() => readEnv(outside)).toThrow(
@@ -69,11 +79,14 @@ describe('readEnv', () => {
     expect(read('10.0.0.0/8, fd00::/8,192.0.2.7')).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.7']);
   });
 
-  it.each(['yes', '11', '10.0.0.0/33', '10.0.0.0/8, proxy'])('refuses TRUST_PROXY=%s', (TRUST_PROXY) => {
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(
-      `TRUST_PROXY is "${TRUST_PROXY}". It must be off, the number of your proxies (1 to 10), or their networks, as in 10.0.0.0/8, fd00::/8.`,
-    );
-  });
+  it.each(['yes', '11', '10.0.0.0/33', '10.0.0.0/8, proxy', '0.0.0.0/0', '::/0'])(
+    'refuses TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(() => readEnv({ TRUST_PROXY })).toThrow(
+        `TRUST_PROXY is "${TRUST_PROXY}". It must be off, the number of your proxies (1 to 10), or their networks, as in 10.0.0.0/8, fd00::/8.`,
+      );
+    },
+  );
 
   it('has a test checkout for others only when it is switched on by name', () => {
     expect(readEnv({}).payments).toEqual({ kind: 'test', isForOthers: false });

@@ -9,6 +9,11 @@ import { hostNames, listOf, trustedProxies } from './network-settings.ts';
 const connectToPattern = /^[a-z0-9.-]+=(?:https:)?(?:\[[0-9a-f:.]+\]|[a-z0-9.-]+):\d{1,5}$/i;
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
+/** Links in mails and the origin of requests are made from it: a path or a password would end up in them. */
+const httpOrigin = httpUrl.refine((value) => {
+  const url = URL.parse(value);
+  return url === null || `${url.origin}/` === url.href;
+}, 'an address without path, query or password, as in https://seo.example.com');
 const onOff = z.enum(['on', 'off'], 'on or off');
 const port = z.coerce
   .number('a port from 0 to 65535')
@@ -20,7 +25,7 @@ const text = z.string();
 const Environment = z.object({
   HOST: text.default('localhost'),
   PORT: port.default(3000),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpOrigin.optional(),
   /** Where the host publishes a container's port: inside the container HOST does not reveal who can reach it. */
   PUBLISH_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'an IP address of this machine').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),

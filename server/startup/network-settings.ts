@@ -11,13 +11,16 @@ export const listOf = (value: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
+/** A network of everybody would let everybody name any address as theirs. */
+const isProxyNetwork = (network: string): boolean => parseNetwork(network) !== null && !/\/0+$/.test(network);
+
 /** Null when it is none of the forms. `on` is the one proxy right in front. */
 function readProxies(value: string): TrustedProxies | null {
   if (value === 'off') return 0;
   if (value === 'on') return 1;
   if (/^\d+$/.test(value)) return Number(value) <= mostHops ? Number(value) : null;
   const networks = listOf(value);
-  return networks.length > 0 && networks.every((network) => parseNetwork(network) !== null) ? networks : null;
+  return networks.length > 0 && networks.every(isProxyNetwork) ? networks : null;
 }
 
 export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
