@@ -18,6 +18,16 @@ export interface SiteKnowledge {
   readonly imageSizes?: ReadonlyMap<string, ImageSize>;
 }
 
+/** Fewer titles show no pattern. */
+const titlesMin = 5;
+
+/** Whether a word is in most of the different titles. */
+function commonWords(pages: SiteKnowledge['pages']): ReviewContext['isCommonInTitles'] {
+  const titles = [...new Set([...pages.values()].flatMap(({ title }) => title?.toLowerCase() ?? []))];
+  return (word) =>
+    titles.length >= titlesMin && titles.filter((title) => title.includes(word)).length * 2 > titles.length;
+}
+
 /** For the findings of one page. */
 export function reviewerOf({
   pages,
@@ -29,7 +39,9 @@ export function reviewerOf({
     findings.filter(({ ruleId }) => duplicateRules.has(ruleId)).flatMap(({ urls }) => urls),
   );
   const siteFindings = new Set(findings.map(({ ruleId }) => ruleId));
+  const isCommonInTitles = commonWords(pages);
   return (url) => ({
+    isCommonInTitles,
     findTarget: (target) => pages.get(withoutFragment(target)) ?? null,
     hasDuplicate: duplicates.has(url),
     isFramed: framed.has(url),

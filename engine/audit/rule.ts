@@ -63,6 +63,8 @@ export interface ReviewContext {
   readonly siteFindings: ReadonlySet<string>;
   /** In pixels; null when the image was not requested or its header not understood. */
   readonly imageSize: (url: string) => ImageSize | null;
+  /** A word, in lower case, that most titles of the site have. */
+  readonly isCommonInTitles: (word: string) => boolean;
 }
 
 export interface PageRule extends RuleMetadata {

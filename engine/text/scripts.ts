@@ -42,3 +42,24 @@ const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** Whether any of it is in such a script. */
 export const hasUnspaced = (text: string): boolean => mayBeOther.test(text) && unspacedLetter.test(text);
+
+/** Chinese characters are part of Japanese and Korean. */
+const familyOf = (script: Script): string => (/^(?:han|kana|hangul)$/.test(script) ? 'east-asian' : script);
+
+/** A character of these is a syllable or a word, where others need several. */
+const denseWeight = 3;
+
+/** How much of a text is in the script of another one, from 0 to 1; 1 when either has no letters. */
+export function shareInScriptOf(name: string, text: string): number {
+  const wanted = mainScript(name);
+  if (wanted === 'none') return 1;
+  let all = 0;
+  let own = 0;
+  for (const [script, pattern] of letters) {
+    const family = familyOf(script);
+    const weight = countOf(text, pattern) * (family === 'east-asian' ? denseWeight : 1);
+    all += weight;
+    if (family === familyOf(wanted)) own += weight;
+  }
+  return all === 0 ? 1 : own / all;
+}

@@ -40,6 +40,7 @@ it('matters only where another URL returns the same page, or the URL has paramet
       isFramed: false,
       siteFindings: new Set(),
       imageSize: () => null,
+      isCommonInTitles: () => false,
     });
   };
   expect(review('https://shop.example/page', false)).toBeNull();

@@ -1,4 +1,7 @@
 /** Tests content-keyword-underuse. */
+import { expect, it } from 'vitest';
+import { knowledgeOf, reviewerOf } from '../../review-findings.ts';
+import { buildSite, html } from '../../testing/site-builder.ts';
 import { testRule } from '../../testing/test-rule.ts';
 import { contentKeywordUnderuse } from './content-keyword-underuse.ts';
 
@@ -6,8 +9,16 @@ const filler = (count: number): string => Array.from({ length: count }, (_, at) 
 const page = (title: string, h1: string, text: string): string =>
   `<html lang="en"><title>${title}</title><main><h1>${h1}</h1><p>${text}</p></main></html>`;
 
+const chinese = '本文介绍如何在家中烧制茶壶以及如何选择合适的釉料和温度。'.repeat(12);
+const german =
+  'Wer zu Hause brennt, sollte zuerst die Temperatur des Ofens kennen, denn davon hängt ab, welche Farben gelingen und wie hart die Tassen am Ende werden. ';
+
 testRule(contentKeywordUnderuse, {
   pass: [
+    // The text begins behind its notices.
+    `<html lang="en"><title>Oak tables</title><main><h1>Handmade tables</h1><p>Copyright © 2026 by those named below. ${filler(210)}</p><p>Every table is made by hand. ${filler(60)}</p></main></html>`,
+    // Part of a hyphenated word.
+    page('Wheel-throwing evenings', 'Evenings', `We are throwing pots. ${filler(160)}`),
     page('Oak tables', 'Furniture', `Every table is made by hand. ${filler(160)}`),
     page('Oak tables', 'Handmade furniture', `We love FURNITURE. ${filler(160)}`),
     page('Reparaturen von Booten', 'Reparaturen', `Eine Reparatur dauert eine Woche. ${filler(160)}`),
@@ -15,15 +26,30 @@ testRule(contentKeywordUnderuse, {
     page('Oak tables', 'Handmade tables', `Here is what oak is: ${filler(160)} tables`),
   ],
   fail: [
+    // A hyphenated word is one word.
+    [page('Throwing with a bow-lathe', 'Throwing', filler(160)), 'title: throwing, bow-lathe.'],
+    [page('Kapitel 3. Insurance for boats', 'Insurance', filler(160)), 'title: insurance, boats.'],
     [
       page('Oak tables', 'Handmade tables', filler(160)),
-      '(tables, handmade) come up',
+      'subject in the title: tables, handmade.',
       { wanted: 'one of: tables, handmade' },
     ],
-    [page('Insurance for boats', 'Insurance', `${filler(210)} insurance boats`), '(insurance, boats)'],
-    [page('With your harbour', 'Harbour lights', `With your home page ${filler(160)}`), '(harbour, lights)'],
+    [page('Insurance for boats', 'Insurance', `${filler(210)} insurance boats`), 'title: insurance, boats.'],
+    [
+      page('With your harbour', 'Harbour lights', `With your home page ${filler(160)}`),
+      'title: harbour, lights.',
+    ],
   ],
   skip: [
+    // Numbering and names of sections say nothing of the subject, in whatever language.
+    page('Chapitre 4. Introduction', 'Chapitre 4. Introduction', filler(160)),
+    page('Lesson 2. Glazes', 'Glazes', filler(160)),
+    page('Bölüm 2. Giriş', 'Giriş', filler(160)),
+    page('Appendix B: Overview', 'Overview and summary', filler(160)),
+    // An English title over a text of which only the beginning is in English.
+    page('Kiln firing notes', 'Kiln firing', `${filler(200)}</p><p>${chinese}`),
+    // An English title over a text in German.
+    `<html lang="de"><title>How to choose the right glaze for your pottery at home</title><main><p>${german.repeat(8)}</p></main></html>`,
     page('Insurance for boats', 'Insurance', filler(80)),
     `<main><p>${filler(160)}</p></main>`,
     page('2026', 'Home', filler(160)),
@@ -37,4 +63,16 @@ testRule(contentKeywordUnderuse, {
     },
     page('Insurance for boats', 'Insurance', `Lorem ipsum dolor sit amet consectetur ${filler(160)}`),
   ],
+});
+
+it('is about nothing where most titles of the site have these words', () => {
+  const left = (titles: readonly string[]) => {
+    const pages = Object.fromEntries(titles.map((title, at) => [`/${at}`, html({ title })]));
+    const knowledge = knowledgeOf(buildSite({ pages }), { failed: [], passed: [], notEvaluated: [] });
+    const issue = { evidence: [{ wanted: 'one of: pottery, manual' }] } as never;
+    return contentKeywordUnderuse.review?.(issue, reviewerOf(knowledge)('')) ?? null;
+  };
+  const subjects = ['Glazes', 'Kilns', 'Clay', 'Tools', 'Wheels'];
+  expect(left(subjects.map((subject) => `Pottery Manual ${subject}`))).toBeNull();
+  expect(left(subjects)).not.toBeNull();
 });

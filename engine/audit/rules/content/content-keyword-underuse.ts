@@ -1,8 +1,13 @@
 /** A text whose opening lacks the terms of its title and heading. */
-import type { PageType } from '../../../model/text-facts.ts';
+import type { PageType, TextBlock } from '../../../model/text-facts.ts';
+import { identifyLanguage } from '../../../text/language.ts';
+import { shareInScriptOf } from '../../../text/scripts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { isLegalBlock } from '../../page/legal-text.ts';
+import { withoutNumbering } from '../../page/numbering.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
+import { namedSubject } from './named-subject.ts';
 import { mentions, prefixing, subjectTerms } from './subject-terms.ts';
 
 const wordsMin = 150;
@@ -10,6 +15,33 @@ const wordsMin = 150;
 const termsMin = 2;
 /** Pages of running text; a home page or a list has no opening that takes anything up. */
 const running: ReadonlySet<PageType> = new Set(['article', 'product', 'other']);
+
+/** A text of another language or script says the same in other words. */
+const scriptShareMin = 0.75;
+const sampleLength = 20_000;
+/** Shorter titles do not show a language. */
+const languageLengthMin = 20;
+const openingWords = 200;
+
+/** The first words behind notices of copyright and licence, with which many documents begin. */
+function openingOf(paragraphs: readonly TextBlock[]): string {
+  const words: string[] = [];
+  for (const { text } of paragraphs) {
+    if (words.length >= openingWords) break;
+    if (!isLegalBlock(text)) words.push(...text.split(' ', openingWords - words.length));
+  }
+  return words.join(' ');
+}
+
+function isOtherLanguage(name: string, language: string): boolean {
+  const detected = name.length < languageLengthMin ? null : identifyLanguage(name, language);
+  return detected !== null && detected.confidence === 1 && detected.code !== language;
+}
+
+const listStart = 'one of: ';
+
+/** The terms that a finding lists. */
+const termsOf = (wanted: string): readonly string[] => wanted.replace(listStart, '').split(', ');
 
 export const contentKeywordUnderuse = definePageRule({
   id: 'content-keyword-underuse',
@@ -29,14 +61,34 @@ export const contentKeywordUnderuse = definePageRule({
     if (prefixing.has(language.script)) return skip('words of this script change at their beginning');
     if (quality.loremIpsum !== null) return skip('filler text is not about anything');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
-    const terms = subjectTerms(`${(title ?? '').replace(brandPattern, '')} ${heading}`);
+    const name = (title ?? '').replace(brandPattern, '');
+    const terms = namedSubject(name, heading);
     if (terms.length < termsMin) return skip('title and main heading name too little to look for');
-    const opening = text.firstTwoHundredWords;
-    const lower = opening.toLowerCase();
-    for (const term of terms) if (mentions(lower, term)) return pass();
+    const opening = openingOf(text.paragraphs);
+    const lower = `${text.firstTwoHundredWords}\n${opening}`.toLowerCase();
+    // Parts of hyphenated words and words of the numbering may be what the text takes up.
+    for (const term of [...terms, ...subjectTerms(`${name} ${heading}`)])
+      if (mentions(lower, term)) return pass();
+    const sample = text.paragraphs
+      .map((block) => block.text)
+      .join(' ')
+      .slice(0, sampleLength);
+    if (shareInScriptOf(terms.join(' '), sample) < scriptShareMin)
+      return skip('title and text are in different scripts');
+    if (isOtherLanguage(`${withoutNumbering(name)} ${withoutNumbering(heading)}`, language.used))
+      return skip('title and text are in different languages');
+    const listed = terms.slice(0, 8).join(', ');
     return fail(
-      `None of the words that name the subject in the title and main heading (${terms.slice(0, 8).join(', ')}) come up in the first 200 words.`,
-      { found: `${opening.trim().slice(0, 200)}…`, wanted: `one of: ${terms.slice(0, 8).join(', ')}` },
+      `The first 200 words mention none of the words that name the subject in the title: ${listed}.`,
+      {
+        found: `${opening.trim().slice(0, 200)}…`,
+        wanted: `${listStart}${listed}`,
+      },
     );
+  },
+  // What most titles of a site have names the site.
+  review(issue, { isCommonInTitles }) {
+    const own = termsOf(issue.evidence[0]?.wanted ?? '').filter((term) => !isCommonInTitles(term));
+    return own.length < termsMin ? null : issue;
   },
 });

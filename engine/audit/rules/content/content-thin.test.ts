@@ -11,7 +11,7 @@ const at = (path: string): { html: string; url: string } => ({
 });
 
 const turkish =
-  'Özel bir konuyu kutuya yazarak araştırabilirsiniz. Pencere terimlerin alfabetik listesini barındırır. Terimi yazarken listede sonraki eşleşen girişe atlanır. Kutuya bir kelime yazdığınızda odak en uygun girdiye gider. Arama yalnızca seçilmiş bulunan uygulamada geçerlidir. ';
+  'Çaydanlıklarımızı atölyemizde elle şekillendiriyoruz. Kil önce yoğrulur, sonra çarkta biçimlendirilir. Kuruyan parçalar fırınlanmadan önce sırlanır. Fırınımız yaklaşık bin iki yüz dereceye ulaşır. Soğuyan çaydanlıkları tek tek denetleyip paketliyoruz. ';
 const chinese = '本文介绍如何在家中烧制茶壶以及如何选择合适的釉料和温度。'.repeat(8);
 
 testRule(contentThin, {
