@@ -52,6 +52,7 @@ describe('the severity', () => {
     canonicalOffSite.review?.(issue, {
       findTarget: () => null,
       hasDuplicate: false,
+      isCommonInTitles: () => false,
       isFramed: false,
       siteFindings: new Set(siteFindings),
       imageSize: () => null,

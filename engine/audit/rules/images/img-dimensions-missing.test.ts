@@ -45,6 +45,7 @@ describe('files whose size is known from the site', () => {
     return imgDimensionsMissing.review?.(makeIssue(imgDimensionsMissing, outcome), {
       findTarget: () => null,
       hasDuplicate: false,
+      isCommonInTitles: () => false,
       isFramed: false,
       siteFindings: new Set(),
       imageSize: (url) => (small(url) ? { width: 25, height: 25 } : { width: 600, height: 400 }),
