@@ -5,6 +5,7 @@ import { shareInScriptOf } from '../../../text/scripts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isLegalBlock } from '../../page/legal-text.ts';
 import { withoutNumbering } from '../../page/numbering.ts';
+import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
 import { namedSubject } from './named-subject.ts';
@@ -19,8 +20,8 @@ const running: ReadonlySet<PageType> = new Set(['article', 'product', 'other']);
 /** A text of another language or script says the same in other words. */
 const scriptShareMin = 0.75;
 const sampleLength = 20_000;
-/** Shorter titles do not show a language. */
-const languageLengthMin = 20;
+/** Fewer different words do not show a language. */
+const languageWordsMin = 6;
 const openingWords = 200;
 
 /** The first words behind notices of copyright and licence, with which many documents begin. */
@@ -34,7 +35,8 @@ function openingOf(paragraphs: readonly TextBlock[]): string {
 }
 
 function isOtherLanguage(name: string, language: string): boolean {
-  const detected = name.length < languageLengthMin ? null : identifyLanguage(name, language);
+  const isEnough = new Set(wordsOf(name)).size >= languageWordsMin;
+  const detected = isEnough ? identifyLanguage(name, language) : null;
   return detected !== null && detected.confidence === 1 && detected.code !== language;
 }
 
