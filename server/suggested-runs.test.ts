@@ -1,4 +1,5 @@
 /** Tests whole runs with the built-in suggester, from the queue to the ledger: suggestions in the report, credits on the account. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,10 +10,50 @@ import {
   type TestUser,
 } from './testing/test-runs.ts';
 
+/** Pages that need a title and a description, and have the words for them. */
+const articles: Readonly<Record<string, readonly [heading: string, text: string]>> = {
+  '/': [
+    'Hand-thrown pots from the Callow kiln',
+    'We throw, glaze and fire every pot in our workshop by the canal, and repair what breaks.',
+  ],
+  '/page-0': [
+    'How ember glaze turns red in the kiln',
+    'Iron in the glaze turns red when the kiln is starved of air at the end of the firing.',
+  ],
+  '/page-1': [
+    'Which clay holds the heat of a teapot',
+    'Coarse stoneware keeps tea warm for an hour longer than porcelain of the same thickness does.',
+  ],
+  '/page-2': [
+    'Repairing a cracked lid with lacquer',
+    'A cracked lid is glued with lacquer and wheat flour, then dried in a damp box for a week.',
+  ],
+  '/page-3': [
+    'Firing dates and open days in spring',
+    'The kiln is opened on the first Saturday of each month, and visitors may unload it with us.',
+  ],
+};
+
+const links = Object.entries(articles).map(
+  ([path, [heading]]) => `<li><a href="${path}">${heading}</a></li>`,
+);
+
+function article(request: IncomingMessage, response: ServerResponse): boolean {
+  const found = articles[request.url ?? ''];
+  if (found === undefined) return false;
+  const [heading, text] = found;
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(
+      `<!doctype html><html lang="en"><head><title>Page</title></head><body><nav><ul>${links.join('')}</ul></nav><main><h1>${heading}</h1><p>${text}</p></main></body></html>`,
+    );
+  return true;
+}
+
 let site: TestSite;
 let runs: TestRuns;
 beforeAll(async () => {
-  site = await serveTestSite({ pages: 4 });
+  site = await serveTestSite({ pages: 4, oddly: article });
   runs = await createTestRuns(site);
   await runs.work(1, undefined, true);
 });

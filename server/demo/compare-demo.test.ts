@@ -84,7 +84,7 @@ describe('demo.example vs rival.example', () => {
       // The gaiwan text is duplicated word for word; on the rival one page has hardly any text.
       'Content quality': '78% (7 of 9 pages), 90% (9 of 10 pages): Needs work, minor',
       // http is not redirected, a product is noindex, markup is broken, a page has no viewport; the rival compresses nothing.
-      'Technical SEO': '74 (10 pages), 96 (10 pages): Needs work, important',
+      'Technical SEO': '74 (10 pages), 100 (10 pages): Needs work, important',
       'Critical issues': '6 (6 on 10 pages), 0 (0 on 10 pages): Needs work, critical',
     });
     expect(compare().stats.confidence).toBe(86);
@@ -105,6 +105,7 @@ describe('demo.example vs rival.example', () => {
       'Indexability',
       'AI visibility',
       'Content',
+      'Performance',
     ]);
     expect(gaps.underOptimizedAreas).toContain(
       'Structured data: faults on 2 of 9 pages, on 0 of 10 at rival.example',

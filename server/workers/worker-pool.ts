@@ -1,4 +1,5 @@
 /** Starts, reuses and recycles workers, and connects callers to them. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import {
   type CallOptions,
@@ -10,6 +11,9 @@ import {
   RpcError,
 } from './rpc.ts';
 import type { ConnectionRequest, WorkerMessage } from './serve-connections.ts';
+
+/** How long closing waits for its threads. */
+const terminateMs = 1000;
 
 export interface WorkerPoolOptions {
   readonly file: URL;
@@ -133,7 +137,9 @@ export class WorkerPool<Remote extends Handlers> {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new RpcError('closed', stopped));
-    await Promise.all([...this.#members].map((member) => this.#end(member)));
+    const ended = Promise.all([...this.#members].map((member) => this.#end(member)));
+    // A thread in the middle of long work ends late; at the latest, the end of the process ends it.
+    await Promise.race([ended, delay(terminateMs, undefined, { ref: false })]);
   }
 
   #dispatch(): void {
