@@ -64,6 +64,8 @@ test('the toast leaves after its time, waits while it is hovered, and a second o
 }) => {
   await page.clock.install();
   await page.goto('/account');
+  // The list of messages moves what is below it when it comes.
+  await expect(page.getByText('No messages')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save name' });
   const toast = page.getByText('Name saved', { exact: true });
   await page.getByLabel('First name').fill('Augusta');
