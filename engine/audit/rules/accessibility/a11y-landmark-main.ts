@@ -1,6 +1,7 @@
 /** A page without one main landmark. */
 import { citeNodes } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { isEmptyShell, shellReason } from '../../page/empty-shell.ts';
 import { definePageRule } from '../../rule.ts';
 import { hasAttribute, startTagOf } from './start-tag.ts';
 
@@ -13,12 +14,13 @@ export const a11yLandmarkMain = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  reads: ['document', 'landmarks', 'source'],
-  title: 'No single main landmark (main element)',
+  reads: ['document', 'landmarks', 'source', 'text', 'resources'],
+  title: 'Main landmark (main element) missing or repeated',
   why: 'Screen readers jump to the main landmark past menus and banners; with none or several there is no such place.',
   fix: 'Put the main content of the page, and only that, into one main element.',
   check: (facts) => {
     if (facts.document.frameset) return skip('The page is a set of frames.');
+    if (isEmptyShell(facts)) return skip(shellReason);
     // Further main elements are fine while they are hidden.
     const shown = facts.landmarks.main.filter((node) => !hasAttribute(startTagOf(facts, node), 'hidden'));
     if (shown.length === 1) return pass();

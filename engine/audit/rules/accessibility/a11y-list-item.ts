@@ -3,10 +3,14 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { nameOf, parentOf, rowsNamed } from './element-rows.ts';
+import { closest, nameOf, parentOf, rowsNamed } from './element-rows.ts';
 import { attributeOf, startTagOf } from './start-tag.ts';
 
 const item: ReadonlySet<string> = new Set(['li']);
+/** A tag that was never closed, often `<a id="x"/>`, goes on around what follows: the author wrote none of that. */
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b big cite code em font i kbd s small span strong tt u var'.split(' '),
+);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir', 'template']);
 
 export const a11yListItem = definePageRule({
@@ -26,7 +30,7 @@ export const a11yListItem = definePageRule({
     const { source } = facts;
     if (source === null) return skip('the source is gone');
     const loose = rowsNamed(source, item).filter((node) => {
-      const parent = parentOf(source, node);
+      const parent = closest(source, node, (around) => !inline.has(nameOf(source, around)));
       if (lists.has(nameOf(source, parent))) return false;
       // A custom element or a role may well be a list; an item with a role of its own is none.
       if (nameOf(source, parent).includes('-') || attributeOf(startTagOf(facts, node), 'role') !== null)

@@ -16,12 +16,15 @@ testRule(a11yTableHeaders, {
     `<table>${row('Name', 'Meaning')}${row('oak', 'a tree')}${row('ash', 'another')}</table>`,
     `<table>${row('Model', 'Volume')}${row('V8', '8 l')}</table>`,
     `<table>${row('Call us:', 'Open')}${row('0123', '9 to 5')}${row('0124', '8 to 4')}</table>`,
+    // The first row is one of the rows: a file pattern and what it is for.
+    `<table>${row('*.pro', 'Project file')}${row('*.sch', 'Version 2')}${row('*.brd', 'Version 3')}</table>`,
+    `<table>${row('Save', 'Writes the file to the disk')}${row('Load', 'Key 2')}${row('Quit', 'Key 3')}</table>`,
     `<table><tr><td colspan="2">Vessels</td></tr>${figures}</table>`,
   ],
   fail: [
     [
       `<table>${row('Model', 'Volume')}${figures}</table>`,
-      '1 table names columns in plain cells',
+      'The column names of 1 table are in plain cells (td)',
       { found: '<td>Model</td><td>Volume</td>' },
     ],
   ],

@@ -1,7 +1,7 @@
 /** Data tables whose first row names the columns, but not as header cells. */
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
+import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, rowsNamed } from './element-rows.ts';
@@ -53,6 +53,16 @@ function readTables(source: PageSource): Table[] {
   return [...tables.values()];
 }
 
+/** A few words: no sentence, no file pattern, no code. */
+const columnName = /^\p{L}[\p{L}\p{M}\p{N}\s'’&%/()#-]*\.?$/u;
+const nameWordsMax = 4;
+
+const isColumnName = (text: string): boolean =>
+  text.length <= nameMax &&
+  !hasFigure(text) &&
+  columnName.test(text) &&
+  text.split(/\s+/).length <= nameWordsMax;
+
 const hasFigure = (text: string): boolean => /\d/.test(text);
 
 /** The first row has a short name for each column, and some column has figures below it. */
@@ -61,10 +71,7 @@ function namesColumns({ rows: [first = [], ...others] }: Table): boolean {
   if (columns < columnsMin || others.length + 1 < rowsMin) return false;
   if (others.some((row) => row.length !== columns)) return false;
   if (new Set(first).size !== columns) return false;
-  if (
-    !first.every((text) => text !== '' && text.length <= nameMax && !hasFigure(text) && !/[.:]$/.test(text))
-  )
-    return false;
+  if (!first.every(isColumnName)) return false;
   return first.some(
     (_, column) =>
       others.filter((row) => hasFigure(row[column] ?? '')).length >= others.length * figureShareMin,
@@ -90,7 +97,7 @@ export const a11yTableHeaders = definePageRule({
     const found = readTables(source).filter((table) => !table.isLayout && namesColumns(table));
     if (found.length === 0) return pass();
     return fail(
-      `${countThat(found.length, 'table', ['names', 'name'])} columns in plain cells.`,
+      `The column names of ${countOf(found.length, 'table')} are in plain cells (td) instead of header cells (th).`,
       citeNodes(facts, found, ({ rows }) => ({
         found: `<td>${(rows[0] ?? []).join('</td><td>')}</td>`,
         wanted: '<th scope="col"> in the first row',

@@ -10,6 +10,8 @@ testRule(aiQuestionWithoutAnswer, {
   pass: [
     page('<h2>How hot is a kiln?</h2><p>About 1,250 degrees. The rest depends on many things.</p>'),
     page('<h2>Wie heiß wird ein Ofen?</h2><ul><li>Etwa 1250 Grad.</li></ul>'),
+    // Its parts answer it.
+    page('<h2>How hot is a kiln?</h2><h3>Electric kilns</h3><p>About 1,250 degrees.</p>'),
     page(`<h2>How hot is a kiln?</h2><p>Very hot.</p><p>${long}</p>`),
   ],
   fail: [

@@ -29,6 +29,8 @@ export const aiQuestionWithoutAnswer = definePageRule({
       const heading = facts.headings[section.heading];
       const isAnswered = section.firstBlock !== null && section.firstSentenceLength <= sentenceMax;
       if (isAnswered || heading === undefined) return [];
+      // Its subsections answer it.
+      if ((facts.headings[section.heading + 1]?.level ?? 0) > heading.level) return [];
       const found =
         section.firstBlock === null
           ? 'no text before the next heading'

@@ -16,29 +16,31 @@ const german =
 testRule(contentKeywordUnderuse, {
   pass: [
     // The text begins behind its notices.
-    `<html lang="en"><title>Oak tables</title><main><h1>Handmade tables</h1><p>Copyright © 2026 by those named below. ${filler(210)}</p><p>Every table is made by hand. ${filler(60)}</p></main></html>`,
+    `<html lang="en"><title>Wooden tables</title><main><h1>Furniture</h1><p>Copyright © 2026 by those named below. ${filler(210)}</p><p>Every table is made by hand. ${filler(60)}</p></main></html>`,
+    // The main heading opens the text.
+    page('Insurance for boats', 'Insurance', filler(160)),
     // Part of a hyphenated word.
     page('Wheel-throwing evenings', 'Evenings', `We are throwing pots. ${filler(160)}`),
-    page('Oak tables', 'Furniture', `Every table is made by hand. ${filler(160)}`),
-    page('Oak tables', 'Handmade furniture', `We love FURNITURE. ${filler(160)}`),
+    page('Wooden tables', 'Furniture', `Every table is made by hand. ${filler(160)}`),
+    page('Handmade furniture', 'Oak', `We love FURNITURE. ${filler(160)}`),
     page('Reparaturen von Booten', 'Reparaturen', `Eine Reparatur dauert eine Woche. ${filler(160)}`),
     page('オーク材のテーブル', '手作りの家具', `北の工房でテーブルを作っています。${filler(160)}`),
-    page('Oak tables', 'Handmade tables', `Here is what oak is: ${filler(160)} tables`),
+    page('Wooden tables', 'Furniture', `Here is what oak is: ${filler(160)} tables`),
   ],
   fail: [
     // Three words do not show a language: these were taken for Czech.
-    [page('Stove', 'A stove, a chimney', filler(160)), 'title: stove, chimney.'],
+    [page('A stove, a chimney', 'Warm', filler(160)), 'title: stove, chimney.'],
     // A hyphenated word is one word.
-    [page('Throwing with a bow-lathe', 'Throwing', filler(160)), 'title: throwing, bow-lathe.'],
-    [page('Kapitel 3. Insurance for boats', 'Insurance', filler(160)), 'title: insurance, boats.'],
+    [page('Throwing with a bow-lathe', 'By hand', filler(160)), 'title: throwing, bow-lathe.'],
+    [page('Kapitel 3. Insurance for boats', 'Policies', filler(160)), 'title: insurance, boats.'],
     [
-      page('Oak tables', 'Handmade tables', filler(160)),
-      'subject in the title: tables, handmade.',
-      { wanted: 'one of: tables, handmade' },
+      page('Handmade tables', 'Furniture', filler(160)),
+      'subject in the title: handmade, tables.',
+      { wanted: 'one of: handmade, tables' },
     ],
-    [page('Insurance for boats', 'Insurance', `${filler(210)} insurance boats`), 'title: insurance, boats.'],
+    [page('Insurance for boats', 'Policies', `${filler(210)} insurance boats`), 'title: insurance, boats.'],
     [
-      page('With your harbour', 'Harbour lights', `With your home page ${filler(160)}`),
+      page('With your harbour lights', 'Evening', `With your home page ${filler(160)}`),
       'title: harbour, lights.',
     ],
   ],
@@ -49,7 +51,7 @@ testRule(contentKeywordUnderuse, {
     page('Bölüm 2. Giriş', 'Giriş', filler(160)),
     page('Appendix B: Overview', 'Overview and summary', filler(160)),
     // An English title over a text of which only the beginning is in English.
-    page('Kiln firing notes', 'Kiln firing', `${filler(200)}</p><p>${chinese}`),
+    page('Kiln firing notes', '烧制', `${filler(200)}</p><p>${chinese}`),
     // An English title over a text in German.
     `<html lang="de"><title>How to choose the right glaze for your pottery at home</title><main><p>${german.repeat(8)}</p></main></html>`,
     page('Insurance for boats', 'Insurance', filler(80)),

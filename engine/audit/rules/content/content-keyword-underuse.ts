@@ -1,4 +1,4 @@
-/** A text whose opening lacks the terms of its title and heading. */
+/** A text whose heading and opening lack the terms of its title. */
 import type { PageType, TextBlock } from '../../../model/text-facts.ts';
 import { identifyLanguage } from '../../../text/language.ts';
 import { shareInScriptOf } from '../../../text/scripts.ts';
@@ -54,7 +54,7 @@ export const contentKeywordUnderuse = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Opening does not mention the subject of the title (keywords)',
-  why: 'When none of the words of the title or main heading come up at the start of the text, readers wonder whether they are in the right place.',
+  why: 'When none of the words of the title come up in the heading or at the start of the text, readers wonder whether they are in the right place.',
   fix: 'Work a word or two of the title into the opening, where it reads naturally.',
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
   check({ title, headings, text, pageType, quality, language }) {
@@ -64,24 +64,24 @@ export const contentKeywordUnderuse = definePageRule({
     if (quality.loremIpsum !== null) return skip('filler text is not about anything');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const name = (title ?? '').replace(brandPattern, '');
-    const terms = namedSubject(name, heading);
-    if (terms.length < termsMin) return skip('title and main heading name too little to look for');
+    const terms = namedSubject(name);
+    if (terms.length < termsMin) return skip('the title names too little to look for');
     const opening = openingOf(text.paragraphs);
-    const lower = `${text.firstTwoHundredWords}\n${opening}`.toLowerCase();
+    // The main heading opens the text.
+    const lower = `${heading}\n${text.firstTwoHundredWords}\n${opening}`.toLowerCase();
     // Parts of hyphenated words and words of the numbering may be what the text takes up.
-    for (const term of [...terms, ...subjectTerms(`${name} ${heading}`)])
-      if (mentions(lower, term)) return pass();
+    for (const term of [...terms, ...subjectTerms(name)]) if (mentions(lower, term)) return pass();
     const sample = text.paragraphs
       .map((block) => block.text)
       .join(' ')
       .slice(0, sampleLength);
     if (shareInScriptOf(terms.join(' '), sample) < scriptShareMin)
       return skip('title and text are in different scripts');
-    if (isOtherLanguage(`${withoutNumbering(name)} ${withoutNumbering(heading)}`, language.used))
+    if (isOtherLanguage(withoutNumbering(name), language.used))
       return skip('title and text are in different languages');
     const listed = terms.slice(0, 8).join(', ');
     return fail(
-      `The first 200 words mention none of the words that name the subject in the title: ${listed}.`,
+      `The main heading and the first 200 words mention none of the words that name the subject in the title: ${listed}.`,
       {
         found: `${opening.trim().slice(0, 200)}…`,
         wanted: `${listStart}${listed}`,

@@ -26,11 +26,11 @@ testRule(contentPlaceholderText, {
   fail: [
     [
       '<head><meta name="description" content="{{ page.meta_description }}"></head><p>Oak</p>',
-      'The title or description holds 1 template token such as {{ page.meta_description }}',
+      'The title or description contains 1 template token such as {{ page.meta_description }}',
     ],
     [
       '<main><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></main>',
-      'holds filler text.',
+      'contains filler text.',
       { wanted: 'real text' },
     ],
     [

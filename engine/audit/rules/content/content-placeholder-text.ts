@@ -57,7 +57,7 @@ export const contentPlaceholderText = definePageRule({
         : [`${countOf(templateTokens.length, 'template token')} such as ${templateTokens[0]?.text ?? ''}`]),
     ];
     return fail(
-      `${loremIpsum === null && found.length === 0 ? 'The title or description' : 'The visible text'} holds ${parts.join(' and ')}.`,
+      `${loremIpsum === null && found.length === 0 ? 'The title or description' : 'The visible text'} contains ${parts.join(' and ')}.`,
       patterns
         .slice(0, shown)
         .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' })),

@@ -14,6 +14,11 @@ const languageShareMin = 0.9;
 /** Words in a sentence on average: only long ones can be split. */
 const sentenceWordsMin = 20;
 
+/** Names or terms one after the other: nothing that could be split. */
+const wordsPerComma = 4;
+const isList = ({ text, words }: { readonly text: string; readonly words: number }): boolean =>
+  (text.match(/[,;،、，]/gu)?.length ?? 0) * wordsPerComma >= words;
+
 export const contentReadability = definePageRule({
   id: 'content-readability',
   group: 'content',
@@ -39,8 +44,10 @@ export const contentReadability = definePageRule({
     if (sentenceWords < sentenceWordsMin) return pass();
     if (languageShare(text.paragraphs, language.used) < languageShareMin)
       return skip('the text is in more than one language');
+    const prose = text.longestSentences.filter((sentence) => !isList(sentence));
+    if (prose.length * 2 < text.longestSentences.length) return skip('its longest sentences are lists');
     const found = `reading ease ${score}`;
-    const sentences = text.longestSentences.map((sentence) => ({
+    const sentences = prose.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
       found: `a sentence of ${sentence.words} words`,
     }));

@@ -8,6 +8,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { isClientTemplate } from '../../page/client-template.ts';
 import { leadingLinks } from '../../page/contents-list.ts';
 import { isDocumentation } from '../../page/documentation.ts';
+import { isEmptyShell } from '../../page/empty-shell.ts';
 import { definePageRule } from '../../rule.ts';
 
 const warnBelow = 30;
@@ -73,7 +74,7 @@ export const contentThin = definePageRule({
     'linkTags',
   ],
   check(facts) {
-    const { text, pageType, quality, resources, source, language } = facts;
+    const { text, pageType, quality, source, language } = facts;
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     // A home page leads on to the others: it may be brief, but not empty.
     if (pageType.type === 'home' && text.wordCount > 0) return skip('it is the home page');
@@ -87,7 +88,7 @@ export const contentThin = definePageRule({
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
     return fail(
-      text.allWordCount === 0 && resources.some(({ kind }) => kind === 'script')
+      isEmptyShell(facts)
         ? 'The HTML has no text at all: only scripts can write it.'
         : `The main content has ${countOf(text.wordCount, 'word')}.`,
       {

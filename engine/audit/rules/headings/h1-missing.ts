@@ -2,7 +2,8 @@
 
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
-import { fail, pass } from '../../outcome.ts';
+import { fail, pass, skip } from '../../outcome.ts';
+import { isEmptyShell, shellReason } from '../../page/empty-shell.ts';
 import { definePageRule } from '../../rule.ts';
 
 export const h1Missing = definePageRule({
@@ -16,9 +17,10 @@ export const h1Missing = definePageRule({
   title: 'Missing H1 heading',
   why: 'The H1 tells readers, screen readers and search engines what the page is about, and Google may use it for the headline of a result. No standard demands one.',
   fix: 'Add one H1 that names the topic of the page; it may be hidden visually, but should be in the HTML.',
-  reads: ['headings', 'source'],
+  reads: ['headings', 'source', 'text', 'resources'],
   check(facts) {
     if (facts.headings.some(({ level }) => level === 1)) return pass();
+    if (isEmptyShell(facts)) return skip(shellReason);
     const [first] = facts.headings;
     if (first === undefined)
       return fail('The page has no heading at all.', { found: 'no heading', wanted: 'one <h1>' });

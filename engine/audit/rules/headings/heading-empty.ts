@@ -17,7 +17,7 @@ export const headingEmpty = definePageRule({
   audience: 'indexable',
   title: 'Empty heading',
   why: 'Screen readers announce a heading and then have nothing to say; the outline of the page gets a hole.',
-  fix: 'Remove the empty heading, or write into it what its section is about.',
+  fix: 'Remove the empty heading, or give it a text that names its section.',
   reads: ['headings', 'source'],
   check(facts) {
     const empty: HeadingNode[] = [];

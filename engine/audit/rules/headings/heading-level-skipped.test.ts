@@ -16,6 +16,9 @@ testRule(headingLevelSkipped, {
     '<h1>A</h1><div style="color: red; display:none"><section><h3>Debug output</h3></section></div><h2>B</h2>',
     '<h1>A</h1><h2>B</h2><footer><h4>Contact</h4><h4>Follow us</h4></footer>',
     '<h1>A</h1><h3 class="post-author">By Ann Oak</h3><h2>B</h2>',
+    // The empty heading is told by another rule.
+    '<h1></h1><h3>A</h3><h4>B</h4>',
+    '<h1>A</h1><h2></h2><h3>B</h3>',
     '<h1>A</h1><h4 class="subtitle">All about it</h4><h2>B</h2>',
   ],
   fail: [

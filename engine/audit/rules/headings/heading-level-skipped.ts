@@ -17,9 +17,11 @@ interface Skipped {
 
 type Facts = Pick<PageFacts, 'headings' | 'source'>;
 
-/** A footer has an order of its own: its first heading continues none. */
+/** A footer has an order of its own: its first heading continues none. An empty heading is a fault of its own. */
 const isSkip = (before: HeadingNode, heading: HeadingNode): boolean =>
-  heading.level > before.level + 1 && (heading.region !== 'footer' || before.region === 'footer');
+  before.text !== '' &&
+  heading.level > before.level + 1 &&
+  (heading.region !== 'footer' || before.region === 'footer');
 
 const isShown = (facts: Facts, heading: HeadingNode): boolean =>
   !heading.hidden && !isStyledAway(facts, heading);

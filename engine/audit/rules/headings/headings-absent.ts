@@ -19,7 +19,8 @@ export const headingsAbsent = definePageRule({
   reads: ['headings', 'text'],
   check({ headings, text }) {
     if (text.proseWordCount < wordsMin) return skip(`the main text has fewer than ${wordsMin} words`);
-    if (headings.some(({ level }) => level > 1)) return pass();
+    // Sections under an H1 each are another fault, with another cure.
+    if (headings.some(({ level }) => level > 1) || headings.length > 1) return pass();
     return fail(`The main text has ${countOf(text.proseWordCount, 'word')} and no heading from H2 to H6.`, {
       found: 'no h2 to h6',
       wanted: 'a heading for each section',

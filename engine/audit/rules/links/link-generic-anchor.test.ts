@@ -37,6 +37,8 @@ testRule(linkGenericAnchor, {
     '<p><code><a href="/oak">Page</a></code></p>',
     // The index of a manual: entries that come up once are terms.
     `<html lang="en">${Array.from({ length: 45 }, (_, at) => `<a href="/node${at}">term ${at}</a>`).join(' ')} <a href="/n1">view</a> <a href="/n2">continue</a></html>`,
+    // A command of a shell, explained elsewhere.
+    '<a href="/internal.html#READREF">read</a>',
     '<a href="/api/view.html">View</a><a href="/api/Details/">Details</a>',
   ],
   fail: [

@@ -34,6 +34,8 @@ function isNamedAlike(name: string, url: string): boolean {
   const [path = '', part = ''] = url.toLowerCase().split('#');
   const host = path.split('/')[2]?.split('.') ?? [];
   const file = /([^/]*?)(?:\.\w{2,5})?\/?$/.exec(path.split('?', 1)[0] ?? '')?.[1] ?? '';
+  // `#READREF` is named by “read”.
+  if (part.startsWith(slug)) return true;
   return [part, file, ...host].some(
     (each) => each === slug || each.endsWith(`-${slug}`) || each.startsWith(`${slug}-`),
   );

@@ -31,7 +31,7 @@ testRule(linkLocalhost, {
     ['<a href="http://127.1/">x</a>', '1 link or file'],
     [
       '<pre>run print-server</pre><p>See <a href="http://localhost:631/help">its own help</a>.</p>',
-      '1 link works only for readers who run this service themselves.',
+      '1 link works only on a machine that runs the same local service (localhost).',
       { found: 'http://localhost:631/help' },
     ],
     ['<nav><a href="http://localhost:3000/oak">Oak</a></nav><pre>npm install</pre>', '1 link or file'],

@@ -70,7 +70,7 @@ export const linkLocalhost = definePageRule({
     if (found.length === 0) return pass();
     if (found.every(({ isInText }) => isInText) && showsCode(facts))
       return fail(
-        `${countThat(found.length, 'link', ['works', 'work'])} only for readers who run this service themselves.`,
+        `${countThat(found.length, 'link', ['works', 'work'])} only on a machine that runs the same local service (localhost).`,
         citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'the URL as text, or a public URL' })),
         'info',
       );

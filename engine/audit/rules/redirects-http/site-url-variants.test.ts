@@ -35,7 +35,7 @@ testSiteRule(siteUrlVariants, {
           '/b': html({ body: `${linkTo('/', '/index.es.html')} and more` }),
         },
       },
-      'https://shop.example/index.es.html shows the same page as https://shop.example/, and 2 pages link to it. Search for links to index.es.html.',
+      'https://shop.example/index.es.html shows the same page as https://shop.example/, and 2 pages link to it. Search your templates and pages for links to index.es.html.',
       { urls: ['https://shop.example/', 'https://shop.example/index.es.html'], findings: 1 },
     ],
     [

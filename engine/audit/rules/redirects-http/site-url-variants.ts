@@ -20,7 +20,9 @@ function differenceOf({ page, url }: CrawledVariant): string {
   const path = new URL(url).pathname;
   if (/\/\//.test(path)) return ' The link has two slashes in a row.';
   const file = path.split('/').at(-1) ?? '';
-  return new URL(page).pathname.endsWith('/') && file !== '' ? ` Search for links to ${file}.` : '';
+  return new URL(page).pathname.endsWith('/') && file !== ''
+    ? ` Search your templates and pages for links to ${file}.`
+    : '';
 }
 
 /** Both URLs were found by links: which of those to change is all there is to say. */

@@ -30,7 +30,7 @@ testSiteRule(sitemapMissing, {
   ],
   fail: [
     [{ pages, sitemap: absent }, 'names no sitemap', { urls: [] }],
-    [{ pages, sitemap: absent, robots: 404 }, 'and no robots.txt that could name another'],
+    [{ pages, sitemap: absent, robots: 404 }, 'and no robots.txt to name one'],
     [{ pages: linked(40), sitemap: absent }, 'names no sitemap', { severity: 'info' }],
     // There is more than was crawled, and what was crawled is linked.
     [{ pages: linked(3), sitemap: absent, isWhole: false }, 'names no sitemap', { severity: 'info' }],

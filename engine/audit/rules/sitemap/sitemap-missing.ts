@@ -44,7 +44,7 @@ export const sitemapMissing = defineSiteRule({
       {
         urls: [],
         message: isAbsent(robots)
-          ? 'There is no sitemap at the usual URLs, and no robots.txt that could name another.'
+          ? 'There is no sitemap at the usual URLs, and no robots.txt to name one.'
           : 'robots.txt names no sitemap, and there is none at the usual URLs.',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
         ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),

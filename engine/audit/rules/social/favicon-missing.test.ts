@@ -20,5 +20,10 @@ testSiteRule(faviconMissing, {
       { urls: [] },
     ],
   ],
-  missing: [{ pages: { '/': html() } }, { pages: { '/a': html() } }],
+  missing: [
+    { pages: { '/': html() } },
+    { pages: { '/a': html() } },
+    // There is no home page that could link to one.
+    { pages: { '/': html({ title: 'Index of /' }) }, probes: { favicon: probeOf(ico, 404) } },
+  ],
 });

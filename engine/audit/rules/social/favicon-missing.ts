@@ -1,5 +1,6 @@
 /** A site without a favicon. */
 import { missing } from '../../outcome.ts';
+import { isListingTitle } from '../../page/directory-listing.ts';
 import { defineSiteRule } from '../../rule.ts';
 
 export const faviconMissing = defineSiteRule({
@@ -19,6 +20,7 @@ export const faviconMissing = defineSiteRule({
   checkSite({ pages, probes: { favicon } }) {
     const home = pages.find(({ isHome }) => isHome);
     if (home === undefined) return missing('The home page was not read.');
+    if (isListingTitle(home.title)) return missing('The server lists files instead of a home page.');
     if (home.hasIcon) return [];
     if (favicon === null || favicon.check.status === null || favicon.check.blocked !== null)
       return missing('/favicon.ico was not answered.');
