@@ -9,6 +9,16 @@ const patchesFor = (html: string, ruleId: string) =>
   ideasFor(html).find(({ ruleIds }) => ruleIds.includes(ruleId))?.patches;
 
 describe('markupFixes', () => {
+  it('keeps the H1 that names the page, whichever comes first', () => {
+    const html = (title: string, first: string, second: string) =>
+      `<title>${title}</title><header><h1>${first}</h1></header><main><h1>${second}</h1></main>`;
+    expect(patchesFor(html('Glazes | Oak Pottery', 'Oak Pottery manual', 'Glazes'), 'h1-multiple')).toEqual([
+      { kind: 'heading-level', at: 0, level: 2 },
+    ]);
+    // One that repeats another is to be deleted.
+    expect(patchesFor(html('Glazes', 'Glazes', 'Glazes'), 'h1-multiple')).toBeUndefined();
+  });
+
   it('moves headings of one level together', () => {
     const html = '<h1>A</h1><h4>B</h4><h5>C</h5><h4>D</h4><h2>E</h2><h4>F</h4>';
     expect(patchesFor(html, 'heading-level-skipped')).toEqual([

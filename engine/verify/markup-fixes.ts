@@ -1,5 +1,6 @@
 /** Derives fixes from a page's markup, without a suggester. */
 import type { PageFacts } from '../model/page-facts.ts';
+import { wordsIn } from '../text/words.ts';
 import type { FixIdea, Patch } from './patch.ts';
 import { escapeValue } from './start-tag.ts';
 
@@ -113,12 +114,31 @@ function fittingLevels(headings: PageFacts['headings']): Patch[] {
   });
 }
 
-function headingIdeas({ headings }: PageFacts): FixIdea[] {
+const aside: ReadonlySet<string> = new Set(['header', 'navigation', 'footer', 'aside']);
+
+/** The H1 that names the page: in the words of the title, in the main content, the first of equals. */
+function ownHeading({ headings, title }: PageFacts): number {
+  const known = new Set(wordsIn(title ?? ''));
+  const scoreOf = ({ text, region }: PageFacts['headings'][number]): number => {
+    const words = wordsIn(text);
+    const shared = words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+    return 3 * shared + (region === 'main' ? 2 : aside.has(region) ? -2 : 0);
+  };
+  const [best] = headings
+    .map((heading, at) => ({ heading, at }))
+    .filter(({ heading }) => heading.level === 1)
+    .toSorted((a, b) => scoreOf(b.heading) - scoreOf(a.heading) || a.at - b.at);
+  return best?.at ?? -1;
+}
+
+function headingIdeas(facts: PageFacts): FixIdea[] {
+  const { headings } = facts;
   const levels = fittingLevels(headings);
-  const extra = headings.flatMap(({ level }, at): Patch[] =>
-    level === 1 && headings.findIndex((each) => each.level === 1) !== at
-      ? [{ kind: 'heading-level', at, level: 2 }]
-      : [],
+  const own = ownHeading(facts);
+  const name = headings[own]?.text ?? '';
+  // One that repeats another is to be deleted, which no change of its level does.
+  const extra = headings.flatMap(({ level, text }, at): Patch[] =>
+    level === 1 && at !== own && text !== name ? [{ kind: 'heading-level', at, level: 2 }] : [],
   );
   return [
     ...idea(
@@ -126,7 +146,7 @@ function headingIdeas({ headings }: PageFacts): FixIdea[] {
       'Give each heading the level below the one it belongs to; its look is a matter of the style sheet.',
       ...levels,
     ),
-    ...idea('h1-multiple', 'Keep the first H1 and make the others H2.', ...extra),
+    ...idea('h1-multiple', `Keep the H1 “${name}” and make the others H2.`, ...extra),
   ];
 }
 

@@ -19,6 +19,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   'js-links-dependent': rules('js-head-changed', 'js-canonical-changed'),
   'js-content-dependent': rules(
+    'js-empty-html',
     'js-links-dependent',
     'js-head-changed',
     'js-canonical-changed',
@@ -33,6 +34,8 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'a11y-landmark-main',
     'ai-answer-not-upfront',
   ),
+  'js-empty-html': rules('page-dead-end', 'ai-answer-not-upfront'),
+  'title-placeholder': rules('title-too-short'),
   'content-placeholder-text': rules('content-template-leftover'),
   'meta-description-repeats-title': rules('meta-description-too-short'),
   'page-frameset': rules(

@@ -59,6 +59,7 @@ describe('quality', () => {
     ['<p>Hello {{ user.name }}!', '{{ user.name }}'],
     ['<p>%%FIRST_NAME%%', '%%FIRST_NAME%%'],
     ['<p>Total: [object Object]', '[object Object]'],
+    ['<p>Dear ${user.name},', '${user.name}'],
     ['<h2>undefined</h2>', 'undefined'],
   ])('finds a template token in %s', (html, token) => {
     expect(read(html).templateTokens.map(({ text }) => text)).toEqual([token]);
@@ -69,6 +70,7 @@ describe('quality', () => {
     '<pre>%%NAME%%\nundefined</pre>',
     '<p>A value may be undefined in a script.',
     '<p>Save 50%% or 60%%',
+    '<p>shlib_directory (default: ${SHLIB_DIR})',
     '<script>"{{x}}"</script>',
   ])('finds no template token in %s', (html) => {
     expect(read(html).templateTokens).toEqual([]);

@@ -8,7 +8,8 @@ import { templateLeftovers } from './template-leftovers.ts';
 const templateTokens: readonly TextPattern[] = [
   { hint: '{{', pattern: /\{\{[^{}\n]{1,60}\}\}/g },
   { hint: '%%', pattern: /%%\w{2,40}%%/g },
-  { hint: '${', pattern: /\$\{[\w.]{1,40}\}/g },
+  // `${SHLIB_DIR}` is how a shell or a makefile writes a variable, not a template of a page.
+  { hint: '${', pattern: /\$\{(?![A-Z\d_]+\})[\w.]{1,40}\}/g },
   { hint: '[object', pattern: /\[object \w+\]/g },
 ];
 /** Values of a language, which its manual lists in tables and headings. */

@@ -14,7 +14,7 @@ export const a11yLandmarkMain = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  reads: ['document', 'landmarks', 'source', 'text', 'resources'],
+  reads: ['document', 'landmarks', 'source', 'text', 'images', 'resources'],
   title: 'Main landmark (main element) missing or repeated',
   why: 'Screen readers jump to the main landmark past menus and banners; with none or several there is no such place.',
   fix: 'Put the main content of the page, and only that, into one main element.',

@@ -8,7 +8,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { isClientTemplate } from '../../page/client-template.ts';
 import { leadingLinks } from '../../page/contents-list.ts';
 import { isDocumentation } from '../../page/documentation.ts';
-import { isEmptyShell } from '../../page/empty-shell.ts';
+import { isEmptyShell, shellReason } from '../../page/empty-shell.ts';
 import { definePageRule } from '../../rule.ts';
 
 const warnBelow = 30;
@@ -65,6 +65,7 @@ export const contentThin = definePageRule({
     'pageType',
     'links',
     'controls',
+    'images',
     'quality',
     'resources',
     'source',
@@ -75,6 +76,7 @@ export const contentThin = definePageRule({
   ],
   check(facts) {
     const { text, pageType, quality, source, language } = facts;
+    if (isEmptyShell(facts)) return skip(shellReason);
     if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
     // A home page leads on to the others: it may be brief, but not empty.
     if (pageType.type === 'home' && text.wordCount > 0) return skip('it is the home page');
@@ -88,9 +90,7 @@ export const contentThin = definePageRule({
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
     return fail(
-      isEmptyShell(facts)
-        ? 'The HTML has no text at all: only scripts can write it.'
-        : `The main content has ${countOf(text.wordCount, 'word')}.`,
+      `The main content has ${countOf(text.wordCount, 'word')}.`,
       {
         found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
         wanted: `about ${wanted * share} words or more, if there is more to say`,

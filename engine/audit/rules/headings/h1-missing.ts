@@ -17,7 +17,7 @@ export const h1Missing = definePageRule({
   title: 'Missing H1 heading',
   why: 'The H1 tells readers, screen readers and search engines what the page is about, and Google may use it for the headline of a result. No standard demands one.',
   fix: 'Add one H1 that names the topic of the page; it may be hidden visually, but should be in the HTML.',
-  reads: ['headings', 'source', 'text', 'resources'],
+  reads: ['headings', 'source', 'text', 'images', 'resources'],
   check(facts) {
     if (facts.headings.some(({ level }) => level === 1)) return pass();
     if (isEmptyShell(facts)) return skip(shellReason);

@@ -9,6 +9,8 @@ testRule(headingsAbsent, {
   pass: [
     `<main><h1>Oak</h1><h2>Care</h2>${words(400)}</main>`,
     `<main><h1>Oak</h1>${words(200)}<h6>Care</h6>${words(200)}</main>`,
+    // Its terms divide it.
+    `<main><h1>Oak</h1><dl><dt>Care</dt><dd>${words(200)}</dd><dt>Use</dt><dd>${words(100)}</dd><dt>Age</dt><dd>Old.</dd></dl></main>`,
     // Each section has an H1.
     `<main><h1>Oak</h1>${words(200)}<h1>Ash</h1>${words(200)}</main>`,
     `<main>${words(400)}</main><footer><h4>Contact</h4></footer>`,

@@ -1,9 +1,10 @@
 /** An image of a page that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { PageRecord, SiteFacts, UrlCheck } from '../../../model/site-facts.ts';
-import { answerWords, brokenKind, count, urlRecordOf } from '../../describe-urls.ts';
+import { answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { countChecked, isAllChecked } from './checked-images.ts';
 
 interface BrokenImage {
   readonly url: string;
@@ -56,7 +57,7 @@ export const imgBroken = defineSiteRule({
     if (!site.checked.images) return missing('Images were not asked for.');
     const found = site.pages.map((page) => ({ page, broken: brokenImages(site, page) }));
     const isShared = sharedPlaces(found.map(({ broken }) => broken));
-    return found.flatMap(({ page: { url }, broken }) => {
+    return found.flatMap(({ page: { url, images }, broken }) => {
       const [first] = broken;
       if (first === undefined) return [];
       const place = broken.map((image) => placeOf(image.url)).find(isShared);
@@ -65,7 +66,7 @@ export const imgBroken = defineSiteRule({
           page: url,
           urls: [url],
           ...(place !== undefined && { shared: place }),
-          message: `${count(broken.length, 'image')} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
+          message: `${countChecked(broken.length, isAllChecked(site, images))} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
           evidence: broken.map(({ url: image, check }) => ({
             found: `${image} ${answerWords(check)}`,
             wanted: 'an image that answers 200',

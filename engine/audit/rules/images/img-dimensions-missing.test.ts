@@ -6,6 +6,7 @@ import { imgDimensionsMissing } from './img-dimensions-missing.ts';
 
 testRule(imgDimensionsMissing, {
   pass: [
+    '<p><img src="https://ci.example/oak/badge.svg" alt="Build passes"></p>',
     '<img src="/a.jpg" width="600" height="400" style="width:100%;height:auto">',
     '<img src="/a.jpg" style="aspect-ratio: 3 / 2; width: 100%">',
     '<img src="/a.jpg" style="width:60px;height:40px">',

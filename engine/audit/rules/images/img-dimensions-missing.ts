@@ -39,11 +39,15 @@ const isIcon = ({ width, height, style }: ImageNode): boolean =>
 const fileOf = ({ resolved, candidates, node }: ImageNode): string =>
   resolved ?? candidates[0]?.resolved ?? String(node);
 
+/** Status badges are as high as a line of text, and others serve them. */
+const isBadge = (image: ImageNode): boolean => /\bbadges?\b|shields\.io|[/.-]shields?\b/i.test(fileOf(image));
+
 /** The first of each file. */
 function withoutPlace(images: readonly ImageNode[]): readonly ImageNode[] {
   const found = new Map<string, ImageNode>();
   for (const image of images)
-    if (!hasPlace(image) && !isIcon(image) && !found.has(fileOf(image))) found.set(fileOf(image), image);
+    if (!hasPlace(image) && !isIcon(image) && !isBadge(image) && !found.has(fileOf(image)))
+      found.set(fileOf(image), image);
   return [...found.values()];
 }
 

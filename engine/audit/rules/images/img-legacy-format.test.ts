@@ -20,22 +20,26 @@ testSiteRule(imgLegacyFormat, {
     site(image, { '/oak.jpg': { type: 'image/svg+xml', bytes: 120_000 } }),
     site(image, { '/oak.jpg': { ...jpeg, status: 404 } }),
     site(image, { '/oak.jpg': { type: 'image/jpeg' } }),
+    // Told as a large file.
+    site(image, { '/oak.jpg': { ...jpeg, bytes: 250_000 } }),
   ],
   fail: [
     [
       site(`${image}<img src="/elm.png" alt="Elm">`, {
         '/oak.jpg': jpeg,
-        '/elm.png': { type: 'image/png', bytes: 2_400_000 },
+        '/elm.png': { type: 'image/png', bytes: 180_000 },
       }),
-      '2 images of more than 50 KB are not available as WebP or AVIF; the largest, https://shop.example/elm.png, is a PNG of 2,400 KB',
+      '2 images of 50 KB to 200 KB are not available as WebP or AVIF, such as https://shop.example/elm.png, a PNG of 180 KB',
       { page: 'https://shop.example/', findings: 1 },
     ],
     [
       site(`<picture><source srcset="/oak-wide.jpg" media="(min-width: 800px)">${image}</picture>`, {
         '/oak.jpg': jpeg,
       }),
-      '1 image of more than 50 KB is not available',
+      '1 image of 50 KB to 200 KB is not available',
     ],
+    // The other one was not requested.
+    [site(`${image}<img src="/elm.png" alt="Elm">`, { '/oak.jpg': jpeg }), 'At least 1 image of 50 KB'],
   ],
   missing: [{ pages: { '/': html({ body: image }) } }],
 });

@@ -1,11 +1,14 @@
 /** Large images that come only in an old format. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
-import { count, urlRecordOf } from '../../describe-urls.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { countChecked, isAllChecked } from './checked-images.ts';
 
 const largeBytes = 50_000;
+/** Larger ones are told by `img-too-heavy`, with the same advice. */
+const heavyBytes = 200_000;
 const oldFormats: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/jpg': 'JPEG',
@@ -19,7 +22,9 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocal
 function describe({ check, url }: UrlRecord): { url: string; format: string; bytes: number } | null {
   const format = oldFormats[check?.mediaType ?? ''];
   const bytes = check?.bytes ?? 0;
-  return check?.status !== 200 || format === undefined || bytes <= largeBytes ? null : { url, format, bytes };
+  return check?.status !== 200 || format === undefined || bytes <= largeBytes || bytes > heavyBytes
+    ? null
+    : { url, format, bytes };
 }
 
 export const imgLegacyFormat = defineSiteRule({
@@ -52,7 +57,7 @@ export const imgLegacyFormat = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `${count(old.length, 'image')} of more than ${kilobytes(largeBytes)} ${old.length === 1 ? 'is' : 'are'} not available as WebP or AVIF; the largest, ${largest.url}, is a ${largest.format} of ${kilobytes(largest.bytes)}.`,
+          message: `${countChecked(old.length, isAllChecked(site, images))} of ${kilobytes(largeBytes)} to ${kilobytes(heavyBytes)} ${old.length === 1 ? 'is' : 'are'} not available as WebP or AVIF, such as ${largest.url}, a ${largest.format} of ${kilobytes(largest.bytes)}.`,
           evidence: old.slice(0, 10).map(({ url: image, format, bytes }) => ({
             found: `${format}, ${kilobytes(bytes)}`,
             wanted: 'WebP or AVIF',

@@ -1,8 +1,9 @@
 /** An image file that weighs more than pictures on the web need to. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { count, urlRecordOf } from '../../describe-urls.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { countChecked, isAllChecked } from './checked-images.ts';
 
 const heavyBytes = 200_000;
 /** Several MB keep a phone waiting for seconds; less is slow, but the page can be used. */
@@ -47,8 +48,8 @@ export const imgTooHeavy = defineSiteRule({
           // Images of style sheets are not known here, so nothing is said of the page's images as a whole.
           message:
             heavy.length === 1
-              ? `1 image in an img element is larger than ${kilobytes(heavyBytes)}: ${heaviest.url} is ${kilobytes(heaviest.bytes)}.`
-              : `${count(heavy.length, 'image')} in img elements are larger than ${kilobytes(heavyBytes)}; the largest of them, ${heaviest.url}, is ${kilobytes(heaviest.bytes)}.`,
+              ? `${countChecked(1, isAllChecked(site, images))} in an img element is larger than ${kilobytes(heavyBytes)}: ${heaviest.url} is ${kilobytes(heaviest.bytes)}.`
+              : `${countChecked(heavy.length, isAllChecked(site, images))} in img elements are larger than ${kilobytes(heavyBytes)}; the largest of them, ${heaviest.url}, is ${kilobytes(heaviest.bytes)}.`,
           evidence: heavy.map(({ url: image, bytes }) => ({
             found: kilobytes(bytes),
             wanted: `at most ${kilobytes(heavyBytes)}`,

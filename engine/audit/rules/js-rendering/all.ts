@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { jsCanonicalChanged } from './js-canonical-changed.ts';
 import { jsContentDependent } from './js-content-dependent.ts';
+import { jsEmptyHtml } from './js-empty-html.ts';
 import { jsHeadChanged } from './js-head-changed.ts';
 import { jsLinksDependent } from './js-links-dependent.ts';
 import { jsNoindexChanged } from './js-noindex-changed.ts';
@@ -9,6 +10,7 @@ import { jsNoindexChanged } from './js-noindex-changed.ts';
 export const jsRenderingRules = [
   jsCanonicalChanged,
   jsContentDependent,
+  jsEmptyHtml,
   jsHeadChanged,
   jsLinksDependent,
   jsNoindexChanged,

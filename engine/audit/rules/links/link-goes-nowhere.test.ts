@@ -21,6 +21,8 @@ testRule(linkGoesNowhere, {
     '<a href="#part">Part</a><a href="#!/route">Route</a><a href="/oak#">Oak</a>',
     '<a href="javascript:history.back()">Back</a><a href="javascript:openPage(1)">Oak</a>',
     '<a href="/oak">Oak</a>',
+    // A link to the page itself, by the name of its file.
+    { html: '<a href="#">Table of contents</a>', url: 'https://shop.example/manual/contents.html' },
     '<a href="#prices">Our prices</a><a class="btn" href="#someone" data-toggle="modal">Sign in</a>',
     '<a href="#chairs">x</a><a href="#chairs">y</a><h2 id="chairs">Chairs</h2>',
   ],

@@ -6,6 +6,7 @@ import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { placeholderFragments } from './placeholder-fragments.ts';
 import { mayBeHandledByScript, opensSubmenu } from './scripted-link.ts';
@@ -23,11 +24,17 @@ const revealsMore =
 
 const hasWord = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-type Facts = Pick<PageFacts, 'links' | 'ids' | 'capped' | 'source' | 'title' | 'headings'>;
+type Facts = Pick<PageFacts, 'links' | 'ids' | 'capped' | 'source' | 'title' | 'headings' | 'url'>;
+
+/** `contents` of /docs/contents.html. */
+const fileOf = (url: string): string =>
+  /([^/]+?)(?:\.\w{2,5})?\/?$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
 
 /** Generators link the page that is open to itself so. */
-const isOwnName = ({ title, headings }: Facts, text: string): boolean =>
-  title?.includes(text) === true || headings.some((heading) => heading.level === 1 && heading.text === text);
+const isOwnName = ({ title, headings, url }: Facts, text: string): boolean =>
+  title?.includes(text) === true ||
+  wordsOf(text).includes(fileOf(url)) ||
+  headings.some((heading) => heading.level === 1 && heading.text === text);
 
 function goesNowhere(
   facts: Facts,
@@ -64,7 +71,7 @@ export const linkGoesNowhere = definePageRule({
   title: 'Link that goes nowhere (placeholder href)',
   why: 'Visitors press it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle a click without a sign in the HTML; that is not seen here.',
   fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
-  reads: ['links', 'ids', 'capped', 'source', 'title', 'headings'],
+  reads: ['links', 'ids', 'capped', 'source', 'title', 'headings', 'url'],
   check(facts, { page }) {
     if (facts.links.length === 0) return skip('there is no link');
     const placeholders = placeholderFragments(facts);

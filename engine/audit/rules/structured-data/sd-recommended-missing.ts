@@ -14,7 +14,7 @@ export const sdRecommendedMissing = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  reads: ['url', 'structuredData', 'source'],
+  reads: ['url', 'structuredData', 'source', 'images'],
   title: 'Recommended properties missing in structured data',
   why: 'Recommended properties are optional; with more of them a rich result can show more.',
   fix: 'Add the properties for which the page shows the data. Leave out what it does not show.',
@@ -25,9 +25,12 @@ export const sdRecommendedMissing = definePageRule({
     const unfit = new Set(
       findLacks(page.structuredItems, { isHome, kind: 'required' }).map(({ item }) => item),
     );
-    const lacks = findLacks(page.structuredItems, { isHome, kind: 'recommended' }).filter(
-      ({ item }) => !unfit.has(item),
-    );
+    // A page that shows no picture has none to name.
+    const shows = (property: string): boolean => property !== 'image' || page.visibleImages.length > 0;
+    const lacks = findLacks(page.structuredItems, { isHome, kind: 'recommended' })
+      .filter(({ item }) => !unfit.has(item))
+      .map((lack) => ({ ...lack, properties: lack.properties.filter(shows) }))
+      .filter(({ properties }) => properties.length > 0);
     const [first] = lacks;
     if (first === undefined) return pass();
     const others = lacks.length === 1 ? '' : ` ${lacks.length} items have properties missing.`;

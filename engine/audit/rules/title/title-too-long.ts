@@ -33,11 +33,11 @@ export const titleTooLong = definePageRule({
     if (preview === title) return pass();
     const shown = preview.length - ellipsisLength;
     const subject = title.replace(brandPattern, '');
+    // Only the site's name is lost, and what matters comes first already.
+    if (subject.length <= shown) return pass();
     return fail(
       `The title has ${length} characters; search results show about ${max} and would cut it to “${preview}”.`,
       { found: clip(title), wanted: `at most ${max} characters` },
-      // Only the site's name is lost.
-      subject.length <= shown ? 'info' : 'warning',
     );
   },
 });

@@ -1,0 +1,20 @@
+/** Tests js-empty-html. */
+import { testRule } from '../../testing/test-rule.ts';
+import { jsEmptyHtml } from './js-empty-html.ts';
+
+testRule(jsEmptyHtml, {
+  pass: [
+    '<main>Oak tables</main><script src="/app.js"></script>',
+    // Little is no emptiness, and without a script nothing will come.
+    '<p>Loading</p><script src="/app.js"></script>',
+    '<img src="/oak.jpg" alt=""><script src="/app.js"></script>',
+    '<div id="root"></div>',
+  ],
+  fail: [
+    [
+      '<div id="root"></div><script type="module" src="/app.js"></script>',
+      'has neither text nor images',
+      { found: 'no text in the HTML' },
+    ],
+  ],
+});
