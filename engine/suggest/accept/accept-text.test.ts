@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTextAcceptor, type TextUse } from './accept-text.ts';
 import { type BakeryLanguage, bakeries } from './testing/bakeries.ts';
+import { honestTexts, lies } from './testing/honest-and-lies.ts';
+import { bounds } from './text-bounds.ts';
 
 const languages = Object.keys(bakeries) as BakeryLanguage[];
 const reasonOf = (language: BakeryLanguage, text: string, use: TextUse = 'paste'): string => {
@@ -19,7 +21,6 @@ describe('a text for a page', () => {
     ['en', 'A loaf with 80 percent rye for £6.50. Call 020 7946 0958.'],
     ['en', 'Write to hello@bakery.example or see bakery.example'],
     ['en', 'As listed on oldbakers.example: croissants, the best in Bath'],
-    ['en', 'The Miller family bakes from 2019-2026, Monday to Friday, 08.00-18.00'],
     ['de', 'Sauerteigbrot aus dem Holzofen: 80 Prozent Roggen für 6,50 Euro'],
     ['de', 'Die besten Croissants der Stadt, gebacken von Familie Müller'],
     ['fr', 'Pain au levain cuit au feu de bois, la miche à 6,50 €'],
@@ -65,11 +66,14 @@ describe('a text for a page', () => {
     ['price', 'ja', 'サワードウのパンが一斤500円'],
     ['price', 'ar', 'خبز طازج بسعر ٥٠ درهم فقط'],
     ['percentage', 'en', 'Bread made with 100% organic flour'],
-    ['percentage', 'de', 'Sauerteigbrot mit 20 Prozent Rabatt'],
+    ['percentage', 'de', 'Sauerteigbrot mit 20 Prozent Roggen'],
     ['percentage', 'fr', 'Du pain au levain à -30 % cette semaine'],
-    ['percentage', 'ru', 'Хлеб на закваске со скидкой 20 процентов'],
+    ['percentage', 'ru', 'Хлеб на закваске, 20 процентов ржи'],
+    ['price', 'ru', 'Хлеб на закваске со скидкой'],
     ['percentage', 'ja', 'ライ麦９０パーセントのパン'],
-    ['percentage', 'ar', 'خصم ٢٠٪ على خبز العجين المخمر'],
+    ['percentage', 'ar', 'خبز العجين المخمر يحتوي على ٢٠٪ من الجاودار'],
+    ['price', 'ar', 'خصم على خبز العجين المخمر'],
+    ['number', 'en', 'The Miller family bakes from 2019-2026, Monday to Friday, 08.00-18.00'],
     ['superlative', 'en', 'The best sourdough bread in England'],
     ['superlative', 'en', 'The leading bakery for sourdough bread'],
     ['superlative', 'en', 'The #1 bakery for sourdough bread'],
@@ -103,6 +107,33 @@ describe('a text for a page', () => {
     expect(reasonOf(language, text)).toBe(reason);
   });
 
+  it.each(honestTexts)('in %s that is honest is accepted: %s', (language, text) => {
+    expect(reasonOf(language, text)).toBe('accepted');
+  });
+
+  it.each(lies)('with a %s is a lie in %s: %s', (reason, language, text) => {
+    expect(reasonOf(language, text)).toBe(reason);
+  });
+
+  it('may have the years, counts and dates of the page, however it writes them', () => {
+    const pageTexts = ['Since 1893, twenty bakers in 3 shops. Open from 15.11.2026, 10,000 loaves a year.'];
+    const acceptor = createTextAcceptor({ ...bakeries.en, pageTexts });
+    const reasonFor = (text: string) => acceptor.accept(text, { min: 1, max: 200, use: 'paste' });
+    for (const text of ['20 bakers since 1893', 'three shops, open in 2026', '10.000 loaves a year'])
+      expect(reasonFor(text)).toEqual({ text });
+    for (const text of ['21 bakers', 'since 1894', 'four shops', '10,001 loaves'])
+      expect(reasonFor(text)).toEqual({ rejected: 'number' });
+  });
+
+  it('may count what an image shows, and nothing else', () => {
+    const acceptor = createTextAcceptor(bakeries.en);
+    const reasonFor = (text: string) => acceptor.accept(text, bounds.alt);
+    expect(reasonFor('Three loaves of bread by the oven')).toEqual({
+      text: 'Three loaves of bread by the oven',
+    });
+    expect(reasonFor('Bread for 10,000 people by the oven')).toEqual({ rejected: 'number' });
+  });
+
   it('may use facts of the owner; those of the audit are for advice', () => {
     const acceptor = createTextAcceptor({
       ...bakeries.en,
@@ -122,12 +153,12 @@ describe('a text for a page', () => {
 
   it('is one line of plain text within its bounds', () => {
     const acceptor = createTextAcceptor(bakeries.en);
-    const bounds = { min: 10, max: 40, use: 'paste' } as const;
-    expect(acceptor.accept(' Bread\u202e\u0007 from\n\n our\u00ad oven ', bounds)).toEqual({
+    const oneLine = { min: 10, max: 40, use: 'paste' } as const;
+    expect(acceptor.accept(' Bread\u202e\u0007 from\n\n our\u00ad oven ', oneLine)).toEqual({
       text: 'Bread from our oven',
     });
-    expect(acceptor.accept('Bread', bounds)).toEqual({ rejected: 'length' });
-    expect(acceptor.accept('Bread from our oven '.repeat(3), bounds)).toEqual({ rejected: 'length' });
+    expect(acceptor.accept('Bread', oneLine)).toEqual({ rejected: 'length' });
+    expect(acceptor.accept('Bread from our oven '.repeat(3), oneLine)).toEqual({ rejected: 'length' });
   });
 
   it('keeps the joiners that Persian and emoji need', () => {

@@ -1,6 +1,6 @@
 /** Decides whether a text that a model wrote may be offered to the owner of a page: what it states must be on the page. */
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { type Claim, type ClaimKind, claimsIn } from './claims.ts';
+import { type Claim, type ClaimKind, claimsIn, factsIn } from './claims.ts';
 import { hasForeignUrl } from './foreign-urls.ts';
 import { createLanguageCheck } from './same-language.ts';
 import { createSuperlativeCheck } from './superlatives.ts';
@@ -32,6 +32,8 @@ export interface TextBounds {
   readonly use: TextUse;
   /** Markup may be mentioned, as in "use one <h1>"; it is shown as text. */
   readonly mayNameMarkup?: boolean;
+  /** Small numbers need not be on the page, as in the description of an image. */
+  readonly mayCount?: boolean;
 }
 
 export type Rejection =
@@ -77,6 +79,9 @@ function isStated({ kind, value }: Claim, known: readonly Claim[], ownHost: stri
     : same.some((claim) => claim.value === value);
 }
 
+/** What can be counted at a glance. */
+const countedMax = 12;
+
 /** Computed when the first text needs it. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
@@ -93,13 +98,14 @@ const hostOf = (domain: string): string =>
 function createFacts(texts: readonly string[], language: string) {
   const text = texts.join('\n');
   return {
-    claims: lazily(() => claimsIn(text)),
+    claims: lazily(() => factsIn(text, language)),
     superlative: lazily(() => createSuperlativeCheck(language, text)),
   };
 }
 
 class PageTextAcceptor implements TextAcceptor {
   readonly #host: string;
+  readonly #language: string;
   readonly #anyLanguage: boolean;
   readonly #facts: {
     readonly page: ReturnType<typeof createFacts>;
@@ -117,6 +123,7 @@ class PageTextAcceptor implements TextAcceptor {
   }: TextSource) {
     const own = [...pageTexts, ...ownerTexts];
     this.#host = hostOf(domain);
+    this.#language = language;
     this.#anyLanguage = anyLanguage;
     this.#facts = { page: createFacts(own, language), all: createFacts([...own, ...auditTexts], language) };
     this.#languages = lazily(() => createLanguageCheck(language, pageTexts.join('\n')));
@@ -126,9 +133,10 @@ class PageTextAcceptor implements TextAcceptor {
     const text = cleaned(given);
     const rejected =
       this.#formRejection(text, bounds) ??
-      this.#unstatedClaim(text, bounds.use) ??
+      this.#unstatedClaim(text, bounds) ??
       this.#languageRejection(text, bounds.use) ??
-      this.#superlativeRejection(text, bounds.use);
+      this.#superlativeRejection(text, bounds.use) ??
+      this.#unstatedNumber(text, bounds);
     return rejected === null ? { text } : { rejected };
   }
 
@@ -144,13 +152,25 @@ class PageTextAcceptor implements TextAcceptor {
     return hasForeignUrl(text, this.#host) ? 'url' : null;
   }
 
-  #unstatedClaim(text: string, use: TextUse): ClaimKind | null {
+  #unstatedClaim(text: string, { use }: TextBounds): ClaimKind | null {
     const { claims } = this.#factsFor(use);
     const isDefining = ({ kind, value }: Claim): boolean => kind === 'domain' && definingHosts.has(value);
-    const unstated = claimsIn(text)
+    const unstated = claimsIn(text, this.#language)
+      .filter(({ kind }) => kind !== 'number')
       .filter((claim) => use === 'paste' || !isDefining(claim))
       .find((claim) => !isStated(claim, claims(), this.#host));
     return unstated?.kind ?? null;
+  }
+
+  /** Advice and comments have figures of their own, such as lengths. */
+  #unstatedNumber(text: string, { use, mayCount = false }: TextBounds): 'number' | null {
+    if (use !== 'paste') return null;
+    const { claims } = this.#facts.page;
+    const isCount = (value: string): boolean => mayCount && Number(value) <= countedMax;
+    const isInvented = claimsIn(text, this.#language)
+      .filter(({ kind, value }) => kind === 'number' && !isCount(value))
+      .some((claim) => !isStated(claim, claims(), this.#host));
+    return isInvented ? 'number' : null;
   }
 
   #languageRejection(text: string, use: TextUse): 'script' | 'language' | null {
@@ -165,7 +185,9 @@ class PageTextAcceptor implements TextAcceptor {
 
   #superlativeRejection(text: string, use: TextUse): 'superlative' | null {
     if (use === 'comment') return null;
-    return this.#factsFor(use).superlative()(text) === null ? null : 'superlative';
+    const { inPaste, inAdvice } = this.#factsFor(use).superlative();
+    const check = use === 'paste' ? inPaste : inAdvice;
+    return check(text) === null ? null : 'superlative';
   }
 }
 

@@ -1,4 +1,4 @@
-/** How prices, percentages and domains are written in several languages, as data. */
+/** How prices, offers, percentages and domains are written in several languages, as data. */
 
 export interface Currency {
   readonly code: string;
@@ -19,30 +19,61 @@ export const currencies: readonly Currency[] = [
   currency('EUR', '€|\\beur', 'euros?|евро|ユーロ|يورو'),
   currency(
     'USD',
-    '\\$|\\busd|\\bcad|\\baud',
-    'dollars?|dólares|dollari|доллар\\p{L}*|ドル|دولار\\p{L}*|美元',
+    '(?<!r)\\$|\\busd|\\bcad|\\baud|\\bsgd|\\bnzd|\\bhkd',
+    'dollars?|bucks?|dólares|dollari|доллар\\p{L}*|ドル|دولار\\p{L}*|美元',
   ),
-  currency('GBP', '£|\\bgbp', 'pounds?|pfund|livres|libras|sterline|фунт\\p{L}*|ポンド'),
+  currency('GBP', '£|\\bgbp', 'pounds?|quid|pfund|livres|libras|sterline|фунт\\p{L}*|ポンド'),
   currency('JPY', '¥|\\bjpy|\\bcny|\\brmb', 'yen|円|元|人民币|yuan|иен\\p{L}*|юан\\p{L}*'),
   currency('RUB', '₽|\\brub', 'руб\\p{L}*|рублей|rubel|ルーブル'),
   currency('CHF', '\\bchf|\\bfr\\.', 'franken|francs?|franchi'),
   currency('INR', '₹|\\binr|\\brs\\.?', 'rupees?|रुपये|रु'),
   currency('KRW', '₩|\\bkrw', '원'),
   currency('PLN', '\\bpln', 'zł|złotych'),
+  currency('CZK', '\\bczk', 'kč|korun\\p{L}*'),
+  currency('HUF', '\\bhuf', 'ft|forint\\p{L}*'),
+  currency('RON', '\\bron', 'lei|leu'),
+  currency('BGN', '\\bbgn', 'лв|лев\\p{L}*'),
   currency('SEK', '\\bsek|\\bnok|\\bdkk|\\bkr\\.?', 'kr|kronor|kroner'),
   currency('BRL', 'r\\$|\\bbrl', 'reais'),
+  currency('MXN', '\\bmxn|\\bars|\\bclp|\\bcop', 'pesos?'),
+  currency('ZAR', '\\bzar|\\br(?=\\d)', 'rand'),
   currency('TRY', '₺', 'tl|lira'),
   currency('UAH', '₴|\\buah', 'грн|гривен\\p{L}*'),
-  currency('ILS', '₪|\\bils|\\bnis', 'ש"ח|שקל\\p{L}*'),
-  currency('THB', '฿|\\bthb', 'บาท'),
-  currency('SAR', '\\bsar', 'ريال\\p{L}*|ر\\.س'),
-  currency('AED', '\\baed', 'درهم\\p{L}*|د\\.إ'),
+  currency('ILS', '₪|\\bils|\\bnis', 'ש"ח|שקל\\p{L}*|shekels?'),
+  currency('THB', '฿|\\bthb', 'บาท|baht'),
+  currency('PHP', '₱|\\bphp(?= ?\\d)', ''),
+  currency('IDR', '\\bidr|\\brp\\.?', 'rupiah'),
+  currency('VND', '₫|\\bvnd', 'đồng|đ|dong'),
+  currency('MYR', '\\bmyr|\\brm', 'ringgit'),
+  currency('NGN', '₦|\\bngn', 'naira'),
+  currency('SAR', '\\bsar', 'ريال\\p{L}*|ر\\.س|riyals?'),
+  currency('AED', '\\baed', 'درهم\\p{L}*|د\\.إ|dirhams?'),
   currency('EGP', '\\begp', 'جنيه\\p{L}*|ج\\.م'),
   currency('cents', '¢', 'cents?|pence|centimes|céntimos|copeek|копе[ей]\\p{L}*|سنت'),
+  // Any other sign of a currency.
+  currency('other', '(?![€$£¥₽₹₩₺₴₪฿₱₫₦¢])\\p{Sc}'),
 ];
 
+/** What is offered at another price, or for none, without a figure. */
+export const offers: Readonly<Record<string, string>> = {
+  free: [
+    '(?<=\\b(?:for|get|one|two) )free(?= |$|[.,!])|free of charge|free (?:deliver|shipping|returns?|trial|sampl|gift|quote|consult|estimat)\\p{L}*',
+    '(?:kosten|versandkosten)(?:los|frei)\\p{L}*|gratis\\p{L}*|umsonst|kosteloos|kosteloze',
+    'gratuit\\p{L}*|grátis|offerte? dès|бесплатн\\p{L}*|無料|免费|免費|무료|مجان\\p{L}*',
+  ].join('|'),
+  'half price': [
+    'half[- ](?:the )?price|half off|(?:1/2|1⁄2) (?:the )?price|buy (?:one|1|two|2),? get|bogo',
+    'zum halben preis|halber preis|à moitié prix|moitié prix|a mitad de precio|mitad de precio|a metà prezzo|metade do preço|halve prijs|半額|半价',
+  ].join('|'),
+  discount:
+    'discount\\p{L}*|money[- ]off|rabatt\\p{L}*|preisnachl\\p{L}*|remises?|réductions?|promos?|descuento\\p{L}*|rebajas?|scont[oi]|descontos?|kortingen|korting|скидк\\p{L}*|割引|割引き|折扣|打折|할인|خصم',
+};
+
 export const percentWords =
-  '%|‰|percent|per cent|prozent|pour ?cents?|por ?ciento|por ?cento|per ?cento|procent|процент\\p{L}*|パーセント|بالمئة|بالمائة|في المئة|في المائة';
+  '%|‰|percent|per cent|pct|p\\. ?c\\.|割(?!引|合)|折|prozent|(?:pour|por|per)[ -]?(?:%|cents?|ciento|cento)|procent|процент\\p{L}*|パーセント|بالمئة|بالمائة|في المئة|في المائة';
+
+/** What a number is called in Chinese characters. */
+export const hanNumber = '[〇一二三四五六七八九十百千万億]+';
 
 /** A word with a dot and one of these is a file, not a host. */
 export const fileExtensions: ReadonlySet<string> = new Set(

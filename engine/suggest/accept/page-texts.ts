@@ -18,6 +18,7 @@ export const pageTextsOf = (brief: PageBrief): string[] =>
     ...brief.contacts.phones,
     ...brief.contacts.emails,
     ...Object.values(brief.shareTags),
+    brief.published,
     brief.address?.locality,
     brief.address?.region,
     brief.address?.country,

@@ -7,7 +7,7 @@ const { title, description, altText } = limits;
 export const bounds = {
   title: { min: title.recommendedMin, max: title.recommendedMax, use: 'paste' },
   description: { min: description.recommendedMin, max: description.recommendedMax, use: 'paste' },
-  alt: { min: 3, max: altText.max, use: 'paste' },
+  alt: { min: 3, max: altText.max, use: 'paste', mayCount: true },
   heading: { min: 3, max: 120, use: 'paste' },
   suggestion: { min: 15, max: 900, use: 'advice', mayNameMarkup: true },
   explanation: { min: 30, max: 1200, use: 'comment' },
