@@ -1,15 +1,18 @@
 /** Connects to the configured model over its provider's protocol; SDKs are loaded only when needed. */
-import type { LanguageModel } from 'ai';
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
 import { createLimitedFetch } from './limited-fetch.ts';
 import type { ModelSettings } from './model-settings.ts';
 
 /** What is needed to reach a model. */
 export type ModelConnection = Pick<ModelSettings, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
 
-export async function connectModel(
-  { provider, model, apiKey, baseUrl }: ModelConnection,
-  answerBytes: number,
-): Promise<LanguageModel> {
+/** Without what it thinks aloud in its answers. */
+export async function connectModel(connection: ModelConnection, answerBytes: number): Promise<LanguageModel> {
+  const model = await connectProvider(connection, answerBytes);
+  return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) });
+}
+
+async function connectProvider({ provider, model, apiKey, baseUrl }: ModelConnection, answerBytes: number) {
   const common = {
     fetch: createLimitedFetch(answerBytes),
     ...(apiKey !== null && { apiKey }),
