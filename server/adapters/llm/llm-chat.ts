@@ -101,6 +101,10 @@ async function writeOnce(
         draft.hasShown = true;
         events.onPiece(text);
       },
+      onRestart: () => {
+        draft.hasShown = false;
+        events.onRestart();
+      },
     });
   const draft: Draft = { gate: openGate(), hasShown: false, finishReason: null };
   const idle = clock.timeout(limits.idleMs);

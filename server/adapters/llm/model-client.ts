@@ -77,6 +77,7 @@ async function generateOnce<T>(
   { system, prompt, images = [], schema }: ModelPrompt<T>,
   { signal, counted }: { signal: AbortSignal; counted: Counted },
 ): Promise<T> {
+  signal.throwIfAborted();
   counted.calls += 1;
   const result = await generateText({
     model,
