@@ -126,7 +126,10 @@ it('sends the model a screenshot of each page, and places its design notes', asy
 
 it('reports measurements only when the model accepts no images', async () => {
   provider.behave = modelThat(failing(400));
-  const { enhancedInsights, coverage } = await analyze('site-2.example');
+  const before = provider.requests.length;
+  const { enhancedInsights, coverage, processingStats } = await analyze('site-2.example');
+  // Calls that failed were made, too.
+  expect(processingStats.aiCallsMade).toBe(provider.requests.length - before);
   const { pageAnalyses = [] } = enhancedInsights?.designAnalysis ?? {};
   const remarks = pageAnalyses.flatMap(({ recommendations }) => recommendations);
   expect(remarks.length).toBeGreaterThan(0);

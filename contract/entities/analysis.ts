@@ -22,7 +22,10 @@ export type AnalysisMetrics = z.infer<typeof AnalysisMetrics>;
 export const ProcessingStats = z.object({
   pagesAnalyzed: z.int().nonnegative(),
   pagesDiscovered: z.int().nonnegative(),
+  /** Calls of a model, failed and repeated ones included; without a model, of the built-in suggester. */
   aiCallsMade: z.int().nonnegative(),
+  /** Pages and overviews that got suggestions, whoever wrote them. Missing in reports of earlier versions. */
+  aiInsights: z.int().nonnegative().optional(),
   /** Of a model: what was expected before, and what was counted. */
   aiTokens: z
     .object({

@@ -50,6 +50,7 @@ const statsOf = (
   pagesAnalyzed: failure === null ? suggestions.pages.length : 0,
   pagesDiscovered: Math.max(suggestions.pages.length, pagesFound),
   aiCallsMade: suggestions.callsMade,
+  aiInsights: suggestions.insightsWritten,
   ...tokensOf(suggestions),
   // Where no page could be read, nothing is charged.
   creditsUsed: failure === null ? usedScanCredits(order.plan, order.heldCredits, suggestions.delivered) : 0,

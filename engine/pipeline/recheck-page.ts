@@ -33,6 +33,8 @@ export function recheckSuggestionInput(
 
 export interface RecheckSuggestions {
   readonly suggested: PageSuggestions;
+  /** To write them. */
+  readonly callsMade: number;
   readonly fresh: FreshPage;
   /** As 2026-11-15. */
   readonly today: string;
@@ -64,6 +66,11 @@ export function recheckPage(recheck: Recheck, suggestions?: RecheckSuggestions):
   const replaced = replacePage(analysis, pageUrl, audit, addSuggestions(recheck, suggestions));
   if (replaced === null) return null;
   const { processingStats } = replaced.analysis;
-  const stats = { ...processingStats, aiCallsMade: processingStats.aiCallsMade + 1 };
+  const { aiCallsMade, aiInsights } = processingStats;
+  const stats = {
+    ...processingStats,
+    aiCallsMade: aiCallsMade + suggestions.callsMade,
+    ...(aiInsights !== undefined && { aiInsights: aiInsights + 1 }),
+  };
   return { ...replaced, analysis: { ...replaced.analysis, processingStats: stats } };
 }

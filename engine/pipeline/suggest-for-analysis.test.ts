@@ -182,6 +182,23 @@ describe('with AI on', () => {
     );
   });
 
+  it('calls of a model are counted as they were made, beside what was written', async () => {
+    const usage = {
+      calls: 57,
+      answers: 2,
+      cached: 1,
+      estimatedTokens: null,
+      inputTokens: 0,
+      outputTokens: 0,
+    };
+    const retrying: Suggester = {
+      name: 'big-model',
+      open: async (site, signal) => ({ ...(await fallback.open(site, signal)), usage: () => usage }),
+    };
+    const { processingStats } = await analyze({}, { suggester: retrying });
+    expect(processingStats).toMatchObject({ aiCallsMade: 57, aiInsights: pagesOfSite + 1 });
+  });
+
   it('a suggester that does not start costs nothing', async () => {
     const analysis = await analyze({}, { suggester: failing({ open: true }) });
     expect(analysis.processingStats).toMatchObject({ aiCallsMade: 0, creditsUsed: 3 });

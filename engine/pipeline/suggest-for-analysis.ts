@@ -50,7 +50,10 @@ export interface AnalysisSuggestions {
   readonly repetition: ContentQualityInsight['contentUniqueness'];
   readonly notes: readonly string[];
   readonly delivered: Delivered;
+  /** Of a model as it counts them, failed and repeated ones included; else of the built-in suggester. */
   readonly callsMade: number;
+  /** Pages, overview and design notes that were written, by the model or in its place. */
+  readonly insightsWritten: number;
   /** Fixes are verified from these. */
   readonly suggestionsByUrl: ReadonlyMap<string, PageSuggestions>;
   /** Set when a model was called. */
@@ -95,6 +98,7 @@ export const noSuggestions = (
   notes,
   delivered: nothingExtra,
   callsMade: 0,
+  insightsWritten: 0,
   suggestionsByUrl: new Map(),
 });
 
@@ -149,6 +153,7 @@ async function suggestInSession(
   });
   const noted = await noteDesign(input, session, name, signal);
   const usage = session.usage?.();
+  const written = round.suggestionsByUrl.size + (whole === null ? 0 : 1);
   return {
     pages: site.pages.map((page) => {
       const suggested = round.suggestionsByUrl.get(page.url);
@@ -165,11 +170,8 @@ async function suggestInSession(
       ...(noted?.notes ?? []),
     ],
     delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
-    // Counts what was written, by model or built in: failed calls are no insights.
-    callsMade: Math.max(
-      round.suggestionsByUrl.size + (whole === null ? 0 : 1),
-      (usage?.answers ?? 0) + (usage?.cached ?? 0),
-    ),
+    callsMade: usage?.calls ?? written,
+    insightsWritten: Math.max(written, (usage?.answers ?? 0) + (usage?.cached ?? 0)),
     suggestionsByUrl: round.suggestionsByUrl,
     ...(usage && { usage }),
     ...(noted && { design: noted.design }),

@@ -110,11 +110,18 @@ ${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))
 }
 
 export function background(analysis: Analysis): Markup {
-  const { pagesAnalyzed, pagesDiscovered, aiCallsMade, aiTokens, creditsUsed, totalProcessingTime } =
-    analysis.processingStats;
+  const {
+    pagesAnalyzed,
+    pagesDiscovered,
+    aiCallsMade,
+    aiInsights,
+    aiTokens,
+    creditsUsed,
+    totalProcessingTime,
+  } = analysis.processingStats;
   return html`${businessContext(analysis)}
 <div class="card"><h3>Analysis Performance Metrics</h3><dl class="facts">
 ${fact('Pages analyzed', formatNumber(pagesAnalyzed))}${fact('Pages discovered', formatNumber(pagesDiscovered))}
-${fact('AI insights generated', formatNumber(aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used`) : null}${fact('Credits used', formatNumber(creditsUsed))}
+${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used`) : null}${fact('Credits used', formatNumber(creditsUsed))}
 ${fact('Processing time', `${formatNumber(Math.round(totalProcessingTime / 100) / 10)} s`)}</dl></div>`;
 }

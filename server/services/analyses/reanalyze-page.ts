@@ -63,7 +63,7 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
   const today = deps.now().toISOString().slice(0, 10);
   const audit = await worker.call('auditPageContent', { fresh, today });
   const suggested = await suggestAgain(deps, requestContext, { fresh, audit });
-  const suggestions = suggested === null ? {} : { suggestions: { suggested, fresh, today } };
+  const suggestions = suggested === null ? {} : { suggestions: { ...suggested, fresh, today } };
   return inTransaction(deps.db, async (tx) => {
     // Every transaction locks the account first, against deadlocks.
     await release(tx, requestContext, `Hold for ${pageUrl} released`);

@@ -1,6 +1,7 @@
 /** Reanalysed pages get new suggestions, verified and within the plan, and none where AI is off. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
@@ -56,6 +57,10 @@ beforeEach(async () => {
 const url = 'https://shop.example/bread';
 
 async function recheckPage(): Promise<Page> {
+  return (await recheckReport()).page;
+}
+
+async function recheckReport(): Promise<{ page: Page; stats: Analysis['processingStats'] }> {
   const pages = [
     aPage('https://shop.example/', { title: 'The bakery by the river | Rye and Salt' }),
     aPage(url, { title: null, issues: [anIssue()], suggestions: ['An old suggestion.'] }),
@@ -67,7 +72,10 @@ async function recheckPage(): Promise<Page> {
     body: { pageUrl: url },
   });
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ updatedPage: Page }>().updatedPage;
+  const { processingStats } = (
+    await server.call('GET', `/api/analysis/${analysis.id}`, { cookie })
+  ).json<Analysis>();
+  return { page: answer.json<{ updatedPage: Page }>().updatedPage, stats: processingStats };
 }
 
 describe('a reanalysed page', () => {
@@ -80,6 +88,15 @@ describe('a reanalysed page', () => {
     expect(page.suggestions).not.toContain('An old suggestion.');
     const fix = page.fixes?.find(({ words }) => words === page.suggestedTexts?.description);
     expect(fix).toMatchObject({ cleared: ['meta-description-missing'], writtenBy: 'Built-in analyst' });
+  });
+
+  it('adds the calls that were made for it to those of the report', async () => {
+    const usage = { calls: 3, answers: 0, cached: 0, estimatedTokens: null, inputTokens: 0, outputTokens: 0 };
+    suggester = {
+      name: 'Test',
+      open: async (...args) => ({ ...(await builtIn.open(...args)), usage: () => usage }),
+    };
+    expect((await recheckReport()).stats.aiCallsMade).toBe(3);
   });
 
   it('keeps its suggestions when the suggester fails', async () => {

@@ -16,11 +16,17 @@ export interface Recheck {
   readonly audit: PageAudit;
 }
 
+export interface NewSuggestions {
+  readonly suggested: PageSuggestions;
+  /** Of a model as it counts them; one of the built-in suggester. */
+  readonly callsMade: number;
+}
+
 async function requestSuggestions(
   { db, reports: { suggester, worker, http } }: Deps,
   { userId, id, pageUrl }: AnalysisKey & { readonly pageUrl: string },
   recheck: Recheck,
-): Promise<PageSuggestions | null> {
+): Promise<NewSuggestions | null> {
   const [settings, usage] = await Promise.all([readSettings(db, userId), readUsage(db, userId)]);
   if (suggester === undefined || !settings.useAI || usage === null) return null;
   const report = await readReport(db, { id, userId });
@@ -39,7 +45,8 @@ async function requestSuggestions(
   const help = suggester.acceptsImages === true ? { fetchImage: createImageFetcher(http, signal) } : {};
   const session = await suggester.open(site, signal, help);
   try {
-    return await session.suggestPage(pageUrl, signal);
+    const suggested = await session.suggestPage(pageUrl, signal);
+    return { suggested, callsMade: session.usage?.().calls ?? 1 };
   } finally {
     await session.close();
   }
@@ -50,7 +57,7 @@ export async function suggestAgain(
   deps: Deps,
   page: AnalysisKey & { readonly pageUrl: string },
   recheck: Recheck,
-): Promise<PageSuggestions | null> {
+): Promise<NewSuggestions | null> {
   try {
     return await requestSuggestions(deps, page, recheck);
   } catch (error) {

@@ -74,7 +74,7 @@ function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
   return [
     [names.pagesAnalyzed, formatNumber(stats.pagesAnalyzed)],
     [names.pagesDiscovered, formatNumber(stats.pagesDiscovered)],
-    [names.aiCallsMade, formatNumber(stats.aiCallsMade)],
+    [names.aiCallsMade, formatNumber(stats.aiInsights ?? stats.aiCallsMade)],
     ...tokenFacts(stats),
     [names.creditsUsed, formatNumber(stats.creditsUsed)],
     [names.totalProcessingTime, strings.site.seconds(stats.totalProcessingTime)],
