@@ -72,13 +72,15 @@ describe('a printer', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hanging-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const program = path.join(folder, 'chrome');
-    writeFileSync(program, '#!/bin/sh\n[ "$1" = --version ] && exit 0\nsleep 601 & sleep 601\n');
+    // Tests of another checkout may run on the same machine.
+    const sleep = `sleep 601.${process.pid}`;
+    writeFileSync(program, `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${sleep} & ${sleep}\n`);
     chmodSync(folder, 0o755);
     chmodSync(program, 0o755);
     const hanging = createPrinter({ configured: program, own, limitMs: 300 });
     expect(await hanging.print('<p>')).toMatchObject({ kind: 'unavailable' });
     const sleeping = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-    expect(sleeping).not.toContain('sleep 601');
+    expect(sleeping).not.toContain(sleep);
     expect(leftFolders()).toEqual([]);
   });
 });
