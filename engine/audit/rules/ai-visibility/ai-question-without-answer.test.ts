@@ -17,7 +17,7 @@ testRule(aiQuestionWithoutAnswer, {
   fail: [
     [
       page(`<h2>How hot is a kiln?</h2><p>${long}</p>`),
-      '1 question has no short answer, such as "How hot is a kiln?": a first sentence of',
+      'The question “How hot is a kiln?” has no short answer: a first sentence of',
       { snippet: '<h2>How hot is a kiln?</h2>' },
     ],
     [

@@ -1,6 +1,5 @@
 /** A heading with a question that the next text does not answer. */
 import { citeElements } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
@@ -40,7 +39,9 @@ export const aiQuestionWithoutAnswer = definePageRule({
     const [first] = open;
     if (first === undefined) return pass();
     return fail(
-      `${countThat(open.length, 'question', ['has', 'have'])} no short answer, such as "${first.text}": ${first.found}.`,
+      open.length === 1
+        ? `The question “${first.text}” has no short answer: ${first.found}.`
+        : `${open.length} questions have no short answer, such as “${first.text}”: ${first.found}.`,
       citeElements(facts, open, ({ found }) => ({ found })),
     );
   },

@@ -1,6 +1,7 @@
 /** A term that is used far more often than people would. */
 import { isFunctionWord } from '../../../text/stop-words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { usesInProse } from '../../page/prose-uses.ts';
 import { definePageRule } from '../../rule.ts';
 import { ownSubject } from './own-subject.ts';
 
@@ -34,7 +35,10 @@ export const contentKeywordOveruse = definePageRule({
     if (dense.length === 0) return pass();
     const isOwn = ownSubject(facts);
     const overused = dense.filter(
-      ({ keyword }) => !isOwn(keyword) && !keyword.split(' ').some(isFunctionWord),
+      ({ keyword, size }) =>
+        !isOwn(keyword) &&
+        !keyword.split(' ').some(isFunctionWord) &&
+        usesInProse(text.paragraphs, keyword) >= (size > 1 ? phrase : word).usesMin,
     );
     const [first] = overused;
     if (first === undefined) return pass();

@@ -8,6 +8,8 @@ const plain =
 
 testRule(contentPhraseStuffing, {
   pass: [
+    // A column of a table.
+    `<main><p>${plain.repeat(4)}</p><table>${'<tr><td>public static final</td><td>Element</td></tr>'.repeat(30)}</table></main>`,
     main(plain.repeat(6)),
     main(`${'Call us about pump repair Manchester when the pressure drops. '.repeat(4)}${plain.repeat(5)}`),
   ],

@@ -1,5 +1,6 @@
 /** A text that one phrase makes up to a large part. */
 import { fail, pass, skip } from '../../outcome.ts';
+import { usesInProse } from '../../page/prose-uses.ts';
 import { definePageRule } from '../../rule.ts';
 
 const wordsMin = 80;
@@ -24,7 +25,11 @@ export const contentPhraseStuffing = definePageRule({
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
     if (quality.loremIpsum !== null) return skip('filler text is not about anything');
     const phrase = keywords.find(
-      ({ size, count, density }) => size === 3 && count >= usesMin && density * size >= shareMin,
+      ({ keyword, size, count, density }) =>
+        size === 3 &&
+        count >= usesMin &&
+        density * size >= shareMin &&
+        usesInProse(text.paragraphs, keyword) >= usesMin,
     );
     if (phrase === undefined) return pass();
     const share = Math.round(phrase.density * phrase.size);

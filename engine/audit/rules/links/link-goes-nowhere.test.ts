@@ -29,26 +29,26 @@ testRule(linkGoesNowhere, {
   fail: [
     [
       '<a href="/oak">Oak</a><a class="btn" href="#link">Follow us</a>',
-      '“Follow us” has no target.',
+      '“Follow us” goes nowhere.',
       { found: 'href="#link"' },
     ],
     [
       '<a href="/oak">Oak</a><a href="#someone">Follow</a><a href="#someone">Write to us</a>',
-      '“Follow” and 1 other link have no target.',
+      '“Follow” and 1 other link go nowhere.',
     ],
     [
       '<a href="/oak">Oak</a><a class="btn btn-primary" href="#!">Visit us today</a>',
-      '“Visit us today” has no target.',
+      '“Visit us today” goes nowhere.',
       { found: 'href="#!"', snippet: '<a class="btn btn-primary" href="#!">Visit us today</a>' },
     ],
     [
       '<a href="/oak">Oak</a><a href="#">About us</a><a href="javascript:void(0);">Prices</a>',
-      '“About us” and 1 other link have no target.',
+      '“About us” and 1 other link go nowhere.',
     ],
-    ['<a href="#!">お問い合わせ</a>', '“お問い合わせ” has no target.'],
+    ['<a href="#!">お問い合わせ</a>', '“お問い合わせ” goes nowhere.'],
     [
       '<a href="#!">About</a><a href="#!">Contact</a><a href="#!">Order now</a>',
-      'No link of this page leads to another page',
+      'No link on this page leads to another page',
     ],
   ],
   skip: ['<p>No link.</p>'],

@@ -84,8 +84,8 @@ export const linkGoesNowhere = definePageRule({
     const isInFooter = dead.every(({ region }) => region === 'footer');
     return fail(
       isAll
-        ? `No link of this page leads to another page: ${named} have no target.`
-        : `${named} ${others > 0 ? 'have' : 'has'} no target.`,
+        ? `No link on this page leads to another page: ${named} go nowhere.`
+        : `${named} ${others > 0 ? 'go' : 'goes'} nowhere.`,
       citeElements(facts, dead, ({ href }) => ({
         found: `href="${href?.trim() ?? ''}"`,
         wanted: 'href with the URL of a page',

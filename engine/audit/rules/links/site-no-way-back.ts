@@ -81,6 +81,16 @@ function leadsUp(
   });
 }
 
+function describeStuck(stuck: number, all: number, isolated: number): string {
+  const lead =
+    stuck === all
+      ? `None of the ${countOf(all, 'page')} links to the home page or to a table of contents`
+      : `${stuck} of ${countOf(all, 'page')} link neither to the home page nor to a table of contents`;
+  if (isolated === 0) return `${lead}.`;
+  const who = isolated === stuck ? 'They' : `${isolated} of them`;
+  return `${lead}. ${who} ${isolated === 1 && isolated !== stuck ? 'has' : 'have'} no working link to any page of the site.`;
+}
+
 export const siteNoWayBack = defineSiteRule({
   id: 'site-no-way-back',
   group: 'links',
@@ -118,7 +128,7 @@ export const siteNoWayBack = defineSiteRule({
     return [
       {
         urls,
-        message: `${stuck.length} of ${countOf(documents.length, 'page')} link neither to the home page nor to a table of contents${isolated === 0 ? '' : `; ${isolated} of them ${isolated === 1 ? 'has' : 'have'} no working link to any page of the site`}.`,
+        message: describeStuck(stuck.length, documents.length, isolated),
         evidence: [urlList(urls, { wanted: 'a link to the home page' })],
       },
     ];

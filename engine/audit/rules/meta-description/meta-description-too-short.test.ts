@@ -14,7 +14,7 @@ testRule(metaDescriptionTooShort, {
     [
       `<meta name="description" content="${seventy.slice(0, 69)}">`,
       'has 69 characters',
-      { found: seventy.slice(0, 69), wanted: 'at least 70 characters' },
+      { found: seventy.slice(0, 69), wanted: '120 to 160 characters' },
     ],
     ['<meta name="description" content="x">', 'has 1 character;'],
     [`<meta name="description" content="a${' '.repeat(40)}b">`, 'has 3 characters'],

@@ -25,7 +25,7 @@ export const metaDescriptionTooShort = definePageRule({
     if (length >= min) return pass();
     return fail(
       `The description has ${countOf(length, 'character')}; search results have room for ${recommendedMin} to ${recommendedMax}.`,
-      { found: description, wanted: `at least ${min} characters` },
+      { found: description, wanted: `${recommendedMin} to ${recommendedMax} characters` },
     );
   },
 });

@@ -66,7 +66,11 @@ export const siteUrlVariants = defineSiteRule({
       return missing('No other URL of a page was requested.');
     if (missingPage?.check.status === 200 && linked.length === 0)
       return skip('The site answers 200 to every URL, which is reported by itself.');
-    const variants = missingPage?.check.status === 200 ? [] : urlVariants.filter(isVariant);
+    // Every file server answers /index.html: without a link to it nobody comes across it.
+    const variants =
+      missingPage?.check.status === 200
+        ? []
+        : urlVariants.filter((variant) => variant.kind !== 'index' && isVariant(variant));
     const [first] = variants;
     if (first === undefined) return linked;
     const how = [...new Set(variants.map(({ kind }) => kinds[kind]))].join(', ');
