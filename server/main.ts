@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { oidcIdentityProvider } from './adapters/identity.ts';
-import { outboxMailer, smtpMailer } from './adapters/mail.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { buildApp } from './app.ts';
 import { addDemo, serveDemo } from './demo/serve-demo.ts';
@@ -14,9 +13,10 @@ import { demoDomain } from './demo/site-model/demo-hosts.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
 import type { OpenRunQueue } from './jobs/run-queue.ts';
-import type { Deps, Log, Mailer } from './services/deps.ts';
+import type { Deps, Log } from './services/deps.ts';
 import { createSharedRateLimit } from './services/operations/shared-rate-limit.ts';
 import { checkStart, describePort } from './startup/check-start.ts';
+import { chooseMailer } from './startup/choose-mailer.ts';
 import { aboutModel, chooseModel } from './startup/choose-model.ts';
 import { type Env, readEnv } from './startup/env.ts';
 import { EnvError } from './startup/env-error.ts';
@@ -77,12 +77,6 @@ async function openPayments({ payments }: Env): Promise<Deps['payments']> {
   if (payments.kind === 'test') return null;
   const { stripeCheckout } = await import('./adapters/stripe-checkout.ts');
   return stripeCheckout(payments);
-}
-
-function chooseMailer(env: Env, log: Log, keep: Parameters<typeof outboxMailer>[0]['keep']): Mailer {
-  if (env.SMTP_URL !== undefined)
-    return smtpMailer(env.SMTP_URL, env.MAIL_FROM ?? `Pagewright <${env.SUPPORT_EMAIL}>`);
-  return outboxMailer({ folder: path.resolve(env.DATA_DIR, 'outbox'), log, keep });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

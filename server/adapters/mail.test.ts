@@ -12,7 +12,8 @@ const mail: Mail = {
   userId: 'u',
   to: 'ada@mail.example',
   subject: 'Choose a new password',
-  text: 'Open https://x.example/login?reset=TOKEN',
+  text: 'Open https://x.example/login?reset=TOKEN within an hour.',
+  secret: 'https://x.example/login?reset=TOKEN',
   expiresAt: null,
 };
 
@@ -49,7 +50,7 @@ describe('with a mail server', () => {
 });
 
 describe('without one', () => {
-  it('stores the message for its user and in a private file; the log says where, not what', async () => {
+  it('stores the message for its user without the secret, and whole in a private file; the log says where, not what', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
     const stored: Mail[] = [];
     const lines: unknown[] = [];
@@ -67,7 +68,9 @@ describe('without one', () => {
       },
     });
     await mailer.send(mail);
-    expect(stored).toEqual([mail]);
+    expect(stored).toMatchObject([{ userId: 'u', subject: 'Choose a new password' }]);
+    expect(stored[0]?.text).toMatch(/^Open \(The link is in the outbox folder .*\) within an hour\.$/);
+    expect(JSON.stringify(stored)).not.toContain('TOKEN');
     const [file = ''] = readdirSync(folder);
     expect(readFileSync(path.join(folder, file), 'utf8')).toContain('reset=TOKEN');
     expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);

@@ -19,7 +19,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 export interface Outbox {
   readonly folder: string;
   readonly log: Log;
-  /** Stores the message where its signed-in user can read it. */
+  /** Stores the message, without its secret, where its signed-in user can read it. */
   readonly keep: (mail: Mail) => Promise<string>;
 }
 
@@ -33,6 +33,18 @@ const nameOf = (mail: Mail, id: string, at: Date): string =>
 const readerOf = (file: string): string | null =>
   /Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{8}\.txt$/.exec(file)?.[1] ?? null;
 
+/** With a stolen session, a link to choose a new password would be the whole account. */
+const withoutSecret = ({ secret, ...mail }: Mail): Mail =>
+  secret === undefined
+    ? mail
+    : {
+        ...mail,
+        text: mail.text.replaceAll(
+          secret,
+          '(The link is in the outbox folder of this server. Ask whoever runs it.)',
+        ),
+      };
+
 /** Writes every message to a file for the operator; the log says where, not what. */
 export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
   const files = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
@@ -43,7 +55,7 @@ export function outboxMailer({ folder, log, keep }: Outbox): Mailer {
         if (readerOf(file) === userId) rmSync(path.join(folder, file), { force: true });
     },
     async send(mail) {
-      const id = await keep(mail);
+      const id = await keep(withoutSecret(mail));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const now = new Date();
       const file = path.join(folder, nameOf(mail, id, now));

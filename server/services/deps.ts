@@ -17,6 +17,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A part of the text for whoever has the mailbox: nobody who is only signed in may read it. */
+  readonly secret?: string;
   readonly expiresAt: Date | null;
 }
 

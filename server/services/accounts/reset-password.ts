@@ -46,11 +46,13 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
   if (found === null || found.user.email === null) return;
   const expiresAt = new Date(deps.now().getTime() + linkLifeMs);
   const token = await createPasswordReset(deps.db, found.user.id, expiresAt);
+  const link = `${deps.publicUrl}/login?reset=${token}`;
   await deps.mailer.send({
     userId: found.user.id,
     to: found.user.email,
     subject: 'Choose a new Pagewright password',
-    text: letter(`${deps.publicUrl}/login?reset=${token}`),
+    text: letter(link),
+    secret: link,
     expiresAt,
   });
 }
