@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The most bytes of the body, where it is not that of any request; only for users. */
+  readonly bodyBytesMax?: number;
   /** The JSON response, or one event of a stream. */
   readonly response?: z.ZodType;
   readonly mediaType?: string;

@@ -65,6 +65,8 @@ export const limits = {
   /** How long an opened test checkout can be paid. */
   testCheckoutLifeMs: 30 * 60_000,
   additionalInfoMax: 4000,
+  /** Of a request: any; the order of an analysis; a message with the page it is about; a comparison. */
+  bodyBytes: { any: 16 * 1024, order: 32 * 1024, message: 1024 * 1024, comparison: 1024 * 1024 },
   account: { passwordMin: 12, passwordMax: 200, nameMax: 80, emailMax: 254 },
 } as const;
 

@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
   const userOf = requestUsers(cookies, (token) => currentUser(deps, token));
-  readJsonBodies(app, userOf);
+  readJsonBodies(app);
   const mounting: MountOptions = {
     cookies,
     userOf,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { StartAnalysis, WebsiteUrl } from '../entities/analyze-form.ts';
 import { Progress } from '../entities/progress.ts';
+import { limits } from '../limits.ts';
 
 const tag = 'Analyze';
 
@@ -16,6 +17,7 @@ export const startAnalysis = defineEndpoint({
   kind: 'json',
   rateLimit: 'work',
   body: StartAnalysis,
+  bodyBytesMax: limits.bodyBytes.order,
   response: z.object({ domain: z.string(), runId: z.string() }),
   refusals: [
     'invalid_input',

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { WebsiteUrl } from '../entities/analyze-form.ts';
 import { CompetitorDomain, CompetitorResult } from '../entities/competitor.ts';
 import { ComparisonProgress } from '../entities/progress.ts';
+import { limits } from '../limits.ts';
 
 const tag = 'Competitor';
 const params = z.object({ id: z.string() });
@@ -92,6 +93,7 @@ export const saveCompetitor = defineEndpoint({
   kind: 'json',
   params,
   body: CompetitorResult,
+  bodyBytesMax: limits.bodyBytes.comparison,
   response: z.object({ ok: z.literal(true) }),
   refusals: ['invalid_input', 'analysis_not_found'],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ChatEvent, Conversation, FreshContent, SendMessage } from '../entities/conversation.ts';
+import { limits } from '../limits.ts';
 
 const tag = 'Conversations';
 const params = z.object({ analysisId: z.string(), pageUrl: z.string().min(1).max(2048) });
@@ -54,6 +55,7 @@ export const sendMessage = defineEndpoint({
   rateLimit: 'work',
   params,
   body: SendMessage,
+  bodyBytesMax: limits.bodyBytes.message,
   response: Conversation,
   refusals: sendingRefusals,
 });
@@ -70,6 +72,7 @@ export const streamMessage = defineEndpoint({
   rateLimit: 'work',
   params,
   body: SendMessage,
+  bodyBytesMax: limits.bodyBytes.message,
   response: ChatEvent,
   refusals: sendingRefusals,
 });

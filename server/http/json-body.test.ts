@@ -1,10 +1,12 @@
-/** Tests how much a request body may hold: little without a session, and never many levels. */
+/** Tests how much a request body may hold: what its endpoint needs, and never many levels. */
 import { request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { endpoints } from '@pagewright/contract/endpoints/all';
+import { limits } from '@pagewright/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, publicUrl, type TestApp } from '../testing/test-app.ts';
-import { bodyLimits, isNestedDeeper } from './json-body.ts';
+import { isNestedDeeper } from './json-body.ts';
 
 let server: TestApp;
 let cookie: string;
@@ -53,8 +55,8 @@ const form = (bytes: number): string => {
 
 describe('a body without a session', () => {
   it('may have 16 KB', async () => {
-    expect(await post(form(bodyLimits.anonymousBytes))).toEqual([401, 'wrong_credentials']);
-    expect(await post(form(bodyLimits.anonymousBytes + 1))).toEqual([413, 'too_large']);
+    expect(await post(form(limits.bodyBytes.any))).toEqual([401, 'wrong_credentials']);
+    expect(await post(form(limits.bodyBytes.any + 1))).toEqual([413, 'too_large']);
   });
 
   it('is measured where no length is announced', async () => {
@@ -85,17 +87,33 @@ describe('a body without a session', () => {
 });
 
 describe('a body with a session', () => {
-  it('may have 1 MiB', async () => {
+  it('may have no more, where the endpoint needs none', async () => {
     const path = '/api/settings';
-    expect(await post(form(900_000), { path, headers: { cookie } })).toEqual([200, undefined]);
-    expect(await post(form(1_100_000), { path, headers: { cookie } })).toEqual([413, 'too_large']);
+    expect(await post(form(limits.bodyBytes.any), { path, headers: { cookie } })).toEqual([200, undefined]);
+    expect(await post(form(limits.bodyBytes.any + 1), { path, headers: { cookie } })).toEqual([
+      413,
+      'too_large',
+    ]);
+  });
+
+  it.each([
+    ['/api/analyze', limits.bodyBytes.order],
+    ['/api/analysis/x/save-competitor', limits.bodyBytes.comparison],
+    ['/api/content-conversations/x/y/message', limits.bodyBytes.message],
+    ['/api/content-conversations/x/y/message/stream', limits.bodyBytes.message],
+  ])('may have at %s what it needs, and not a byte more', async (path, bytes) => {
+    expect(await post(form(bytes), { path, headers: { cookie } })).toEqual([400, 'invalid_input']);
+    expect(await post(form(bytes + 1), { path, headers: { cookie } })).toEqual([413, 'too_large']);
   });
 
   it('may have 20 levels, too: 1 MB of nested arrays is refused before it is parsed', async () => {
-    expect(await post(nested(500_000), { path: '/api/settings', headers: { cookie } })).toEqual([
-      400,
-      'too_deep',
-    ]);
+    const path = '/api/analysis/x/save-competitor';
+    expect(await post(nested(500_000), { path, headers: { cookie } })).toEqual([400, 'too_deep']);
+  });
+
+  it('is larger for users only', () => {
+    for (const { name, access, bodyBytesMax } of endpoints)
+      if (bodyBytesMax !== undefined) expect([name, access]).toEqual([name, 'user']);
   });
 });
 

@@ -1,17 +1,18 @@
-/** Reads JSON bodies: small ones without a session, and none that is nested deeply, before anything is parsed. */
+/** Reads JSON bodies: none that is larger than its endpoint needs or nested deeply is parsed. */
 import type { Readable } from 'node:stream';
+import { limits } from '@pagewright/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
-import type { RequestUser } from './request-user.ts';
 
-export const bodyLimits = {
-  /** With a session: a saved comparison, or a page's text with a message. */
-  sessionBytes: 1024 * 1024,
-  /** Without one there are only forms to sign in and up. */
-  anonymousBytes: 16 * 1024,
-  /** Our own deepest body, a saved comparison, has 6. */
-  levels: 20,
-} as const;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the route's endpoint. */
+    bodyBytesMax?: number;
+  }
+}
+
+/** Our own deepest body, a saved comparison, has 6. */
+const levelsMax = 20;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -62,17 +63,16 @@ function readText(payload: Readable, mostBytes: number): Promise<string> {
 }
 
 /** Replaces Fastify's parsers, which limit every body alike and take text too. */
-export function readJsonBodies(app: FastifyInstance, userOf: RequestUser): void {
+export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
       throw refuse('unsupported_media_type', { message: 'Send the body without a Content-Encoding.' });
-    const hasSession = (await userOf(request)) !== null;
-    const mostBytes = hasSession ? bodyLimits.sessionBytes : bodyLimits.anonymousBytes;
+    const mostBytes = request.routeOptions.config.bodyBytesMax ?? limits.bodyBytes.any;
     if (Number(request.headers['content-length']) > mostBytes) throw refuse('too_large');
     const text = await readText(payload, mostBytes);
-    if (isNestedDeeper(text, bodyLimits.levels)) throw refuse('too_deep');
+    if (isNestedDeeper(text, levelsMax)) throw refuse('too_deep');
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, body) => (error === null ? resolve(body) : reject(error)));
     });
