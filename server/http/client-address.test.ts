@@ -11,7 +11,7 @@ async function addressOf(
 ): Promise<string> {
   const trustProxy = trustProxies(proxies);
   const app = fastify({ trustProxy });
-  app.get('/', (request) => clientAddress(request, trustProxy));
+  app.get('/', (request) => clientAddress(request, trustProxy).address);
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string };
   const { body } = await app.inject({ url: '/', remoteAddress: peer, headers });
   await app.close();

@@ -41,13 +41,13 @@ export function trustProxies(proxies: TrustedProxies): TrustProxy {
 const withoutPort = (text: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 
-/** One IPv6 customer has at least a /64, so its addresses count together. */
-function networkOf(text: string): string | null {
+/** An IPv4 address as it is, and so many bits of an IPv6 address. */
+function networkOf(text: string, bits: 48 | 64): string | null {
   const address = parseAddress(withoutPort(text));
   if (address === null) return null;
   if (address.kind() === 'ipv4') return address.toString();
-  const half = address.toByteArray().slice(0, 8);
-  return `${ipaddr.fromByteArray([...half, ...Array<number>(8).fill(0)]).toString()}/64`;
+  const bytes = address.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 
 /**
@@ -60,8 +60,17 @@ function claimedAddress(chain: readonly string[], isTrusted: TrustProxy): string
   return isTrusted(address, last) ? (chain[1] ?? address) : address;
 }
 
-/** An IPv4 address or an IPv6 network, of which limits by address count the attempts. */
-export function clientAddress(request: FastifyRequest, isTrusted: TrustProxy): string {
+/** By whom limits count attempts. */
+export interface ClientAddress {
+  /** An IPv4 address, or the /64 that one IPv6 customer has at least: its addresses count together. */
+  readonly address: string;
+  /** The same, or the /48 that one IPv6 customer has at most. */
+  readonly network: string;
+}
+
+export function clientAddress(request: FastifyRequest, isTrusted: TrustProxy): ClientAddress {
   const peer = request.socket.remoteAddress ?? '';
-  return networkOf(claimedAddress(request.ips ?? [peer], isTrusted)) ?? networkOf(peer) ?? peer;
+  const claimed = claimedAddress(request.ips ?? [peer], isTrusted);
+  const count = (bits: 48 | 64): string => networkOf(claimed, bits) ?? networkOf(peer, bits) ?? peer;
+  return { address: count(64), network: count(48) };
 }

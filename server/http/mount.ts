@@ -4,16 +4,14 @@ import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../errors/refusal.ts';
-import { clientAddress, type TrustProxy } from './client-address.ts';
+import { type ClientAddress, clientAddress, type TrustProxy } from './client-address.ts';
 import { dropNuls } from './drop-nuls.ts';
 import type { RequestUser } from './request-user.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
 
 /** The context of a request: client, session token, and the raw request and reply. */
-export interface RequestContext {
-  /** Of the client, or its network: what limits by address count. */
-  readonly address: string;
+export interface RequestContext extends ClientAddress {
   /** The session token the browser sent, valid or not. */
   readonly token: string | null;
   readonly request: FastifyRequest;
@@ -90,6 +88,7 @@ export function mount(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { ...(endpoint.bodyBytesMax !== undefined && { bodyBytesMax: endpoint.bodyBytesMax }) },
       // Before the body is read.
       onRequest: async (request) => {
         if (endpoint.access === 'user' && (await userOf(request)) === null) throw refuse('not_authenticated');
@@ -106,7 +105,7 @@ export function mount(
           ...parts,
           user,
           token: cookies.readSession(request),
-          address: clientAddress(request, trustProxy),
+          ...clientAddress(request, trustProxy),
           request,
           reply,
         });

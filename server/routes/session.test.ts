@@ -1,5 +1,11 @@
 /** Accounts over HTTP: sign-up, sign-in, sign-out, reset, change, delete. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMailer } from '../adapters/mail.ts';
+import type { Mail } from '../services/deps.ts';
+import { saveMail } from '../store/mails.ts';
 import { purgeExpired } from '../store/purge-expired.ts';
 import { cookieOf, createTestApp, goodPassword, publicUrl, type TestApp } from '../testing/test-app.ts';
 
@@ -187,6 +193,39 @@ describe('sign-in', () => {
     expect((await signIn('owner@mail.example', goodPassword, '10.6.0.1')).statusCode).toBe(429);
   });
 
+  it('counts the guesses of one IPv6 customer as those of one, however many networks it has', async () => {
+    await server.signUp('six@mail.example');
+    for (let i = 0; i < 40; i++)
+      await signIn('six@mail.example', `guess ${i}`, `2001:db8:1:${i.toString(16)}::1`);
+    expect((await signIn('six@mail.example', goodPassword, '2001:db8:1:ffff::1')).statusCode).toBe(429);
+    expect((await signIn('six@mail.example', goodPassword, '2001:db8:2::1')).statusCode).toBe(200);
+    nextMinute();
+  });
+
+  it('refuses the 51st wrong password in a minute by the whole network of an IPv6 customer', async () => {
+    const tryFrom = (i: number, network: string) =>
+      signIn(`somebody${i}@mail.example`, 'guess', `${network}:${i.toString(16)}::1`);
+    for (let i = 0; i < 50; i++) expect((await tryFrom(i, '2001:db8:3')).statusCode).toBe(401);
+    expect((await tryFrom(50, '2001:db8:3')).statusCode).toBe(429);
+    expect((await tryFrom(50, '2001:db8:4')).statusCode).toBe(401);
+    nextMinute();
+  });
+
+  it('names the way in by mail to an owner whom strangers lock out', async () => {
+    const { serverInfo } = server.deps;
+    const mailing = await createTestApp({ serverInfo: { ...serverInfo, sendsMail: true } });
+    await mailing.signUp('locked@mail.example');
+    const trySignIn = (password: string, address: string) =>
+      mailing.call('POST', '/api/auth/login', { body: { email: 'locked@mail.example', password }, address });
+    for (let i = 0; i < 25; i++) await trySignIn(`guess ${i}`, `10.12.0.${i}`);
+    const owner = await trySignIn(goodPassword, '10.12.1.1');
+    await mailing.close();
+    expect(owner.statusCode).toBe(429);
+    expect(owner.json().message).toBe(
+      'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail signs you in at once.',
+    );
+  });
+
   it('lets a known browser in while many guess, and limits the guesses of that browser', async () => {
     await server.signUp('device@mail.example');
     const device = cookieOf(await signIn('device@mail.example', goodPassword), 'device');
@@ -293,6 +332,20 @@ describe('a forgotten password', () => {
     expect(mail?.to).toBe('forgot@mail.example');
     return /http:\/\/localhost:3000\/login\?reset=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   }
+  it('leaves no link that somebody with a stolen session could read', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-outbox-'));
+    const keep = (mail: Mail): Promise<string> => saveMail(without.db, { ...mail, recipient: mail.to });
+    const mailer = outboxMailer({ folder, log: server.deps.log, keep });
+    const without = await createTestApp({ mailer });
+    const cookie = await without.signUp('stolen@mail.example');
+    await without.call('POST', '/api/auth/reset-request', { body: { email: 'stolen@mail.example' } });
+    const outbox = async () => (await without.call('GET', '/api/auth/outbox', { cookie })).json();
+    await expect.poll(outbox).toHaveLength(1);
+    expect(JSON.stringify(await outbox())).not.toContain('reset=');
+    await without.close();
+    expect(readFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), 'utf8')).toContain('reset=');
+  });
+
   const reset = (token: string, password: string) =>
     server.call('POST', '/api/auth/reset', { body: { token, password } });
   const newPassword = 'an even longer phrase of mine';

@@ -27,8 +27,9 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
     cookies.writeDevice(reply, device, deviceLifeMs);
     return user;
   };
-  const clientOf = ({ address, token, request }: RequestContext): ClientContext => ({
+  const clientOf = ({ address, network, token, request }: RequestContext): ClientContext => ({
     address,
+    network,
     token,
     device: cookies.readDevice(request),
   });

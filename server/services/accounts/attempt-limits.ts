@@ -10,7 +10,9 @@ const windowMs = 60_000;
 /** Attempts per minute. */
 export const attemptLimits = {
   wrongPassword: 10,
-  /** By account beyond the limit, one for each address that has not tried it yet. */
+  /** Of a network of many addresses, in which there may be many people. */
+  wrongPasswordByNetwork: 50,
+  /** By account beyond the limit, one for each network that has not tried it yet. */
   sparePassword: 10,
   register: 30,
   resetRequestByAddress: 10,
@@ -28,7 +30,7 @@ export interface CountedAttempts {
   count(key: string): Promise<number>;
   /** Takes back what was counted, for an attempt that succeeded. */
   refund(): Promise<void>;
-  readonly tooMany: () => Refusal;
+  readonly tooMany: (message?: string) => Refusal;
 }
 
 export function countAttempts({ db, now }: Deps): CountedAttempts {
@@ -42,7 +44,11 @@ export function countAttempts({ db, now }: Deps): CountedAttempts {
     refund: async () => {
       for (const key of counted.splice(0)) await refundAttempt(db, key, window);
     },
-    tooMany: () => refuse('too_many_attempts', { retryAfterSeconds: secondsLeft(window.now) }),
+    tooMany: (message) =>
+      refuse('too_many_attempts', {
+        retryAfterSeconds: secondsLeft(window.now),
+        ...(message !== undefined && { message }),
+      }),
   };
 }
 

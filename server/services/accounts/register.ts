@@ -12,6 +12,8 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts';
 
 export interface ClientContext {
   readonly address: string;
+  /** The same, or the larger network that one owner of IPv6 addresses may have. */
+  readonly network: string;
   readonly token: string | null;
   /** The token of a known device that the browser sent, valid or not. */
   readonly device: string | null;
