@@ -1,6 +1,6 @@
 /** The port between one HTTP request and the library that sends it. */
 
-/** By name in lower case; different values of a repeated header are joined with commas, those of Set-Cookie with line feeds. */
+/** By name in lower case; different values of a repeated header are joined with commas, those of Set-Cookie and Location with line feeds. */
 export type Headers = Readonly<Record<string, string>>;
 
 export interface RequestHead {
@@ -43,6 +43,9 @@ export function joinHeaders(raw: readonly (string | Buffer)[]): Headers {
   }
   values.delete('__proto__');
   return Object.fromEntries(
-    [...values].map(([name, all]) => [name, [...all].join(name === 'set-cookie' ? '\n' : ', ')]),
+    [...values].map(([name, all]) => [
+      name,
+      [...all].join(/^(?:set-cookie|location)$/.test(name) ? '\n' : ', '),
+    ]),
   );
 }

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestByNode } fr
 import { Duplex, pipeline } from 'node:stream';
 import type { Connector } from './connector.ts';
 import { joinHeaders, type RequestHead, type ResponseHandler, type Transport } from './http-transport.ts';
-import { RepeatedLengthFilter } from './repeated-length-filter.ts';
+import { ResponseRepair } from './response-repair.ts';
 
 export interface LenientTransportOptions {
   readonly connect: Connector;
@@ -35,6 +35,17 @@ function connectorOptions({ origin, headers }: RequestHead): ConnectorOptions {
   };
 }
 
+/** The connection with its response as parsers accept it. */
+export function repairedConnection(socket: Duplex, headerBytes: number): Duplex {
+  const repair = new ResponseRepair(headerBytes);
+  // An error of the socket ends the filter, and with it the connection that is made of both.
+  pipeline(socket, repair, () => undefined);
+  const connection = Duplex.from({ readable: repair, writable: socket });
+  // The request handles errors while it is in flight; later ones have no effect.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
 /** Calls back with the connection once it is open. */
 function openConnection(
   { connect, headerBytes }: LenientTransportOptions,
@@ -46,13 +57,7 @@ function openConnection(
       onOpen(error, new Duplex());
       return;
     }
-    const filter = new RepeatedLengthFilter(headerBytes);
-    // An error of the socket ends the filter, and with it the connection that is made of both.
-    pipeline(socket, filter, () => undefined);
-    const connection = Duplex.from({ readable: filter, writable: socket });
-    // The request handles errors while it is in flight; later ones have no effect.
-    connection.on('error', () => undefined);
-    onOpen(null, connection);
+    onOpen(null, repairedConnection(socket, headerBytes));
   });
 }
 
