@@ -32,6 +32,51 @@ describe.each([200, 202, 403, 405, 429, 503])('a site that answers with a challe
   });
 });
 
+describe.each([200, 403])('a site that answers with a block page and %i', (status) => {
+  it('has no page, and its owner reads that it is a block page', async () => {
+    const { result, analysed } = await crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else
+          response
+            .writeHead(status, { 'content-type': 'text/html' })
+            .end(
+              '<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD><BODY><H1>Access Denied</H1>You don\'t have permission to access "http&#58;&#47;&#47;site&#46;example&#47;" on this server.<P>Reference&#32;&#35;18&#46;c5&#46;170</BODY></HTML>',
+            );
+      },
+      { limits: { retries: 0 } },
+    );
+    expect(analysed).toEqual([]);
+    expect(result.failure).toBe(
+      `https://site.example/ could not be analysed: Akamai answered with a block page instead of the page (status ${status}). ${advice}`,
+    );
+    expect(result.coverage.notes).toContain(
+      'Akamai answered 1 of 1 requests with a block page. A block page is not analyzed.',
+    );
+  });
+});
+
+describe('a site with a password', () => {
+  it.each(['Basic realm="x"', 'Digest realm="x", nonce="1"', 'Negotiate, Basic realm="x"'])(
+    'that asks for it by %s is not taken for one with a bot protection',
+    async (challenge) => {
+      const { result } = await crawlSite((_request, response) =>
+        response.writeHead(401, { 'www-authenticate': challenge, 'content-type': 'text/html' }).end('No'),
+      );
+      expect(result.failure).toBe(
+        'https://site.example/ could not be analysed: The site asks for a user name and password (status 401). If this is your site, switch its password protection off or let this server’s IP address in without a password, then run the analysis again.',
+      );
+    },
+  );
+
+  it('that its own pages ask for is told as a refusal', async () => {
+    const { result } = await crawlSite((_request, response) =>
+      response.writeHead(401, { 'content-type': 'text/html' }).end('Please sign in'),
+    );
+    expect(result.failure).toContain('The server refused our crawler (status 401).');
+  });
+});
+
 it('does not take the site of a challenge for another site', async () => {
   const { result } = await crawlSite((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();

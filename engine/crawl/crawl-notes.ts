@@ -1,5 +1,6 @@
 /** Writes the notes of a crawl: what was missing, which limit was reached, which delay was applied. */
 import { robotsToken } from '../fetch/http-client.ts';
+import type { FetchRecord } from '../model/crawl-result.ts';
 import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { tallyOf } from './request-budget.ts';
@@ -8,18 +9,28 @@ const isFatal = ({ kind }: SitemapProblem): boolean =>
   kind !== 'bad-location' && kind !== 'unescaped-ampersand';
 
 /** What the owner of a site can do about a crawler that is kept out. */
-export const unblockAdvice = `If this is your site, allow the user agent ${robotsToken} or this server’s IP address in its bot protection or firewall, then run the analysis again.`;
+const unblockAdvice = `If this is your site, allow the user agent ${robotsToken} or this server’s IP address in its bot protection or firewall, then run the analysis again.`;
 
-/** How many requests met a bot challenge, and what can be done about blocked ones of any kind. */
+/** The same where it is kept out by a password. */
+const passwordAdvice = `If this is your site, switch its password protection off or let this server’s IP address in without a password, then run the analysis again.`;
+
+/** What the owner can do about a response that was refused. */
+export const adviceFor = ({ asksForPassword }: Pick<FetchRecord, 'asksForPassword'>): string =>
+  asksForPassword === true ? passwordAdvice : unblockAdvice;
+
+/** How many requests met a bot challenge or block page, and what can be done about blocked ones of any kind. */
 function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly string[] {
   // A few forbidden pages are the owner's choice.
   const isLeftAlone = Object.values(tallies).some(({ stopped, blocked }) => stopped !== null && blocked > 0);
-  if (challenges.size === 0 && !isLeftAlone) return [];
-  const met = [...challenges].map(
-    ([by, count]) =>
-      `${by} answered ${count} of ${fetches.length} requests with a bot challenge. A bot challenge is not analyzed.`,
+  if (challenges.length === 0 && !isLeftAlone) return [];
+  const kinds = Map.groupBy(challenges, ({ by, what }) => `${by} ${what}`);
+  const met = [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : `${first.by} answered ${others.length + 1} of ${fetches.length} requests with a ${first.what}. A ${first.what} is not analyzed.`,
   );
-  return [...met, unblockAdvice];
+  const refused = fetches.filter(({ isBlocked }) => isBlocked);
+  return [...met, ...new Set(refused.map(adviceFor))];
 }
 
 /** Null when the sitemap was complete. */

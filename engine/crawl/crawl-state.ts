@@ -1,9 +1,11 @@
 /** The state of one crawl while it runs. */
 
+import type { FailureBudget } from '../fetch/get-with-retries.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
 import type { Scope } from '../fetch/normalize-url.ts';
 import type { RateLimiter } from '../fetch/rate-limiter.ts';
 import type { CrawledPage, FetchRecord, FoundLink } from '../model/crawl-result.ts';
+import type { Challenge } from '../model/find-challenge.ts';
 import { CoverageLog } from './coverage-log.ts';
 import type { RefreshTarget } from './follow-refreshes.ts';
 import { Frontier } from './frontier.ts';
@@ -62,6 +64,8 @@ export interface CrawlState {
   readonly rateLimiter: RateLimiter;
   readonly robotsCache: RobotsCache;
   readonly log: CoverageLog;
+  /** For what is requested before the first page. */
+  readonly startBudget: FailureBudget;
   readonly fetches: FetchRecord[];
   readonly notes: string[];
   readonly frontier: Frontier;
@@ -85,8 +89,8 @@ export interface CrawlState {
   /** Pages of the sitemap that did not fit into the frontier. */
   unqueued: number;
   readonly tallies: Readonly<Record<UrlSource, Tally>>;
-  /** Bot challenges, by who sent them. */
-  readonly challenges: Map<string, number>;
+  /** The bot challenges and block pages that we got. */
+  readonly challenges: Challenge[];
   /** The sentence of a note when the crawl was stopped early. */
   stopped: string | null;
   /** URLs that answered with an error, not at all, or only to others. */
@@ -110,6 +114,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     rateLimiter,
     robotsCache,
     log: new CoverageLog(maxEntries),
+    startBudget: { leftMs: limits.startMs },
     fetches: [],
     notes: [],
     frontier: new Frontier(origin, maxEntries),
@@ -125,7 +130,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     analysed: 0,
     unqueued: 0,
     tallies: { links: newTally(), sitemap: newTally() },
-    challenges: new Map(),
+    challenges: [],
     stopped: null,
     lost: new Set(),
     partialBecause: null,

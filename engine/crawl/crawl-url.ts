@@ -2,7 +2,14 @@
 
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import { withFirstAcquired } from '../fetch/rate-limiter.ts';
-import { describeBlock, mayBeHtml, mediaTypeOf, responseKind } from '../fetch/response-kind.ts';
+import {
+  asksForPassword,
+  describeBlock,
+  describeUnreadable,
+  mayBeHtml,
+  mediaTypeOf,
+  responseKind,
+} from '../fetch/response-kind.ts';
 import type { FoundLink } from '../model/crawl-result.ts';
 import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
 import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
@@ -23,17 +30,13 @@ interface Refusal {
   readonly crawlOutcome: CrawlOutcome | null;
 }
 
-function noteChallenge({ challenges }: CrawlState, by: string): void {
-  challenges.set(by, (challenges.get(by) ?? 0) + 1);
-}
-
 const skip = (reason: string): Refusal => ({ reason, crawlOutcome: { outcome: 'skipped', reason } });
 
 /** Decides about the target of a redirect before it is requested, and reserves it if it may be. */
 async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
   const challengedBy = findChallengeUrl(next.href);
   if (challengedBy !== null) {
-    noteChallenge(state, challengedBy);
+    state.challenges.push({ by: challengedBy, what: 'bot challenge' });
     const reason = `${challengedBy} answered with a redirect to a bot challenge.`;
     return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   }
@@ -65,6 +68,7 @@ function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult,
     totalMs: page.totalMs ?? 0,
     transferBytes: page.transferBytes ?? 0,
     isBlocked,
+    ...(result.kind === 'fetched' && asksForPassword(result.page) && { asksForPassword: true }),
   });
 }
 
@@ -122,8 +126,8 @@ async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage)
 async function recordPage(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
   const crawlOutcome = outcomeOfPage(page);
   const isBlocked = crawlOutcome.outcome === 'blocked';
-  const challengedBy = isBlocked ? findChallenge(page) : null;
-  if (challengedBy !== null) noteChallenge(state, challengedBy);
+  const challenge = isBlocked ? findChallenge(page) : null;
+  if (challenge !== null) state.challenges.push(challenge);
   const result = { kind: 'fetched', page } as const;
   recordHops(state, item, page.hops);
   state.log.record(keyOf(page.url), crawlOutcome);
@@ -158,6 +162,14 @@ export async function findCachedPage(state: CrawlState, item: FrontierItem): Pro
   return page;
 }
 
+/** A page of which browsers show nothing is none to us either. */
+function refuseUnreadable(result: FetchResult): FetchResult {
+  const detail = result.kind === 'fetched' ? describeUnreadable(result.page) : null;
+  if (result.kind !== 'fetched' || detail === null) return result;
+  const { requestedUrl, hops } = result.page;
+  return { kind: 'failed', requestedUrl, reason: 'unreadable-body', detail, hops };
+}
+
 /** The caller has acquired the rate limiter, unless the page is cached, and checked robots.txt. */
 export async function crawlUrl(
   state: CrawlState,
@@ -172,17 +184,16 @@ export async function crawlUrl(
     rateLimiter: withFirstAcquired(rateLimiter),
     wantsBody: mayBeHtml,
     retries: retriesNow(state, item.url),
+    failureBudget: item.url === state.startUrl ? state.startBudget : undefined,
     refuseRedirect: async (next: URL) => {
       const refusal = await refuseRedirect(state, item, next);
       if (refusal !== null) refusals.push(refusal);
       return refusal?.reason ?? null;
     },
   };
-  const result = await fetchFollowingRefreshes(
-    ports.client,
-    item.url,
-    options,
-    ports.refreshTarget ?? (() => null),
+  const refreshTarget = ports.refreshTarget ?? (() => null);
+  const result = refuseUnreadable(
+    await fetchFollowingRefreshes(ports.client, item.url, options, refreshTarget),
   );
   if (result.kind === 'fetched') {
     if (isCacheable(result.page)) ports.pageCache?.set(item.url, result.page);

@@ -371,8 +371,19 @@ describe('the origin of a site', () => {
     expect(result).toMatchObject({ origin: 'http://site.example', failure: null });
     expect(result.fetches).toHaveLength(2);
     expect(result.coverage.notes).toEqual([
-      'https did not work (site.example refused the connection.), so the site was read over http.',
+      'https did not work (site.example refused the connection), so the site was read over http.',
     ]);
+  });
+
+  it('is told with both reasons where https and http fail in different ways', async () => {
+    // A server that speaks no TLS, and nothing at port 80.
+    const { result } = await crawlSite(pages, {
+      connectTo: (port) => `site.example:443=https:127.0.0.1:${port}`,
+      limits: { retries: 0 },
+    });
+    expect(result.failure).toBe(
+      'Over https, site.example opens no secure connection (TLS). Over http, site.example refused the connection.',
+    );
   });
 
   it('is the www variant where the start redirects to it, with its own robots.txt', async () => {

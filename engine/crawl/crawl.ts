@@ -9,7 +9,7 @@ import type { RobotsTxt } from '../model/robots-txt.ts';
 import type { SitemapSet } from '../model/sitemap-facts.ts';
 import { addSitemapEntries, addUrl } from './add-urls.ts';
 import { coverageGaps, lostPagesNote } from './coverage-gaps.ts';
-import { closingNotes, delayNote, notCrawledReason, sitemapNote, unblockAdvice } from './crawl-notes.ts';
+import { adviceFor, closingNotes, delayNote, notCrawledReason, sitemapNote } from './crawl-notes.ts';
 import {
   type CrawlPorts,
   type CrawlRequest,
@@ -26,8 +26,10 @@ const startUrlOf = ({ origin, request }: CrawlState): string =>
   normaliseUrl(`${origin}${request.path === '' ? '/' : request.path}`) ?? `${origin}/`;
 
 async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
-  const { ports, robotsCache, origin, rateLimiter, signal } = state;
+  const { ports, robotsCache, origin, rateLimiter, signal, startBudget } = state;
   const { robots } = await robotsCache.get(origin);
+  const shareMs = startBudget.leftMs - ports.client.limits.startPageMs;
+  const failureBudget = { leftMs: shareMs };
   const set = await readSitemaps({
     client: ports.client,
     origin,
@@ -36,8 +38,9 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
       const { allowed, reason } = await robotsCache.match(url);
       return allowed ? null : reason;
     },
-    fetchOptions: { signal, rateLimiter },
+    fetchOptions: { signal, rateLimiter, failureBudget },
   });
+  startBudget.leftMs -= shareMs - failureBudget.leftMs;
   await addSitemapEntries(state, set);
   if (!set.isComplete) state.partialBecause = 'The sitemap could be read only in part.';
   const note = sitemapNote(set);
@@ -93,9 +96,9 @@ function failureOf(
   const subject = targetUrl === startUrl ? startUrl : `${startUrl} redirects to ${targetUrl}, which`;
   const reason = target?.reason ?? 'Nothing was read.';
   const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
-  const isKeptOut = start?.isBlocked === true;
+  const advice = start?.isBlocked === true ? ` ${adviceFor(start)}` : '';
   const isMissing = (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
-  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${isKeptOut ? ` ${unblockAdvice}` : ''}${isMissing ? ` ${noEntrance}` : ''}`;
+  return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${advice}${isMissing ? ` ${noEntrance}` : ''}`;
 }
 
 const ownFirst = (robots: readonly RobotsTxt[], origin: string): readonly RobotsTxt[] => {

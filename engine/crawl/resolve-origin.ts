@@ -10,7 +10,7 @@ const isNoResponse = ({ reason }: FetchFailure): boolean =>
 
 /** The failure of an origin that does not respond; null when it does, with any status. */
 async function checkOrigin(state: CrawlState, origin: string): Promise<FetchFailure | null> {
-  const { result } = await state.robotsCache.get(origin);
+  const { result } = await state.robotsCache.get(origin, state.startBudget);
   if (result.kind !== 'failed') return null;
   return isNoResponse(result) || result.reason === 'refused-address' || result.reason === 'protocol'
     ? result
@@ -22,9 +22,14 @@ async function checkHost(state: CrawlState, host: string): Promise<FetchFailure 
   state.origin = `https://${host}`;
   if (secure === null || secure.reason === 'dns' || secure.reason === 'refused-address') return secure;
   const plain = await checkOrigin(state, `http://${host}`);
-  if (plain !== null) return secure;
+  if (plain !== null)
+    return plain.detail === secure.detail
+      ? secure
+      : { ...secure, detail: `Over https, ${secure.detail} Over http, ${plain.detail}` };
   state.origin = `http://${host}`;
-  state.notes.push(`https did not work (${secure.detail}), so the site was read over http.`);
+  state.notes.push(
+    `https did not work (${secure.detail.replace(/\.$/, '')}), so the site was read over http.`,
+  );
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** Sites of which a part never answers: the wait ends within a minute in all, retries included. */
+/** Sites of which a part never answers, or never comes to an end: the wait ends within a minute in all, retries included. */
 import { describe, expect, it } from 'vitest';
 import { type HttpClient } from '../fetch/http-client.ts';
 import type { RequestOutcome } from '../fetch/send-request.ts';
@@ -18,16 +18,21 @@ const answer = (status: number, text: string): RequestOutcome => ({
   totalMs: 1,
 });
 
+/** `head`: the response never begins, or its headers never end; `body`: its body never ends. */
+type Trickle = 'head' | 'body';
+
 /** A network where the URLs of the pattern never answer: each request to them takes all the time it is given. */
-async function crawlWhere(silent: RegExp, robots: string) {
+async function crawlWhere(silent: RegExp, robots: string, trickle: Trickle) {
   const clock = skippingClock();
   const client: HttpClient = {
     ...clientFor('', { clock }),
     get: async (url, { firstByteMs, headMs = Number.POSITIVE_INFINITY, totalMs, signal }) => {
       if (!silent.test(url.href))
         return url.pathname === '/robots.txt' ? answer(200, robots) : answer(404, '');
-      await clock.sleep(Math.min(client.limits.connectMs + firstByteMs, headMs, totalMs), signal);
-      return { kind: 'failed', reason: 'timeout', detail: 'It sent no answer.', isWorthRetrying: true };
+      const headEndMs = Math.min(client.limits.connectMs + firstByteMs, headMs);
+      await clock.sleep(trickle === 'head' ? Math.min(headEndMs, totalMs) : totalMs, signal);
+      const isWorthRetrying = trickle === 'head';
+      return { kind: 'failed', reason: 'timeout', detail: 'It did not end.', isWorthRetrying };
     },
   };
   const startedAt = clock.now();
@@ -39,7 +44,7 @@ async function crawlWhere(silent: RegExp, robots: string) {
   return { failure, waitedMs: clock.now() - startedAt };
 }
 
-describe('a site', () => {
+describe.each<Trickle>(['head', 'body'])('a site whose %s is awaited', (trickle) => {
   it.each([
     ['that never answers at all', /./, ''],
     ['whose robots.txt never answers', /robots\.txt$/, ''],
@@ -50,10 +55,43 @@ describe('a site', () => {
     ],
     ['whose home page never answers', /example\/$/, ''],
     ['that answers over http alone, and there with robots.txt alone', /^https|sitemap|example\/$/, ''],
+    ['of which nothing but robots.txt answers', /sitemap|example\/$/, ''],
   ])('%s is given up within a minute', async (_name, silent, robots) => {
-    const { failure, waitedMs } = await crawlWhere(silent, robots);
+    const { failure, waitedMs } = await crawlWhere(silent, robots, trickle);
     expect(waitedMs).toBeGreaterThan(10_000);
     expect(waitedMs).toBeLessThan(minuteMs);
     expect(failure).toBeTypeOf('string');
   });
+});
+
+it('is read although its sitemaps never end', async () => {
+  const clock = skippingClock();
+  const read: string[] = [];
+  const client: HttpClient = {
+    ...clientFor('', { clock }),
+    get: async (url, { totalMs, signal }) => {
+      if (!url.pathname.includes('sitemap')) {
+        // As long as is left for it in any case.
+        await clock.sleep(url.pathname === '/' ? client.limits.startPageMs - 1 : 0, signal);
+        return url.pathname === '/' && client.limits.startPageMs <= totalMs
+          ? answer(200, '<title>Home</title>')
+          : answer(404, '');
+      }
+      await clock.sleep(totalMs, signal);
+      return { kind: 'failed', reason: 'timeout', detail: 'It did not end.', isWorthRetrying: false };
+    },
+  };
+  const { failure } = await crawl(
+    { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+    {
+      client,
+      readPage: ({ page }) => {
+        read.push(page.url);
+        return [];
+      },
+    },
+    new AbortController().signal,
+  );
+  expect(failure).toBeNull();
+  expect(read).toEqual(['https://site.example/']);
 });

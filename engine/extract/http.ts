@@ -35,7 +35,7 @@ export function toHttpFacts(page: FetchedPage): HttpFacts {
     cache: readCache(headers),
     security: readSecurity(headers),
     links: parseLinkHeader(headers['link'], page.url),
-    challenge: findChallenge(page),
+    challenge: findChallenge(page)?.by ?? null,
   };
 }
 

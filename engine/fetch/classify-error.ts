@@ -35,12 +35,17 @@ const rows: readonly Row[] = [
     false,
     'answers over HTTP/2 only, and our crawler reads HTTP/1.1',
   ],
+  [/^CERT_HAS_EXPIRED$/, 'tls', false, 'has a certificate that has expired'],
   [
-    /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/,
+    /^(DEPTH_ZERO_)?SELF_SIGNED/,
     'tls',
     false,
-    'has no valid certificate or speaks no TLS',
+    'has a certificate that no authority vouches for (self-signed)',
   ],
+  [/^ERR_TLS_CERT_ALTNAME/, 'tls', false, 'has a certificate that is made out for another name'],
+  [/^UNABLE_TO_(GET|VERIFY)/, 'tls', false, 'does not send the whole chain of its certificate'],
+  [/^CERT_/, 'tls', false, 'has a certificate that is not valid'],
+  [/^(ERR_TLS|ERR_SSL|UNABLE_TO_|EPROTO)/, 'tls', false, 'opens no secure connection (TLS)'],
   [
     /^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_(SOCKET|DESTROYED|CLOSED|INFO))$/,
     'reset',
@@ -104,9 +109,9 @@ export function classifyError(error: Error, host: string): FetchError {
   const code = isHttp2(error) ? 'HTTP2_ONLY' : codeOf(error) || error.name;
   const row = rows.find(([pattern]) => pattern.test(code));
   if (row === undefined) {
-    const detail = `${host} could not be read (${code}).`;
+    const detail = `${host} could not be read: the connection failed for a reason that we do not know (${code}).`;
     return { reason: 'protocol', detail, isWorthRetrying: false };
   }
   const [, reason, isWorthRetrying, says] = row;
-  return { reason, detail: `${host} ${says}${reason === 'tls' ? ` (${code})` : ''}.`, isWorthRetrying };
+  return { reason, detail: `${host} ${says}.`, isWorthRetrying };
 }

@@ -14,6 +14,8 @@ it('has the chosen limits', () => {
     silentMs: 18_000,
     pageMs: 30_000,
     sitemapMs: 45_000,
+    startMs: 55_000,
+    startPageMs: 25_000,
     scanMs: 900_000,
     urlLength: 2048,
     pathDepth: 12,

@@ -17,6 +17,10 @@ export const crawlLimits = {
   /** One page with all its redirects, retries apart. */
   pageMs: 30_000,
   sitemapMs: 45_000,
+  /** Failed requests before the first page together: robots.txt, sitemaps and the start page. */
+  startMs: 55_000,
+  /** Of that, so much is left for the start page whatever the others took. */
+  startPageMs: 25_000,
   scanMs: 15 * 60_000,
   urlLength: 2048,
   pathDepth: 12,

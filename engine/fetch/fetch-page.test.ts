@@ -219,6 +219,19 @@ describe('redirects', () => {
     expect(result).toMatchObject({ reason: 'bad-redirect' });
   });
 
+  it('to two places at once are refused, as browsers do', async () => {
+    const { result } = await fetchFrom(
+      {
+        '/': (response) => response.writeHead(301, ['Location', '/home', 'Location', '/other']).end(),
+      },
+      '/',
+    );
+    expect(result).toMatchObject({
+      reason: 'bad-redirect',
+      detail: 'It redirects to several addresses at once, "/home" and "/other": browsers refuse that.',
+    });
+  });
+
   it('without a location are a response like any other', async () => {
     const { result } = await fetchFrom({ '/': (response) => response.writeHead(301).end('moved') }, '/');
     expect(textOf(result)).toBe('moved');
@@ -360,7 +373,7 @@ describe('https', () => {
     expect(await fetchPage(other, 'https://other.example/', { signal })).toMatchObject({ reason: 'tls' });
     expect(await fetchPage(unknown, 'https://secure.example/', { signal })).toMatchObject({
       reason: 'tls',
-      detail: 'secure.example has no valid certificate or speaks no TLS (DEPTH_ZERO_SELF_SIGNED_CERT).',
+      detail: 'secure.example has a certificate that no authority vouches for (self-signed).',
     });
   });
 

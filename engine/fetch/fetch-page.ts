@@ -4,7 +4,7 @@ import { checkUrl } from './address-guard.ts';
 import { throwIfAborted } from './clock.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { BodyEncodingError } from './decode-body.ts';
-import { getWithRetries, type SilenceBudget } from './get-with-retries.ts';
+import { type FailureBudget, getWithRetries, type SilenceBudget } from './get-with-retries.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Headers } from './http-transport.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -29,6 +29,8 @@ export interface FetchOptions {
   readonly rateLimiter?: Pick<RateLimiter, 'acquire' | 'pause'>;
   /** Given by a caller whose requests share one; else each call has its own. */
   readonly silence?: SilenceBudget;
+  /** Likewise; without one, only the limits of each request apply. */
+  readonly failureBudget?: FailureBudget | undefined;
 }
 
 /** What one call carries from hop to hop. */
@@ -69,12 +71,13 @@ const bodyLimit = ({ client, options }: RequestContext): number =>
 
 function get(requestContext: RequestContext, url: URL): Promise<RequestOutcome> {
   const { client, options, spentMs, cookies, silence } = requestContext;
-  const { signal, accept, retries, rateLimiter } = options;
+  const { signal, accept, retries, rateLimiter, failureBudget } = options;
   const request = {
     signal,
     accept,
     retries,
     rateLimiter,
+    failureBudget,
     cookie: cookies.headerFor(url),
     totalMs: Math.max(1, (options.totalMs ?? client.limits.pageMs) - spentMs),
     bodyBytes: (status: number, headers: Headers) => {
@@ -112,7 +115,7 @@ async function followRedirect(
   { status, headers, totalMs }: HttpResponse,
 ): Promise<Step> {
   const { client, options, requestedUrl, hops } = requestContext;
-  const location = headers['location'] ?? '';
+  const [location = '', ...others] = (headers['location'] ?? '').split('\n');
   const next = resolveLocation(location, url);
   takeCookies(requestContext, url, headers);
   hops.push({ url: url.href, status, location: next?.href ?? location });
@@ -120,6 +123,10 @@ async function followRedirect(
   const end = (reason: FetchFailureReason, detail: string): Step => ({
     result: fail(requestContext, reason, detail),
   });
+  if (others.length > 0) {
+    const places = [location, ...others].map((each) => `"${each.slice(0, 200)}"`).join(' and ');
+    return end('bad-redirect', `It redirects to several addresses at once, ${places}: browsers refuse that.`);
+  }
   if (next === null)
     return end('bad-redirect', `It redirects to "${location.slice(0, 200)}", which is no address.`);
   if (requestContext.requested.has(requestKey(requestContext, next)))

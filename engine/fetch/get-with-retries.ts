@@ -13,10 +13,16 @@ export interface RetryOptions {
   readonly cookie?: string | undefined;
   readonly retries?: number | undefined;
   readonly rateLimiter?: Pick<RateLimiter, 'acquire' | 'pause'> | undefined;
+  readonly failureBudget?: FailureBudget | undefined;
 }
 
 /** How long a server may be silent in all; shared by the requests that are given the same one. */
 export interface SilenceBudget {
+  leftMs: number;
+}
+
+/** How long requests may take in all that fail, whether the server says nothing or does not come to an end. */
+export interface FailureBudget {
   leftMs: number;
 }
 
@@ -27,15 +33,16 @@ export async function getWithRetries(
   options: RetryOptions,
   silence: SilenceBudget,
 ): Promise<RequestOutcome> {
-  const { signal, totalMs, bodyBytes, accept, cookie, rateLimiter } = options;
+  const { signal, bodyBytes, accept, cookie, rateLimiter, failureBudget } = options;
   const { limits, clock } = client;
   const retries = options.retries ?? limits.retries;
   for (let attempt = 0; ; attempt += 1) {
     await rateLimiter?.acquire(url, signal);
+    const totalMs = Math.min(options.totalMs, Math.max(1, failureBudget?.leftMs ?? options.totalMs));
     const startedAt = clock.now();
     const outcome = await client.get(url, {
       firstByteMs: limits.firstByteMs,
-      headMs: Math.max(1, silence.leftMs),
+      headMs: Math.max(1, Math.min(silence.leftMs, totalMs)),
       totalMs,
       signal,
       bodyBytes,
@@ -43,8 +50,12 @@ export async function getWithRetries(
       cookie,
     });
     const plan = attempt < retries ? planRetry(outcome, attempt, client) : null;
-    if (outcome.kind === 'failed') silence.leftMs -= clock.now() - startedAt + (plan?.delayMs ?? 0);
-    if (plan === null || silence.leftMs <= 0) return outcome;
+    if (outcome.kind === 'failed') {
+      const lostMs = clock.now() - startedAt + (plan?.delayMs ?? 0);
+      silence.leftMs -= lostMs;
+      if (failureBudget !== undefined) failureBudget.leftMs -= lostMs;
+    }
+    if (plan === null || silence.leftMs <= 0 || (failureBudget?.leftMs ?? 1) <= 0) return outcome;
     if (plan.isRequestedByServer && rateLimiter?.pause(url, plan.delayMs) === false) return outcome;
     await clock.sleep(plan.delayMs, signal);
   }

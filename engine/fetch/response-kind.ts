@@ -36,16 +36,34 @@ const isHtmlDocument = (body: Uint8Array): boolean =>
 
 type Response = Pick<FetchedPage, 'status' | 'headers' | 'body'>;
 
-/** 401, 403, 429 and their kin, and a bot challenge with any status: not broken, but closed to us. */
+/** 401, 403, 429 and their kin, and a bot challenge or block page with any status: not broken, but closed to us. */
 export const isBlockedResponse = (response: Response): boolean =>
   blockedStatuses.has(response.status) || findChallenge(response) !== null;
 
+/** Whether a browser would open its dialog for a user name and password. */
+export const asksForPassword = ({ status, headers }: Response): boolean =>
+  status === 401 && /^\s*(?:basic|digest)\b|,\s*(?:basic|digest)\s/i.test(headers['www-authenticate'] ?? '');
+
 /** A sentence about a blocked response: who blocked us, and how. */
 export function describeBlock(response: Response): string {
-  const by = findChallenge(response);
-  return by === null
+  if (asksForPassword(response)) return 'The site asks for a user name and password (status 401).';
+  const challenge = findChallenge(response);
+  return challenge === null
     ? `The server refused our crawler (status ${response.status}).`
-    : `${by} answered with a bot challenge instead of the page (status ${response.status}).`;
+    : `${challenge.by} answered with a ${challenge.what} instead of the page (status ${response.status}).`;
+}
+
+/** A sentence about a page of which browsers could show nothing; null for all others. */
+export function describeUnreadable({ status, headers, body }: Response): string | null {
+  if (status < 200 || status > 299 || status === 204 || status === 205) return null;
+  if (!isHtmlType(mediaTypeOf(headers))) return null;
+  // Anything but white space in the first bytes is content.
+  if (body.byteLength <= 512 && textOf(body).trim() === '')
+    return `The server answered ${status} with an empty page. Usually a script of the site has stopped: its error log says why.`;
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
+  return isGzip && (headers['content-encoding'] ?? '') === ''
+    ? 'The page is compressed with gzip, and no Content-Encoding header says so: browsers do not decompress it and show unreadable characters.'
+    : null;
 }
 
 export function responseKind(page: FetchedPage): ResponseKind {

@@ -42,6 +42,8 @@ export interface FetchRecord {
   readonly transferBytes: number;
   /** The server refused the crawler; it does not mean that the page is missing. */
   readonly isBlocked: boolean;
+  /** It refused us only because we have no password. */
+  readonly asksForPassword?: boolean;
 }
 
 export interface CrawlResult {

@@ -45,6 +45,7 @@ export type FetchFailureReason =
   | 'redirect-loop'
   | 'bad-redirect'
   | 'headers-too-large'
+  | 'unreadable-body'
   | 'protocol';
 
 export interface FetchFailure {

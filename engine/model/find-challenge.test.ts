@@ -5,7 +5,7 @@ import { findChallenge, findChallengeUrl } from './find-challenge.ts';
 const statuses = [200, 202, 403, 405, 429, 503];
 
 const check = (html: string, status = 200, headers: Record<string, string> = {}): string | null =>
-  findChallenge({ status, headers, body: Buffer.from(html) });
+  findChallenge({ status, headers, body: Buffer.from(html) })?.by ?? null;
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -78,7 +78,63 @@ const challenges: readonly (readonly [by: string, html: string])[] = [
     'The site’s bot protection',
     `<html><head><title>Security check</title></head><body><form method="post"><div class="g-recaptcha" data-sitekey="x"></div></form></body></html>`,
   ],
+  [
+    'The site’s bot protection',
+    '<!DOCTYPE html><html><head><title>shop.example</title></head><body><p>Please enable JavaScript and cookies to continue.</p></body></html>',
+  ],
+  [
+    'The site’s bot protection',
+    '<title>Einen Moment bitte ...</title><p>Bitte aktivieren Sie JavaScript und Cookies, um fortzufahren.</p><script src="/c.js"></script>',
+  ],
+  [
+    'The site’s bot protection',
+    '<title>Un instant…</title><p>Cela peut prendre quelques secondes. Activez JavaScript et les cookies pour continuer.</p>',
+  ],
+  ['Qrator', '<script src="/__qrator/qauth_utm_v2_9118.js"></script><noscript>Please enable JS</noscript>'],
+  [
+    'ArvanCloud',
+    '<title>Transferring to the website...</title><script>document.cookie="__arcsjs=1";location.reload()</script>',
+  ],
+  [
+    'bunny.net',
+    '<title>Establishing a secure connection ...</title><script src="/.bunny-shield/assets/challenge.js"></script>',
+  ],
 ];
+
+const akamaiBlock = `<HTML><HEAD>
+<TITLE>Access Denied</TITLE>
+</HEAD><BODY>
+<H1>Access Denied</H1>
+
+You don't have permission to access "http&#58;&#47;&#47;www&#46;shop&#46;example&#47;" on this server.<P>
+Reference&#32;&#35;18&#46;c5aa1702&#46;1a
+<P>
+https&#58;&#47;&#47;errors&#46;edgesuite&#46;net&#47;18&#46;c5aa1702&#46;1a</P>
+</BODY>
+</HTML>`;
+
+/** Pages by which a visitor is turned away for good. */
+const blockPages: readonly (readonly [by: string, html: string])[] = [
+  ['Akamai', akamaiBlock],
+  ['Akamai', akamaiBlock.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))],
+  [
+    'Cloudflare',
+    '<title>Access denied | shop.example used Cloudflare to restrict access</title><h1>Error 1020</h1><h2>Access denied</h2>',
+  ],
+  ['Cloudflare', '<title>Attention Required! | Cloudflare</title><h1>Sorry, you have been blocked</h1>'],
+];
+
+describe('a block page', () => {
+  it.each(blockPages.flatMap(([by, html]) => statuses.map((status) => [by, status, html] as const)))(
+    'of %s is recognized with status %i, and not taken for a challenge',
+    (by, status, html) => {
+      expect(findChallenge({ status, headers: {}, body: Buffer.from(html) })).toEqual({
+        by,
+        what: 'block page',
+      });
+    },
+  );
+});
 
 describe('a challenge', () => {
   it.each(challenges.flatMap(([by, html]) => statuses.map((status) => [by, status, html] as const)))(
@@ -164,6 +220,28 @@ describe('an ordinary page', () => {
     [
       'explains in few words how cookies are enabled',
       '<title>Help</title><h1>Help</h1><p>Please enable JavaScript and cookies in your browser to use the shop.</p><a href="/">Home</a>',
+    ],
+    [
+      'explains in few words what a challenge says, and links to the rest',
+      '<title>Help</title><h1>Why do I read this?</h1><p>“Please enable JavaScript and cookies to continue” comes from our shop system.</p><a href="/help">More</a>',
+    ],
+    [
+      'is an application that shows its words for browsers without scripts where it starts',
+      '<title>A shop</title><link rel="stylesheet" href="/a.css"><div id="root">Please enable JavaScript and cookies to continue.</div><script type="module" src="/main.js"></script>',
+    ],
+    [
+      'has words for search results beside those of a challenge',
+      '<title>A shop</title><meta name="description" content="Cups and bowls"><p>Please enable JavaScript and cookies to continue.</p>',
+    ],
+    [
+      'explains Akamai’s block page',
+      page(
+        `<h1>Access Denied: what it means</h1><p>You don't have permission to access "http://shop.example/" on this server. Reference #18.c5aa1702.1a. ${words(40)}</p>`,
+      ),
+    ],
+    [
+      'is Apache’s own error page',
+      "<title>403 Forbidden</title><h1>Forbidden</h1><p>You don't have permission to access /x on this server.</p>",
     ],
     [
       'mentions what only scripts of challenges contain',

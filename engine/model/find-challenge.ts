@@ -1,4 +1,4 @@
-/** Recognizes a bot challenge: a response by which a firewall or captcha takes the place of the page, with any status. */
+/** Recognizes a bot challenge or block page: a response by which a firewall or captcha takes the place of the page, with any status. */
 import {
   type ChallengePattern,
   captchaWidget,
@@ -8,12 +8,19 @@ import {
   challengeTitle,
   challengeUrls,
   challengeWordsMax,
+  pageMarkup,
 } from './challenge-patterns.ts';
 
 export interface ResponseToCheck {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+}
+
+export interface Challenge {
+  /** Who challenged us, as the start of a sentence. */
+  readonly by: string;
+  readonly what: 'bot challenge' | 'block page';
 }
 
 /** What a challenge consists of, taken apart by expressions whose time is linear. */
@@ -34,6 +41,8 @@ const bodyMax = 256 * 1024;
 const readMax = 48 * 1024;
 const genericWordsMax = 80;
 const genericLinksMax = 3;
+/** A page of so few words that says what challenges say, says nothing else. */
+const loneWordsMax = 40;
 /** No challenge links to so much; counting is quicker than searching for every hint. */
 const linksMax = 40;
 const refusingStatuses = new Set([202, 401, 403, 405, 429, 503]);
@@ -53,7 +62,13 @@ function occursMore(html: string, text: string, max: number): boolean {
   return true;
 }
 
-const textOf = (html: string): string => html.replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
+/** Akamai writes every sign as a number. */
+const decode = (text: string): string =>
+  text.replaceAll(/&#(\d{1,6});/g, (_reference, code: string) =>
+    String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)),
+  );
+
+const textOf = (html: string): string => decode(html.replaceAll(tag, ' ')).replaceAll(/\s+/g, ' ').trim();
 
 function takeApart(html: string): Parts {
   const document = html.replaceAll(invisible, ' ');
@@ -94,13 +109,19 @@ function isGenericChallenge({ title, markup, text, visible, words, links }: Part
   if (hasTitle || refusingStatuses.has(status)) return true;
   const leavesByItself = /<meta\b[^<>]*http-equiv\s*=\s*["']?(?:refresh)/i.test(markup);
   const isHidden = /<meta\b[^<>]*\bnoindex\b/i.test(markup);
-  return challengeText.test(visible) && (leavesByItself || isHidden);
+  const isAlone = words <= loneWordsMax && links === 0 && !pageMarkup.test(markup);
+  return challengeText.test(visible) && (leavesByItself || isHidden || isAlone);
 }
 
-/** Who challenged us, as the start of a sentence; null for the page itself. */
-export function findChallenge(response: ResponseToCheck): string | null {
+const toChallenge = ({ by, isRefusal }: ChallengePattern): Challenge => ({
+  by,
+  what: isRefusal === true ? 'block page' : 'bot challenge',
+});
+
+/** Null for the page itself. */
+export function findChallenge(response: ResponseToCheck): Challenge | null {
   const byHeader = challengePatterns.find((pattern) => matchesHeader(pattern, response));
-  if (byHeader !== undefined) return byHeader.by;
+  if (byHeader !== undefined) return toChallenge(byHeader);
   const { body, status } = response;
   if (body.byteLength === 0 || body.byteLength > bodyMax) return null;
   const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, readMax)).toString('utf8');
@@ -109,10 +130,10 @@ export function findChallenge(response: ResponseToCheck): string | null {
   if (!challengeHints.some((hint) => lowerCase.includes(hint))) return null;
   const parts = takeApart(html);
   const known = challengePatterns.find((pattern) => matchesParts(pattern, parts));
-  if (known !== undefined) return known.by;
-  return isGenericChallenge(parts, status) ? 'The site’s bot protection' : null;
+  if (known !== undefined) return toChallenge(known);
+  return isGenericChallenge(parts, status) ? toChallenge({ by: 'The site’s bot protection' }) : null;
 }
 
-/** The same for the target of a redirect. */
+/** Who challenges us by the target of a redirect; null for any other target. */
 export const findChallengeUrl = (url: string): string | null =>
   challengeUrls.find(([, pattern]) => pattern.test(url))?.[0] ?? null;

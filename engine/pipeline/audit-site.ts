@@ -133,9 +133,9 @@ const coverageOf = (
   ],
 });
 
-/** A site that never answered is not waited for once more. */
-const hasAnswered = ({ fetches, robots }: CrawlResult): boolean =>
-  [...fetches, ...robots].some(({ status }) => status !== null);
+/** A site whose start page could not be read is not waited for once more; one that its robots.txt closes gets a report. */
+const isToProbe = ({ failure, fetches, robots }: CrawlResult): boolean =>
+  failure === null || (fetches.length === 0 && robots.some(({ access }) => access === 'rules'));
 
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
@@ -171,7 +171,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
       urls: urlsToProbe(builder, crawled),
       crawl: crawled,
       host,
-      options: { ...options, probeHost: options.probeHost && hasAnswered(crawled) },
+      options: { ...options, probeHost: options.probeHost && isToProbe(crawled) },
       extract,
       isSoftNotFound,
       checkOfProbe,

@@ -1,13 +1,20 @@
 /** Fetches one page of a report again: polite, and only if it is still the same page. */
 import { limits } from '@pagewright/contract/limits';
-import { unblockAdvice } from '../crawl/crawl-notes.ts';
+import { adviceFor } from '../crawl/crawl-notes.ts';
 import { createPoliteness } from '../crawl/politeness.ts';
 import { matchRobots, robotsPathOf } from '../crawl/robots/match-robots.ts';
 import { CookieJar } from '../fetch/cookie-jar.ts';
 import { fetchPage } from '../fetch/fetch-page.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
-import { describeBlock, isBlockedResponse, mayBeHtml, responseKind } from '../fetch/response-kind.ts';
+import {
+  asksForPassword,
+  describeBlock,
+  describeUnreadable,
+  isBlockedResponse,
+  mayBeHtml,
+  responseKind,
+} from '../fetch/response-kind.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 
 /** Plain data, so that it can be sent to another thread. */
@@ -49,7 +56,10 @@ export async function fetchFreshPage(
     return unreadable(`The page now redirects to ${result.nextUrl}. Analyze the website again to read that.`);
   if (result.kind === 'failed') return unreadable(`The page could not be read: ${result.detail}`);
   const { page } = result;
-  if (isBlockedResponse(page)) return unreadable(`${describeBlock(page)} ${unblockAdvice}`);
+  if (isBlockedResponse(page))
+    return unreadable(`${describeBlock(page)} ${adviceFor({ asksForPassword: asksForPassword(page) })}`);
+  const whyUnreadable = describeUnreadable(page);
+  if (whyUnreadable !== null) return unreadable(whyUnreadable);
   if (responseKind(page) !== 'page') {
     const isSuccess = page.status >= 200 && page.status <= 299;
     return unreadable(

@@ -41,7 +41,16 @@ describe('the response to robots.txt', () => {
     expect(matchRobots(robots, 'PagewrightBot').match('/x').allowed).toBe(true);
   });
 
-  it.each([429, 500, 502, 503, 504])('with %i closes the site and says why', async (code) => {
+  it('with 429 closes the site and says what to do', async () => {
+    expect(await read(status(429))).toMatchObject({
+      access: 'closed',
+      reason: expect.stringMatching(
+        /^robots\.txt answered 429, .*Wait a few minutes and run the analysis again/,
+      ),
+    });
+  });
+
+  it.each([500, 502, 503, 504])('with %i closes the site and says why', async (code) => {
     const robots = await read(status(code));
     expect(robots).toMatchObject({ access: 'closed', status: code });
     expect(matchRobots(robots, 'PagewrightBot').match('/x')).toEqual({

@@ -34,12 +34,16 @@ const withoutCutLine = (text: string): string => text.slice(0, Math.max(text.las
 const isClosing = (status: number): boolean =>
   status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400);
 
+const limitAdvice =
+  'The server limits how often it answers. Wait a few minutes and run the analysis again; if this is your site, leave robots.txt out of that limit, for search engines stop reading as well.';
+
 export function interpretRobotsResponse(url: string, result: FetchResult): RobotsTxt {
   if (result.kind !== 'fetched') return interpretFailure(url, result);
   const { status, body, truncated } = result.page;
   if (isClosing(status)) {
     const challenge = findChallenge(result.page) === null ? '' : ` ${describeBlock(result.page)}`;
-    const reason = `robots.txt answered ${status}, so nothing else may be read.${challenge}`;
+    const advice = status === 429 && challenge === '' ? ` ${limitAdvice}` : '';
+    const reason = `robots.txt answered ${status}, so nothing else may be read.${challenge}${advice}`;
     return { ...noRules, url, status, access: 'closed', reason };
   }
   if (status >= 400) {
@@ -62,7 +66,7 @@ export function interpretRobotsResponse(url: string, result: FetchResult): Robot
 export async function fetchRobots(
   client: HttpClient,
   origin: string,
-  options: Pick<FetchOptions, 'signal' | 'rateLimiter' | 'retries'>,
+  options: Pick<FetchOptions, 'signal' | 'rateLimiter' | 'retries' | 'failureBudget'>,
 ): Promise<RobotsResponse> {
   const url = `${origin}/robots.txt`;
   const result = await fetchPage(client, url, { ...options, bodyBytes: client.limits.robotsBytes });

@@ -1,5 +1,6 @@
 /** Caches the robots.txt of every origin, so that each is fetched once. */
 
+import type { FailureBudget } from '../../fetch/get-with-retries.ts';
 import { type HttpClient, robotsToken } from '../../fetch/http-client.ts';
 import type { RateLimiter } from '../../fetch/rate-limiter.ts';
 import type { RobotsMatch, RobotsTxt } from '../../model/robots-txt.ts';
@@ -9,7 +10,8 @@ import { matchRobots, type RobotsMatcher, robotsPathOf } from './match-robots.ts
 export interface RobotsCache {
   /** Whether our own user agent may request a URL. */
   readonly match: (url: URL) => Promise<RobotsMatch>;
-  readonly get: (origin: string) => Promise<RobotsResponse>;
+  /** The budget counts where the file is not fetched yet. */
+  readonly get: (origin: string, failureBudget?: FailureBudget) => Promise<RobotsResponse>;
   /** The delay that robots.txt asks for, which is applied up to a limit. */
   readonly crawlDelayMs: (origin: string) => Promise<number>;
   /** All files that were fetched, in order. */
@@ -28,22 +30,22 @@ export function createRobotsCache(
 ): RobotsCache {
   const entries = new Map<string, Promise<CacheEntry>>();
   const fetched: RobotsTxt[] = [];
-  const fetchEntry = async (origin: string): Promise<CacheEntry> => {
-    const response = await fetchRobots(client, origin, { signal, rateLimiter });
+  const fetchEntry = async (origin: string, failureBudget?: FailureBudget): Promise<CacheEntry> => {
+    const response = await fetchRobots(client, origin, { signal, rateLimiter, failureBudget });
     const matcher = matchRobots(response.robots, robotsToken);
     rateLimiter.slowDown(new URL(origin), Math.min(matcher.crawlDelayMs, client.limits.crawlDelayMaxMs));
     fetched.push(response.robots);
     return { response, matcher };
   };
-  const entryFor = (origin: string): Promise<CacheEntry> => {
+  const entryFor = (origin: string, failureBudget?: FailureBudget): Promise<CacheEntry> => {
     const known = entries.get(origin);
     if (known !== undefined) return known;
-    const entry = fetchEntry(origin);
+    const entry = fetchEntry(origin, failureBudget);
     entries.set(origin, entry);
     return entry;
   };
   return {
-    get: async (origin) => (await entryFor(origin)).response,
+    get: async (origin, failureBudget) => (await entryFor(origin, failureBudget)).response,
     match: async (url) => (await entryFor(url.origin)).matcher.match(robotsPathOf(url)),
     crawlDelayMs: async (origin) => (await entryFor(origin)).matcher.crawlDelayMs,
     facts: () => fetched,

@@ -14,7 +14,7 @@ export interface SitemapSearch {
   readonly declared: readonly string[];
   /** A sentence when robots.txt or the crawl's own budget forbids a URL. */
   readonly refuse: (url: URL) => string | null | Promise<string | null>;
-  readonly fetchOptions: Pick<FetchOptions, 'signal' | 'rateLimiter' | 'retries'>;
+  readonly fetchOptions: Pick<FetchOptions, 'signal' | 'rateLimiter' | 'retries' | 'failureBudget'>;
 }
 
 interface Candidate {
@@ -89,6 +89,7 @@ async function follow(crawl: SitemapCrawl, start: Candidate): Promise<void> {
     const isOverLimit =
       crawl.failures >= limits.sitemapFailures ||
       crawl.silence.leftMs <= 0 ||
+      (crawl.search.fetchOptions.failureBudget?.leftMs ?? 1) <= 0 ||
       crawl.files.length >= limits.sitemapFiles ||
       crawl.entries.length >= limits.sitemapUrls ||
       candidate.depth >= limits.sitemapDepth;
