@@ -6,11 +6,12 @@ const listMax = 10;
 /** Statuses that refuse the crawler, and say nothing about the page. */
 const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
 
-export type BrokenKind = '4xx' | '5xx' | 'no-response';
+export type BrokenKind = '4xx' | '5xx' | 'no-response' | 'unreadable';
 
 /** Null for URLs that respond, refuse crawlers, or were not requested. */
 export function brokenKind(check: UrlCheck | null): BrokenKind | null {
   if (check === null || check.blocked !== null) return null;
+  if (check.failure?.reason === 'unreadable-body') return 'unreadable';
   if (check.failure !== null)
     return check.failure.reason === 'refused-address' || isEndlessRedirect(check) ? null : 'no-response';
   const { status } = check;
@@ -24,8 +25,9 @@ export const isEndlessRedirect = ({ failure }: UrlCheck): boolean =>
     failure.reason === 'too-many-redirects' ||
     failure.reason === 'bad-redirect');
 
-/** "answers 404" or "does not answer", after a URL in a sentence. */
+/** "answers 404", "does not answer" and the like, after a URL in a sentence. */
 export function answerWords(check: UrlCheck): string {
+  if (check.failure?.reason === 'unreadable-body') return 'has no readable content';
   if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects without end' : 'does not answer';
   return `answers ${check.status ?? 'nothing'}`;
 }

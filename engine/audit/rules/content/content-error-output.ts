@@ -3,22 +3,43 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 
 /** As the software writes it: in a manual the same words are escaped or in another markup. */
-const outputs: readonly { readonly hint: string; readonly by: string; readonly pattern: RegExp }[] = [
+const outputs: readonly {
+  readonly hint: string;
+  readonly by: string;
+  readonly pattern: RegExp;
+  /** With it the page ended: what should have followed is missing. */
+  readonly isFatal?: true;
+}[] = [
+  {
+    hint: ' error</b>:',
+    by: 'PHP',
+    pattern:
+      /<b>(?:Fatal|Parse|Recoverable fatal) error<\/b>:[^]{1,600}? in <b>[^<]{1,300}<\/b> on line <b>\d+<\/b>/,
+    isFatal: true,
+  },
+  {
+    // As PHP writes it without markup: the whole page.
+    hint: ' error: ',
+    by: 'PHP',
+    pattern: /^\s*(?:PHP )?(?:Fatal|Parse) error: [^]{1,600}? in [^\s<]{1,300}(?: on line |:)\d+/,
+    isFatal: true,
+  },
   {
     hint: ' on line <b>',
     by: 'PHP',
-    pattern:
-      /<b>(?:Warning|Notice|Deprecated|(?:Fatal|Parse|Recoverable fatal) error)<\/b>:[^]{1,600}? in <b>[^<]{1,300}<\/b> on line <b>\d+<\/b>/,
+    pattern: /<b>(?:Warning|Notice|Deprecated)<\/b>:[^]{1,600}? in <b>[^<]{1,300}<\/b> on line <b>\d+<\/b>/,
   },
   {
     hint: "Server Error in '",
     by: 'ASP.NET',
     pattern: /<h1>(?:<span[^>]*>)?Server Error in '[^']*' Application\./i,
+    isFatal: true,
   },
   {
     hint: 'DEBUG = True',
     by: 'Django',
     pattern: /You(?:’|'|&#x27;)re seeing this error because you have <code>DEBUG = True<\/code>/,
+    isFatal: true,
   },
   {
     hint: 'SQL syntax',
@@ -30,6 +51,7 @@ const outputs: readonly { readonly hint: string; readonly by: string; readonly p
     hint: 'critical error on this website',
     by: 'WordPress',
     pattern: /<div class="wp-die-message"><p>There has been a critical error on this website/,
+    isFatal: true,
   },
 ];
 
@@ -48,19 +70,20 @@ export const contentErrorOutput = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  title: 'Error message of the server on the page (PHP warning)',
+  title: 'Error message of the server on the page (PHP warning or fatal error)',
   why: 'A part of the page failed, and visitors and search engines read the message instead. It also shows strangers paths and names of the server.',
   fix: 'Correct the fault it names, write errors to a log and switch off their display on the live site.',
   reads: ['source'],
   check({ source }) {
     if (source === null) return skip('the source is gone');
-    for (const { hint, by, pattern } of outputs) {
+    for (const { hint, by, pattern, isFatal } of outputs) {
       const found = source.html.includes(hint) ? pattern.exec(source.html) : null;
       if (found !== null)
-        return fail(`The page shows an error message of ${by}.`, {
-          found: plain(found[0]).slice(0, 300),
-          wanted: 'no error message on the page',
-        });
+        return fail(
+          `The page shows an error message of ${by}${isFatal === true ? ', with which it ended' : ''}.`,
+          { found: plain(found[0]).slice(0, 300), wanted: 'no error message on the page' },
+          isFatal === true ? 'critical' : undefined,
+        );
     }
     return pass();
   },

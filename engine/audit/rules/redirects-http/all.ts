@@ -7,6 +7,7 @@ import { http5xx } from './http-5xx.ts';
 import { httpCrawlerBlocked } from './http-crawler-blocked.ts';
 import { httpForbidden } from './http-forbidden.ts';
 import { httpNoResponse } from './http-no-response.ts';
+import { httpUnreadable } from './http-unreadable.ts';
 import { redirectsHttpPageRules } from './page-rules.ts';
 import { redirectByRefresh } from './redirect-by-refresh.ts';
 import { redirectTemporary } from './redirect-temporary.ts';
@@ -34,4 +35,5 @@ export const redirectsHttpRules = [
   redirectToHome,
   declaredFileBroken,
   errorPageBare,
+  httpUnreadable,
 ] as const satisfies readonly Rule[];

@@ -1,0 +1,20 @@
+/** A linked URL of the site that sends nothing a browser could show. */
+import { defineSiteRule } from '../../rule.ts';
+import { brokenUrls } from './broken-urls.ts';
+
+export const httpUnreadable = defineSiteRule({
+  id: 'http-unreadable',
+  group: 'redirects-http',
+  severity: 'critical',
+  basis: 'standard',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-content-encoding',
+  scope: 'page',
+  needs: 'http',
+  tier: 1,
+  needsFullCoverage: false,
+  title: 'Empty or unreadable page (blank page, missing Content-Encoding)',
+  why: 'The status says that all is well, but visitors see a blank page or unreadable characters, and search engines have nothing to index.',
+  fix: 'For an empty page, look into the error log of the website. For a compressed one, send the header Content-Encoding: gzip, or the page uncompressed.',
+  reads: ['urlRecords', 'graph', 'pages'],
+  checkSite: (site) => brokenUrls(site, 'unreadable'),
+});
