@@ -6,12 +6,15 @@ const listedMax = 10;
 
 /** What was checked in a browser, and what was not. */
 export function describeRendered(
-  renderings: readonly PageRendering[],
+  renderings: readonly Pick<PageRendering, 'result' | 'isDocumentOnly'>[],
   { pages, asRendered }: { readonly pages: number; readonly asRendered: number },
 ): string[] {
   if (renderings.length === 0) return [];
   const seen = renderings.filter(
     ({ result, isDocumentOnly }) => result.kind === 'rendered' && !isDocumentOnly,
+  );
+  const refused = renderings.flatMap(({ result }) =>
+    result.kind === 'failed' && result.isRefused === true ? [result.sentence] : [],
   );
   const failed = renderings.filter(({ result }) => result.kind === 'failed' && result.isOurs);
   return [
@@ -21,6 +24,11 @@ export function describeRendered(
     ...(asRendered > 0
       ? [
           `${countOf(asRendered, 'page')} ${asRendered === 1 ? 'depends' : 'depend'} on JavaScript and ${asRendered === 1 ? 'was' : 'were'} checked as rendered.`,
+        ]
+      : []),
+    ...(refused[0] !== undefined
+      ? [
+          `The site let our crawler in, but refused our browser on ${countOf(refused.length, 'page')}, so only the HTML as it was sent was checked there. ${refused[0]}`,
         ]
       : []),
     ...(failed.length > 0

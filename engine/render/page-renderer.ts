@@ -42,6 +42,8 @@ export type RenderOutcome =
       readonly sentence: string;
       /** Our server is the reason, not the page: it is worth another try. */
       readonly isOurs: boolean;
+      /** The site refused our browser, though it let the crawler in. */
+      readonly isRefused?: true;
     }
   /** There is no browser. The sentence says how to get one. */
   | { readonly kind: 'unavailable'; readonly sentence: string };

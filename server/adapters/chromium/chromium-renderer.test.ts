@@ -2,6 +2,7 @@
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
 import { html, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
+import { serveRaw } from '@pagewright/engine/fetch/testing/raw-http-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browserPlaces } from '../../testing/audit-with-renderer.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
@@ -83,15 +84,43 @@ describe.skipIf(browser === null)('a rendered page', () => {
     });
   });
 
-  it('that a bot challenge takes the place of is not rendered', async () => {
+  it.each([200, 403, 503])(
+    'that a bot challenge takes the place of with status %i is not rendered',
+    async (status) => {
+      const challenge = '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
+      const server = await serveRoutes({
+        '/': (response) => response.writeHead(status, { 'content-type': 'text/html' }).end(challenge),
+      });
+      expect(await rendererFor(server.port)('/')).toEqual({
+        kind: 'failed',
+        sentence: `Cloudflare answered our browser with a bot challenge instead of the page (status ${status}).`,
+        isOurs: false,
+        isRefused: true,
+      });
+    },
+  );
+
+  it('that refuses the browser is told as that', async () => {
     const server = await serveRoutes({
-      '/': html('<title>Just a moment...</title><script>window._cf_chl_opt={}</script>'),
+      '/': (response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>No</h1>'),
     });
-    expect(await rendererFor(server.port)('/')).toEqual({
-      kind: 'failed',
-      sentence: 'Cloudflare answered our browser with a bot challenge instead of the page.',
-      isOurs: false,
+    expect(await rendererFor(server.port)('/')).toMatchObject({
+      sentence: 'The page answered 403 to the browser.',
+      isRefused: true,
     });
+  });
+
+  it.each([
+    ['a header without a colon', 'HTTP/1.1 200 OK\r\nBad header here\r\nContent-Type: text/html\r\n'],
+    [
+      '200 KB of headers',
+      `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX-Big: ${'a'.repeat(200 * 1024)}\r\n`,
+    ],
+  ])('with %s is rendered, as it is read', async (_name, head) => {
+    const server = await serveRaw((socket) =>
+      socket.end(`${head}Connection: close\r\n\r\n${page('<p>Words</p>')}`),
+    );
+    expect((await rendererFor(server.port)('/')).kind).toBe('rendered');
   });
 
   it('whose host our proxy cannot reach did not answer 502', async () => {

@@ -1,13 +1,16 @@
 /** The filtering proxy lets nothing private through, in any notation, protocol or DNS answer. */
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { hostileTargets } from '@pagewright/engine/fetch/testing/hostile-targets';
 import { html, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
+import { serveRaw } from '@pagewright/engine/fetch/testing/raw-http-server';
 import { watchConnections } from '@pagewright/engine/fetch/testing/watch-connections';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeProxyCertificate, openFilteringProxy } from './filtering-proxy.ts';
+import { proxyResponseHeader } from './proxy-headers.ts';
 
 const certificate = makeProxyCertificate();
 const plenty = { bytesMax: 1e9, requestsMax: 1e6 };
@@ -31,6 +34,17 @@ async function openProxy(connectTo: string, resolve: Resolve = noDns, limits = p
       });
       requested.on('error', () => done(0)).end();
     });
+  const respond = (url: string): Promise<IncomingMessage> =>
+    new Promise((done, failed) => {
+      const options = { agent, host: '127.0.0.1', port: proxy.port, path: url, maxHeaderSize: 512 * 1024 };
+      request(options, done).on('error', failed).end();
+    });
+  /** Status and body. */
+  const read = async (url: string): Promise<string> => {
+    const response = await respond(url);
+    return `${response.statusCode ?? 0} ${await text(response)}`;
+  };
+  const headers = async (url: string): Promise<IncomingHttpHeaders> => (await respond(url)).resume().headers;
   /** As a browser requests an https URL or a WebSocket; the first line of the response. */
   const tunnel = (authority: string): Promise<string> =>
     new Promise((done) => {
@@ -43,7 +57,7 @@ async function openProxy(connectTo: string, resolve: Resolve = noDns, limits = p
       });
       socket.on('error', () => done('cut')).on('close', () => done('cut'));
     });
-  return { ...proxy, get, tunnel };
+  return { ...proxy, get, read, headers, tunnel };
 }
 
 /** Connections to anything but the proxy itself and the test's server. */
@@ -71,6 +85,43 @@ describe('the filtering proxy', () => {
     const { port } = site.address() as AddressInfo;
     const { get } = await openProxy(`site.example=127.0.0.1:${port}`);
     for (const path of ['a', 'b', 'c']) expect(await get(`http://site.example/${path}`)).toBe(200);
+  });
+
+  const ok = 'HTTP/1.1 200 OK\r\nConnection: close\r\n';
+  it.each([
+    ['200 KB of headers', `${ok}X-Big: ${'a'.repeat(200 * 1024)}\r\nContent-Length: 2\r\n\r\nOK`],
+    ['a header line without a colon', `${ok}Bad header here\r\nContent-Length: 2\r\n\r\nOK`],
+    ['a header name with a space', `${ok}X Y: 1\r\nContent-Length: 2\r\n\r\nOK`],
+    ['the same length twice', `${ok}Content-Length: 2\r\nContent-Length: 2\r\n\r\nOK`],
+    [
+      'a length beside chunks',
+      `${ok}Content-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nOK\r\n0\r\n\r\n`,
+    ],
+    ['odd chunk extensions', `${ok}Transfer-Encoding: chunked\r\n\r\n2;foo=bar; x\r\nOK\r\n0\r\n\r\n`],
+    ['a NUL in a header', `${ok}X-A: a\0b\r\nContent-Length: 2\r\n\r\nOK`],
+    ['lines without carriage returns', 'HTTP/1.1 200 OK\nConnection: close\nContent-Length: 2\n\nOK'],
+  ])('passes on a response with %s, as browsers accept it', async (_name, bytes) => {
+    const site = await serveRaw((socket) => socket.end(Buffer.from(bytes, 'latin1')));
+    const proxy = await openProxy(`site.example=127.0.0.1:${site.port}`);
+    expect(await proxy.read('http://site.example/')).toBe('200 OK');
+  });
+
+  it('sends what a site repeats once, and cookies each for itself', async () => {
+    const site = await serveRaw((socket) =>
+      socket.end(`${ok}X-A: 1\r\nX-A: 1\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\nContent-Length: 0\r\n\r\n`),
+    );
+    const proxy = await openProxy(`site.example=127.0.0.1:${site.port}`);
+    const headers = await proxy.headers('http://site.example/');
+    expect(headers).toMatchObject({ 'x-a': '1', 'set-cookie': ['a=1', 'b=2'] });
+  });
+
+  it.each([
+    ['something else than HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', 'not-http'],
+    ['nothing', '', 'unreachable'],
+  ])('names a site that answers with %s', async (_name, bytes, why) => {
+    const site = await serveRaw((socket) => socket.end(bytes));
+    const proxy = await openProxy(`site.example=127.0.0.1:${site.port}`);
+    expect((await proxy.headers('http://site.example/'))[proxyResponseHeader]).toBe(why);
   });
 
   it('refuses every hostile URL in a plain request', async () => {

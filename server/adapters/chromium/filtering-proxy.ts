@@ -11,7 +11,7 @@ import {
 import { request as requestTls } from 'node:https';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { TLSSocket } from 'node:tls';
+import { connect as connectTls, TLSSocket } from 'node:tls';
 import {
   checkUrl,
   type GuardPolicy,
@@ -19,10 +19,13 @@ import {
   type Resolve,
 } from '@pagewright/engine/fetch/address-guard';
 import { type ConnectTarget, connectTargetFor } from '@pagewright/engine/fetch/connect-to';
+import { crawlLimits } from '@pagewright/engine/fetch/fetch-limits';
+import { repairedConnection } from '@pagewright/engine/fetch/lenient-transport';
 import {
   makeCertificate,
   type SelfSignedCertificate,
 } from '@pagewright/engine/fetch/self-signed-certificate';
+import { proxyResponseHeader, requestHeaders, responseHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {
   readonly policy: GuardPolicy;
@@ -55,21 +58,9 @@ export function makeProxyCertificate(): ProxyCertificate {
   return { ...made, spkiHash: createHash('sha256').update(spki).digest('base64') };
 }
 
-/** Set on the proxy's own responses, to distinguish them from the site's. */
-export const proxyResponseHeader = 'x-pagewright-proxy';
-
 /** Node would give an address of several 250 ms. */
 const connectLimits = { timeout: 10_000, autoSelectFamilyAttemptTimeout: 2000 };
 const refusalsMax = 200;
-/** Hop-by-hop headers, which are not forwarded. */
-const hopHeaders = new Set([
-  'proxy-connection',
-  'proxy-authorization',
-  'connection',
-  'keep-alive',
-  'te',
-  'upgrade',
-]);
 
 type Allowed = { readonly url: URL; readonly target: ConnectTarget | null };
 
@@ -121,58 +112,88 @@ class ProxyState {
   }
 }
 
-function cleanHeaders(message: IncomingMessage): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(message.headers))
-    if (value !== undefined && !hopHeaders.has(name)) headers[name] = value;
-  return headers;
-}
-
 const hasNoBody = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 const bracketless = (host: string): string => host.replace(/^\[|\]$/g, '');
 
+type Place = Pick<ConnectTarget, 'host' | 'port' | 'https'>;
+
+/** A connection of its own for a response that Node's parser refuses as it is. */
+const openRepaired =
+  (state: ProxyState, { host, port, https }: Place, { url, target }: Allowed) =>
+  (): Duplex => {
+    const options = { host, port, ...connectLimits, ...(target === null && { lookup: state.lookup }) };
+    const socket = https ? connectTls({ ...options, servername: url.hostname }) : connect(options);
+    socket.once('connect', () => socket.setTimeout(0)).once('timeout', () => socket.destroy());
+    return repairedConnection(state.track(socket), crawlLimits.headerBytes);
+  };
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
 function forward(
   state: ProxyState,
-  { url, target }: Allowed,
+  allowed: Allowed,
   clientRequest: IncomingMessage,
   clientResponse: ServerResponse,
+  isRepaired = false,
 ): void {
+  const { url, target } = allowed;
   const place = target ?? { host: bracketless(url.hostname), port: Number(url.port || 80), https: false };
-  const send = place.https ? requestTls : request;
+  const send = place.https && !isRepaired ? requestTls : request;
   const outgoing = send({
     host: place.host,
     port: place.port,
     method: clientRequest.method ?? 'GET',
     path: `${url.pathname}${url.search}`,
-    ...connectLimits,
+    // As much as browsers accept, and as the crawler does.
+    insecureHTTPParser: true,
+    maxHeaderSize: crawlLimits.headerBytes,
     headers: {
-      ...cleanHeaders(clientRequest),
+      ...requestHeaders(clientRequest),
       host: url.host,
       ...(target !== null && { 'x-forwarded-proto': url.protocol.slice(0, -1) }),
     },
-    ...(place.https ? { servername: url.hostname } : { agent: state.agent }),
-    ...(target === null && { lookup: state.lookup }),
+    ...(isRepaired
+      ? { createConnection: openRepaired(state, place, allowed) }
+      : {
+          ...connectLimits,
+          ...(place.https ? { servername: url.hostname } : { agent: state.agent }),
+          ...(target === null && { lookup: state.lookup }),
+        }),
   });
-  const fail = (): void => {
+  let isRepeated = false;
+  const fail = (error: Error): void => {
+    if (isRepeated) return;
+    const why = codeOf(error).startsWith('HPE_') ? 'not-http' : 'unreachable';
     if (clientResponse.headersSent) clientResponse.destroy();
-    else clientResponse.writeHead(502, { [proxyResponseHeader]: 'unreachable' }).end();
+    else clientResponse.writeHead(502, { [proxyResponseHeader]: why }).end();
   };
-  outgoing.on('error', () => {
-    // The site may close an idle connection at the moment it is reused.
-    const isStale = outgoing.reusedSocket && !clientResponse.headersSent && hasNoBody(clientRequest);
-    if (isStale) forward(state, { url, target }, clientRequest, clientResponse);
-    else fail();
+  outgoing.on('error', (error) => {
+    const mayRepeat = !isRepaired && !clientResponse.headersSent && hasNoBody(clientRequest);
+    const isRefusedByParser = codeOf(error).startsWith('HPE_');
+    // The site may also close an idle connection at the moment it is reused.
+    if (isRepeated || !mayRepeat || !(isRefusedByParser || outgoing.reusedSocket)) {
+      fail(error);
+      return;
+    }
+    isRepeated = true;
+    forward(state, allowed, clientRequest, clientResponse, isRefusedByParser);
   });
   // The timeout is for connecting only; the page's limit covers the response.
   outgoing.on('socket', (socket) => {
+    if (isRepaired) return;
     if (socket.connecting) socket.once('connect', () => outgoing.setTimeout(0));
     else outgoing.setTimeout(0);
   });
   outgoing.on('timeout', () => outgoing.destroy());
   outgoing.on('response', (incoming) => {
-    state.meter(incoming, () => outgoing.destroy());
-    clientResponse.writeHead(incoming.statusCode ?? 502, cleanHeaders(incoming));
-    incoming.on('error', fail).pipe(clientResponse);
+    incoming.on('error', fail);
+    // The parser may refuse the body at its beginning: until then nothing is passed on.
+    incoming.once('readable', () => {
+      if (isRepeated || clientResponse.headersSent) return;
+      state.meter(incoming, () => outgoing.destroy());
+      clientResponse.writeHead(incoming.statusCode ?? 502, responseHeaders(incoming));
+      incoming.pipe(clientResponse);
+    });
   });
   clientResponse.on('close', () => outgoing.destroy());
   clientRequest.on('error', fail);

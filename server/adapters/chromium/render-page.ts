@@ -8,9 +8,9 @@ import type { PageError } from '@pagewright/engine/model/render-facts';
 import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests } from './count-requests.ts';
-import { proxyResponseHeader } from './filtering-proxy.ts';
 import { measurePage, measureTimes, readHtml } from './measure-page.ts';
 import { type PageClock, PageTooSlow } from './page-clock.ts';
+import { proxyResponseHeader } from './proxy-headers.ts';
 import { views } from './take-screenshot.ts';
 import { openWorld } from './world.ts';
 
@@ -41,6 +41,13 @@ const errorsMax = 20;
 const busyLoad = 1.5;
 
 const failed = (sentence: string, isOurs = false): RenderOutcome => ({ kind: 'failed', sentence, isOurs });
+
+const refused = (sentence: string): RenderOutcome => ({
+  kind: 'failed',
+  sentence,
+  isOurs: false,
+  isRefused: true,
+});
 
 /** Blocks what robots.txt disallows us on the site's own hosts. */
 async function blockDisallowed(context: BrowserContext, { request, robotsToken }: RenderPlan): Promise<void> {
@@ -93,7 +100,17 @@ function blockedError(page: Page, { refused }: RenderPlan): string | null {
     : null;
 }
 
-const responseHeader = (response: Response, name: string): string | undefined => response.headers()[name];
+/** A sentence when the response is our proxy's own. */
+function proxyError(response: Response): string | null {
+  switch (response.headers()[proxyResponseHeader]) {
+    case undefined:
+      return null;
+    case 'not-http':
+      return 'The server answered our browser with something that is not HTTP.';
+    default:
+      return 'Our browser could not reach the page’s host.';
+  }
+}
 
 /** Why there is nothing to render; null when there is. */
 function responseError(response: Response | null, page: Page, plan: RenderPlan): string | null {
@@ -102,20 +119,26 @@ function responseError(response: Response | null, page: Page, plan: RenderPlan):
   const refused = blockedError(page, plan);
   if (refused !== null) return refused;
   if (response !== null && response.status() >= 400)
-    return responseHeader(response, proxyResponseHeader) === undefined
-      ? `The page answered ${response.status()} to the browser.`
-      : 'Our browser could not reach the page’s host.';
+    return proxyError(response) ?? `The page answered ${response.status()} to the browser.`;
   if (at === null || !/^https?:$/.test(at.protocol)) return 'The page showed nothing.';
   if (normaliseUrl(at) !== normaliseUrl(request.url)) return `In a browser the page leads on to ${at.href}.`;
   return null;
 }
 
-/** A sentence when a bot challenge was rendered: the crawler may have been let in, and the browser not. */
-function challengeIn(response: Response | null, html: string | null): string | null {
+/** With other statuses the page itself may be missing or broken. */
+const isRefusal = (response: Response | null): boolean =>
+  response !== null && [401, 403, 429].includes(response.status()) && proxyError(response) === null;
+
+/** Not null when a bot challenge was rendered: the crawler was let in, and the browser not. */
+function challengeIn(response: Response | null, html: string | null): RenderOutcome | null {
   if (response === null || html === null) return null;
   const body = Buffer.from(html);
-  const by = findChallenge({ status: response.status(), headers: response.headers(), body });
-  return by === null ? null : `${by} answered our browser with a bot challenge instead of the page.`;
+  const challenge = findChallenge({ status: response.status(), headers: response.headers(), body });
+  return challenge === null
+    ? null
+    : refused(
+        `${challenge.by} answered our browser with a ${challenge.what} instead of the page (status ${response.status()}).`,
+      );
 }
 
 /** An error when it did not load, or not in time: what is there then can still be measured. */
@@ -157,14 +180,18 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
   }
   await requests.waitForIdle({ idleMs, timeoutMs: idleTimeoutMs, ownMs: () => clock.spentMs });
   const nothing = responseError(answer, page, plan);
-  if (nothing !== null) return failed(nothing);
+  if (nothing !== null) {
+    const isOfSite = answer !== null && answer.status() >= 400 && proxyError(answer) === null;
+    const html = isOfSite ? await readHtml(await openWorld(session, clock)) : null;
+    return challengeIn(answer, html) ?? (isRefusal(answer) ? refused(nothing) : failed(nothing));
+  }
   const load = loadPerCore();
   const timing = { isTimed: !plan.isOverloaded(), isFinelyTimed: load <= busyLoad, load };
   const weight = requests.weight();
   const world = await openWorld(session, clock);
   const renderedHtml = await readHtml(world);
   const challenge = challengeIn(answer, renderedHtml);
-  if (challenge !== null) return failed(challenge);
+  if (challenge !== null) return challenge;
   const { isDocumentOnly = false, wantsModelImage = false } = plan.request;
   const { facts, ...screenshots } = await (isDocumentOnly
     ? measureTimes(world)
