@@ -2,7 +2,7 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { countRequests } from './count-requests.ts';
-import { proxyResponseHeader } from './filtering-proxy.ts';
+import { proxyResponseHeader } from './proxy-headers.ts';
 
 /** A page without requests. */
 const silent = { on: () => silent, send: () => Promise.resolve() } as unknown as CDPSession;

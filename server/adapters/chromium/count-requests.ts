@@ -1,7 +1,7 @@
 /** Counts what a page loads by kind and size, and failed requests, from the browser's network events. */
 import type { FileKind, LoadedFile, PageError, WeightFacts } from '@pagewright/engine/model/render-facts';
 import type { CDPSession } from 'playwright-core';
-import { proxyResponseHeader } from './filtering-proxy.ts';
+import { proxyResponseHeader } from './proxy-headers.ts';
 
 const kinds: Readonly<Record<string, FileKind>> = {
   Document: 'document',
