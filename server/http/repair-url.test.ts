@@ -2,6 +2,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { repairUrl } from './repair-url.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,7 +28,16 @@ function headOf(requestLine: string): Promise<string> {
   });
 }
 
-it.each(['OPTIONS *', 'GET /%', 'GET //', 'GET /%E0%A4%A'])(
+it.each([
+  ['*', '/*'],
+  ['/%', '/%25'],
+  ['/%41?a=%', '/%41?a=%'],
+  ['http://localhost/api/docs', 'http://localhost/api/docs'],
+])('takes %s for %s', (url, repaired) => {
+  expect(repairUrl({ url })).toBe(repaired);
+});
+
+it.each(['OPTIONS *', 'GET *', 'GET /%', 'GET //', 'GET /%E0%A4%A'])(
   'answers %s with a refusal and our headers',
   async (line) => {
     const head = await headOf(line);

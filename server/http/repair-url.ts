@@ -11,8 +11,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Whether it is a path, or a whole URL as proxies request it; `*` is neither. */
+const isRooted = (url: string): boolean => url.startsWith('/') || /^https?:\/\//i.test(url);
+
 /** A path that cannot be decoded is taken literally: `/%` becomes `/%25`. */
-export function repairUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function repairUrl({ url: requested = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const url = isRooted(requested) ? requested : `/${requested}`;
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   return isDecodable(path) ? url : `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
