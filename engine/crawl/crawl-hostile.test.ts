@@ -70,6 +70,16 @@ const trapSite =
         .end(pageWith(...linksOf(path), ...realLinks(path.split('?')[0] ?? '')));
   };
 
+it('names a start that redirects to two places at once', async () => {
+  const { result } = await crawlSite((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(301, ['Location', '/home', 'Location', '/other']).end();
+  });
+  expect(result.failure).toBe(
+    'https://site.example/ could not be analysed: It redirects to several addresses at once, "/home" and "/other": browsers refuse that.',
+  );
+});
+
 describe('traps', () => {
   it.each(Object.entries(traps))('%s: bounded requests, all real pages', async (_name, linksOf) => {
     const { server, analysed } = await crawlSite(trapSite(linksOf), { maxPages: 20 });

@@ -18,9 +18,9 @@ export const crawlLimits = {
   pageMs: 30_000,
   sitemapMs: 45_000,
   /** Failed requests before the first page together: robots.txt, sitemaps and the start page. */
-  startMs: 55_000,
+  startMs: 50_000,
   /** Of that, so much is left for the start page whatever the others took. */
-  startPageMs: 25_000,
+  startPageMs: 20_000,
   scanMs: 15 * 60_000,
   urlLength: 2048,
   pathDepth: 12,

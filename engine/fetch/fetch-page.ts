@@ -118,7 +118,7 @@ async function followRedirect(
   const [location = '', ...others] = (headers['location'] ?? '').split('\n');
   const next = resolveLocation(location, url);
   takeCookies(requestContext, url, headers);
-  hops.push({ url: url.href, status, location: next?.href ?? location });
+  hops.push({ url: url.href, status, location: others.length > 0 ? null : (next?.href ?? location) });
   requestContext.spentMs += totalMs;
   const end = (reason: FetchFailureReason, detail: string): Step => ({
     result: fail(requestContext, reason, detail),

@@ -254,6 +254,8 @@ describe('an audit does request public URLs from', () => {
     'refreshes of pages',
     'redirects of pages',
     'pages of a sitemap',
+    // Another site, with which the analysis ends.
+    'the redirect of the start page',
   ]);
   const requesting = Object.entries(lists).filter(([name]) => !unread.has(name));
   it.each(requesting)('%s', async (_name, [, siteOf]) => {
@@ -261,7 +263,7 @@ describe('an audit does request public URLs from', () => {
     expect([...requested]).toContain(`${outside}/requested`);
   });
 
-  it.each(Object.entries(single))('%s', async (_name, siteOf) => {
+  it.each(Object.entries(single).filter(([name]) => !unread.has(name)))('%s', async (_name, siteOf) => {
     const { requested } = await audit(siteOf(`https://${outside}/requested`));
     expect([...requested]).toContain(`${outside}/requested`);
   });
