@@ -10,7 +10,7 @@ export const httpUnreadable = defineSiteRule({
   source: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-content-encoding',
   scope: 'page',
   needs: 'http',
-  tier: 1,
+  tier: 2,
   needsFullCoverage: false,
   title: 'Empty or unreadable page (blank page, missing Content-Encoding)',
   why: 'The status says that all is well, but visitors see a blank page or unreadable characters, and search engines have nothing to index.',
