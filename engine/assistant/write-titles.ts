@@ -102,7 +102,6 @@ export async function titlesFor(
   );
   const titleWith = (own: TitleRequest['phrases']): string | null =>
     newTitle(site, pageContext, {
-      isNeeded: true,
       phrases: own,
       bounds: request.bounds,
       isWanted,

@@ -16,7 +16,7 @@ export const areas = {
   },
   titles: {
     mutate: ['engine/suggest/built-in/title.ts'],
-    tests: ['engine/suggest/built-in/**/*.test.ts'],
+    tests: ['engine/suggest/built-in/title*.test.ts'],
   },
   chat: {
     mutate: ['engine/assistant/length-and-style.ts'],

@@ -27,7 +27,7 @@ function requestOf(context: ChatContext, { slots, revision }: Intent): TitleOrde
     count: slots.count ?? (revision === null ? 3 : 1),
     isOptional:
       revision === null &&
-      isGoodTitle(context.sandbox.page.title, 1) &&
+      isGoodTitle(context.sandbox.page.title) &&
       issuesOf(context, 'title').length === 0,
   };
 }

@@ -66,7 +66,7 @@ function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): strin
   const base = brief.url === site.home?.brief.url ? taglineOf(pageContext) : null;
   if (base === null || brand === null) return [];
   const isWanted = (text: string): boolean => fold(text).includes(fold(brand));
-  return newTitles(site, pageContext, { isNeeded: true, phrases: [], isWanted, base });
+  return newTitles(site, pageContext, { phrases: [], isWanted, base });
 }
 
 interface WrittenTitle {
@@ -84,9 +84,9 @@ async function writeTitle(site: SuggestionSite, pageContext: SuggestionPage): Pr
   if (brief.title !== null && uses < 2 && !hasIssue(page, titleRules)) return noTitle;
   const phrases = await rankPhrases(pageContext, phrasesOf(site, pageContext));
   const found = [
-    ...newTitles(site, pageContext, { isNeeded: true, phrases }),
+    ...newTitles(site, pageContext, { phrases }),
     ...taglineTitles(site, pageContext),
-    ...newTitles(site, pageContext, { isNeeded: true, phrases, bounds: shortBounds }),
+    ...newTitles(site, pageContext, { phrases, bounds: shortBounds }),
   ];
   const [title = null] = found;
   const otherTitle = found.find((text) => title !== null && overlap(text, title, words) < alikeFrom) ?? null;

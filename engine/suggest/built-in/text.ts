@@ -7,7 +7,8 @@ import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { LanguageWords } from './language-words.ts';
 
-const isBalanced = (text: string): boolean =>
+/** Every bracket and quotation mark has its other half. */
+export const isBalanced = (text: string): boolean =>
   (text.match(/[([{（「『【]/g) ?? []).length === (text.match(/[)\]}）」』】]/g) ?? []).length &&
   (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
 

@@ -2,12 +2,14 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold, tidy } from '../../text/fold.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
+import type { LanguageWords } from './language-words.ts';
 import { linkNameOf } from './page-names.ts';
 import { alikeName, alikePhrase, type Phrase } from './phrases.ts';
 import { isLeftTitle, pageName, type SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
-import { displayLength, fits, isInjection, overlap } from './text.ts';
+import { displayLength, fits, isBalanced, isInjection, overlap } from './text.ts';
 
 const { recommendedMin, recommendedMax } = limits.title;
 /** Shorter ones leave most of the line unused; longer ones are preferred, but not at the price of words that add nothing. */
@@ -15,7 +17,10 @@ const titleMin = 30;
 const preferredBonus = 0.3;
 /** A headline that is no longer than this is not cut between words. */
 const cutOver = 45;
+/** What is left of a headline after a cut says too little when it is shorter. */
+const cutMin = 12;
 
+/** What a title begins with, or a whole title. */
 interface Candidate {
   readonly text: string;
   readonly score: number;
@@ -30,13 +35,21 @@ const usualBounds: LengthBounds = { min: titleMin, max: recommendedMax };
 /** Where the page has no more to say, a short name is still better than none. */
 export const shortBounds: LengthBounds = { min: limits.title.min, max: recommendedMax };
 
-const fitsTitle = (text: string, { min, max } = usualBounds): boolean => fits(text, min, max);
+/** What joins the last two things of a list. "En" and "of" do so in Dutch only. */
+const listWords = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', 'e', 'ed', '&']);
+const dutchListWords = new Set(['en', 'of', '&']);
 
 /** "dishwashers, parcels and lids" is one thing: a list is not cut. */
-const goesOnWithList = (rest: string): boolean =>
-  rest
-    .split(/[,;–—]/)
-    .some((part) => /^\s*\S+(?: \S+)? (?:and|or|und|oder|et|ou|y|o|e|ed|en|of|&) /u.test(part));
+function goesOnWithList(rest: string, { brief }: SuggestionPage): boolean {
+  const joining = brief.language === 'nl' ? dutchListWords : listWords;
+  return rest.split(/[,;]/).some((part) =>
+    part
+      .trim()
+      .split(' ')
+      .slice(0, 3)
+      .some((word) => joining.has(fold(word))),
+  );
+}
 
 /** Before these words a headline may end, where the owner asked for a shorter one. */
 function wordCuts(base: string, { words }: SuggestionPage): string[] {
@@ -47,56 +60,70 @@ function wordCuts(base: string, { words }: SuggestionPage): string[] {
   );
 }
 
+/** What divides a headline; a dash before a number, as in "2024 – 2025", does not. */
+const divider = /(?:[,;:|]|[–—](?! \d)| -(?! \d)) /g;
+
 /** The base, then shorter forms that end where a sign divides it; on request also at a comma or before a preposition. */
 function shorten(base: string, pageContext: SuggestionPage, mayCut: boolean): string[] {
-  const forms = [base];
-  const ends = [...base.matchAll(mayCut ? /\s*[,;:–—|]\s+/g : /\s*[;:–—|]\s+/g)]
-    .filter(({ index }) => !goesOnWithList(base.slice(index)))
+  const { words } = pageContext;
+  const ends = [...base.matchAll(divider)]
+    .filter(({ 0: sign }) => mayCut || sign !== ', ')
+    .filter(({ 0: sign, index }) => !/[,;]/.test(sign) || !goesOnWithList(base.slice(index), pageContext))
     .map(({ index }) => base.slice(0, index));
   const cuts = mayCut ? wordCuts(base, pageContext) : [];
-  for (const form of [...ends.toReversed(), ...cuts.toReversed()]) {
-    const clean = form.replace(/[,;:–—-]+$/, '').trim();
-    const isWhole = !pageContext.words.function.has(wordsIn(clean).at(-1) ?? '');
-    if (clean.length >= 12 && isWhole && !forms.includes(clean)) forms.push(clean);
-  }
-  return forms;
+  const forms = [...ends.toReversed(), ...cuts.toReversed()]
+    .map((form) => form.replace(/[\s,;:|–—-]+$/, ''))
+    .filter((form) => displayLength(form) >= cutMin && isBalanced(form) && !words.generic.has(fold(form)))
+    .filter((form) => !words.function.has(wordsIn(form).at(-1) ?? ''));
+  return [...new Set([base, ...forms])];
 }
 
-/** What a title can begin with: the current title, if it is the page's own, and the headline. */
-function basesOf(site: SuggestionSite, pageContext: SuggestionPage): { text: string; score: number }[] {
+/** What a title can begin with, the best first: a definition, the current title, if it is the page's own, the headline. */
+function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[] {
   const { brief, headline, words, brand } = pageContext;
   const nameOf = (text: string): string => pageName(site, text, brand);
-  const title = brief.title === null || isLeftTitle(brief, site) ? '' : nameOf(brief.title);
+  const title = isLeftTitle(brief, site) ? '' : nameOf(brief.title ?? '');
   const bases = [
-    { text: headline ?? '', score: 1 },
-    ...(words.generic.has(fold(title)) ? [] : [{ text: title, score: 1.3 }]),
     { text: definitionLine(pageContext) ?? '', score: 1.6 },
+    { text: words.generic.has(fold(title)) ? '' : title, score: 1.3 },
+    { text: headline ?? '', score: 1 },
     // Where the headline is a whole sentence, the menu has a shorter name.
     ...(displayLength(headline ?? '') > recommendedMax
       ? [{ text: nameOf(linkNameOf(site.linkNames, brief.url) ?? ''), score: 0.4 }]
       : []),
     // A home page without a heading of its own is called what the site is called.
-    ...(brief.url === site.home?.brief.url && brand !== null ? [{ text: brand, score: 0.3 }] : []),
+    ...(brief.url === site.home?.brief.url ? [{ text: brand ?? '', score: 0.3 }] : []),
   ];
-  const unique = new Map<string, { text: string; score: number }>();
-  for (const base of bases) {
-    const known = unique.get(fold(base.text));
-    if (base.text !== '' && (known === undefined || known.score < base.score) && !isInjection(base.text))
-      unique.set(fold(base.text), base);
-  }
-  return [...unique.values()];
+  return bases
+    .filter(({ text }) => text !== '' && !isInjection(text))
+    .filter(({ text }, at, all) => all.findIndex((other) => fold(other.text) === fold(text)) === at);
 }
 
 /** "git-add - Add file contents to the index": a line of the page that says its name and what it is. */
-function definitionLine({ brief, headline }: SuggestionPage): string | null {
-  const line = brief.paragraphs
-    .filter((text) => text !== '')
-    .slice(0, 2)
-    .find((text) => {
-      const [, name = '', rest = ''] = /^(\S+)\s+[-–—]\s+(\S.*)$/u.exec(text) ?? [];
-      return name.length > 2 && wordsIn(rest).length > 1 && fold(headline ?? '').startsWith(fold(name));
-    });
-  return line === undefined || /[.!?:]$/.test(line) ? null : tidy(line);
+function definitionLine({ brief, headline, words }: SuggestionPage): string | null {
+  const openings = brief.paragraphs.filter((text) => text !== '').slice(0, 2);
+  const definition = openings.map(tidy).find((line) => {
+    const [, name = '', rest = ''] = /^(\S+) [-–—] (.+)/u.exec(line) ?? [];
+    const named = wordsIn(name);
+    const isHeadline =
+      named.join(' ') ===
+      wordsIn(headline ?? '')
+        .slice(0, named.length)
+        .join(' ');
+    const isName = /\p{L}/u.test(name) && !words.function.has(fold(name));
+    return isName && isHeadline && wordsIn(rest).length > 1 && !/[.!?:]$/.test(line);
+  });
+  return definition ?? null;
+}
+
+/** The brand need not follow a text that says it. Words decide, also small ones as in "HP"; without spaces, letters do. */
+function saysBrand(text: string, brand: string, words: LanguageWords): boolean {
+  const said = wordsIn(text);
+  return (
+    overlap(brand, text, words) === 1 ||
+    wordsIn(brand).every((word) => said.includes(word)) ||
+    (isUnspaced(mainScript(brand)) && fold(text).includes(fold(brand)))
+  );
 }
 
 const joints = [
@@ -104,69 +131,69 @@ const joints = [
   { between: ' – ', score: 0 },
 ] as const;
 
+/** The beginning of a title and a phrase; none where a sign divides the beginning already. */
+function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Candidate[] {
+  const alike = phrase.isName === true ? alikeName : alikePhrase;
+  if (/: | - |[–—|]/.test(text) || overlap(phrase.text, text, words) > alike) return [];
+  const start = text.replace(/[.!?]+$/, (sign) => (sign === '?' ? '?' : ''));
+  return joints
+    .filter(({ between }) => (between === ': ' ? !start.endsWith('?') : !start.includes(',')))
+    .map(({ between, score }) => ({
+      text: `${start}${between}${phrase.text}`,
+      score: phrase.weight * 0.8 + score,
+    }));
+}
+
+interface Parts {
+  readonly phrases: readonly Phrase[];
+  readonly mayCut: boolean;
+}
+
 function candidatesFrom(
-  base: { text: string; score: number },
+  base: Candidate,
   pageContext: SuggestionPage,
-  { phrases, brand, mayCut }: { phrases: readonly Phrase[]; brand: string | null; mayCut: boolean },
+  { phrases, mayCut }: Parts,
 ): Candidate[] {
-  const ends =
-    brand === null || overlap(brand, base.text, pageContext.words) === 1 ? [''] : [` | ${brand}`, ''];
-  const endScore = (end: string): number => (end === '' ? 0 : 0.45);
+  const { brand, words } = pageContext;
   return shorten(base.text, pageContext, mayCut).flatMap((text, cut) => {
     const whole = base.score - Math.min(0.6, cut * 0.15);
-    const plain = ends.map((end) => ({
-      text: `${text}${end}`,
-      score: whole + endScore(end) + (cut === 0 ? 1 : 0.5),
-    }));
-    if (/[:–—]/.test(text)) return plain;
-    const joined = phrases.flatMap((phrase) => {
-      const alike = phrase.isName === true ? alikeName : alikePhrase;
-      if (overlap(phrase.text, text, pageContext.words) > alike) return [];
-      return ends.flatMap((end) =>
-        joints
-          .filter(({ between }) => between === ': ' || !text.includes(','))
-          .map(({ between, score }) => ({
-            text: `${text.replace(/[.!?]+$/, (sign) => (sign === '?' ? '?' : ''))}${between}${phrase.text}${end}`,
-            score: whole + endScore(end) + phrase.weight * 0.8 + score,
-          })),
-      );
-    });
-    return [...plain, ...joined];
+    const ends = brand === null || saysBrand(text, brand, words) ? [] : [` | ${brand}`];
+    return [
+      { text, score: cut === 0 ? 1 : 0.5 },
+      ...phrases.flatMap((phrase) => joinPhrase(text, phrase, pageContext)),
+    ].flatMap((start) => [
+      { text: start.text, score: whole + start.score },
+      ...ends.map((end) => ({ text: `${start.text}${end}`, score: whole + start.score + 0.45 })),
+    ]);
   });
 }
 
 /** A phrase that opened a sentence loses its capital, unless it is a name or the title is in title case. */
-function toSentenceCase(phrase: Phrase, pageContext: SuggestionPage, base: string): Phrase {
+function toSentenceCase(phrase: Phrase, { brief, words, models }: SuggestionPage, base: string): Phrase {
   const [first = '', second = ''] = phrase.text.split(' ');
   const isSentenceCase =
+    !base.includes(' ') ||
     base
       .split(' ')
       .slice(1)
-      .some((word) => /^\p{Ll}{3,}/u.test(word)) || !base.includes(' ');
+      .some((word) => /^\p{Ll}{3}/u.test(word) && !words.function.has(word));
   if (
-    pageContext.brief.language === 'de' ||
+    brief.language === 'de' ||
     phrase.isName === true ||
     !isSentenceCase ||
     !/^\p{Lu}\p{Ll}*$/u.test(first) ||
     /^\p{Lu}/u.test(second)
   )
     return phrase;
-  const lower = `${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+  const lower = first.toLowerCase();
   const isPlain =
-    pageContext.words.function.has(lower) ||
-    new RegExp(`(?:^|\\s)${lower}\\b`, 'u').test(pageContext.brief.paragraphs.join(' ')) ||
-    pageContext.models?.isName(first) === false;
+    words.function.has(lower) ||
+    brief.paragraphs.some((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u).includes(lower)) ||
+    models?.isName(first) === false;
   return isPlain ? { ...phrase, text: `${lower}${phrase.text.slice(first.length)}` } : phrase;
 }
 
-/** Without need, a new title must contain what the current one says. */
-function coversTitle(title: string | null, candidate: string, pageContext: SuggestionPage): boolean {
-  return title === null || overlap(title, candidate, pageContext.words) >= 0.8;
-}
-
 export interface TitleRequest {
-  /** The present title is at fault: anything better will do. */
-  readonly isNeeded: boolean;
   readonly phrases: readonly Phrase[];
   /** Another length than the recommended one. */
   readonly bounds?: LengthBounds;
@@ -182,18 +209,17 @@ export interface TitleRequest {
 export function newTitles(
   site: SuggestionSite,
   pageContext: SuggestionPage,
-  { isNeeded, phrases, bounds, isWanted = () => true, base: given, mayCut = false }: TitleRequest,
+  { phrases, bounds = usualBounds, isWanted = () => true, base: given, mayCut = false }: TitleRequest,
 ): string[] {
   const bases = given === undefined ? basesOf(site, pageContext) : [{ text: given, score: 1 }];
   const candidates = bases
     .flatMap((base) => {
       const own = phrases.map((phrase) => toSentenceCase(phrase, pageContext, base.text));
-      return candidatesFrom(base, pageContext, { phrases: own, brand: pageContext.brand, mayCut });
+      return candidatesFrom(base, pageContext, { phrases: own, mayCut });
     })
     .map(({ text, score }) => ({ text: tidy(text), score }))
-    .filter(({ text }) => fitsTitle(text, bounds) && !site.titles.has(fold(text)) && !/[:?!]:/.test(text))
+    .filter(({ text }) => fits(text, bounds.min, bounds.max) && !site.titles.has(fold(text)))
     .filter(({ text }) => isWanted(text))
-    .filter(({ text }) => isNeeded || coversTitle(pageContext.brief.title, text, pageContext))
     .map(({ text, score }) => ({
       text,
       score: fits(text, recommendedMin, recommendedMax) ? score + preferredBonus : score,
@@ -213,5 +239,5 @@ export const newTitle = (
 ): string | null => newTitles(site, pageContext, request)[0] ?? null;
 
 /** Whether the present title needs no other. */
-export const isGoodTitle = (title: string | null, uses: number): boolean =>
-  title !== null && uses < 2 && fitsTitle(title);
+export const isGoodTitle = (title: string | null): boolean =>
+  title !== null && fits(title, titleMin, recommendedMax);

@@ -1,0 +1,258 @@
+/** What titles are made of: where a headline is cut, which phrase joins it and how, when the brand follows. */
+import { describe, expect, it } from 'vitest';
+import { type TitledPage, titlesFor } from '../testing/page-titles.ts';
+import type { Models } from './models.ts';
+import type { Phrase } from './phrases.ts';
+
+const anyLength = { min: 1, max: 200 };
+
+describe('a headline is cut', () => {
+  const formsOf = (headline: string, language = 'en'): Promise<string[]> =>
+    titlesFor({ headline, language }, { bounds: anyLength });
+
+  it.each([
+    ['Stoneware teapots: thrown by hand'],
+    ['Stoneware teapots; thrown by hand'],
+    ['Stoneware teapots – thrown by hand'],
+    ['Stoneware teapots — thrown by hand'],
+    ['Stoneware teapots - thrown by hand'],
+    ['Stoneware teapots | thrown by hand'],
+    ['Stoneware teapots: plates, cups and bowls'],
+    ['Stoneware teapots | Museum of Craft'],
+  ])('where a sign divides it: %s', async (headline) => {
+    expect(await formsOf(headline)).toEqual([headline, 'Stoneware teapots']);
+  });
+
+  it('at the last sign first', async () => {
+    expect(await formsOf('Stoneware teapots: thrown by hand – and fired')).toEqual([
+      'Stoneware teapots: thrown by hand – and fired',
+      'Stoneware teapots: thrown by hand',
+      'Stoneware teapots',
+    ]);
+  });
+
+  it('to no less than 12 characters', async () => {
+    expect(await formsOf('Blue teapots: thrown by hand')).toContain('Blue teapots');
+    expect(await formsOf('Red teapots: thrown by hand')).toEqual(['Red teapots: thrown by hand']);
+    expect(await formsOf('青山の急須 – 登り窯で焼く', 'ja')).toEqual(['青山の急須 – 登り窯で焼く']);
+    expect(await formsOf('青山陶房急須 – 登り窯で焼く', 'ja')).toContain('青山陶房急須');
+  });
+
+  it.each([
+    ['at a comma', 'Stoneware teapots, thrown by hand'],
+    ['in a list', 'Stoneware for the table; cups and bowls'],
+    ['in a range of numbers', 'Opening hours of the works 2026 – 2027'],
+    ['in a range with a hyphen', 'Opening hours of the works 2026 - 2027'],
+    ['within a word', 'Stoneware teapots, wood- and salt-fired'],
+    ['within brackets', 'Stoneware teapots (thrown; fired) of Callow'],
+    ['to what fits any page', 'Introduction: how a kiln is fired'],
+    ['after a small word', 'What we are looking for: people at the kiln'],
+  ])('but not %s', async (_, headline) => {
+    expect(await formsOf(headline)).toEqual([headline]);
+  });
+});
+
+describe('on request a headline is also cut', () => {
+  const formsOf = (headline: string, language = 'en'): Promise<string[]> =>
+    titlesFor({ headline, language }, { bounds: anyLength, mayCut: true });
+
+  it.each([
+    ['en', 'Stoneware teapots, thrown by hand', 'Stoneware teapots'],
+    ['en', 'Stoneware teapots, thrown in spring and autumn', 'Stoneware teapots'],
+    ['en', 'Stoneware teapots, winners of a prize', 'Stoneware teapots'],
+    ['fr', 'Théières en grès, tournées en Alsace', 'Théières en grès'],
+  ])('at a comma (%s): %s', async (language, headline, cut) => {
+    expect(await formsOf(headline, language)).toContain(cut);
+  });
+
+  it.each([
+    ['en', 'Stoneware teapots, cups and bowls'],
+    ['en', 'Stoneware teapots, tea cups and bowls'],
+    ['en', 'Stoneware teapots, mugs, cups and bowls'],
+    ['en', 'Stoneware teapots, cups, and bowls'],
+    ['en', 'Stoneware Teapots, Cups And Bowls'],
+    ['en', 'Stoneware teapots, cups & bowls'],
+    ['de', 'Teekannen aus Steinzeug, Tassen und Schalen'],
+    ['fr', 'Théières en grès, tasses et bols'],
+    ['nl', 'Theepotten van steengoed, kopjes en schalen'],
+    ['nl', 'Theepotten van steengoed, kopjes of schalen'],
+  ])('but not within a list (%s): %s', async (language, headline) => {
+    expect(await formsOf(headline, language)).toEqual([headline]);
+  });
+
+  it('before a preposition, after three words at least', async () => {
+    expect(await formsOf('Teapots for quiet people thrown beside weirs in Callow')).toEqual([
+      'Teapots for quiet people thrown beside weirs in Callow',
+      'Teapots for quiet people thrown beside weirs',
+    ]);
+    expect(await formsOf('Large stoneware teapots for guests of the Callow inn')).toEqual([
+      'Large stoneware teapots for guests of the Callow inn',
+      'Large stoneware teapots for guests',
+      'Large stoneware teapots',
+    ]);
+  });
+
+  it('before a preposition only if it is longer than 45 characters', async () => {
+    const headline = 'Large stoneware teapots thrown for many guests';
+    expect(await formsOf(headline)).toEqual([headline, 'Large stoneware teapots thrown']);
+    const shorter = headline.slice(0, -1);
+    expect(await formsOf(shorter)).toEqual([shorter]);
+  });
+
+  it('at signs rather than before prepositions, and to no form twice', async () => {
+    expect(await formsOf('Large stoneware teapots, with lids that fit on them')).toEqual([
+      'Large stoneware teapots, with lids that fit on them',
+      'Large stoneware teapots',
+      'Large stoneware teapots, with lids that fit',
+      'Large stoneware teapots, with lids',
+    ]);
+  });
+});
+
+describe('a line "name - what it does" is the title', () => {
+  const line = 'git-add - Add file contents to the index';
+  const page = { headline: 'git-add(1) Manual Page', title: 'Commands of Git for the working tree' };
+  const best = async (given: TitledPage): Promise<string | undefined> => (await titlesFor(given))[0];
+
+  it.each([
+    ['git-add(1) Manual Page', [line], line],
+    ['Git-Add', ['Version 2.50 of the manual', line], line],
+    ['ls(1)', ['ls – list what is in a directory'], 'ls – list what is in a directory'],
+    ['git-add', ['Lorem ipsum dolor sit amet.', 'Lorem ipsum dolor sit amet.', line], line],
+  ])('of the page %s', async (headline, paragraphs, expected) => {
+    expect(await best({ ...page, headline, paragraphs })).toBe(expected);
+  });
+
+  it.each([
+    ['is of something else', 'git-rm(1) Manual Page', [line]],
+    ['is of a part of the name', 'git-add-interactive', [line]],
+    ['is of another name in the headline', 'Manual of git-add', [line]],
+    ['comes late', 'git-add', ['Version 2.50', 'Second edition', line]],
+    ['is a sentence', 'git-add', [`${line}.`]],
+    ['leads to a list', 'git-add', [`${line}:`]],
+    ['says one word', 'git-add', ['git-add - Documentation-of-the-index']],
+    ['opens with a number', '3 kilns', ['3 - Add more wood to the fire at night']],
+    ['opens with a small word', 'How kilns are fired', ['How - add more wood to the fire at night']],
+    ['opens with two words', 'git add', ['git add - Add file contents to the index']],
+    ['has no dash', 'git-add', ['git-add + Add file contents to the index']],
+  ])('unless it %s', async (_, headline, paragraphs) => {
+    expect(await best({ ...page, headline, paragraphs, brand: 'Callow' })).toBe(
+      'Commands of Git for the working tree | Callow',
+    );
+  });
+});
+
+describe('a phrase', () => {
+  const phrase: Phrase = { text: 'wood-fired stoneware', weight: 0.9 };
+  const joinedTo = async (headline: string, own: Phrase = phrase): Promise<string[]> => {
+    const titles = await titlesFor({ headline }, { phrases: [own], bounds: anyLength });
+    return titles.filter((text) => text.endsWith(own.text));
+  };
+
+  it.each([
+    [
+      'with a colon, else with a dash',
+      'Teapots',
+      ['Teapots: wood-fired stoneware', 'Teapots – wood-fired stoneware'],
+    ],
+    ['with a colon only after a comma', 'Teapots, jugs', ['Teapots, jugs: wood-fired stoneware']],
+    ['with a dash only after a question', 'Which teapot?', ['Which teapot? – wood-fired stoneware']],
+    ['in no way after a question with a comma', 'Which teapot, if any?', []],
+    ['without a full stop', 'We throw, you pour.', ['We throw, you pour: wood-fired stoneware']],
+    ['without dots', 'We throw, you pour...', ['We throw, you pour: wood-fired stoneware']],
+    ['without an exclamation mark', 'We throw, you pour!', ['We throw, you pour: wood-fired stoneware']],
+    ['without an exclaimed question', 'We throw, you pour?!', ['We throw, you pour: wood-fired stoneware']],
+    ['with the stop of an abbreviation', 'Dr. Ellery, potter', ['Dr. Ellery, potter: wood-fired stoneware']],
+    ['with the colons of a name', 'std::pot, the class', ['std::pot, the class: wood-fired stoneware']],
+    ['with the hyphens of a word', 'Salt-glazed, blue', ['Salt-glazed, blue: wood-fired stoneware']],
+  ])('is joined %s', async (_, headline, expected) => {
+    expect(await joinedTo(headline)).toEqual(expected);
+  });
+
+  it.each(['Teapots: blue', 'Teapots – blue', 'Teapots — blue', 'Teapots - blue', 'Teapots | blue'])(
+    'does not join what is divided already: %s',
+    async (headline) => {
+      expect(await joinedTo(headline)).toEqual([]);
+    },
+  );
+
+  it('does not repeat the headline; the name of a part may do so for the most part', async () => {
+    const headline = 'Stoneware teapots, glazed in Callow';
+    const half: Phrase = { text: 'wood-fired stoneware', weight: 0.9 };
+    expect(await joinedTo(headline, half)).toEqual([]);
+    expect(await joinedTo(headline, { ...half, isName: true })).toEqual([`${headline}: ${half.text}`]);
+    const most: Phrase = { text: 'Callow stoneware teapots today', weight: 0.9, isName: true };
+    expect(await joinedTo(headline, most)).toEqual([`${headline}: ${most.text}`]);
+    expect(await joinedTo(headline, { ...most, text: 'Callow stoneware teapots' })).toEqual([]);
+  });
+});
+
+describe('the capital of a phrase', () => {
+  const isName = (word: string): boolean => word === 'Callow';
+  const models: Models = {
+    isName,
+    embed: () => Promise.reject(new Error('Nothing is encoded.')),
+    embedOnce: () => Promise.reject(new Error('Nothing is encoded.')),
+    nounPhrases: () => [],
+    isNominal: () => true,
+  };
+  const wordedAs = async (headline: string, text: string, more: TitledPage & Partial<Phrase>) => {
+    const { isName: isPart, ...page } = more;
+    const phrases = [{ text, weight: 0.9, ...(isPart && { isName: isPart }) }];
+    const titles = await titlesFor({ headline, ...page }, { phrases, bounds: anyLength });
+    return titles.find((title) => title.startsWith(`${headline}: `))?.slice(headline.length + 2);
+  };
+  const said = { paragraphs: ['We love wide', 'shelves of old jugs, café tables and (fine) art.'] };
+
+  it.each([
+    ['the text writes it small', 'Our teapots', 'Shelves of oak', 'shelves of oak', said],
+    ['the text writes it in brackets', 'Our teapots', 'Fine oak', 'fine oak', said],
+    ['the text writes it with an accent', 'Our teapots', 'Café chairs', 'café chairs', said],
+    ['it is a small word', 'Our teapots', 'The oak shelf', 'the oak shelf', {}],
+    ['the model knows no such name', 'Our teapots', 'Glazes of oak', 'glazes of oak', { models }],
+    ['the headline is one word', 'Teapots', 'Shelves of oak', 'shelves of oak', said],
+  ] as const)('is lowered where %s', async (_, headline, text, expected, more) => {
+    expect(await wordedAs(headline, text, more)).toBe(expected);
+  });
+
+  it.each([
+    ['nothing shows that it is no name', 'Our teapots', 'Glazes of oak', {}],
+    ['the text has the letters in another word only', 'Our teapots', 'Caf of oak', said],
+    ['the model takes it for a name', 'Our teapots', 'Callow oak', { models }],
+    ['the page is in German', 'Unsere Kannen aus hartem Ton', 'Art deco', { ...said, language: 'de' }],
+    ['it is the name of a part', 'Our teapots', 'Shelves of oak', { ...said, isName: true }],
+    ['the headline is in title case', 'Teapots and Jugs', 'Shelves of oak', said],
+    ['the headline has no word in lower case', 'Teapots & Jugs', 'Shelves of oak', said],
+    ['it is a name of two words', 'Our teapots', 'Wide Oak', said],
+    ['it has a capital within', 'Our teapots', 'McOld oak', said],
+    ['it is an abbreviation', 'Our teapots', 'OLD oak', said],
+    ['it is no letter', 'Our teapots', '3old oak', said],
+  ] as const)('stays where %s', async (_, headline, text, more) => {
+    expect(await wordedAs(headline, text, more)).toBe(text);
+  });
+});
+
+describe('the brand', () => {
+  it.each([
+    ['Stoneware teapots for two people', 'Alder Kiln', ' | Alder Kiln'],
+    ['Party plates for twenty people', 'Art', ' | Art'],
+    ['Teapots from the Alder Kiln in spring', 'Alder Kiln', ''],
+    ['Teapots from Alder and its kilns', 'Alder Kiln', ''],
+    ['Repairs of HP printers in a day', 'HP', ''],
+    ['Songs by The Who, played on pots', 'The Who', ''],
+    ['青山陶房の急須と湯呑みを登り窯で焼く', '青山陶房', ''],
+    ['登り窯で焼いた急須と湯呑みの作り方', '青山陶房', ' | 青山陶房'],
+  ])('follows unless the title says it: %s', async (headline, brand, end) => {
+    const language = /^\p{Lo}/u.test(headline) ? 'ja' : 'en';
+    const [best] = await titlesFor({ headline, brand, language }, { bounds: anyLength });
+    expect(best).toBe(`${headline}${end}`);
+  });
+
+  it('follows what is left of a headline that said it', async () => {
+    const headline = 'Large stoneware teapots for guests – from the Alder Kiln of Callow Bridge';
+    expect(await titlesFor({ headline, brand: 'Alder Kiln' })).toEqual([
+      'Large stoneware teapots for guests | Alder Kiln',
+      'Large stoneware teapots for guests',
+    ]);
+  });
+});
