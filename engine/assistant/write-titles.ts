@@ -3,7 +3,7 @@
 import { phrasesOf, rankPhrases } from '../suggest/built-in/phrases.ts';
 import { type SuggestionPage, stripBrand } from '../suggest/built-in/suggestion-page.ts';
 import { fits } from '../suggest/built-in/text.ts';
-import { type LengthBounds, newTitle, type TitleRequest } from '../suggest/built-in/title.ts';
+import { type LengthBounds, newTitles, type TitleRequest } from '../suggest/built-in/title.ts';
 import { capitalise, fold } from '../text/fold.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
@@ -101,12 +101,12 @@ export async function titlesFor(
     ({ text, weight }) => weight >= strongFrom && !/^(?:the|a|an|our|your|its) /i.test(text),
   );
   const titleWith = (own: TitleRequest['phrases']): string | null =>
-    newTitle(site, pageContext, {
+    newTitles(site, pageContext, {
       phrases: own,
       bounds: request.bounds,
       isWanted,
       mayCut: true,
-    });
+    })[0] ?? null;
   if (titles.length > 0)
     for (const text of ownCuts(pageContext, request).filter(isWanted))
       if (titles.length < request.count && !site.titles.has(fold(text))) add(text);

@@ -26,9 +26,7 @@ function requestOf(context: ChatContext, { slots, revision }: Intent): TitleOrde
     isBranded: slots.isBranded,
     count: slots.count ?? (revision === null ? 3 : 1),
     isOptional:
-      revision === null &&
-      isGoodTitle(context.sandbox.page.title) &&
-      issuesOf(context, 'title').length === 0,
+      revision === null && isGoodTitle(context.sandbox.page.title) && issuesOf(context, 'title').length === 0,
   };
 }
 

@@ -231,13 +231,6 @@ export function newTitles(
   return [...new Set(candidates.map(({ text }) => text))];
 }
 
-/** Null when there is none. */
-export const newTitle = (
-  site: SuggestionSite,
-  pageContext: SuggestionPage,
-  request: TitleRequest,
-): string | null => newTitles(site, pageContext, request)[0] ?? null;
-
 /** Whether the present title needs no other. */
 export const isGoodTitle = (title: string | null): boolean =>
   title !== null && fits(title, titleMin, recommendedMax);
