@@ -10,7 +10,14 @@ export const ServerInfo = z.object({
   /** The domain of the built-in demo site, when it is on. */
   demoDomain: z.string().nullable(),
   /** The model that writes suggestions; not there where the built-in suggester writes alone. */
-  model: z.object({ name: z.string(), acceptsImages: z.boolean() }).optional(),
+  model: z
+    .object({
+      name: z.string(),
+      acceptsImages: z.boolean(),
+      /** Dollars for a million tokens; missing when it is not configured. */
+      price: z.object({ input: z.number().nonnegative(), output: z.number().nonnegative() }).optional(),
+    })
+    .optional(),
   /** True where buying is only played: the checkout is ours and no money moves. */
   isTestCheckout: z.boolean().optional(),
 });

@@ -150,4 +150,6 @@ export interface ModelUsage {
   readonly estimatedTokens: number | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The longest that an answer took, in milliseconds. */
+  readonly slowestMs?: number;
 }

@@ -1,36 +1,42 @@
 /** Chooses the language model that the configuration names, for run workers and for the public server info. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { ModelSettings } from '../adapters/llm/model-settings.ts';
+import { providers } from '../adapters/llm/providers.ts';
 import type { RunWorkerSetup } from '../workers/run-api.ts';
-import type { Env } from './env.ts';
+import type { ModelVariables } from './model-variables.ts';
 
-/** Empty when the built-in suggester writes alone. Workers load the module themselves, on first use. */
-export function chooseModel({
-  AI_PROVIDER,
-  AI_MODEL,
-  AI_API_KEY,
-  AI_BASE_URL,
-  AI_EYES,
-}: Pick<Env, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL' | 'AI_EYES'>): Pick<
-  RunWorkerSetup,
-  'model'
-> {
-  if (AI_PROVIDER === undefined || AI_MODEL === undefined) return {};
-  // Self-hosted models often accept no images.
-  const acceptsImages = (AI_EYES ?? (AI_PROVIDER === 'openai-compatible' ? 'off' : 'on')) === 'on';
-  const settings: ModelSettings = {
+/** Null when the built-in suggester writes alone. */
+export function modelSettings(env: ModelVariables): ModelSettings | null {
+  const { AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL, AI_EYES } = env;
+  if (AI_PROVIDER === undefined || AI_MODEL === undefined) return null;
+  const usuallySees = providers[AI_PROVIDER].acceptsImages;
+  return {
     provider: AI_PROVIDER,
     model: AI_MODEL,
     apiKey: AI_API_KEY ?? null,
     baseUrl: AI_BASE_URL ?? null,
-    acceptsImages,
+    acceptsImages: AI_EYES === undefined ? usuallySees : AI_EYES === 'on',
+    ...(env.AI_TIMEOUT_S !== undefined && { timeoutMs: env.AI_TIMEOUT_S * 1000 }),
+    ...(env.AI_CONCURRENCY !== undefined && { atOnce: env.AI_CONCURRENCY }),
+    ...(env.AI_MAX_OUTPUT_TOKENS !== undefined && { answerTokens: env.AI_MAX_OUTPUT_TOKENS }),
   };
+}
+
+/** Empty when the built-in suggester writes alone. Workers load the module themselves, on first use. */
+export function chooseModel(env: ModelVariables): Pick<RunWorkerSetup, 'model'> {
+  const settings = modelSettings(env);
+  if (settings === null) return {};
+  const { model: name, acceptsImages } = settings;
   const module = import.meta.resolve('../adapters/llm/llm-suggester.ts');
-  return { model: { name: AI_MODEL, acceptsImages, module, settings } };
+  return { model: { name, acceptsImages, module, settings } };
 }
 
 /** The public part. */
-export function aboutModel(env: Parameters<typeof chooseModel>[0]): Pick<ServerInfo, 'model'> {
-  const { model } = chooseModel(env);
-  return model === undefined ? {} : { model: { name: model.name, acceptsImages: model.acceptsImages } };
+export function aboutModel(env: ModelVariables): Pick<ServerInfo, 'model'> {
+  const settings = modelSettings(env);
+  if (settings === null) return {};
+  const { model: name, acceptsImages } = settings;
+  const { AI_PRICE_IN: input, AI_PRICE_OUT: output } = env;
+  const price = input !== undefined && output !== undefined ? { price: { input, output } } : {};
+  return { model: { name, acceptsImages, ...price } };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '../http/client-address.ts';
 import { isLoopbackName } from '../http/host-check.ts';
 import { describeProblem, EnvError } from './env-error.ts';
+import { missingModelVariables, modelVariables } from './model-variables.ts';
 import { hostNames, listOf, trustedProxies } from './network-settings.ts';
 
 /** `shop.example=127.0.0.1:8081`, several with commas: where a named host really is. */
@@ -63,16 +64,7 @@ const Environment = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
-  AI_PROVIDER: z
-    .enum(
-      ['openai', 'anthropic', 'google', 'openai-compatible'],
-      'openai, anthropic, google or openai-compatible',
-    )
-    .optional(),
-  AI_MODEL: text.optional(),
-  AI_API_KEY: text.optional(),
-  AI_BASE_URL: httpUrl.optional(),
-  AI_EYES: onOff.optional(),
+  ...modelVariables,
   PAYMENTS: z.enum(['test', 'stripe'], 'test or stripe').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -199,16 +191,9 @@ function choosePayments(findings: Findings, raw: Raw, publicUrl: string): Paymen
   return { kind: 'test', isForOthers: raw.PAYMENTS === 'test' };
 }
 
-function checkAi({ source, invalid, problems }: Findings, { AI_PROVIDER }: Raw): void {
-  if (AI_PROVIDER === undefined) return;
-  const because = `because AI_PROVIDER is "${AI_PROVIDER}"`;
-  const need = (name: string, wanted: string): void => {
-    if (source[name] === undefined && !invalid.has(name))
-      problems.push(describeProblem(name, undefined, wanted));
-  };
-  need('AI_MODEL', `the name of a model, ${because}`);
-  if (AI_PROVIDER === 'openai-compatible') need('AI_BASE_URL', `the address of the model server, ${because}`);
-  else need('AI_API_KEY', `the key of ${AI_PROVIDER}`);
+function checkModel({ invalid, problems }: Findings, raw: Raw): void {
+  for (const [name, wanted] of missingModelVariables(raw))
+    if (!invalid.has(name)) problems.push(describeProblem(name, undefined, wanted));
 }
 
 /** Validates each variable; invalid ones count as not set from here on. */
@@ -231,7 +216,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   const oidc = readGroup(findings, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   const s3 = readGroup(findings, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  checkAi(findings, raw);
+  checkModel(findings, raw);
   checkPublished(findings, raw, publicUrl);
   const payments = choosePayments(findings, raw, publicUrl);
   if (findings.problems.length > 0) throw new EnvError(findings.problems);

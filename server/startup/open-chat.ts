@@ -4,19 +4,13 @@ import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import type { ChatPorts } from '../services/deps.ts';
 import type { AssistantPool } from '../workers/assistant-pool.ts';
 import { createChatWorker } from '../workers/chat-worker.ts';
-import type { Env } from './env.ts';
-
-type ModelEnv = Pick<Env, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'>;
+import { modelSettings } from './choose-model.ts';
+import type { ModelVariables } from './model-variables.ts';
 
 /** The module of a model is loaded for the first message. */
-function chooseWriter({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: ModelEnv): ChatWriter {
-  if (AI_PROVIDER === undefined || AI_MODEL === undefined) return builtInWriter;
-  const settings = {
-    provider: AI_PROVIDER,
-    model: AI_MODEL,
-    apiKey: AI_API_KEY ?? null,
-    baseUrl: AI_BASE_URL ?? null,
-  };
+function chooseWriter(env: ModelVariables): ChatWriter {
+  const settings = modelSettings(env);
+  if (settings === null) return builtInWriter;
   let loaded: Promise<ChatWriter> | null = null;
   const load = async (): Promise<ChatWriter> => {
     const [{ createLlmChat }, { withBuiltInFallback }] = await Promise.all([
@@ -26,12 +20,12 @@ function chooseWriter({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: ModelE
     return withBuiltInFallback(createLlmChat({ settings }));
   };
   return {
-    name: AI_MODEL,
+    name: settings.model,
     write: async (...message) => (await (loaded ??= load())).write(...message),
   };
 }
 
-export const openChat = (env: ModelEnv, assistants: AssistantPool): ChatPorts => ({
+export const openChat = (env: ModelVariables, assistants: AssistantPool): ChatPorts => ({
   worker: createChatWorker(assistants),
   writer: chooseWriter(env),
   pageFetches: new Map(),

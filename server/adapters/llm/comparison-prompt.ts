@@ -3,7 +3,7 @@ import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import type { ComparisonToDescribe, ComparisonWording } from '@pagewright/engine/suggest/comparison';
 import { z } from 'zod';
-import type { ModelPrompt } from './model-client.ts';
+import type { ModelPrompt } from './generate-reply.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 export const ComparisonReply = z.object({

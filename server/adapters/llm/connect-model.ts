@@ -2,6 +2,7 @@
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
 import { createLimitedFetch } from './limited-fetch.ts';
 import type { ModelSettings } from './model-settings.ts';
+import { baseUrlOf } from './providers.ts';
 
 /** What is needed to reach a model. */
 export type ModelConnection = Pick<ModelSettings, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
@@ -31,9 +32,16 @@ async function connectProvider({ provider, model, apiKey, baseUrl }: ModelConnec
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
       return createGoogleGenerativeAI(common)(model);
     }
+    case 'mistral': {
+      const { createMistral } = await import('@ai-sdk/mistral');
+      return createMistral(common)(model);
+    }
+    case 'openrouter':
+    case 'ollama':
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const own = { name: 'own', baseURL: baseUrl ?? '', supportsStructuredOutputs: true };
+      const baseURL = baseUrlOf({ provider, baseUrl });
+      const own = { name: 'own', baseURL, supportsStructuredOutputs: true, includeUsage: true };
       return createOpenAICompatible({ ...own, ...common })(model);
     }
   }

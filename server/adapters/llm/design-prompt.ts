@@ -4,7 +4,7 @@ import type { ModelDesignNote, PageScreenshot } from '@pagewright/engine/model/p
 import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/accept/accept-text';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { z } from 'zod';
-import type { ModelPrompt } from './model-client.ts';
+import type { ModelPrompt } from './generate-reply.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 /** Places have numbers, so that a note cannot point at anything else. */

@@ -26,7 +26,9 @@ import {
   type ModelClient,
 } from './model-client.ts';
 import { ModelError } from './model-errors.ts';
-import { type ModelLimits, type ModelSettings, usualLimits } from './model-settings.ts';
+import { limitsOf, type ModelLimits, type ModelSettings } from './model-settings.ts';
+import { isProviderAlive } from './probe-provider.ts';
+import { createReplyModes } from './reply-modes.ts';
 import { imagesToName, type PageReply, pagePrompt, type SeenImages } from './page-prompt.ts';
 import { sitePrompt } from './site-prompt.ts';
 
@@ -37,6 +39,8 @@ export interface LlmSuggesterParts {
   readonly cache: ModelAnswerCache | null;
   readonly limits?: Partial<ModelLimits>;
   readonly clock?: Clock;
+  /** Called when it begins to wait for the model, and when it does no longer. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 const wholePage = ['title', 'description', 'suggestions', 'headings', 'links', 'alt texts'];
@@ -155,13 +159,25 @@ class LlmSession {
 }
 
 export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSuggesterParts): Suggester {
-  const limits = { ...usualLimits, ...more.limits };
+  const limits = { ...limitsOf(settings), ...more.limits };
   const clock = more.clock ?? systemClock;
   const name = settings.model;
+  const modes = createReplyModes();
+  const isAlive = (): Promise<boolean> => isProviderAlive(settings, clock);
   const connectClient = async (): Promise<ModelClient> => {
     const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
     const model = await connectModel(settings, limits.answerBytes);
-    return createModelClient({ model, modelKey, cache, limits, clock });
+    const { onBusy } = more;
+    return createModelClient({
+      model,
+      modelKey,
+      cache,
+      limits,
+      clock,
+      modes,
+      isAlive,
+      ...(onBusy && { onBusy }),
+    });
   };
   return {
     name,

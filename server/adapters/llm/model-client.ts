@@ -1,25 +1,21 @@
 /** Calls a model for an answer of a given schema: cache, concurrency, retries and token budget. */
 import { createHash } from 'node:crypto';
-import type { ImageFile, ModelUsage } from '@pagewright/engine/suggest/suggester';
-import { generateText, type LanguageModel, Output } from 'ai';
+import type { ModelUsage } from '@pagewright/engine/suggest/suggester';
+import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
+import { createSemaphore } from './create-semaphore.ts';
+import { generateReply, type ModelPrompt } from './generate-reply.ts';
 import { errorOf, ModelError } from './model-errors.ts';
 import type { ModelLimits } from './model-settings.ts';
+import type { ReplyMode, ReplyModes } from './reply-modes.ts';
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
+import { type ModelWait, waitForModel } from './wait-for-model.ts';
 
-/** Answers by the hash of their prompt: an unchanged page is not sent twice. */
+/** Answers by the hash of what they depend on: an unchanged page is not sent twice. */
 export interface ModelAnswerCache {
   readonly read: (key: string) => Promise<string | null>;
   readonly write: (key: string, answer: string) => void;
-}
-
-export interface ModelPrompt<T> {
-  readonly system: string;
-  readonly prompt: string;
-  /** Images in the order in which the prompt mentions them. */
-  readonly images?: readonly ImageFile[];
-  readonly schema: z.ZodType<T>;
 }
 
 export interface ModelClient {
@@ -35,24 +31,34 @@ export interface ModelClientParts {
   readonly cache: ModelAnswerCache | null;
   readonly limits: ModelLimits;
   readonly clock: Clock;
+  readonly modes: ReplyModes;
+  /** Whether the provider responds although an answer takes long. */
+  readonly isAlive: () => Promise<boolean>;
+  /** Called when the first of its calls begins and when the last has ended. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 /** About four characters of most languages. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
 
-const cacheVersion = 1;
+const cacheVersion = 2;
+/** A model that answers so much slower than before is still waited for. */
+const slowerThanBefore = 3;
 
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-const keyOf = (modelKey: string, { system, prompt, images = [] }: ModelPrompt<unknown>): string =>
+const keyOf = (
+  modelKey: string,
+  { system, prompt, images = [], dependsOn = prompt }: ModelPrompt<unknown>,
+): string =>
   hashOf(
-    JSON.stringify([cacheVersion, modelKey, system, prompt, ...images.map(({ bytes }) => hashOf(bytes))]),
+    JSON.stringify([cacheVersion, modelKey, system, dependsOn, ...images.map(({ bytes }) => hashOf(bytes))]),
   );
 
 /** Estimated tokens of an image, for any model. */
 export const imageTokens = 1500;
-const tokensOf = ({ prompt, images = [] }: ModelPrompt<unknown>): number =>
-  estimateTokens(prompt) + images.length * imageTokens;
+const tokensOf = ({ system, prompt, images = [] }: ModelPrompt<unknown>): number =>
+  estimateTokens(system + prompt) + images.length * imageTokens;
 
 function readCached<T>(text: string | null, schema: z.ZodType<T>): T | null {
   if (text === null) return null;
@@ -69,96 +75,74 @@ interface Counted {
   cached: number;
   inputTokens: number;
   outputTokens: number;
+  /** The longest that an answer took. */
+  slowestMs: number;
 }
 
-/** One attempt, with every check on the answer. */
-async function generateOnce<T>(
-  { model, limits }: ModelClientParts,
-  { system, prompt, images = [], schema }: ModelPrompt<T>,
-  { signal, counted }: { signal: AbortSignal; counted: Counted },
-): Promise<T> {
-  signal.throwIfAborted();
-  counted.calls += 1;
-  const result = await generateText({
-    model,
-    system,
-    messages: [
-      {
-        role: 'user',
-        content: [
-          { type: 'text', text: prompt },
-          ...images.map(({ bytes: image, mediaType }) => ({ type: 'image' as const, image, mediaType })),
-        ],
-      },
-    ],
-    output: Output.object({ schema }),
-    maxRetries: 0,
-    maxOutputTokens: limits.answerTokens,
-    abortSignal: signal,
-    onStepFinish: ({ usage }) => {
-      counted.inputTokens += usage.inputTokens ?? 0;
-      counted.outputTokens += usage.outputTokens ?? 0;
-    },
-  });
-  if (result.finishReason === 'content-filter') throw new ModelError('declined');
-  if (result.finishReason === 'length') throw new ModelError('cut');
-  if (result.text.trim() === '') throw new ModelError('empty');
-  return schema.parse(result.output);
+/** Of one prompt: its attempts, each in a mode that fits what the one before it showed. */
+interface Attempts {
+  readonly retryBudget: RetryBudget;
+  readonly counted: Counted;
+  readonly signal: AbortSignal;
 }
 
-/** Limits concurrency. */
-function createSemaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async (work) => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) busy -= 1;
-      else next();
-    }
-  };
+function openWait({ limits, clock, isAlive }: ModelClientParts, leftMs: number, slowestMs: number): ModelWait {
+  const { slowQuestionMs, isTimeoutFixed } = limits;
+  const mostMs = isTimeoutFixed ? slowQuestionMs : Math.max(slowQuestionMs, slowerThanBefore * slowestMs);
+  return waitForModel({ firstMs: leftMs, mostMs: Math.max(leftMs, mostMs) }, clock, isAlive);
 }
+
+/** A mode that a server refuses, or does not obey, is left for the next one. */
+const nextMode = (modes: ReplyModes, mode: ReplyMode, { kind, lacks }: ModelError): ReplyMode | null =>
+  (kind === 'refused' && lacks !== 'images') || kind === 'garbled' ? modes.after(mode) : null;
 
 async function generateWithRetries<T>(
   parts: ModelClientParts,
   request: ModelPrompt<T>,
-  { retryBudget, counted, signal }: { retryBudget: RetryBudget; counted: Counted; signal: AbortSignal },
+  { retryBudget, counted, signal }: Attempts,
 ): Promise<T> {
-  const { limits, clock } = parts;
+  const { limits, clock, model, modes } = parts;
+  const { answerTokens } = limits;
   const startedAt = clock.now();
   const leftMs = retryBudget.left(limits.questionMs);
   if (leftMs === 0) throw new ModelError('given_up');
   if (retryBudget.waitMs() >= leftMs) throw new ModelError('busy');
-  const timeout = clock.timeout(leftMs);
-  const stop = AbortSignal.any([signal, timeout.signal]);
+  const wait = openWait(parts, leftMs, counted.slowestMs);
+  const stop = AbortSignal.any([signal, wait.signal]);
   const pause = async (ms: number): Promise<void> => {
     await clock.sleep(ms, stop);
     signal.throwIfAborted();
   };
+  let mode = modes.first();
   try {
     for (let tries = 1; ; tries += 1) {
       await pause(retryBudget.waitMs());
+      const callAt = clock.now();
       try {
-        return await generateOnce(parts, request, { signal: stop, counted });
+        counted.calls += 1;
+        const reply = await generateReply(request, { model, mode, answerTokens, signal: stop, counted });
+        counted.slowestMs = Math.max(counted.slowestMs, clock.now() - callAt);
+        modes.worked(mode);
+        return reply;
       } catch (error) {
         signal.throwIfAborted();
-        const failure = timeout.signal.aborted ? new ModelError('late') : errorOf(error, clock.now());
+        const failure = wait.signal.aborted ? new ModelError('late') : errorOf(error, clock.now());
         if (failure.waitMs !== null) retryBudget.waitUntil(clock.now() + failure.waitMs);
-        const pauseMs = failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1);
-        const isOver = clock.now() + pauseMs >= startedAt + leftMs;
-        if (!failure.isPassing || tries >= limits.attempts || isOver) {
+        const lower = nextMode(modes, mode, failure);
+        const isRefusal = failure.kind === 'refused' && lower !== null;
+        const pauseMs = isRefusal ? 0 : (failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1));
+        const isOver = tries >= limits.attempts || clock.now() + pauseMs >= startedAt + leftMs;
+        if (!(failure.isPassing || isRefusal) || isOver) {
+          if (failure.kind === 'refused' && failure.lacks === null) modes.failed();
           retryBudget.failed(startedAt);
           throw failure;
         }
+        mode = lower ?? mode;
         await pause(pauseMs);
       }
     }
   } finally {
-    timeout.cancel();
+    wait.cancel();
   }
 }
 
@@ -178,11 +162,34 @@ function createBreaker(): {
   };
 }
 
+/** Reports when the first of several pieces of work begins, and when the last has ended. */
+function createBusyReport(onBusy: (isBusy: boolean) => void): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0;
+  return async (work) => {
+    busy += 1;
+    if (busy === 1) onBusy(true);
+    try {
+      return await work();
+    } finally {
+      busy -= 1;
+      if (busy === 0) onBusy(false);
+    }
+  };
+}
+
 export function createModelClient(parts: ModelClientParts): ModelClient {
-  const { cache, limits, modelKey, clock } = parts;
-  const counted: Counted = { calls: 0, answers: 0, cached: 0, inputTokens: 0, outputTokens: 0 };
+  const { cache, limits, modelKey, clock, onBusy = () => undefined } = parts;
+  const counted: Counted = {
+    calls: 0,
+    answers: 0,
+    cached: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    slowestMs: 0,
+  };
   const retryBudget = createRetryBudget(limits.retryBudgetMs, clock.now);
   const withSlot = createSemaphore(limits.atOnce);
+  const reportBusy = createBusyReport(onBusy);
   const breaker = createBreaker();
 
   async function call<T>(request: ModelPrompt<T>, signal: AbortSignal): Promise<T> {
@@ -192,7 +199,9 @@ export function createModelClient(parts: ModelClientParts): ModelClient {
     if (spent + tokensOf(request) + limits.answerTokens > limits.tokensPerScan) throw new ModelError('spent');
     const stop = AbortSignal.any([signal, breaker.signal]);
     try {
-      return await generateWithRetries(parts, request, { retryBudget, counted, signal: stop });
+      return await reportBusy(() =>
+        generateWithRetries(parts, request, { retryBudget, counted, signal: stop }),
+      );
     } catch (error) {
       breaker.report(error);
       throw error;

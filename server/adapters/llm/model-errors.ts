@@ -28,16 +28,22 @@ const passing: ReadonlySet<ErrorKind> = new Set(['busy', 'down', 'unreachable', 
 /** The next call would fail for the same reason. */
 const final: ReadonlySet<ErrorKind> = new Set(['key', 'forbidden', 'quota', 'missing', 'moved']);
 
+/** What a server says it cannot do, although a prompt may need it. */
+export type Capability = 'images' | 'tools' | 'schema';
+
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ErrorKind;
   /** Set when the provider said how long to wait. */
   readonly waitMs: number | null;
+  /** Set when the provider said what it lacks. */
+  readonly lacks: Capability | null;
 
-  constructor(kind: ErrorKind, waitMs: number | null = null) {
+  constructor(kind: ErrorKind, waitMs: number | null = null, lacks: Capability | null = null) {
     super(messages[kind]);
     this.kind = kind;
     this.waitMs = waitMs;
+    this.lacks = lacks;
   }
 
   get isPassing(): boolean {
@@ -78,6 +84,22 @@ const noCredit =
   /insufficient[_ ](?:quota|balance|credits?|funds)|exceeded your current quota|credit balance|out of credits|billing[_ ](?:hard|not|limit|details)/i;
 /** One provider speaks of the plan's quota when it means requests per minute. */
 const rateLimit = /rate[_ ]limit|retry-?delay|retryinfo|per[_ ]?minute/i;
+
+const negations =
+  /not? (?:yet )?(?:support|endpoints found|available|enabled|implement|allowed|a multimodal)|n['’]t support|unsupported|does not|cannot|requires?|must be|unknown|unrecognized|invalid|extra inputs?/i;
+/** In the words of Ollama, llama.cpp, vLLM, LM Studio and OpenRouter. */
+const capabilityWords: readonly (readonly [Capability, RegExp])[] = [
+  ['images', /\bimages?\b|image_url|vision|multi-?modal|mmproj/i],
+  ['tools', /\btools?\b|tool[_ ]?(?:choice|use|call)|function[_ ]call/i],
+  ['schema', /response_?format|json[_ ]?schema|json_object|json mode|structured[_ ]output|grammar|guided/i],
+];
+
+/** A refusal of one part of the request, whatever its status: some say it with 404 or 500. */
+function lackOf(status: number, body: string): Capability | null {
+  if (status < 400 || [401, 402, 403, 408, 409, 413, 429, 529].includes(status)) return null;
+  if (!negations.test(body)) return null;
+  return capabilityWords.find(([, words]) => words.test(body))?.[0] ?? null;
+}
 
 function kindOfStatus(status: number, body: string): ErrorKind {
   if (status === 402 || (status < 500 && noCredit.test(body) && !rateLimit.test(body))) return 'quota';
@@ -146,5 +168,7 @@ export function errorOf(error: unknown, nowMs: number): ModelError {
   if (call.statusCode < 300)
     return new ModelError(causes.some((each) => hasName(each, /^TypeError$/)) ? 'cut' : 'garbled');
   const { statusCode, responseHeaders = {}, responseBody = '' } = call;
+  const lacks = lackOf(statusCode, responseBody);
+  if (lacks !== null) return new ModelError('refused', null, lacks);
   return new ModelError(kindOfStatus(statusCode, responseBody), readRetryAfter(responseHeaders, nowMs));
 }

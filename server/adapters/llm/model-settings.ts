@@ -1,7 +1,8 @@
 /** The configured model as plain data, so that it can be sent to a thread. */
+import { isSelfHosted, type ProviderName } from './providers.ts';
 
 export interface ModelSettings {
-  readonly provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+  readonly provider: ProviderName;
   readonly model: string;
   /** Null for a self-hosted server that needs none. */
   readonly apiKey: string | null;
@@ -9,12 +10,22 @@ export interface ModelSettings {
   readonly baseUrl: string | null;
   /** Whether it accepts images. */
   readonly acceptsImages: boolean;
+  /** The longest that one answer is waited for; missing for what is usual. */
+  readonly timeoutMs?: number;
+  /** Requests at the same time; missing for what is usual. */
+  readonly atOnce?: number;
+  /** Tokens of one answer at most; missing for what is usual. */
+  readonly answerTokens?: number;
 }
 
 /** Limits of one scan. */
 export interface ModelLimits {
-  /** One prompt with all its attempts. */
+  /** One prompt with all its attempts, until the provider is probed. */
   readonly questionMs: number;
+  /** One prompt to a provider that is slow and still responds to probes. */
+  readonly slowQuestionMs: number;
+  /** Not extended for a model that was slow before. */
+  readonly isTimeoutFixed: boolean;
   /** The time of all failed prompts together, after which the model is not called again in this scan. */
   readonly retryBudgetMs: number;
   readonly attempts: number;
@@ -29,6 +40,8 @@ export interface ModelLimits {
 
 export const usualLimits: ModelLimits = {
   questionMs: 30_000,
+  slowQuestionMs: 60_000,
+  isTimeoutFixed: false,
   retryBudgetMs: 60_000,
   attempts: 3,
   pauseMs: 1000,
@@ -37,3 +50,19 @@ export const usualLimits: ModelLimits = {
   answerTokens: 4000,
   answerBytes: 512 * 1024,
 };
+
+/** A model of one's own may take minutes for a page, and works at one page at a time. */
+const selfHostedLimits = { slowQuestionMs: 20 * 60_000, atOnce: 1 } as const satisfies Partial<ModelLimits>;
+
+/** The usual limits with those of the configuration. */
+export const limitsOf = ({ provider, timeoutMs, atOnce, answerTokens }: ModelSettings): ModelLimits => ({
+  ...usualLimits,
+  ...(isSelfHosted(provider) && selfHostedLimits),
+  ...(timeoutMs !== undefined && {
+    questionMs: Math.min(usualLimits.questionMs, timeoutMs),
+    slowQuestionMs: timeoutMs,
+    isTimeoutFixed: true,
+  }),
+  ...(atOnce !== undefined && { atOnce }),
+  ...(answerTokens !== undefined && { answerTokens }),
+});

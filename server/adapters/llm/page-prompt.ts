@@ -8,7 +8,7 @@ import type {
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
-import type { ModelPrompt } from './model-client.ts';
+import type { ModelPrompt } from './generate-reply.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 /** Parts of the page have numbers, so that an answer cannot name anything else. */

@@ -4,7 +4,7 @@ import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
-import type { ModelPrompt } from './model-client.ts';
+import type { ModelPrompt } from './generate-reply.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 export const SiteReply = z.object({

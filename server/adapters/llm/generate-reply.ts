@@ -1,0 +1,86 @@
+/** Has a model answer one prompt once, with every check on the answer. */
+import type { ImageFile } from '@pagewright/engine/suggest/suggester';
+import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
+import type { z } from 'zod';
+import { ModelError } from './model-errors.ts';
+import { parseReply, schemaInstruction } from './parse-reply.ts';
+import type { ReplyMode } from './reply-modes.ts';
+
+export interface ModelPrompt<T> {
+  readonly system: string;
+  readonly prompt: string;
+  /** Images in the order in which the prompt mentions them. */
+  readonly images?: readonly ImageFile[];
+  readonly schema: z.ZodType<T>;
+  /** What the answer depends on, when that is less than the whole prompt: the key of the cache. */
+  readonly dependsOn?: unknown;
+}
+
+export interface TokenCount {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface GenerateOptions {
+  readonly model: LanguageModel;
+  readonly mode: ReplyMode;
+  readonly answerTokens: number;
+  readonly signal: AbortSignal;
+  readonly counted: TokenCount;
+}
+
+const outputs = {
+  schema: <T>(schema: z.ZodType<T>) => ({ output: Output.object({ schema }) }),
+  json: () => ({ output: Output.json() }),
+  text: () => ({}),
+} as const;
+
+interface RawReply {
+  readonly text: string;
+  readonly finishReason: string | undefined;
+}
+
+/** The text as it came, whether or not the SDK could read it. */
+async function requestReply(
+  { system, prompt, images = [], schema }: ModelPrompt<unknown>,
+  { model, mode, answerTokens, signal, counted }: GenerateOptions,
+): Promise<RawReply> {
+  try {
+    return await generateText({
+      model,
+      system: mode === 'schema' ? system : `${system}\n${schemaInstruction(schema)}`,
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: prompt },
+            ...images.map(({ bytes: image, mediaType }) => ({ type: 'image' as const, image, mediaType })),
+          ],
+        },
+      ],
+      ...outputs[mode](schema),
+      maxRetries: 0,
+      maxOutputTokens: answerTokens,
+      abortSignal: signal,
+      onStepFinish: ({ usage }) => {
+        counted.inputTokens += usage.inputTokens ?? 0;
+        counted.outputTokens += usage.outputTokens ?? 0;
+      },
+    });
+  } catch (error) {
+    // The text may hold the data all the same, in a fenced block or after a sentence.
+    if (!NoObjectGeneratedError.isInstance(error) || error.finishReason !== 'stop') throw error;
+    if (parseReply(error.text ?? '', schema) === null) throw error;
+    return { text: error.text ?? '', finishReason: error.finishReason };
+  }
+}
+
+export async function generateReply<T>(prompt: ModelPrompt<T>, options: GenerateOptions): Promise<T> {
+  const { text, finishReason } = await requestReply(prompt, options);
+  if (finishReason === 'content-filter') throw new ModelError('declined');
+  if (finishReason === 'length') throw new ModelError('cut');
+  if (text.trim() === '') throw new ModelError('empty');
+  const reply = parseReply(text, prompt.schema);
+  if (reply === null) throw new ModelError('garbled');
+  return reply;
+}
