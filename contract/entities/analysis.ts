@@ -78,6 +78,8 @@ const CurrentAnalysis = z.object({
   id: z.string(),
   domain: z.string(),
   date: z.iso.datetime(),
+  /** What the owner wrote when the analysis was started. */
+  additionalInfo: z.string().optional(),
   pages: z.array(Page),
   enhancedInsights: EnhancedInsights.optional(),
   /** Missing where no page was measured. */

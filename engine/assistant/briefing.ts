@@ -1,4 +1,6 @@
 /** What a language model gets to know about the page of a chat: facts, findings, scores, keywords, the site. Plain data, limited in size. */
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { isInjection } from '../suggest/built-in/text.ts';
@@ -8,6 +10,8 @@ const textMax = 9000;
 const listMax = 40;
 const pagesMax = 60;
 const evidenceMax = 3;
+const suggestionLength = 400;
+const comparedMax = 8;
 
 export interface ChatBriefing {
   readonly url: string;
@@ -35,6 +39,25 @@ export interface ChatBriefing {
   readonly lostPoints: readonly { readonly ruleId: string; readonly points: number }[];
   readonly findings: readonly BriefFinding[];
   readonly unlisted: string | null;
+  /** Texts that the report suggests for the page; null when it has none. */
+  readonly suggested: {
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly headings: readonly { readonly level: number; readonly text: string }[];
+    readonly suggestions: readonly string[];
+  } | null;
+  /** What the report says about the business; null when it does not. */
+  readonly business: SiteOverview | null;
+  /** What the owner wrote when the analysis was started: the only part that is no data of strangers. */
+  readonly ownerNote: string;
+  /** With a competitor; null when none was compared. */
+  readonly comparison: {
+    readonly competitor: string;
+    readonly advantage: string;
+    readonly missingTopics: readonly string[];
+    readonly opportunityKeywords: readonly string[];
+    readonly recommendations: readonly string[];
+  } | null;
   readonly otherPages: readonly {
     readonly url: string;
     readonly title: string | null;
@@ -80,6 +103,25 @@ const briefFinding = ({ ruleId, severity, title, description, why, fix, evidence
     .filter((text) => text !== '' && !isInjection(text)),
 });
 
+function briefSuggestions({ suggestedTexts, suggestions }: Page): ChatBriefing['suggested'] {
+  const given = suggestions.filter((text) => text !== '').slice(0, listMax);
+  if (suggestedTexts === undefined && given.length === 0) return null;
+  return {
+    title: suggestedTexts?.title ?? null,
+    description: suggestedTexts?.description ?? null,
+    headings: (suggestedTexts?.headings ?? []).map(({ level, text }) => ({ level, text })),
+    suggestions: given.map((text) => text.slice(0, suggestionLength).toWellFormed()),
+  };
+}
+
+const briefComparison = (compared: CompetitorResult): NonNullable<ChatBriefing['comparison']> => ({
+  competitor: compared.competitorDomain,
+  advantage: compared.competitiveSummary.overallAdvantage,
+  missingTopics: compared.gaps.missingTopics.slice(0, comparedMax),
+  opportunityKeywords: compared.gaps.opportunityKeywords.slice(0, comparedMax),
+  recommendations: compared.recommendations.slice(0, comparedMax),
+});
+
 const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
 
 export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefing {
@@ -107,6 +149,10 @@ export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefi
     lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
     findings: page.issues.slice(0, listMax).map(briefFinding),
     unlisted: sandbox.whyNotIndexable,
+    suggested: briefSuggestions(sandbox.stored),
+    business: sandbox.overview,
+    ownerNote: sandbox.site.additionalInfo,
+    comparison: sandbox.comparison && briefComparison(sandbox.comparison),
     otherPages: sandbox.pages.slice(0, pagesMax).map(briefPage),
   };
 }

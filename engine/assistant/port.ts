@@ -1,4 +1,6 @@
 /** The types of a chat about one page: the sandbox, a question with its history, an answer. Plain data. */
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { MessageExtras } from '@pagewright/contract/entities/conversation';
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Issue } from '@pagewright/contract/entities/issue';
@@ -63,6 +65,10 @@ export interface PageSandbox {
   readonly facts: PageFacts | null;
   readonly site: SiteSuggestionInput;
   readonly siteScore: number | null;
+  /** What the report says about the business; null when it does not. */
+  readonly overview: SiteOverview | null;
+  /** The saved comparison with a competitor; null when there is none. */
+  readonly comparison: CompetitorResult | null;
   /** The other pages as the report has them. */
   readonly pages: readonly Page[];
   /** Half a sentence: why search engines do not list the page; null when they may. */

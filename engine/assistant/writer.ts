@@ -2,6 +2,7 @@
 import type { ChatBriefing } from './briefing.ts';
 import type { ChangeVerification, ChatAnswer, ChatChange, ChatQuestion, RuleResult } from './port.ts';
 import type { ReplyBlock } from './reject-block.ts';
+import type { FoundPage } from './search-pages.ts';
 
 /** The sandbox of a page, possibly on another thread. Every call rejects when it is closed. */
 export interface ChatSandbox {
@@ -11,6 +12,8 @@ export interface ChatSandbox {
   readonly briefing: () => Promise<ChatBriefing>;
   readonly verifyChanges: (changes: readonly ChatChange[]) => Promise<ChangeVerification | null>;
   readonly evaluateRule: (ruleId: string) => Promise<RuleResult>;
+  /** Other pages of the site that speak of something, the nearest first. */
+  readonly searchPages: (query: string) => Promise<readonly FoundPage[]>;
   /** What is wrong with a text to paste; null when it may be offered. */
   readonly rejectBlock: (block: ReplyBlock, question: ChatQuestion) => Promise<string | null>;
 }
@@ -27,6 +30,8 @@ export interface WritingEvents {
 export interface ChatWriter {
   /** As shown with messages. */
   readonly name: string;
+  /** How long an answer may take; missing for what is usual. */
+  readonly answerMs?: number;
   /** Rejects when there is no answer; then nothing is stored and nothing counted. */
   readonly write: (
     sandbox: ChatSandbox,

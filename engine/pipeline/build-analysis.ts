@@ -75,6 +75,7 @@ export function buildAnalysis(
     id: order.id,
     domain: order.domain,
     date: at.toISOString(),
+    ...(order.additionalInfo && { additionalInfo: order.additionalInfo }),
     pages,
     ...(Object.keys(insights).length > 0 && { enhancedInsights: insights }),
     processingStats: statsOf(order, site, suggestions, at),

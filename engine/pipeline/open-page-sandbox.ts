@@ -99,6 +99,8 @@ export function openPageSandbox(input: SandboxInput): PageSandbox | null {
     facts: pageUnderTest?.facts ?? null,
     site: suggestionInputOf(analysis, { page, brief }, 'paid'),
     siteScore: analysis.score?.value ?? null,
+    overview: analysis.siteOverview ?? null,
+    comparison: analysis.competitorAnalysis ?? null,
     pages: analysis.pages
       .filter(({ url }) => url !== pageUrl)
       .map((each) => ({ ...each, issues: [...each.issues, ...siteIssuesOn(analysis, each.url)] })),

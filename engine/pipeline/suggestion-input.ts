@@ -12,7 +12,7 @@ export interface FreshVersion {
 }
 
 export function suggestionInputOf(
-  { domain, pages, siteIssues, notEvaluated, scoreBasis }: Analysis,
+  { domain, pages, siteIssues, notEvaluated, scoreBasis, additionalInfo = '' }: Analysis,
   fresh: FreshVersion,
   plan: AccountStatus,
 ): SiteSuggestionInput {
@@ -21,7 +21,7 @@ export function suggestionInputOf(
     plan,
     siteIssues,
     notEvaluated,
-    additionalInfo: '',
+    additionalInfo,
     pages: pages.map((stored, at) => {
       const isFresh = stored.url === fresh.page.url;
       const { issues, indexable } = isFresh ? fresh.page : stored;

@@ -13,34 +13,45 @@ afterEach(() => {
 
 const never = new AbortController().signal;
 const pause = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** A worker that lives and never ends its run. */
-const run = ((_method: string, _input: unknown, { signal, onEvent }: Parameters<RunPool['run']>[2]) =>
-  new Promise((_, reject) => {
-    onEvent?.({ kind: 'alive' });
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  })) as RunPool['run'];
+/** A worker that lives and never ends its run, and waits for a model for so long. */
+const runWaiting = (modelMs: number) =>
+  ((_method: string, _input: unknown, { signal, onEvent }: Parameters<RunPool['run']>[2]) =>
+    new Promise((_, reject) => {
+      onEvent?.({ kind: 'alive', modelMs: 0 });
+      setTimeout(() => onEvent?.({ kind: 'alive', modelMs }), 1000);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    })) as RunPool['run'];
+
+const ports = (slots = openRunSlots(createWorkSlots(1), 'own')) => ({
+  knownPages: [],
+  onProgress: () => undefined,
+  readPage: async () => null,
+  savePage: () => undefined,
+  slots,
+});
+const limits = { wholeMs: 10_000, silenceMs: 60_000 };
+const order = {} as RunJob['order'];
 
 it('a run may take its whole time besides what it waited for a slot', async () => {
   const slots = createWorkSlots(1);
   const own = openRunSlots(slots, 'own');
-  const ports = {
-    knownPages: [],
-    onProgress: () => undefined,
-    readPage: async () => null,
-    savePage: () => undefined,
-    slots: own,
-  };
-  const order = {} as RunJob['order'];
   const outcomes: ExecutedRun[] = [];
-  const executing = executeRun(
-    { pool: { run }, order, limits: { wholeMs: 10_000, silenceMs: 60_000 } },
-    ports,
-    never,
-  );
+  const executing = executeRun({ pool: { run: runWaiting(0) }, order, limits }, ports(own), never);
   const recorded = executing.then((executed) => outcomes.push(executed));
   void openRunSlots(slots, 'other').suggest(pause(30_000), never);
   void own.suggest(pause(1000), never);
   await vi.advanceTimersByTimeAsync(39_000);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await recorded;
+  expect(outcomes).toEqual([{ kind: 'too-long' }]);
+});
+
+it('a run may wait for a slow model besides, and only for so long', async () => {
+  const outcomes: ExecutedRun[] = [];
+  const executing = executeRun({ pool: { run: runWaiting(1_800_000) }, order, limits }, ports(), never);
+  const recorded = executing.then((executed) => outcomes.push(executed));
+  await vi.advanceTimersByTimeAsync(1_809_000);
   expect(outcomes).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   await recorded;

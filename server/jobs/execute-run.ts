@@ -28,11 +28,14 @@ export interface RunPorts {
 }
 
 export interface RunLimits {
-  /** Without the time in which it only waited for a slot. */
+  /** Without the time in which it only waited: for a slot, or for a slow model. */
   readonly wholeMs: number;
   /** A worker that sends nothing for so long is stuck. */
   readonly silenceMs: number;
 }
+
+/** Of the time in which it waited for a model, no more is added. */
+const mostModelMs = 8 * 3_600_000;
 
 export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
 
@@ -74,13 +77,13 @@ function createHost({ readPage, savePage, rateLimit, slots, renderPage, response
   };
 }
 
-/** Aborted when the run has taken its whole time since `start`; what it waited for a slot is added to it. */
-function limitTime({ slots }: RunPorts, wholeMs: number) {
+/** Aborted when the run has taken its whole time since `start`; what it waited for is added to it. */
+function limitTime(waitedMs: () => number, wholeMs: number) {
   const over = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let passedMs = 0;
   const wait = (): void => {
-    const leftMs = wholeMs + slots.waitedMs() - passedMs;
+    const leftMs = wholeMs + waitedMs() - passedMs;
     if (leftMs <= 0) over.abort(new Error('The run took too long.'));
     else timer = setTimeout(wait, leftMs);
     passedMs += leftMs;
@@ -110,11 +113,13 @@ export async function executeRun(
   const { knownPages, renderPage, onProgress } = ports;
   const input = { order, main, knownPages, hasRenderer: renderPage !== undefined };
   const { wholeMs, silenceMs } = limits;
-  const time = limitTime(ports, wholeMs);
+  let modelMs = 0;
+  const time = limitTime(() => ports.slots.waitedMs() + Math.min(modelMs, mostModelMs), wholeMs);
   const onEvent = (event: RunEvent): void => {
     // Not before: it may have waited for a worker.
     time.start();
     if (event.kind === 'progress') onProgress(event.progress);
+    else modelMs = event.modelMs;
   };
   try {
     const options = { handlers: createHost(ports), silenceMs, onEvent };

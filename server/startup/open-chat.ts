@@ -1,6 +1,7 @@
 /** Opens what conversations about a page need: the assistant worker, and the writer of the answers. */
 import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import { chatLimitsOf } from '../adapters/llm/chat-limits.ts';
 import type { ChatPorts } from '../services/deps.ts';
 import type { AssistantPool } from '../workers/assistant-pool.ts';
 import { createChatWorker } from '../workers/chat-worker.ts';
@@ -21,6 +22,7 @@ function chooseWriter(env: ModelVariables): ChatWriter {
   };
   return {
     name: settings.model,
+    answerMs: chatLimitsOf(settings).answerMs,
     write: async (...message) => (await (loaded ??= load())).write(...message),
   };
 }

@@ -18,8 +18,9 @@ export function openSuggester({ env, assistants, db }: SuggesterSetup): Suggeste
   const floor = createRemoteSuggester(assistants);
   const { model } = chooseModel(env);
   if (model === undefined) return floor;
-  return createModelSuggester(model, floor, {
-    read: (key) => readModelAnswer(db, key),
-    write: (key, answer) => void saveModelAnswer(db, key, answer).catch(() => undefined),
-  });
+  const cache = {
+    read: (key: string) => readModelAnswer(db, key),
+    write: (key: string, answer: string) => void saveModelAnswer(db, key, answer).catch(() => undefined),
+  };
+  return createModelSuggester(model, floor, { cache });
 }

@@ -33,8 +33,7 @@ const model = {
   },
 };
 const suggester = createModelSuggester(model, createBuiltInSuggester(createModelLoader()), {
-  read: async () => null,
-  write: () => undefined,
+  cache: { read: async () => null, write: () => undefined },
 });
 const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo.join(',')) });
 await analyzeSite(

@@ -11,6 +11,7 @@ import type {
   RuleResult,
 } from '@pagewright/engine/assistant/port';
 import { type ReplyBlock, rejectBlock } from '@pagewright/engine/assistant/reject-block';
+import { type FoundPage, searchPages } from '@pagewright/engine/assistant/search-pages';
 import { startersFor } from '@pagewright/engine/assistant/starters';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
@@ -64,6 +65,7 @@ export function openChatHandlers(loadModels: () => Promise<Models>, parse = pars
     verifyChanges: (changes: readonly ChatChange[]): ChangeVerification | null =>
       loaded().verifyChanges(changes),
     evaluateRule: (ruleId: string): RuleResult => loaded().evaluateRule(ruleId),
+    searchPages: (query: string): readonly FoundPage[] => searchPages(loaded(), query),
     rejectBlock: ({ block, question }: { readonly block: ReplyBlock; readonly question: ChatQuestion }) =>
       rejectBlock(loaded(), block, question),
   };

@@ -37,6 +37,7 @@ export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeout
         briefing: () => rpc.call('briefing', undefined, { timeoutMs }),
         verifyChanges: (changes) => rpc.call('verifyChanges', changes, { timeoutMs }),
         evaluateRule: (ruleId) => rpc.call('evaluateRule', ruleId, { timeoutMs }),
+        searchPages: (query) => rpc.call('searchPages', query, { timeoutMs }),
         rejectBlock: (block, question) => rpc.call('rejectBlock', { block, question }, { timeoutMs }),
         close: release,
       };

@@ -15,6 +15,7 @@ interface ModelModule {
     readonly settings: object;
     readonly builtIn: Suggester;
     readonly cache: ResponseCache;
+    readonly onBusy?: (isBusy: boolean) => void;
   }) => Suggester;
 }
 
@@ -27,12 +28,16 @@ export function createBuiltInSuggester(loadModels: () => Promise<Models>): Sugge
   return { name: builtInName, open: async (...site) => (await (loading ??= load())).open(...site) };
 }
 
-/** The built-in suggester writes what the model does not. */
-export function createModelSuggester(model: ModelSetup, builtIn: Suggester, cache: ResponseCache): Suggester {
+/** The built-in suggester writes what the model does not. `onBusy` is called when the model is waited for, and no longer. */
+export function createModelSuggester(
+  model: ModelSetup,
+  builtIn: Suggester,
+  { cache, onBusy }: { readonly cache: ResponseCache; readonly onBusy?: (isBusy: boolean) => void },
+): Suggester {
   let loading: Promise<Suggester> | null = null;
   const load = async (): Promise<Suggester> => {
     const { createLlmSuggester }: ModelModule = await import(model.module);
-    return createLlmSuggester({ settings: model.settings, builtIn, cache });
+    return createLlmSuggester({ settings: model.settings, builtIn, cache, ...(onBusy && { onBusy }) });
   };
   return {
     name: model.name,

@@ -52,7 +52,8 @@ export type RunResult =
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
 export type RunEvent =
-  | { readonly kind: 'alive' }
+  /** With the milliseconds in which it only waited for a model, so far. */
+  | { readonly kind: 'alive'; readonly modelMs: number }
   | { readonly kind: 'progress'; readonly progress: SiteProgress };
 
 /** What a run worker does. */

@@ -78,13 +78,27 @@ async function analyze(
   return { kind: 'finished', finished: { text, date, pagesCount: pagesAnalyzed, metrics, creditsUsed } };
 }
 
+/** Adds up the time in which a run waits for a model. */
+function createStopwatch(now: () => number) {
+  let totalMs = 0;
+  let since: number | null = null;
+  return {
+    readMs: () => totalMs + (since === null ? 0 : now() - since),
+    onBusy: (isBusy: boolean): void => {
+      if (since !== null) totalMs += now() - since;
+      since = isBusy ? now() : null;
+    },
+  };
+}
+
 /** One for each worker: its runs share the loaded models, and nothing else. */
 export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>) => RunWorkerApi {
   const { connectTo, aboutUrl, model, hasSuggester } = setup;
   const builtIn = hasSuggester ? createBuiltInSuggester(createModelLoader()) : noSuggester;
   return (host) => ({
     executeRun: async (input, context) => {
-      const alive = setInterval(() => context.emit({ kind: 'alive' }), aliveMs);
+      const { readMs, onBusy } = createStopwatch(() => performance.now());
+      const alive = setInterval(() => context.emit({ kind: 'alive', modelMs: readMs() }), aliveMs);
       const client = createHttpClient({
         connectTo: parseConnectTo(connectTo),
         aboutUrl,
@@ -94,7 +108,9 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
       // A model is waited for, which takes no slot.
       const own = suggestInSlots(builtIn, host);
       const suggester =
-        model === undefined ? own : createModelSuggester(model, own, createResponseCache(host));
+        model === undefined
+          ? own
+          : createModelSuggester(model, own, { cache: createResponseCache(host), onBusy });
       try {
         return await analyze(input, { client, suggester, host }, context);
       } finally {

@@ -8,12 +8,14 @@ import {
 import { pageTextsOf } from '@pagewright/engine/suggest/accept/page-texts';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { createUniqueTexts, type UniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
+import { stableIssues } from '@pagewright/engine/suggest/stable-issues';
 import type {
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
-import { imagesToName, linkTargets, type PageReply, type SeenImages } from './page-prompt.ts';
+import { exampleReply, type PageReply } from './page-prompt.ts';
+import { imagesToName, linkTargets, pathOf, type SeenImages } from './page-prompt-data.ts';
 
 export interface PageAnswer {
   readonly site: SiteSuggestionInput;
@@ -30,12 +32,20 @@ export type Reason = Rejection | 'duplicate';
 export interface AcceptedPage extends Pick<PageSuggestions, 'headings' | 'links' | 'altTexts'> {
   readonly title: string | null;
   readonly description: string | null;
-  /** By the number of their issue. */
+  /** By the place of their issue on the page. */
   readonly suggestions: ReadonlyMap<number, string>;
   readonly more: readonly string[];
   /** Why something was rejected, by part as the report names it. */
   readonly reasons: ReadonlyMap<string, ReadonlySet<Reason>>;
 }
+
+/** Texts of the example in the prompt, which a weak model may repeat. */
+const exampleTexts = createUniqueTexts([
+  exampleReply.title,
+  exampleReply.description,
+  ...exampleReply.more,
+  ...[...exampleReply.suggestions, ...exampleReply.headings, ...exampleReply.altTexts].map(({ text }) => text),
+]);
 
 class PageChecker {
   readonly reasons = new Map<string, Set<Reason>>();
@@ -67,6 +77,7 @@ class PageChecker {
   /** Null for a text that is not accepted, or given already. */
   #take(part: string, text: string, limits: TextBounds, given: readonly UniqueTexts[]): string | null {
     if (text.trim() === '') return null;
+    if (!exampleTexts.isNew(text)) return this.#reject(part, 'prompt');
     const outcome = this.#acceptor.accept(text, limits);
     if ('rejected' in outcome) return this.#reject(part, outcome.rejected);
     if (!given.every((texts) => texts.isNew(outcome.text))) return this.#reject(part, 'duplicate');
@@ -113,7 +124,8 @@ class PageChecker {
   }
 
   suggestions(): Pick<AcceptedPage, 'suggestions' | 'more'> {
-    const { answer } = this.#input;
+    const { answer, page } = this.#input;
+    const issues = stableIssues(page);
     const given = createUniqueTexts();
     const take = (text: string): string | null => {
       const words = this.#take('suggestions', text, bounds.suggestion, [given]);
@@ -123,7 +135,8 @@ class PageChecker {
     const suggestions = new Map<number, string>();
     for (const { issue, text } of answer.suggestions) {
       const words = take(text);
-      if (words !== null) suggestions.set(issue, words);
+      const at = issues[issue]?.at;
+      if (words !== null && at !== undefined) suggestions.set(at, words);
     }
     return { suggestions, more: answer.more.flatMap((text) => take(text) ?? []) };
   }
@@ -134,10 +147,10 @@ const startsWithImageOf = (alt: string): boolean =>
 
 /** Each target and each anchor once. */
 function acceptLinks({ site, page, answer }: PageAnswer): PageSuggestions['links'] {
-  const targets = linkTargets(site, page);
+  const targets = new Map(linkTargets(site, page).map(({ brief: { url } }) => [pathOf(url), url]));
   const given = new Set<string>();
   return answer.links.flatMap(({ anchor, target }) => {
-    const url = targets[target]?.brief.url;
+    const url = targets.get(pathOf(target));
     const sentence = page.brief.paragraphs.find((text) => anchor.trim() !== '' && text.includes(anchor));
     if (url === undefined || sentence === undefined || given.has(url) || given.has(anchor)) return [];
     given.add(url).add(anchor);

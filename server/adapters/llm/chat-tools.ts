@@ -106,6 +106,15 @@ export const chatTools = (context: ToolContext) => ({
       return context.sandbox.evaluateRule(ruleId);
     },
   }),
+  search_pages: tool({
+    description:
+      'Searches the other pages of the same site, as they were analysed, and returns the nearest with their titles, headings and passages.',
+    inputSchema: z.object({ query: z.string().max(200) }),
+    execute: ({ query }) => {
+      context.onStep('Searching the other pages of the site');
+      return context.sandbox.searchPages(query);
+    },
+  }),
   ask_analyst: tool({
     description:
       'Asks the built-in analyst a question about the page in plain words, such as "Write a title" or "What should I do first?". Its words are made from the page, its figures are measured.',

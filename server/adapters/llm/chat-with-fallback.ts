@@ -5,6 +5,7 @@ import { ModelError } from './model-errors.ts';
 
 export const withBuiltInFallback = (model: ChatWriter): ChatWriter => ({
   name: model.name,
+  ...(model.answerMs !== undefined && { answerMs: model.answerMs }),
   write: async (sandbox, question, events, signal) => {
     try {
       return await model.write(sandbox, question, events, signal);

@@ -14,6 +14,8 @@ export interface ModelPrompt<T> {
   readonly schema: z.ZodType<T>;
   /** What the answer depends on, when that is less than the whole prompt: the key of the cache. */
   readonly dependsOn?: unknown;
+  /** Fewer than usual. */
+  readonly attempts?: number;
 }
 
 export interface TokenCount {

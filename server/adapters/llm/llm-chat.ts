@@ -2,40 +2,25 @@
 import type { ChatQuestion } from '@pagewright/engine/assistant/port';
 import type { ChatSandbox, ChatWriter, WritingEvents } from '@pagewright/engine/assistant/writer';
 import { isStepCount, type LanguageModel, streamText } from 'ai';
-import { extrasOf } from './chat-extras.ts';
+import { blocksOf, extrasOf } from './chat-extras.ts';
+import { type ChatLimits, chatLimitsOf } from './chat-limits.ts';
 import { chatInstructions, chatMessages } from './chat-prompt.ts';
 import { chatTools, type TriedChanges } from './chat-tools.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { connectModel, type ModelConnection } from './connect-model.ts';
+import { connectModel } from './connect-model.ts';
 import { errorOf, ModelError } from './model-errors.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { isProviderAlive } from './probe-provider.ts';
 import { createReplyGate, type ReplyGate } from './reply-gate.ts';
+import { waitForModel } from './wait-for-model.ts';
 
-export interface ChatLimits {
-  /** All attempts at one answer. */
-  readonly answerMs: number;
-  /** Before the first piece of text, or between two. */
-  readonly idleMs: number;
-  readonly attempts: number;
-  /** Between attempts when the provider names no time. */
-  readonly pauseMs: number;
-  /** Calls of the model for one answer, with tool calls in between. */
-  readonly steps: number;
-  readonly answerTokens: number;
-  readonly answerBytes: number;
+/** What is known of the model; shared by all conversations. */
+interface ToolUse {
+  isOn: boolean;
 }
 
-const usualLimits: ChatLimits = {
-  answerMs: 90_000,
-  idleMs: 30_000,
-  attempts: 2,
-  pauseMs: 1000,
-  steps: 6,
-  answerTokens: 3000,
-  answerBytes: 1024 * 1024,
-};
-
 export interface LlmChatParts {
-  readonly settings: ModelConnection;
+  readonly settings: ModelSettings;
   readonly limits?: Partial<ChatLimits>;
   readonly clock?: Clock;
 }
@@ -48,6 +33,9 @@ interface ChatRequest {
   readonly question: ChatQuestion;
   readonly events: WritingEvents;
   readonly page: Awaited<ReturnType<ChatSandbox['briefing']>>;
+  readonly tools: ToolUse;
+  /** Whether the provider responds although nothing comes. */
+  readonly isAlive: () => Promise<boolean>;
 }
 
 /** The text of the last step: text before a tool call is no part of the answer. */
@@ -67,17 +55,19 @@ function checkFinishReason(text: string, finishReason: string | null): void {
 
 /** Starts the model's answer; the last step must be text. */
 function startStream(
-  { model, limits, sandbox, question, events, page }: ChatRequest,
+  { model, limits, sandbox, question, events, page, tools }: ChatRequest,
   triedChanges: TriedChanges[],
   signal: AbortSignal,
 ) {
   const context = { sandbox, page, earlier: question.earlier, onStep: events.onStep, triedChanges };
   return streamText({
     model,
-    ...chatMessages(page, question),
-    tools: chatTools(context),
-    stopWhen: isStepCount(limits.steps),
-    prepareStep: ({ stepNumber }) => (stepNumber >= limits.steps - 1 ? { toolChoice: 'none' } : {}),
+    ...chatMessages(page, question, tools.isOn),
+    ...(tools.isOn && {
+      tools: chatTools(context),
+      stopWhen: isStepCount(limits.steps),
+      prepareStep: ({ stepNumber }) => (stepNumber >= limits.steps - 1 ? { toolChoice: 'none' } : {}),
+    }),
     maxRetries: 0,
     maxOutputTokens: limits.answerTokens,
     abortSignal: signal,
@@ -92,7 +82,7 @@ async function writeOnce(
   triedChanges: TriedChanges[],
   signal: AbortSignal,
 ): Promise<string> {
-  const { limits, clock, sandbox, question, events } = request;
+  const { limits, clock, sandbox, question, events, isAlive } = request;
   const openGate = (): ReplyGate =>
     createReplyGate({
       instructions: chatInstructions,
@@ -107,7 +97,7 @@ async function writeOnce(
       },
     });
   const draft: Draft = { gate: openGate(), hasShown: false, finishReason: null };
-  const idle = clock.timeout(limits.idleMs);
+  const idle = waitForModel({ firstMs: limits.idleMs, mostMs: limits.slowIdleMs }, clock, isAlive);
   try {
     for await (const part of startStream(request, triedChanges, AbortSignal.any([signal, idle.signal]))) {
       idle.restart();
@@ -150,20 +140,49 @@ async function writeWithRetries(
   }
 }
 
+/** A server that refuses tools is called without any, now and from then on. */
+async function writeWithOrWithoutTools(
+  request: ChatRequest,
+  triedChanges: TriedChanges[],
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return await writeWithRetries(request, triedChanges, signal);
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.lacks !== 'tools' || !request.tools.isOn) throw error;
+    request.tools.isOn = false;
+    return writeWithRetries(request, triedChanges, signal);
+  }
+}
+
+/** The end of an answer by a model without tools that offers texts to paste. */
+const untried = (name: string): string =>
+  `\n\n*${name} cannot use tools, so these texts were not tried on a copy of your page.*`;
+
 export function createLlmChat({ settings, clock = systemClock, ...more }: LlmChatParts): ChatWriter {
-  const limits = { ...usualLimits, ...more.limits };
+  const limits = { ...chatLimitsOf(settings), ...more.limits };
   const name = settings.model;
+  const tools: ToolUse = { isOn: true };
   let connected: Promise<LanguageModel> | null = null;
   return {
     name,
+    answerMs: limits.answerMs,
     write: async (sandbox, question, events, signal) => {
       const model = await (connected ??= connectModel(settings, limits.answerBytes));
       const page = await sandbox.briefing();
       const triedChanges: TriedChanges[] = [];
       const timeout = clock.timeout(limits.answerMs);
-      const request = { model, limits, clock, sandbox, question, events, page };
+      const isAlive = async (): Promise<boolean> => {
+        const isThere = await isProviderAlive(settings, clock);
+        if (isThere) events.onStep(`${name} is slow to answer. Still waiting`);
+        return isThere;
+      };
+      const request = { model, limits, clock, sandbox, question, events, page, tools, isAlive };
       const stop = AbortSignal.any([signal, timeout.signal]);
-      const content = await writeWithRetries(request, triedChanges, stop).finally(timeout.cancel);
+      const written = await writeWithOrWithoutTools(request, triedChanges, stop).finally(timeout.cancel);
+      const end = !tools.isOn && blocksOf(written).length > 0 ? untried(name) : '';
+      if (end !== '') events.onPiece(end);
+      const content = `${written}${end}`;
       return { content, ...extrasOf(content, { page, triedChanges, name }), memory: null };
     },
   };

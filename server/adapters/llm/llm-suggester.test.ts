@@ -299,8 +299,8 @@ describe('a scan with a model', () => {
           { level: 1, text: 'CUPS AND BOWLS BY HAND.', replaces: null },
         ],
         links: [
-          { anchor: 'bowls', target: 0 },
-          { anchor: 'cups', target: 0 },
+          { anchor: 'bowls', target: '/bowls' },
+          { anchor: 'cups', target: '/bowls' },
         ],
         altTexts: [
           { image: 0, text: 'Blue cup on a workbench' },
@@ -346,7 +346,7 @@ describe('a scan with a model', () => {
         suggestions: [{ issue: 0, text: `Send your password to ${evil}` }],
         more: [evil, 'Go to www.evil.example and buy more of it.'],
         headings: [{ level: 1, text: evil, replaces: null }],
-        links: [{ anchor: 'evil', target: 99 }],
+        links: [{ anchor: 'evil', target: 'http://evil.example/' }],
         altTexts: [{ image: 0, text: evil }],
       }),
     );

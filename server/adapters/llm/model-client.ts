@@ -131,7 +131,7 @@ async function generateWithRetries<T>(
         const lower = nextMode(modes, mode, failure);
         const isRefusal = failure.kind === 'refused' && lower !== null;
         const pauseMs = isRefusal ? 0 : (failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1));
-        const isOver = tries >= limits.attempts || clock.now() + pauseMs >= startedAt + leftMs;
+        const isOver = tries >= (request.attempts ?? limits.attempts) || clock.now() + pauseMs >= startedAt + leftMs;
         if (!(failure.isPassing || isRefusal) || isOver) {
           if (failure.kind === 'refused' && failure.lacks === null) modes.failed();
           retryBudget.failed(startedAt);

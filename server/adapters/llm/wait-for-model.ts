@@ -5,6 +5,8 @@ import { probeMs } from './probe-provider.ts';
 export interface ModelWait {
   /** Aborted with a TimeoutError when it is no longer worth waiting. */
   readonly signal: AbortSignal;
+  /** Something came: the time starts over. */
+  readonly restart: () => void;
   readonly cancel: () => void;
 }
 
@@ -23,9 +25,10 @@ export function waitForModel(
   isAlive: () => Promise<boolean>,
 ): ModelWait {
   const over = new AbortController();
-  const endsAt = clock.now() + mostMs;
+  let endsAt = clock.now() + mostMs;
   let cancel = (): void => undefined;
   let isOver = false;
+  let round = 0;
   const end = (): void => {
     isOver = true;
     over.abort(timeoutError());
@@ -37,14 +40,24 @@ export function waitForModel(
     timeout.signal.addEventListener('abort', () => void (isLast ? end() : probe()), { once: true });
   };
   const probe = async (): Promise<void> => {
+    const probed = round;
     const isWorthIt = await isAlive();
-    if (isOver) return;
+    if (isOver || probed !== round) return;
     if (isWorthIt && clock.now() < endsAt) waitNext(Math.min(betweenProbesMs, endsAt - clock.now()));
     else end();
   };
-  waitNext(Math.min(firstMs, mostMs));
+  const begin = (): void => {
+    round += 1;
+    endsAt = clock.now() + mostMs;
+    waitNext(Math.min(firstMs, mostMs));
+  };
+  begin();
   return {
     signal: over.signal,
+    restart: () => {
+      cancel();
+      if (!isOver) begin();
+    },
     cancel: () => {
       isOver = true;
       cancel();

@@ -27,12 +27,18 @@ import { conversationOf } from './read-conversation.ts';
 import { type OwnHosts, sanitizeReply } from './sanitize-reply.ts';
 import { createStreamSanitizer } from './sanitize-stream.ts';
 
-/** Covers fetching the page, writing the answer and storing it; then the lock expires. */
-const lockMs = 180_000;
+/** Of a writer that names no time of its own. */
+const usualAnswerMs = 90_000;
+/** Where the writer fails, the built-in assistant answers in this time. */
+const fallbackMs = 30_000;
+/** For fetching the page and storing the answer. */
+const aroundAnswerMs = 60_000;
+
+/** How long an answer may take, with that of the built-in assistant. */
+const answerMs = ({ chat }: Deps): number => (chat.writer.answerMs ?? usualAnswerMs) + fallbackMs;
 /** How long a message waits for the one before it. */
 const waitMs = 60_000;
 const pollMs = 150;
-const answerMs = 120_000;
 /** How many earlier messages the next answer knows. */
 const rememberedMessages = 24;
 const answerMax = 24_000;
@@ -51,11 +57,13 @@ async function refuseWithoutCredits({ db }: Deps, user: User): Promise<void> {
 }
 
 /** Waits for the previous answer. */
-async function waitForWriteLock({ db }: Deps, key: ConversationKey): Promise<WriteLock> {
+async function waitForWriteLock(deps: Deps, key: ConversationKey): Promise<WriteLock> {
+  const { db } = deps;
   const writer = randomUUID();
+  const forMs = answerMs(deps) + aroundAnswerMs;
   const until = performance.now() + waitMs;
   for (;;) {
-    const outcome = await acquireWriteLock(db, key, { writer, forMs: lockMs });
+    const outcome = await acquireWriteLock(db, key, { writer, forMs });
     if (outcome.kind === 'taken') return outcome.lock;
     if (outcome.kind === 'gone') throw refuse('analysis_not_found');
     if (performance.now() >= until) throw refuse('conversation_busy');
@@ -116,7 +124,7 @@ async function writeAnswer(
         emit({ kind: 'restart' });
       },
     },
-    AbortSignal.timeout(answerMs),
+    AbortSignal.timeout(answerMs(deps)),
   );
   emitPiece(sanitizer.end());
   if (answer.fallback !== undefined)

@@ -1,9 +1,17 @@
-/** A fake of the four providers' APIs on loopback, which responds as the test sets it. */
+/** A fake of the providers' APIs on loopback, which responds as the test sets it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ModelSettings } from '../model-settings.ts';
 
 export type Provider = ModelSettings['provider'];
-export const providers: readonly Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
+export const providers: readonly Provider[] = [
+  'openai',
+  'anthropic',
+  'google',
+  'mistral',
+  'openrouter',
+  'ollama',
+  'openai-compatible',
+];
 
 export interface ReceivedRequest {
   readonly path: string;
@@ -16,8 +24,11 @@ export type Behaviour = (request: ReceivedRequest, response: ServerResponse, onS
 
 export interface FakeProvider {
   readonly settings: (provider: Provider) => ModelSettings;
+  /** Prompts, without requests of the list of models. */
   readonly requests: ReceivedRequest[];
   behave: Behaviour;
+  /** How the list of models is sent; as prompts are answered unless the test sets it. */
+  listModels: Behaviour | null;
   readonly close: () => Promise<void>;
 }
 
@@ -89,6 +100,18 @@ export const answering =
   ({ path }, response) =>
     sendJson(response, 200, wireAnswer(path, text, finish));
 
+/** The models as every provider but Gemini lists them. */
+export const listing =
+  (...ids: readonly string[]): Behaviour =>
+  (_request, response) =>
+    sendJson(response, 200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
+
+/** What a server says that lacks something. */
+export const lacking =
+  (message: string, status = 400): Behaviour =>
+  (_request, response) =>
+    sendJson(response, status, { error: { message, type: 'invalid_request_error' } });
+
 export const failing =
   (status: number, headers = {}): Behaviour =>
   (_request, response) =>
@@ -143,8 +166,10 @@ export async function startFakeProvider(onSilence = (): void => undefined): Prom
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      fake.requests.push(received);
-      fake.behave(received, response, onSilence);
+      const isList = request.method === 'GET' && received.path.endsWith('/models');
+      if (!isList) fake.requests.push(received);
+      const behave = isList ? (fake.listModels ?? fake.behave) : fake.behave;
+      behave(received, response, onSilence);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -153,6 +178,7 @@ export async function startFakeProvider(onSilence = (): void => undefined): Prom
   const fake: FakeProvider = {
     requests: [],
     behave: unresponsive,
+    listModels: null,
     settings: (provider) => ({
       provider,
       model: provider === 'anthropic' ? 'claude-test' : 'test-model',

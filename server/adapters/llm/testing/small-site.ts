@@ -98,7 +98,7 @@ export const goodPage: PageReply = {
   suggestions: [{ issue: 0, text: 'Use the new title, which names what the workshop makes.' }],
   more: ['Tell in one sentence how long a cup takes to make.'],
   headings: [{ level: 1, text: 'Cups and bowls by hand', replaces: null }],
-  links: [{ anchor: 'bowls', target: 0 }],
+  links: [{ anchor: 'bowls', target: '/bowls' }],
   altTexts: [{ image: 0, text: 'Blue cup on a workbench' }],
 };
 

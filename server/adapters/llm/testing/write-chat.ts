@@ -3,11 +3,13 @@ import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-ques
 import { briefingOf } from '@pagewright/engine/assistant/briefing';
 import type { ChatAnswer } from '@pagewright/engine/assistant/port';
 import { rejectBlock } from '@pagewright/engine/assistant/reject-block';
+import { searchPages } from '@pagewright/engine/assistant/search-pages';
 import type { ChatSandbox, ChatWriter } from '@pagewright/engine/assistant/writer';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';
 import type { Clock } from '../clock.ts';
-import { type ChatLimits, createLlmChat } from '../llm-chat.ts';
+import type { ChatLimits } from '../chat-limits.ts';
+import { createLlmChat } from '../llm-chat.ts';
 import type { ModelSettings } from '../model-settings.ts';
 
 export function sandboxOf(body = breadHtml): ChatSandbox {
@@ -36,6 +38,7 @@ export function sandboxOf(body = breadHtml): ChatSandbox {
     briefing: async () => briefingOf(sandbox),
     verifyChanges: async (changes) => sandbox.verifyChanges(changes),
     evaluateRule: async (ruleId) => sandbox.evaluateRule(ruleId),
+    searchPages: async (query) => searchPages(sandbox, query),
     rejectBlock: async (block, question) => rejectBlock(sandbox, block, question),
   };
 }

@@ -1,0 +1,191 @@
+/** One site with a language model: whatever the model does, each page is complete. */
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { ModelDesignNote, PageScreenshot } from '@pagewright/engine/model/page-screenshot';
+import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
+import {
+  builtInName,
+  type PageSuggestionInput,
+  type PageSuggestions,
+  type SiteSuggestionInput,
+  type SiteSuggestions,
+  type SuggesterSession,
+  type SuggesterTools,
+  type SuggestionFallback,
+} from '@pagewright/engine/suggest/suggester';
+import { acceptRemarks, designPrompt } from './design-prompt.ts';
+import { lengthPrompt, withLengths, wrongLengths } from './length-prompt.ts';
+import { mergePage } from './merge-page.ts';
+import { mergeSite } from './merge-site.ts';
+import type { ModelClient } from './model-client.ts';
+import { ModelError } from './model-errors.ts';
+import { type PageReply, pagePrompt } from './page-prompt.ts';
+import { imagesToName, type PageHelp, type SeenImages, type SiteHelp } from './page-prompt-data.ts';
+import { sitePrompt } from './site-prompt.ts';
+
+const wholePage = ['title', 'description', 'suggestions', 'headings', 'links', 'alt texts'];
+const wholeSite = ['overview', 'explanations'];
+
+/** One after the other: the built-in suggester has one thread. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+type Attempt<T> = { readonly value: T } | { readonly failure: ModelError };
+
+export async function attempt<T>(work: Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { failure: error instanceof ModelError ? error : new ModelError('down') };
+  }
+}
+
+/** Whether the model is shown images: until it refuses one. */
+export interface ImageUse {
+  isOn: boolean;
+}
+
+export class LlmSession {
+  readonly #site: SiteSuggestionInput;
+  readonly #builtIn: SuggesterSession;
+  readonly #client: ModelClient;
+  readonly #name: string;
+  readonly #fetchImage: SuggesterTools['fetchImage'];
+  readonly #help: SiteHelp;
+  readonly #images: ImageUse;
+  readonly #inTurn = createQueue();
+  readonly #taken = createUniqueTexts();
+  #overview: Promise<SiteOverview | null> | null = null;
+
+  constructor(
+    site: SiteSuggestionInput,
+    parts: {
+      builtIn: SuggesterSession;
+      client: ModelClient;
+      name: string;
+      help: SiteHelp;
+      images: ImageUse;
+    } & SuggesterTools,
+  ) {
+    this.#site = site;
+    this.#builtIn = parts.builtIn;
+    this.#client = parts.client;
+    this.#name = parts.name;
+    this.#fetchImage = parts.fetchImage;
+    this.#help = parts.help;
+    this.#images = parts.images;
+  }
+
+  #filledBy(
+    parts: readonly string[],
+    { message, isFinal }: ModelError,
+  ): { writtenBy: string; fallback: SuggestionFallback } {
+    const end = isFinal ? ' and was not called again' : '';
+    return { writtenBy: builtInName, fallback: { parts, why: `${this.#name} ${message}${end}` } };
+  }
+
+  /** What the built-in suggester says of the business; once, before the first page. */
+  #businessContext(signal: AbortSignal): Promise<SiteOverview | null> {
+    this.#overview ??= this.#inTurn(() => this.#builtIn.suggestSite({}, signal)).then(
+      ({ overview }) => overview,
+      () => null,
+    );
+    return this.#overview;
+  }
+
+  async suggestPage(url: string, signal: AbortSignal): Promise<PageSuggestions> {
+    const page = this.#site.pages.find(({ brief }) => brief.url === url);
+    if (page === undefined) throw new Error('The page is not one of the site.');
+    const [overview, builtIn] = await Promise.all([
+      this.#businessContext(signal),
+      this.#inTurn(() => this.#builtIn.suggestPage(url, signal)),
+    ]);
+    const answer = await this.#requestPage(page, { site: this.#help, overview, draft: builtIn }, signal);
+    if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholePage, answer.failure) };
+    const [site, name, taken] = [this.#site, this.#name, this.#taken];
+    const { seen } = answer.value;
+    const fixed = await this.#fixLengths(answer.value.answer, signal);
+    return mergePage({ site, page, builtIn, answer: fixed, seen, name, taken });
+  }
+
+  /** A model that refuses images is retried without, and gets none from then on. */
+  async #requestPage(
+    page: PageSuggestionInput,
+    help: PageHelp,
+    signal: AbortSignal,
+  ): Promise<Attempt<{ readonly answer: PageReply; readonly seen: SeenImages }>> {
+    const send = async (seen: SeenImages) => ({
+      answer: await this.#client.generate(pagePrompt({ site: this.#site, page, seen, help }), signal),
+      seen,
+    });
+    const seen = await this.#fetchImages(page, signal);
+    const answer = await attempt(send(seen), signal);
+    if (!('failure' in answer) || answer.failure.kind !== 'refused' || seen.size === 0) return answer;
+    const without = await attempt(send(new Map()), signal);
+    if (!('failure' in without)) this.#images.isOn = false;
+    return without;
+  }
+
+  /** Once; what is still too long or too short is not used. */
+  async #fixLengths(answer: PageReply, signal: AbortSignal): Promise<PageReply> {
+    const wrong = wrongLengths(answer);
+    if (wrong.length === 0) return answer;
+    const again = await attempt(this.#client.generate(lengthPrompt(wrong), signal), signal);
+    return 'failure' in again ? answer : withLengths(answer, again.value);
+  }
+
+  /** Images that cannot be fetched are skipped. */
+  async #fetchImages(page: PageSuggestionInput, signal: AbortSignal): Promise<SeenImages> {
+    const read = this.#fetchImage;
+    if (read === undefined || !this.#images.isOn) return new Map();
+    const seen = await Promise.all(
+      imagesToName(page).map(async ({ src }) => {
+        const picture = await read(src, signal).catch(() => null);
+        return picture === null ? [] : [[src, picture] as const];
+      }),
+    );
+    signal.throwIfAborted();
+    return new Map(seen.flat());
+  }
+
+  /** Rejects with half a sentence; measured design notes stay. */
+  async writeDesignNotes(page: PageScreenshot, signal: AbortSignal): Promise<readonly ModelDesignNote[]> {
+    if (!this.#images.isOn) throw new ModelError('refused', null, 'images');
+    const answer = await attempt(this.#client.generate(designPrompt(page), signal), signal);
+    if ('failure' in answer) throw answer.failure;
+    return acceptRemarks(answer.value, page, this.#site.domain);
+  }
+
+  async suggestSite(
+    insights: Parameters<SuggesterSession['suggestSite']>[0],
+    signal: AbortSignal,
+  ): Promise<SiteSuggestions> {
+    const [builtIn, answer] = await Promise.all([
+      this.#inTurn(() => this.#builtIn.suggestSite(insights, signal)),
+      attempt(this.#client.generate(sitePrompt(this.#site, insights), signal), signal),
+    ]);
+    if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholeSite, answer.failure) };
+    const merged = mergeSite(builtIn, answer.value, { site: this.#site, name: this.#name });
+    return { ...merged, notes: [...this.#noteUse(builtIn.notes), ...this.#imageNotes()] };
+  }
+
+  /** A model reads the whole note; what the built-in suggester made of it is beside the point. */
+  #noteUse(builtIn: readonly string[]): readonly string[] {
+    if (this.#site.additionalInfo.trim() === '') return builtIn;
+    return [`Your additional information was given to ${this.#name} with every page.`];
+  }
+
+  #imageNotes(): readonly string[] {
+    const hasImages = this.#site.pages.some((page) => imagesToName(page).length > 0);
+    if (this.#images.isOn || !hasImages) return [];
+    return [
+      `${this.#name} cannot be shown images, so alt texts come from captions, file names and the text around them.`,
+    ];
+  }
+}
