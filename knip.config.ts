@@ -25,6 +25,7 @@ export default function configure({ production = false }: { production?: boolean
           'scripts/mutation/{run.mjs,stryker.config.mjs,vitest.config.mjs}',
           // Started by its path.
           'scripts/run-audit.ts',
+          'scripts/ai/run-{check,setup}.ts',
           'bench/*.mjs',
           'bench/runners/*.{mjs,ts}',
           'e2e/playwright.config.ts',

@@ -22,6 +22,7 @@ import { type Env, readEnv } from './startup/env.ts';
 import { EnvError } from './startup/env-error.ts';
 import { createLog } from './startup/log.ts';
 import { startMaintenanceJobs } from './startup/maintenance-jobs.ts';
+import { noticeLocalModels } from './startup/notice-local-models.ts';
 import { openChat } from './startup/open-chat.ts';
 import { openReports } from './startup/open-reports.ts';
 import { type Closer, openRuns, startWorking } from './startup/open-runs.ts';
@@ -216,6 +217,7 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
   const { PUBLIC_URL: url, ROLE: role } = env;
   const demo = env.isDemoOn && role !== 'worker' ? demoDomain : null;
   log.info({ event: 'server.started', url, role, data, demo }, `Pagewright is running at ${url}`);
+  void noticeLocalModels(env, log);
   // Received by `npm start`.
   process.send?.({ event: 'server.started' }, undefined, undefined, () => undefined);
 }

@@ -34,6 +34,8 @@ export const ProcessingStats = z.object({
       output: z.int().nonnegative(),
       /** Answers known from an earlier scan. */
       cachedAnswers: z.int().nonnegative(),
+      /** In dollars; missing where the price is not configured. */
+      cost: z.number().nonnegative().optional(),
     })
     .optional(),
   creditsUsed: z.int().nonnegative(),

@@ -38,6 +38,7 @@ const tokensOf = ({ usage }: AnalysisSuggestions) =>
       input: usage.inputTokens,
       output: usage.outputTokens,
       cachedAnswers: usage.cached,
+      ...(usage.cost !== undefined && { cost: usage.cost }),
     },
   };
 

@@ -3,6 +3,7 @@ import type { Analysis, SiteKeyword } from '@pagewright/contract/entities/analys
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { barCategories } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { insightTone } from '@pagewright/contract/ratings';
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
@@ -122,6 +123,6 @@ export function background(analysis: Analysis): Markup {
   return html`${businessContext(analysis)}
 <div class="card"><h3>Analysis Performance Metrics</h3><dl class="facts">
 ${fact('Pages analyzed', formatNumber(pagesAnalyzed))}${fact('Pages discovered', formatNumber(pagesDiscovered))}
-${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used`) : null}${fact('Credits used', formatNumber(creditsUsed))}
+${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used${aiTokens.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`}`) : null}${fact('Credits used', formatNumber(creditsUsed))}
 ${fact('Processing time', `${formatNumber(Math.round(totalProcessingTime / 100) / 10)} s`)}</dl></div>`;
 }

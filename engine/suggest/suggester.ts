@@ -150,6 +150,8 @@ export interface ModelUsage {
   readonly estimatedTokens: number | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** In dollars; missing where the price is not known. */
+  readonly cost?: number;
   /** The longest that an answer took, in milliseconds. */
   readonly slowestMs?: number;
 }

@@ -19,6 +19,8 @@ export function modelSettings(env: ModelVariables): ModelSettings | null {
     ...(env.AI_TIMEOUT_S !== undefined && { timeoutMs: env.AI_TIMEOUT_S * 1000 }),
     ...(env.AI_CONCURRENCY !== undefined && { atOnce: env.AI_CONCURRENCY }),
     ...(env.AI_MAX_OUTPUT_TOKENS !== undefined && { answerTokens: env.AI_MAX_OUTPUT_TOKENS }),
+    ...(env.AI_PRICE_IN !== undefined &&
+      env.AI_PRICE_OUT !== undefined && { price: { input: env.AI_PRICE_IN, output: env.AI_PRICE_OUT } }),
   };
 }
 
@@ -35,8 +37,6 @@ export function chooseModel(env: ModelVariables): Pick<RunWorkerSetup, 'model'> 
 export function aboutModel(env: ModelVariables): Pick<ServerInfo, 'model'> {
   const settings = modelSettings(env);
   if (settings === null) return {};
-  const { model: name, acceptsImages } = settings;
-  const { AI_PRICE_IN: input, AI_PRICE_OUT: output } = env;
-  const price = input !== undefined && output !== undefined ? { price: { input, output } } : {};
-  return { model: { name, acceptsImages, ...price } };
+  const { model: name, acceptsImages, price } = settings;
+  return { model: { name, acceptsImages, ...(price && { price }) } };
 }

@@ -87,7 +87,12 @@ describe.each(providers)('a model of %s', (provider) => {
     ['cuts the line', cutting(good), 'gave an answer that was cut off'],
     ['gives no JSON', answering('Sure! Here is your title: Cups'), 'gave an answer in the wrong format'],
     ['gives another form', answering('{"title": 7}'), 'gave an answer in the wrong format'],
-    ['refuses to answer', answering('I cannot help with that.', 'refusal'), 'declined to answer'],
+    // Mistral's protocol has no word for it.
+    [
+      'refuses to answer',
+      answering('I cannot help with that.', 'refusal'),
+      provider === 'mistral' ? 'gave an empty answer' : 'declined to answer',
+    ],
     ['gives an empty answer', answering(''), 'gave an empty answer'],
     ['is cut off by length', answering(good.slice(0, 80), 'length'), 'gave an answer that was cut off'],
     ['never stops talking', flooding, 'gave an answer that was far too long'],

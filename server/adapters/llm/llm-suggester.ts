@@ -1,4 +1,5 @@
 /** A suggester that uses a language model on top of the built-in one: whatever the model does, the report is complete. */
+import { costOf } from '@pagewright/contract/pricing/scan-tokens';
 import type { PageScreenshot } from '@pagewright/engine/model/page-screenshot';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import { type Clock, systemClock } from './clock.ts';
@@ -36,7 +37,7 @@ export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSug
   const limits = { ...limitsOf(settings), ...more.limits };
   const clock = more.clock ?? systemClock;
   const name = settings.model;
-  const modes = createReplyModes();
+  const modes = createReplyModes(settings.provider);
   const images: ImageUse = { isOn: settings.acceptsImages };
   const isAlive = (): Promise<boolean> => isProviderAlive(settings, clock);
   const connectClient = async (): Promise<ModelClient> => {
@@ -87,7 +88,12 @@ export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSug
           writeDesignNotes: (page: PageScreenshot, stop: AbortSignal) => session.writeDesignNotes(page, stop),
         }),
         close: () => builtInSession.close(),
-        usage: () => ({ ...client.usage(), estimatedTokens }),
+        usage: () => {
+          const used = client.usage();
+          const tokens = { input: used.inputTokens, output: used.outputTokens };
+          const { price } = settings;
+          return { ...used, estimatedTokens, ...(price && { cost: costOf(tokens, price) }) };
+        },
       };
     },
   };

@@ -8,7 +8,7 @@ import { createSemaphore } from './create-semaphore.ts';
 import { generateReply, type ModelPrompt } from './generate-reply.ts';
 import { errorOf, ModelError } from './model-errors.ts';
 import type { ModelLimits } from './model-settings.ts';
-import type { ReplyMode, ReplyModes } from './reply-modes.ts';
+import type { ReplyModes } from './reply-modes.ts';
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts';
 import { type ModelWait, waitForModel } from './wait-for-model.ts';
 
@@ -92,9 +92,9 @@ function openWait({ limits, clock, isAlive }: ModelClientParts, leftMs: number, 
   return waitForModel({ firstMs: leftMs, mostMs: Math.max(leftMs, mostMs) }, clock, isAlive);
 }
 
-/** A mode that a server refuses, or does not obey, is left for the next one. */
-const nextMode = (modes: ReplyModes, mode: ReplyMode, { kind, lacks }: ModelError): ReplyMode | null =>
-  (kind === 'refused' && lacks !== 'images') || kind === 'garbled' ? modes.after(mode) : null;
+/** A refusal that may be about the way of the answer: images are the likelier reason where there are some. */
+const isAboutMode = ({ kind, lacks }: ModelError, { images = [] }: ModelPrompt<unknown>): boolean =>
+  kind === 'refused' && (lacks === 'schema' || (lacks === null && images.length === 0));
 
 async function generateWithRetries<T>(
   parts: ModelClientParts,
@@ -128,12 +128,13 @@ async function generateWithRetries<T>(
         signal.throwIfAborted();
         const failure = wait.signal.aborted ? new ModelError('late') : errorOf(error, clock.now());
         if (failure.waitMs !== null) retryBudget.waitUntil(clock.now() + failure.waitMs);
-        const lower = nextMode(modes, mode, failure);
-        const isRefusal = failure.kind === 'refused' && lower !== null;
+        const isModeRefused = isAboutMode(failure, request);
+        const lower = isModeRefused || failure.kind === 'garbled' ? modes.after(mode) : null;
+        const isRefusal = isModeRefused && lower !== null;
         const pauseMs = isRefusal ? 0 : (failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1));
         const isOver = tries >= (request.attempts ?? limits.attempts) || clock.now() + pauseMs >= startedAt + leftMs;
         if (!(failure.isPassing || isRefusal) || isOver) {
-          if (failure.kind === 'refused' && failure.lacks === null) modes.failed();
+          if (isModeRefused) modes.failed();
           retryBudget.failed(startedAt);
           throw failure;
         }

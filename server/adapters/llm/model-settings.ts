@@ -16,6 +16,8 @@ export interface ModelSettings {
   readonly atOnce?: number;
   /** Tokens of one answer at most; missing for what is usual. */
   readonly answerTokens?: number;
+  /** Dollars for a million tokens; missing when it is not configured. */
+  readonly price?: { readonly input: number; readonly output: number };
 }
 
 /** Limits of one scan. */

@@ -1,6 +1,7 @@
 /** How a model is made to answer with data: by a schema, else by JSON mode, else by the instruction alone. */
+import type { ProviderName } from './providers.ts';
 
-export const replyModes = ['schema', 'json', 'text'] as const;
+const replyModes = ['schema', 'json', 'text'] as const;
 export type ReplyMode = (typeof replyModes)[number];
 
 /** What is known of one model; shared by all prompts to it. */
@@ -14,12 +15,14 @@ export interface ReplyModes {
   readonly failed: () => void;
 }
 
-export function createReplyModes(): ReplyModes {
+export function createReplyModes(provider: ProviderName): ReplyModes {
+  // Anthropic has no JSON mode without a schema.
+  const modes = replyModes.filter((mode) => mode !== 'json' || provider !== 'anthropic');
   let best: ReplyMode = 'schema';
   let isKnown = false;
   return {
     first: () => best,
-    after: (mode) => (isKnown ? null : (replyModes[replyModes.indexOf(mode) + 1] ?? null)),
+    after: (mode) => (isKnown ? null : (modes[modes.indexOf(mode) + 1] ?? null)),
     worked: (mode) => {
       best = mode;
     },

@@ -137,9 +137,9 @@ describe('the form', () => {
   const model = { name: 'big-model', acceptsImages: false };
 
   it.each([
-    [paidUsage, defaultSettings, 'an estimated 71,000 tokens for 20 pages'],
-    [trialUsage, defaultSettings, 'an estimated 14,000 tokens for 3 pages'],
-    [{ ...paidUsage, credits: 5 }, defaultSettings, 'an estimated 10,000 tokens for 2 pages'],
+    [paidUsage, defaultSettings, 'about 109,000 tokens for 20 pages'],
+    [trialUsage, defaultSettings, 'about 23,000 tokens for 3 pages'],
+    [{ ...paidUsage, credits: 5 }, defaultSettings, 'about 17,000 tokens for 2 pages'],
   ])('estimates what a model will take where one writes', async (usage, settings, words) => {
     server.on('GET /api/server', { ...serverInfo, model });
     server.on('GET /api/user/usage', usage);
@@ -147,6 +147,14 @@ describe('the form', () => {
     show();
     const line = await screen.findByText(/big-model writes the suggestions/);
     expect(line.textContent).toContain(words);
+  });
+
+  it('says what they cost where the price is configured', async () => {
+    server.on('GET /api/server', { ...serverInfo, model: { ...model, price: { input: 0.25, output: 2 } } });
+    server.on('GET /api/user/usage', paidUsage);
+    show();
+    const line = await screen.findByText(/big-model writes the suggestions/);
+    expect(line.textContent).toContain('about 109,000 tokens ($0.06) for 20 pages');
   });
 
   it('says nothing of tokens where AI is off', async () => {

@@ -3,9 +3,8 @@ import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
-import { estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
+import { describeTokens, estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
 import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
-import { formatNumber } from '@pagewright/contract/report/report-words';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
@@ -26,7 +25,8 @@ export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['m
   const most = usage.accountStatus === 'trial' ? limits.trial.pagesPerScan : affordable;
   const pages = Math.min(settings.maxPages, most);
   if (pages === 0) return null;
-  return `${model.name} writes the suggestions: an estimated ${formatNumber(estimateScanTokens(model, pages))} tokens for ${count(pages, 'page')}. The report counts what it took.`;
+  const tokens = describeTokens(estimateScanTokens(model, pages), model.price);
+  return `${model.name} writes the suggestions: ${tokens} for ${count(pages, 'page')}. Pages that have not changed are not sent again. The report counts what it took.`;
 }
 
 /** How many pages a browser will open. */

@@ -1,4 +1,5 @@
 /** Reading and saving the analysis settings. */
+import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readSettings, saveSettings } from '@pagewright/contract/endpoints/settings';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,9 @@ import { call } from '../../api/call.ts';
 import { remember, useEndpoint } from '../../api/query.ts';
 
 export const useSettings = () => useEndpoint(readSettings, {});
+
+/** Which model writes, if any. */
+export const useServerInfo = () => useEndpoint(readServerInfo, {});
 
 export function useSaveSettings() {
   const client = useQueryClient();

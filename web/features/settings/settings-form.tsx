@@ -1,13 +1,16 @@
 /** The nine settings in three groups, and the bar that appears once something was changed. */
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings, Settings } from '@pagewright/contract/entities/settings';
+import { limits } from '@pagewright/contract/limits';
+import { describeTokens, estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formRefusal } from '../../api/field-errors.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CrawlFields } from './crawl-fields.tsx';
-import { useSaveSettings } from './queries.ts';
+import { useSaveSettings, useServerInfo } from './queries.ts';
 import styles from './settings-form.module.css';
 import { SettingsSwitch } from './settings-switch.tsx';
 import { strings } from './strings.ts';
@@ -27,7 +30,8 @@ const { groups } = strings;
 export function SettingsForm({ settings }: { readonly settings: Settings | null }) {
   const { form, save, isSaving } = useSettingsForm(settings);
   const { isDirty } = form.formState;
-  const useAI = useWatch({ control: form.control, name: 'useAI' });
+  const [useAI, maxPages] = useWatch({ control: form.control, name: ['useAI', 'maxPages'] });
+  const { data: server } = useServerInfo();
   useEffect(() => {
     // Other screens link to one setting by its id.
     document.getElementById(window.location.hash.slice(1))?.focus();
@@ -59,10 +63,20 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
         <CardHeader id="settings-ai" level={2} title={groups.ai.heading} description={groups.ai.text} />
         <SettingsSwitch form={form} name="useAI" />
         {!useAI && <p className={styles.note}>{strings.aiOff}</p>}
+        {useAI && server?.model !== undefined && (
+          <p className={styles.note}>{modelNote(server.model, maxPages)}</p>
+        )}
       </Card>
       <UnsavedBar isShown={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />
     </form>
   );
+}
+
+/** What a scan takes at most; the field may hold anything while a person types. */
+function modelNote(model: NonNullable<ServerInfo['model']>, typed: number): string {
+  const { min, max } = limits.settings.maxPages;
+  const pages = Number.isFinite(typed) ? Math.min(max, Math.max(min, Math.round(typed))) : min;
+  return strings.aiModel(model.name, describeTokens(estimateScanTokens(model, pages), model.price), pages);
 }
 
 function useSettingsForm(settings: Settings | null) {

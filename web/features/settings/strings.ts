@@ -53,6 +53,8 @@ export const strings = {
 
   useAI: 'Use AI',
   useAIHint: `Suggestions, alt texts, content quality and design analysis. On a paid account ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication; a lite scan includes it.`,
+  aiModel: (name: string, tokens: string, pages: number) =>
+    `${name} writes them. At ${pages === 1 ? 'one page' : `${pages} pages`} a scan uses ${tokens} at most; pages that have not changed are not sent again.`,
   aiOff: 'With AI off, scans on a paid account cost only the scan itself, and all rule findings stand.',
 } as const;
 

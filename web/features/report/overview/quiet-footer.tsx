@@ -84,8 +84,5 @@ function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
 /** Only a model counts tokens. */
 function tokenFacts({ aiTokens }: Analysis['processingStats']): readonly Fact[] {
   if (aiTokens === undefined) return [];
-  const { input, output, estimated, cachedAnswers } = aiTokens;
-  return [
-    [strings.site.metricFields.aiTokens, strings.site.tokens(input + output, estimated, cachedAnswers)],
-  ];
+  return [[strings.site.metricFields.aiTokens, strings.site.tokens(aiTokens)]];
 }

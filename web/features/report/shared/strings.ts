@@ -1,5 +1,7 @@
 /** The words of a report on screen; those it shares with the exported file are in contract/report/report-words. */
+import type { ProcessingStats } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
+import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const cost = limits.credits.reanalyzePage;
@@ -105,9 +107,11 @@ export const strings = {
       creditsUsed: 'Credits used',
       totalProcessingTime: 'Processing time',
     },
-    tokens: (used: number, estimated: number | null, cached: number) =>
+    tokens: (
+      { input, output, estimated, cachedAnswers: cached, cost: dollars }: NonNullable<ProcessingStats['aiTokens']>,
+    ) =>
       [
-        `${formatNumber(used)} used`,
+        `${formatNumber(input + output)} used${dollars === undefined ? '' : ` (${formatDollars(dollars)})`}`,
         ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),
         ...(cached === 0 ? [] : [`${formatNumber(cached)} answers known before`]),
       ].join(', '),

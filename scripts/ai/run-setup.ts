@@ -1,0 +1,44 @@
+/** The program that `npm run ai:setup` starts. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { setUpModel } from './setup-model.ts';
+import { setVariables } from './write-env.ts';
+
+const file = path.join(import.meta.dirname, '../..', '.env');
+
+/** A key is not shown while it is typed. */
+function openTerminal() {
+  let isMuted = false;
+  const output = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!isMuted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  return {
+    say: (line: string) => void process.stdout.write(`${line}\n`),
+    ask: async (question: string, isSecret = false) => {
+      process.stdout.write(question);
+      isMuted = isSecret;
+      const answer = await lines.question('');
+      isMuted = false;
+      if (isSecret) process.stdout.write('\n');
+      return answer.trim();
+    },
+    close: () => lines.close(),
+  };
+}
+
+const terminal = openTerminal();
+const variables = await setUpModel(terminal);
+terminal.close();
+if (variables === null) terminal.say('Nothing was written.');
+else {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // It holds a key: nobody but the owner may read it.
+  writeFileSync(file, setVariables(before, variables), { mode: 0o600 });
+  terminal.say('Written to .env. Start Pagewright again to use it.');
+}
