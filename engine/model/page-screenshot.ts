@@ -7,11 +7,17 @@ export interface PageScreenshot {
   readonly image: Uint8Array;
   /** What of the page it shows, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
+  /** The same on a phone; missing when none was taken. */
+  readonly phone?: {
+    readonly image: Uint8Array;
+    readonly size: { readonly width: number; readonly height: number };
+  };
   /** What a note may point at: by its index here, and at nothing else. */
   readonly places: readonly {
     readonly what: string;
     readonly text: string;
     readonly box: NonNullable<DesignRecommendation['box']>;
+    readonly view: NonNullable<DesignRecommendation['view']>;
   }[];
   /** Titles of the notes that were measured already. */
   readonly measured: readonly string[];

@@ -32,6 +32,8 @@ export interface RenderedPage {
   readonly thumbnail: Screenshot | null;
   /** The top of the desktop at a size that models accept; null when it was not requested. */
   readonly modelImage: Screenshot | null;
+  /** The same of the phone. */
+  readonly phoneModelImage?: Screenshot | null;
 }
 
 export type RenderOutcome =
@@ -79,6 +81,7 @@ export type RenderResult =
       readonly mobile: ScreenshotRef | null;
       readonly thumbnail: ScreenshotRef | null;
       readonly modelImage: Screenshot | null;
+      readonly phoneModelImage?: Screenshot | null;
       /** Screenshots that were taken and could not be stored. */
       readonly unstored: readonly ScreenshotView[];
       /** ISO 8601. */

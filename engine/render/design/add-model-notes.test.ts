@@ -108,6 +108,26 @@ describe('addModelNotes', () => {
     expect(outcome.notes).toEqual([]);
   });
 
+  it('shows the phone as well, and places its notes there', async () => {
+    const phoneModelImage = { ...modelImage, width: 390, height: 1200 };
+    const shown: PageScreenshot[] = [];
+    const outcome = await addNotes(
+      (page) => {
+        shown.push(page);
+        const place = page.places.findIndex(({ view }) => view === 'mobile');
+        return Promise.resolve([note({ place })]);
+      },
+      [result({ phoneModelImage }), result()],
+    );
+    expect(shown[0]?.phone?.size).toEqual({ width: 390, height: 1200 });
+    expect(shown[0]?.places.find(({ view }) => view === 'mobile')?.what).toBe('first screen on a phone');
+    expect(outcome.design.pageAnalyses[0]?.recommendations[0]).toMatchObject({
+      writtenBy: 'sharp-eyes',
+      view: 'mobile',
+    });
+    expect(shown[1]?.phone).toBeUndefined();
+  });
+
   it('drops notes that point at no place', async () => {
     const outcome = await addNotes(() => Promise.resolve([note({ place: 99 })]));
     expect(outcome.design).toEqual(design);

@@ -15,14 +15,30 @@ type Rendered = Extract<RenderResult, { kind: 'rendered' }>;
 
 const headingsMax = 12;
 const imagesMax = 8;
+const overflowingMax = 4;
+/** Of the phone that pages are rendered on. */
+const phoneScreen = 844;
 
-/** Elements that a note may point at, the first screen first; each of them is on the screenshot. */
-function placesOf({ facts: { desktop } }: Rendered, height: number): PageScreenshot['places'] {
+type Place = PageScreenshot['places'][number];
+
+const placesFor = (what: string, elements: readonly (SeenElement | null)[]): Omit<Place, 'view'>[] =>
+  elements.flatMap((element) => (element === null ? [] : [{ what, text: element.text, box: element.box }]));
+
+/** Elements that are on the screenshot. */
+const shownIn = (
+  view: Place['view'],
+  height: number,
+  places: readonly Omit<Place, 'view'>[],
+): readonly Place[] =>
+  places
+    .filter(({ box }) => box.y < height && box.width > 0 && box.height > 0)
+    .map((place) => ({ ...place, view }));
+
+/** Elements of the desktop that a note may point at, the first screen first. */
+function desktopPlaces({ facts: { desktop } }: Rendered, height: number): readonly Place[] {
   if (desktop === null) return [];
-  const placesFor = (what: string, elements: readonly (SeenElement | null)[]) =>
-    elements.flatMap((element) => (element === null ? [] : [{ what, text: element.text, box: element.box }]));
   const screen = { x: 0, y: 0, width: desktop.width, height: Math.min(height, 900) };
-  return [
+  return shownIn('desktop', height, [
     { what: 'first screen', text: '', box: screen },
     ...placesFor('navigation', [desktop.navigation]),
     ...placesFor('logo or name', [desktop.logo]),
@@ -32,7 +48,19 @@ function placesOf({ facts: { desktop } }: Rendered, height: number): PageScreens
     ...placesFor('button', desktop.callsToAction),
     ...placesFor('image', desktop.images.slice(0, imagesMax)),
     ...placesFor('paragraph with long lines', desktop.longLines),
-  ].filter(({ box }) => box.y < height && box.width > 0 && box.height > 0);
+  ]);
+}
+
+function phonePlaces({ facts: { mobile } }: Rendered, height: number): readonly Place[] {
+  if (mobile === null) return [];
+  const screen = { x: 0, y: 0, width: mobile.width, height: Math.min(height, phoneScreen) };
+  return shownIn('mobile', height, [
+    { what: 'first screen on a phone', text: '', box: screen },
+    ...placesFor('first heading on a phone', [mobile.firstScreen.heading]),
+    ...placesFor('first button on a phone', [mobile.firstScreen.action]),
+    ...placesFor('layer over the page on a phone', [mobile.cover]),
+    ...placesFor('element wider than the phone', mobile.overflowing.slice(0, overflowingMax)),
+  ]);
 }
 
 /** Null when no screenshot was taken for a model. */
@@ -40,13 +68,17 @@ function screenshotOf(
   { screenshotData, recommendations }: PageDesign,
   rendered: Rendered,
 ): PageScreenshot | null {
-  const { modelImage } = rendered;
+  const { modelImage, phoneModelImage: phone } = rendered;
   if (modelImage === null) return null;
   return {
     url: screenshotData.url,
     image: modelImage.bytes,
     size: { width: modelImage.width, height: modelImage.height },
-    places: placesOf(rendered, modelImage.height),
+    ...(phone && { phone: { image: phone.bytes, size: { width: phone.width, height: phone.height } } }),
+    places: [
+      ...desktopPlaces(rendered, modelImage.height),
+      ...(phone ? phonePlaces(rendered, phone.height) : []),
+    ],
     measured: recommendations.map(({ title }) => title),
   };
 }
@@ -62,8 +94,9 @@ function withNotes(
   name: string,
 ) {
   const added = modelNotes.flatMap(({ place, ...note }): DesignRecommendation[] => {
-    const box = places[place]?.box;
-    return box === undefined ? [] : [{ ...note, box: { ...box }, view: 'desktop', writtenBy: name }];
+    const pointed = places[place];
+    if (pointed === undefined) return [];
+    return [{ ...note, box: { ...pointed.box }, view: pointed.view, writtenBy: name }];
   });
   if (added.length === 0) return page;
   return {

@@ -66,6 +66,7 @@ export interface Measured {
   readonly desktop: Screenshot | null;
   readonly thumbnail: Screenshot | null;
   readonly modelImage: Screenshot | null;
+  readonly phoneModelImage: Screenshot | null;
 }
 
 const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
@@ -96,7 +97,7 @@ async function measureAll(world: World, names: readonly string[]): Promise<Recor
 const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null =>
   schema.safeParse(value).data ?? null;
 
-async function measureOnPhone(world: World) {
+async function measureOnPhone(world: World, wantsModelImage: boolean) {
   const all = await measureAll(world, ['vitals', 'mobile', 'waitingFonts', 'noteHidden']);
   const facts = parsed(MobileMeasures, all['mobile']);
   const axe = await runAxe(world);
@@ -109,6 +110,7 @@ async function measureOnPhone(world: World) {
     waitingFonts: parsed(WaitingFonts, all['waitingFonts']),
     axe,
     screenshot: await takeScreenshot(world, 'mobile', size),
+    modelImage: wantsModelImage ? await takeModelImage(world, 'mobile', size) : null,
   };
 }
 
@@ -125,11 +127,11 @@ async function measureOnDesktop(world: World, wantsModelImage: boolean) {
     shown: parsed(ShownText, all['shown']),
     screenshot,
     thumbnail: screenshot === null ? null : thumbnail,
-    modelImage: wantsModelImage ? await takeModelImage(world, facts?.pageHeight ?? 0) : null,
+    modelImage: wantsModelImage ? await takeModelImage(world, 'desktop', size) : null,
   };
 }
 
-const noScreenshots = { mobile: null, desktop: null, thumbnail: null, modelImage: null };
+const noScreenshots = { mobile: null, desktop: null, thumbnail: null, modelImage: null, phoneModelImage: null };
 
 /** Only how fast the page loaded. */
 export async function measureTimes(world: World): Promise<Measured> {
@@ -138,7 +140,7 @@ export async function measureTimes(world: World): Promise<Measured> {
 }
 
 export async function measurePage(world: World, wantsModelImage: boolean): Promise<Measured> {
-  const phone = await measureOnPhone(world);
+  const phone = await measureOnPhone(world, wantsModelImage);
   await world.clock.within(growToDesktop(world.session), evaluateMs);
   const desktop = await measureOnDesktop(world, wantsModelImage);
   const { vitals, axe } = phone;
@@ -157,5 +159,6 @@ export async function measurePage(world: World, wantsModelImage: boolean): Promi
     desktop: desktop.screenshot,
     thumbnail: desktop.thumbnail,
     modelImage: desktop.modelImage,
+    phoneModelImage: phone.modelImage,
   };
 }

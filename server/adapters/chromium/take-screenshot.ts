@@ -15,6 +15,8 @@ const thumbnailWidth = 400;
 const thumbnailQuality = 45;
 /** Models downscale larger images anyway. */
 const modelImageSize = { width: 816, heightMax: 1200, quality: 60 };
+/** Narrower, and as high. */
+const phoneModelImageSize = { ...modelImageSize, width: 390 };
 
 interface Frame {
   /** In CSS pixels of the page, from its top left corner. */
@@ -68,15 +70,19 @@ export async function takeScreenshot(
   return null;
 }
 
-/** The top of a desktop page at a size and in a format that models accept. */
-export async function takeModelImage(world: World, pageHeight: number): Promise<Screenshot | null> {
-  const { width } = views.desktop;
-  const scale = modelImageSize.width / width;
-  const height = Math.ceil(
-    Math.min(Math.max(pageHeight, views.desktop.height), modelImageSize.heightMax / scale),
-  );
+/** The top of a page at a size and in a format that models accept. */
+export async function takeModelImage(
+  world: World,
+  view: keyof typeof views,
+  page: { readonly width: number; readonly height: number } | null,
+): Promise<Screenshot | null> {
+  const { width: wanted, heightMax, quality } = view === 'mobile' ? phoneModelImageSize : modelImageSize;
+  // A page without a mobile viewport is laid out wider than the phone.
+  const width = Math.max(views[view].width, view === 'mobile' ? Math.round(page?.width ?? 0) : 0);
+  const scale = wanted / width;
+  const height = Math.ceil(Math.min(Math.max(page?.height ?? 0, views[view].height), heightMax / scale));
   const frame = { width, height, scale, isBeyondWindow: true };
-  return capture(world, frame, { format: 'jpeg', quality: modelImageSize.quality }).catch(() => null);
+  return capture(world, frame, { format: 'jpeg', quality }).catch(() => null);
 }
 
 /** The first screen of a desktop, scaled down. */

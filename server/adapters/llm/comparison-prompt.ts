@@ -20,6 +20,9 @@ export const ComparisonReply = z.object({
 });
 export type ComparisonReply = z.infer<typeof ComparisonReply>;
 
+/** Raised with every change of the prompt: stored answers to an older one are not used. */
+export const comparisonPromptVersion = 1;
+
 const recommendationsMax = 3;
 
 const system = [
@@ -35,6 +38,7 @@ export const comparisonPrompt = (sites: ComparisonToDescribe): ModelPrompt<Compa
   system,
   prompt: `Compare these sites.\n${delimit(sites)}`,
   schema: ComparisonReply,
+  dependsOn: ['comparison', comparisonPromptVersion, sites],
 });
 
 const wordsOf = (given: object): string[] =>

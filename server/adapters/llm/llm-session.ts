@@ -166,10 +166,9 @@ export class LlmSession {
     insights: Parameters<SuggesterSession['suggestSite']>[0],
     signal: AbortSignal,
   ): Promise<SiteSuggestions> {
-    const [builtIn, answer] = await Promise.all([
-      this.#inTurn(() => this.#builtIn.suggestSite(insights, signal)),
-      attempt(this.#client.generate(sitePrompt(this.#site, insights), signal), signal),
-    ]);
+    const builtIn = await this.#inTurn(() => this.#builtIn.suggestSite(insights, signal));
+    const prompt = sitePrompt(this.#site, builtIn.insights);
+    const answer = await attempt(this.#client.generate(prompt, signal), signal);
     if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholeSite, answer.failure) };
     const merged = mergeSite(builtIn, answer.value, { site: this.#site, name: this.#name });
     return { ...merged, notes: [...this.#noteUse(builtIn.notes), ...this.#imageNotes()] };

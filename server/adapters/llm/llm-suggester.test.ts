@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';
 import type { ModelAnswerCache } from './model-client.ts';
 import type { ModelLimits } from './model-settings.ts';
+import { exampleReply } from './page-prompt.ts';
 import { createFakeClock, type FakeClock } from './testing/fake-clock.ts';
 import {
   answering,
@@ -340,6 +341,37 @@ describe('a scan with a model', () => {
         why: 'test-model gave none that could be used (with praise that is not on the page)',
       },
     });
+  });
+
+  it('gets texts of the wrong length back once, with their count', async () => {
+    const long = 'Hand-thrown cups and bowls from a small workshop by the river, and more';
+    fake.behave = inOrder(
+      answering(JSON.stringify({ ...goodPage, title: long })),
+      answering(JSON.stringify({ texts: [{ id: 'title', text: goodPage.title }] })),
+    );
+    const page = await suggestHome();
+    expect(page).toMatchObject({ title: goodPage.title, writtenBy: 'test-model' });
+    expect(page.fallback).toBeUndefined();
+    expect(fake.requests).toHaveLength(2);
+    expect(fake.requests[1]?.body).toContain(`title has ${long.length} characters; it must have 50 to 60.`);
+  });
+
+  it('that still has the wrong length is not called a third time, and the built-in text is used', async () => {
+    const long = 'Hand-thrown cups and bowls from a small workshop by the river, and more';
+    fake.behave = inOrder(
+      answering(JSON.stringify({ ...goodPage, title: long })),
+      answering(JSON.stringify({ texts: [{ id: 'title', text: `${long} and more` }] })),
+    );
+    const page = await suggestHome();
+    expect(page).toMatchObject({ title: builtInPage(home).title, fallback: { parts: ['title'] } });
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  it('that repeats the example of the prompt gives nothing', async () => {
+    fake.behave = answering(JSON.stringify(exampleReply));
+    const page = await suggestHome();
+    expect(page.writtenBy).toBe(builtInName);
+    expect(JSON.stringify(page)).not.toContain('Lake Ambel');
   });
 
   it('keeps instructions in a page out of every output', async () => {

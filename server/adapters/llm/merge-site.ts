@@ -16,6 +16,7 @@ const cards = {
 
 const servicesMax = 8;
 const recommendationsMax = 5;
+const alternativesMax = 4;
 
 type Accept = (text: string, limits: TextBounds) => string | null;
 
@@ -46,6 +47,51 @@ function createAccept(site: SiteSuggestionInput, insights: EnhancedInsights): Ac
   };
 }
 
+type Content = NonNullable<EnhancedInsights['contentQualityAnalysis']>;
+
+/** Texts by the number of what they are about; figures, priorities and effects stay as computed. */
+function mergeContent(content: Content, answer: SiteReply, accept: Accept): Content {
+  const { keywordQuality, strategicRecommendations } = content;
+  const at = <T extends { readonly number: number }>(list: readonly T[], number: number): T | undefined =>
+    list.find((each) => each.number === number);
+  const taken = (text: string | undefined, limits: TextBounds): string | null =>
+    text === undefined ? null : accept(text, limits);
+  const recommendations = acceptList(answer.keyRecommendations, bounds.suggestion, accept);
+  return {
+    ...content,
+    ...(recommendations.length > 0 && {
+      keyRecommendations: recommendations.slice(0, recommendationsMax),
+    }),
+    ...(keywordQuality && {
+      keywordQuality: {
+        ...keywordQuality,
+        overOptimization: keywordQuality.overOptimization.map((each, number) => {
+          const own = at(answer.overused, number);
+          const alternatives = acceptList(own?.alternatives ?? [], bounds.topic, accept);
+          return {
+            ...each,
+            improvementStrategy: taken(own?.text, bounds.suggestion) ?? each.improvementStrategy,
+            alternatives:
+              alternatives.length > 0 ? alternatives.slice(0, alternativesMax) : each.alternatives,
+          };
+        }),
+        underOptimization: keywordQuality.underOptimization.map((each, number) => ({
+          ...each,
+          implementation: taken(at(answer.underused, number)?.text, bounds.suggestion) ?? each.implementation,
+        })),
+      },
+    }),
+    ...(strategicRecommendations && {
+      strategicRecommendations: strategicRecommendations.map((each, number) => {
+        const own = at(answer.strategies, number);
+        const title = taken(own?.title, bounds.remarkTitle);
+        const description = taken(own?.description, bounds.explanation);
+        return title === null || description === null ? each : { ...each, title, description };
+      }),
+    }),
+  };
+}
+
 function mergeInsights(
   insights: EnhancedInsights,
   answer: SiteReply,
@@ -58,14 +104,10 @@ function mergeInsights(
     insights;
   const withWords = <T extends { explanation: string }>(card: T | undefined, text: string): T | undefined =>
     card && { ...card, explanation: explain(text) ?? card.explanation };
-  const recommendations = acceptList(answer.keyRecommendations, bounds.suggestion, accept);
   const content = withWords(contentQualityAnalysis, answer.content);
   const merged = {
     technicalAnalysis: withWords(technicalAnalysis, answer.technical),
-    contentQualityAnalysis:
-      content && recommendations.length > 0
-        ? { ...content, keyRecommendations: recommendations.slice(0, recommendationsMax) }
-        : content,
+    contentQualityAnalysis: content && mergeContent(content, answer, accept),
     linkArchitectureAnalysis: withWords(linkArchitectureAnalysis, answer.links),
     performanceAnalysis: withWords(performanceAnalysis, answer.performance),
   };

@@ -1,12 +1,16 @@
-/** The prompt about a whole site: an overview and four explanations; scores are given, never requested. */
-
+/** The prompt about a whole site: overview, explanations, keywords and strategies; scores and facts are given, never requested. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
-import { limits } from '@pagewright/contract/limits';
+import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
+import { ownerNote } from './owner-note.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
+/** Raised with every change of the prompt: stored answers to an older one are not used. */
+export const sitePromptVersion = 2;
+
+/** Parts that exist already have numbers, so that an answer cannot add facts of its own. */
 export const SiteReply = z.object({
   businessType: z.string(),
   industry: z.string(),
@@ -18,17 +22,54 @@ export const SiteReply = z.object({
   links: z.string(),
   performance: z.string(),
   keyRecommendations: z.array(z.string()),
+  /** Of keywords that are used too often. */
+  overused: z.array(z.object({ number: z.number(), text: z.string(), alternatives: z.array(z.string()) })),
+  /** Of keywords that are used too little. */
+  underused: z.array(z.object({ number: z.number(), text: z.string() })),
+  strategies: z.array(z.object({ number: z.number(), title: z.string(), description: z.string() })),
 });
 export type SiteReply = z.infer<typeof SiteReply>;
 
 const pagesMax = 30;
+const listMax = 8;
 
 const system = [
   'You sum up a website for its owner. You answer with JSON of the given form only.',
   delimiterRule,
-  'Use only what the data states. Where it does not tell, write "Not clear from the content".',
-  'technical, content, links, performance: two or three plain sentences each that explain the given score by its findings; do not change, repeat or judge the score. keyRecommendations: the three that help most.',
+  'An owner note, where there is one, comes from the owner of the site and not from its pages.',
+  'Use only what the data and the owner note state. Where they do not say, write "Not clear from the content".',
+  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that explain the given score by its findings; do not change, repeat or judge the score. keyRecommendations: the three that help most, each naming the pages or texts it is about.`,
+  'overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site. underused: for each numbered one how to work it in, with the page it belongs on.',
+  'strategies: for each numbered strategy a title that says what to do and a description in two or three sentences: why it is worth it for this business, and where to begin. Keep every number of the draft as it is and add none.',
 ].join('\n');
+
+type Content = NonNullable<EnhancedInsights['contentQualityAnalysis']>;
+
+/** What the built-in suggester says, numbered. */
+function draftsOf({ keywordQuality, strategicRecommendations }: Content) {
+  return {
+    overused: (keywordQuality?.overOptimization ?? [])
+      .slice(0, listMax)
+      .map(({ keyword, density, alternatives }, number) => ({ number, keyword, density, alternatives })),
+    underused: (keywordQuality?.underOptimization ?? [])
+      .slice(0, listMax)
+      .map(({ suggestion, opportunity, implementation }, number) => ({
+        number,
+        suggestion,
+        opportunity,
+        implementation,
+      })),
+    strategies: (strategicRecommendations ?? [])
+      .slice(0, listMax)
+      .map(({ title, priority, description, implementation }, number) => ({
+        number,
+        title,
+        priority,
+        description,
+        implementation,
+      })),
+  };
+}
 
 export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights): ModelPrompt<SiteReply> {
   const card = (insight: EnhancedInsights['technicalAnalysis']) =>
@@ -38,20 +79,30 @@ export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights
         .slice(0, 8)
         .map(({ category, issues }) => ({ category, issues: issues.slice(0, 3) })),
     };
+  const { contentQualityAnalysis: content } = insights;
+  const pages = site.pages.slice(0, pagesMax).map(({ brief }) => ({
+    title: brief.title,
+    description: brief.description,
+    headings: brief.headings.slice(0, 6).map(({ text }) => text),
+    opening: brief.paragraphs[0]?.slice(0, 300),
+    types: brief.schemaTypes.slice(0, 6),
+  }));
+  const rest = site.pages.length - pages.length;
+  const note = ownerNote(site.additionalInfo);
   const data = {
     site: site.domain,
-    ownerSays: site.additionalInfo.slice(0, limits.additionalInfoMax),
-    pages: site.pages.slice(0, pagesMax).map(({ brief }) => ({
-      title: brief.title,
-      description: brief.description,
-      headings: brief.headings.slice(0, 6).map(({ text }) => text),
-      opening: brief.paragraphs[0]?.slice(0, 300),
-      types: brief.schemaTypes.slice(0, 6),
-    })),
+    pages,
+    ...(rest > 0 && { pagesAreShortened: `These are the first ${pages.length} pages; ${rest} more exist.` }),
     technical: card(insights.technicalAnalysis),
-    content: card(insights.contentQualityAnalysis),
+    content: card(content),
     links: card(insights.linkArchitectureAnalysis),
-    performance: card(insights.performanceAnalysis),
+    ...(content && draftsOf(content)),
   };
-  return { system, prompt: `Sum up this site.\n${delimit(data)}`, schema: SiteReply };
+  return {
+    system,
+    prompt: `Sum up this site.\n${note}${delimit({ ...data, performance: card(insights.performanceAnalysis) })}`,
+    schema: SiteReply,
+    // How fast the site was differs from run to run.
+    dependsOn: ['site', sitePromptVersion, note, data],
+  };
 }

@@ -74,7 +74,7 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
       );
       return outcome;
     }
-    const { facts, renderedHtml, desktop, mobile, thumbnail, modelImage } = outcome.page;
+    const { facts, renderedHtml, desktop, mobile, thumbnail, modelImage, phoneModelImage = null } = outcome.page;
     const { save, unstored } = createScreenshotWriter(deps, run, url);
     const result: RenderResult = {
       kind: 'rendered',
@@ -84,6 +84,7 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
       mobile: await save('mobile', mobile),
       thumbnail: await save('thumbnail', thumbnail),
       modelImage,
+      phoneModelImage,
       unstored,
       capturedAt: now().toISOString(),
     };

@@ -113,4 +113,7 @@ export const goodSite: SiteReply = {
   links: 'Each page can be reached from the first one in a single step.',
   performance: 'Little is loaded, so the pages are there at once.',
   keyRecommendations: ['Write longer titles for both of the pages.'],
+  overused: [],
+  underused: [],
+  strategies: [],
 };

@@ -1,0 +1,93 @@
+/** Tests the prompt about a site: what is sent, and what of the answer reaches the report. */
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { builtInName, type SiteSuggestions } from '@pagewright/engine/suggest/suggester';
+import { describe, expect, it } from 'vitest';
+import { mergeSite } from './merge-site.ts';
+import { sitePrompt } from './site-prompt.ts';
+import { goodSite, smallSite } from './testing/small-site.ts';
+
+const card = { overallScore: 61, explanation: 'Floor.', findings: [] };
+const insights: EnhancedInsights = {
+  technicalAnalysis: card,
+  performanceAnalysis: { ...card, overallScore: 40 },
+  contentQualityAnalysis: {
+    ...card,
+    keywordQuality: {
+      healthScore: 70,
+      overOptimization: [
+        { keyword: 'cups', density: 4, improvementStrategy: 'Floor.', alternatives: ['mugs'] },
+      ],
+      underOptimization: [{ suggestion: 'bowls', opportunity: 'Floor.', implementation: 'Floor.' }],
+    },
+    strategicRecommendations: [
+      {
+        title: 'Rewrite 2 page titles',
+        priority: 'high',
+        description: 'Floor.',
+        implementation: 'Floor. Effort: about 4 minutes.',
+        expectedImpact: 'Clears 2 findings.',
+      },
+    ],
+  },
+};
+const site = { ...smallSite, additionalInfo: 'Sound warm.' };
+
+describe('the prompt about a site', () => {
+  it('has the owner’s note apart, and numbered drafts', () => {
+    const { prompt } = sitePrompt(site, insights);
+    const [before = '', inside = ''] = prompt.split('<website-data mark=');
+    expect(before).toContain('"Sound warm."');
+    expect(inside).toContain('"strategies":[{"number":0,"title":"Rewrite 2 page titles"');
+    expect(inside).toContain('"overused":[{"number":0,"keyword":"cups"');
+  });
+
+  it('depends on everything but the measured speed', () => {
+    const keyOf = (given: EnhancedInsights): string => JSON.stringify(sitePrompt(site, given).dependsOn);
+    const faster = { ...insights, performanceAnalysis: { ...card, overallScore: 90 } };
+    expect(keyOf(faster)).toBe(keyOf(insights));
+    expect(keyOf({ ...insights, technicalAnalysis: { ...card, overallScore: 90 } })).not.toBe(keyOf(insights));
+  });
+});
+
+describe('the answer about a site', () => {
+  const builtIn: SiteSuggestions = {
+    writtenBy: builtInName,
+    overview: { businessType: 'Floor', industry: 'Floor', targetAudience: 'Floor', mainServices: [] },
+    insights,
+    notes: [],
+  };
+
+  it('words keywords and strategies, and leaves figures, priorities and effects', () => {
+    const answer = {
+      ...goodSite,
+      overused: [{ number: 0, text: 'Say vessels in every second paragraph instead.', alternatives: ['vessels', 'mugs'] }],
+      underused: [{ number: 0, text: 'Add a paragraph about bowls to the page on cups.' }],
+      strategies: [
+        { number: 0, title: 'Give each page a title of its own', description: 'Two pages share a title, so people cannot choose between them.' },
+        { number: 7, title: 'Buy advertising somewhere', description: 'This was never measured by anybody at all.' },
+      ],
+    };
+    const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
+    expect(content?.keywordQuality).toMatchObject({
+      healthScore: 70,
+      overOptimization: [{ keyword: 'cups', density: 4, improvementStrategy: answer.overused[0]?.text, alternatives: ['vessels', 'mugs'] }],
+      underOptimization: [{ suggestion: 'bowls', implementation: answer.underused[0]?.text }],
+    });
+    expect(content?.strategicRecommendations).toEqual([
+      {
+        ...insights.contentQualityAnalysis?.strategicRecommendations?.[0],
+        title: 'Give each page a title of its own',
+        description: answer.strategies[0]?.description,
+      },
+    ]);
+  });
+
+  it('that states a figure of its own leaves the built-in text', () => {
+    const answer = {
+      ...goodSite,
+      strategies: [{ number: 0, title: 'Win 300% more visitors', description: 'You gain 5,000 visitors for just €99 a month.' }],
+    };
+    const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
+    expect(content?.strategicRecommendations?.[0]?.title).toBe('Rewrite 2 page titles');
+  });
+});
