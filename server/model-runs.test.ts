@@ -1,11 +1,13 @@
 /** Tests whole runs with a language model: its suggestions are in the report, and a failing model costs nothing. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   answering,
   type Behaviour,
   type FakeProvider,
   failing,
+  type Provider,
+  providers,
   startFakeProvider,
 } from './adapters/llm/testing/fake-provider.ts';
 import { goodSite } from './adapters/llm/testing/small-site.ts';
@@ -23,21 +25,27 @@ beforeAll(async () => {
   provider = await startFakeProvider();
   site = await serveTestSite({ pages: 3 });
   runs = await createTestRuns(site);
-  const { baseUrl } = provider.settings('openai');
-  const model = chooseModel({
-    AI_PROVIDER: 'openai',
-    AI_MODEL: 'test-model',
-    AI_API_KEY: 'key-that-must-stay-secret',
-    AI_BASE_URL: baseUrl ?? '',
-  });
+  threads = openPools('openai');
+});
+
+function openPools(name: Provider): RunPools {
+  const { baseUrl, model } = provider.settings(name);
   const setup = {
     connectTo: runs.connectTo,
     aboutUrl: 'http://localhost:3000/how-it-works',
     hasSuggester: true,
-    ...model,
+    ...chooseModel({
+      AI_PROVIDER: name,
+      AI_MODEL: model,
+      AI_API_KEY: 'key-that-must-stay-secret',
+      AI_BASE_URL: baseUrl ?? '',
+      AI_PRICE_IN: 1,
+      AI_PRICE_OUT: 2,
+    }),
   };
-  threads = createRunPools({ setup, memoryMb: 512, maxWorkers: 1 });
-});
+  return createRunPools({ setup, memoryMb: 512, maxWorkers: 1 });
+}
+
 afterAll(async () => {
   await threads.close();
   await runs.close();
@@ -45,10 +53,14 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function analyze(domain: string): Promise<{ text: string; analysis: Analysis }> {
+async function analyze(
+  domain: string,
+  pools: RunPools = threads,
+): Promise<{ text: string; analysis: Analysis }> {
   const person = await runs.person(200);
   const runId = await runs.started(person, domain);
-  await performRun({ ...runs.deps, threads, slots: createWorkSlots(2) }, runId, new AbortController().signal);
+  const deps = { ...runs.deps, threads: pools, slots: createWorkSlots(2) };
+  await performRun(deps, runId, new AbortController().signal);
   const answer = await runs.call('GET', `/api/analysis/${runId}`, { cookie: person.cookie });
   return { text: answer.body, analysis: Analysis.parse(answer.json()) };
 }
@@ -94,6 +106,26 @@ describe('a run with a model', () => {
     expect(again.analysis.processingStats.aiTokens?.cachedAnswers).toBe(analysis.pages.length + 1);
     expect(provider.requests).toHaveLength(0);
   });
+
+  it.each(providers.filter((name) => name !== 'openai'))(
+    'of %s has its suggestions and overview, and what they cost',
+    async (name) => {
+      provider.requests.splice(0);
+      provider.behave = writing(true);
+      const pools = openPools(name);
+      onTestFinished(() => pools.close());
+      const { analysis } = await analyze('site-5.example', pools);
+      const { model } = provider.settings(name);
+      expect(analysis.pages.map(({ suggestedTexts }) => suggestedTexts?.writtenBy)).toEqual(
+        analysis.pages.map(() => model),
+      );
+      expect(analysis.siteOverview?.businessType).toBe(goodSite.businessType);
+      const { input = 0, output = 0, cost } = analysis.processingStats.aiTokens ?? {};
+      expect(input).toBeGreaterThan(0);
+      expect(cost).toBeCloseTo((input + 2 * output) / 1_000_000);
+      expect(provider.requests.length).toBe(analysis.pages.length + 1);
+    },
+  );
 
   it('that writes advice and no text to paste charges no page', async () => {
     provider.behave = writing(false);

@@ -173,6 +173,23 @@ describe('with AI on', () => {
     expect(new Set(suggestionSteps).size).toBe(pagesOfSite - 1);
   });
 
+  it('a slow model shows how long it takes, and for how many pages more', async () => {
+    const slow: Suggester = {
+      name: 'slow-model',
+      open: async (site, signal) => {
+        const session = await writing.open(site, signal);
+        const counted = { calls: 1, answers: 1, cached: 0, inputTokens: 1, outputTokens: 1 };
+        return { ...session, usage: () => ({ ...counted, estimatedTokens: null, slowestMs: 90_000 }) };
+      },
+    };
+    const reported: SiteProgress[] = [];
+    await analyze({}, { suggester: slow, onProgress: (progress) => reported.push(progress) });
+    expect(reported.flatMap(({ notes }) => notes)).toContain(
+      `slow-model takes up to 90 seconds for a page. ${pagesOfSite} pages left: up to ${pagesOfSite * 1.5} minutes.`,
+    );
+    expect(reported.at(-1)?.notes).toEqual([]);
+  });
+
   it('a page that the suggester fails on is not charged, and the report says so', async () => {
     const analysis = await analyze({}, { suggester: failing({ pages: [1, 3] }) });
     expect(suggestedPages(analysis)).toHaveLength(pagesOfSite - 2);

@@ -22,7 +22,7 @@ import type {
 import { withSuggestions } from './add-suggestions.ts';
 import type { AuditedSite } from './audit-request.ts';
 import { fallbackNotes } from './built-in-fallback.ts';
-import { listUrls, notesOf, suggestForPages } from './suggest-for-pages.ts';
+import { listUrls, notesOf, type OnSuggestedPage, suggestForPages } from './suggest-for-pages.ts';
 
 export interface SuggestOrder {
   readonly domain: string;
@@ -104,7 +104,7 @@ export const noSuggestions = (
 
 export interface SuggestPorts extends SuggesterTools {
   readonly suggester: Suggester;
-  readonly onPage: (url: string, share: number) => void;
+  readonly onPage: OnSuggestedPage;
 }
 
 /** The home page, then indexable pages, then the others; each by weight. */
@@ -140,7 +140,7 @@ async function suggestInSession(
   const { order, insights, site } = input;
   const urls = rankedUrls(input);
   const most = affordablePages(order) ?? urls.length;
-  const round = await suggestForPages(session, { urls, most, onPage }, signal);
+  const round = await suggestForPages(session, { urls, most, onPage, name }, signal);
   const left = order.heldCredits - scan.paid - round.paid * aiSuggestionsPerPage;
   const { contentUniqueness } = insights.contentQualityAnalysis ?? {};
   const isCompared =

@@ -28,7 +28,23 @@ export interface Round {
   readonly urls: readonly string[];
   /** How many pages can be paid for. */
   readonly most: number;
-  readonly onPage: (url: string, share: number) => void;
+  readonly onPage: OnSuggestedPage;
+  /** Of the suggester, as shown in reports. */
+  readonly name: string;
+}
+
+/** Suggestions for a page begin; the share is of all pages. `note` says how long a slow model takes. */
+export type OnSuggestedPage = (url: string, share: number, note: string | null) => void;
+
+const slowMs = 20_000;
+const minutesOf = (ms: number): string => countOf(Math.max(1, Math.round(ms / 60_000)), 'minute');
+
+/** Null for a suggester that is not slow. */
+function slowNote({ usage, atOnce = 1 }: SuggesterSession, name: string, pagesLeft: number): string | null {
+  const { slowestMs = 0 } = usage?.() ?? {};
+  if (slowestMs < slowMs) return null;
+  const left = minutesOf((slowestMs * pagesLeft) / atOnce);
+  return `${name} takes up to ${Math.round(slowestMs / 1000)} seconds for a page. ${countOf(pagesLeft, 'page')} left: up to ${left}.`;
 }
 
 /**
@@ -37,7 +53,7 @@ export interface Round {
  */
 export async function suggestForPages(
   session: SuggesterSession,
-  { urls, most, onPage }: Round,
+  { urls, most, onPage, name }: Round,
   signal: AbortSignal,
 ): Promise<PageRound> {
   const suggestionsByUrl = new Map<string, PageSuggestions>();
@@ -50,7 +66,7 @@ export async function suggestForPages(
   const takePages = async (): Promise<void> => {
     for (let url = urls[next]; url !== undefined && paid + free + pending < most; url = urls[next]) {
       signal.throwIfAborted();
-      onPage(url, next / urls.length);
+      onPage(url, next / urls.length, slowNote(session, name, Math.min(urls.length, most) - next));
       next += 1;
       pending += 1;
       try {

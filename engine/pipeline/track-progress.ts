@@ -49,8 +49,8 @@ const between = (from: number, to: number, share: number): number =>
 export interface ProgressTracker {
   readonly onAudit: (progress: AuditProgress) => void;
   readonly onPage: (page: CrawledPage) => void;
-  /** Suggestions for this page begin; the share is of all pages that get some. */
-  readonly onSuggestion: (url: string, share: number) => void;
+  /** Suggestions for this page begin; the share is of all pages that get some. A note is shown meanwhile. */
+  readonly onSuggestion: (url: string, share: number, note?: string | null) => void;
   /** The stage that ends at this milestone is done. */
   readonly onMilestone: (milestone: number) => void;
 }
@@ -108,8 +108,12 @@ export function createProgressTracker(
         percentage: hasSuggestions ? suggestionsStart() : technical - justBefore,
       });
   };
-  const onSuggestion = (url: string, share: number): void =>
-    move({ currentPageUrl: url, percentage: between(suggestionsStart(), design, share) });
+  const onSuggestion = (url: string, share: number, note: string | null = null): void =>
+    move({
+      currentPageUrl: url,
+      percentage: between(suggestionsStart(), design, share),
+      notes: note === null ? [] : [note],
+    });
   const onPage = ({ url, worst }: CrawledPage): void =>
     move({
       pagesAnalyzed: now.pagesAnalyzed + 1,
@@ -120,7 +124,7 @@ export function createProgressTracker(
     });
   const onMilestone = (milestone: number): void => {
     const isLast = milestone >= performance;
-    move({ percentage: milestone, ...(isLast && { currentPageUrl: null }) });
+    move({ percentage: milestone, notes: [], ...(isLast && { currentPageUrl: null }) });
   };
   return { onAudit, onPage, onSuggestion, onMilestone };
 }

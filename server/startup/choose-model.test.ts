@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateText } from 'ai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatLimitsOf } from '../adapters/llm/chat-limits.ts';
 import { connectModel } from '../adapters/llm/connect-model.ts';
+import { limitsOf } from '../adapters/llm/model-settings.ts';
 import { answering, type FakeProvider, startFakeProvider } from '../adapters/llm/testing/fake-provider.ts';
-import { aboutModel, chooseModel } from './choose-model.ts';
+import { aboutModel, chooseModel, modelSettings } from './choose-model.ts';
 import { type Env, readEnv } from './env.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../..', 'README.md'), 'utf8');
@@ -46,7 +48,17 @@ async function requestOf(env: Env) {
 
 describe('the lines of the README', () => {
   it('are three for each model', () => {
-    expect([...snippets.keys()]).toEqual(['OpenAI', 'Anthropic', 'Gemini', 'Ollama', 'llama.cpp', 'vLLM']);
+    expect([...snippets.keys()]).toEqual([
+      'OpenAI',
+      'Anthropic',
+      'Gemini',
+      'Mistral',
+      'OpenRouter',
+      'Ollama',
+      'llama.cpp',
+      'vLLM',
+      'LM',
+    ]);
     for (const lines of snippets.values()) expect(Object.keys(lines)).toHaveLength(3);
   });
 
@@ -54,6 +66,8 @@ describe('the lines of the README', () => {
     ['OpenAI', 'openai', '/v1/responses', 'authorization'],
     ['Anthropic', 'anthropic', '/v1/messages', 'x-api-key'],
     ['Gemini', 'google', '/v1/models/gemini-2.5-flash:generateContent', 'x-goog-api-key'],
+    ['Mistral', 'mistral', '/v1/chat/completions', 'authorization'],
+    ['OpenRouter', 'openrouter', '/v1/chat/completions', 'authorization'],
   ])('connect %s with a key', async (name, expected, endpoint, header) => {
     const lines = snippets.get(name) ?? {};
     const env = readEnv(lines);
@@ -62,7 +76,7 @@ describe('the lines of the README', () => {
       model: lines['AI_MODEL'],
       apiKey: lines['AI_API_KEY'],
       baseUrl: null,
-      acceptsImages: true,
+      acceptsImages: expected !== 'openrouter',
     });
     const request = await requestOf(env);
     expect(request.path).toBe(endpoint);
@@ -70,14 +84,15 @@ describe('the lines of the README', () => {
   });
 
   it.each([
-    ['Ollama', 'http://localhost:11434/v1'],
-    ['llama.cpp', 'http://localhost:8080/v1'],
-    ['vLLM', 'http://localhost:8000/v1'],
-  ])('connect %s without a key', async (name, address) => {
+    ['Ollama', 'http://localhost:11434/v1', 'ollama'],
+    ['llama.cpp', 'http://localhost:8080/v1', 'openai-compatible'],
+    ['vLLM', 'http://localhost:8000/v1', 'openai-compatible'],
+    ['LM', 'http://localhost:1234/v1', 'openai-compatible'],
+  ])('connect %s without a key', async (name, address, expected) => {
     const lines = snippets.get(name) ?? {};
     const env = readEnv(lines);
     expect(chooseModel(env).model?.settings).toEqual({
-      provider: 'openai-compatible',
+      provider: expected,
       model: lines['AI_MODEL'],
       apiKey: null,
       baseUrl: address,
@@ -88,6 +103,26 @@ describe('the lines of the README', () => {
     expect(request.headers).not.toHaveProperty('authorization');
     expect(JSON.parse(request.body)).toMatchObject({ model: lines['AI_MODEL'] });
     expect(aboutModel(env)).toEqual({ model: { name: lines['AI_MODEL'], acceptsImages: false } });
+  });
+
+  it('may be followed by limits and prices', () => {
+    const env = readEnv({
+      ...snippets.get('OpenAI'),
+      AI_TIMEOUT_S: '90',
+      AI_CONCURRENCY: '2',
+      AI_MAX_OUTPUT_TOKENS: '8000',
+      AI_PRICE_IN: '0.25',
+      AI_PRICE_OUT: '2',
+    });
+    const settings = modelSettings(env);
+    expect(settings && limitsOf(settings)).toMatchObject({
+      slowQuestionMs: 90_000,
+      isTimeoutFixed: true,
+      atOnce: 2,
+      answerTokens: 8000,
+    });
+    expect(settings && chatLimitsOf(settings)).toMatchObject({ answerMs: 90_000, answerTokens: 8000 });
+    expect(aboutModel(env).model?.price).toEqual({ input: 0.25, output: 2 });
   });
 
   it('are optional: without them no model is chosen', () => {

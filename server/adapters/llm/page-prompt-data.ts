@@ -13,6 +13,7 @@ import type {
   PageSuggestions,
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
+import { withoutInstructions } from './prompt-delimiter.ts';
 
 const textMax = 6000;
 const listMax = 40;
@@ -48,7 +49,7 @@ export const linkTargets = (
 
 function clipText(paragraphs: readonly string[]): { readonly text: string[]; readonly isShortened: boolean } {
   let left = textMax;
-  const text = paragraphs.flatMap((each) => {
+  const text = paragraphs.filter(withoutInstructions).flatMap((each) => {
     const own = each.slice(0, Math.max(0, left)).toWellFormed();
     left -= own.length;
     return own === '' ? [] : [own];
@@ -65,7 +66,10 @@ function siblingsOf({ pages }: SiteSuggestionInput, { brief }: PageSuggestionInp
     .filter(({ brief: other }) => other.url !== brief.url && other.language === brief.language)
     .toSorted((a, b) => isNear(b.brief.url) - isNear(a.brief.url) || b.weight - a.weight)
     .slice(0, siblingsMax)
-    .map(({ brief: { title, description } }) => ({ title, description }));
+    .map(({ brief: { title, description } }) => ({
+      title: withoutInstructions(title),
+      description: withoutInstructions(description),
+    }));
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -86,9 +90,12 @@ export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
     url: brief.url,
     language: languageName(brief.language),
     type: brief.type,
-    title: brief.title,
-    description: brief.description,
-    headings: brief.headings.slice(0, listMax).map(({ level, text: words }) => ({ level, text: words })),
+    title: withoutInstructions(brief.title),
+    description: withoutInstructions(brief.description),
+    headings: brief.headings
+      .filter(({ text: words }) => withoutInstructions(words))
+      .slice(0, listMax)
+      .map(({ level, text: words }) => ({ level, text: words })),
     text,
     ...(isShortened && {
       textIsShortened: `These are the first ${textMax} characters of the text; the page goes on.`,
@@ -107,9 +114,9 @@ export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
       number,
       ...(seen.has(src) && { picture: order.indexOf(src) + 1 }),
       file: src.split('/').at(-1)?.slice(0, 120),
-      caption,
-      heading,
-      nearText,
+      caption: withoutInstructions(caption),
+      heading: withoutInstructions(heading),
+      nearText: withoutInstructions(nearText),
     })),
   };
 }
@@ -161,5 +168,8 @@ export const pageSurroundings = (
     headings: draft.headings.slice(0, 10),
     altTexts: draft.altTexts.slice(0, 10).map(({ src, text }) => ({ file: src.split('/').at(-1), text })),
   },
-  pages: linkTargets(site, page).map(({ brief }) => ({ path: pathOf(brief.url), title: brief.title })),
+  pages: linkTargets(site, page).map(({ brief }) => ({
+    path: pathOf(brief.url),
+    title: withoutInstructions(brief.title),
+  })),
 });

@@ -1,5 +1,10 @@
 /** Delimits untrusted text in a prompt, so that a model can distinguish it from its task. */
 import { createHash } from 'node:crypto';
+import { isInjection } from '@pagewright/engine/suggest/built-in/text';
+
+/** A sentence to machines says nothing about the page: it is not sent at all. */
+export const withoutInstructions = (text: string | null): string | null =>
+  text !== null && isInjection(text) ? null : text;
 
 /** The delimiter is the hash of the content, so a page cannot close it. */
 export function delimit(data: unknown): string {

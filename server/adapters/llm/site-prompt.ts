@@ -5,7 +5,7 @@ import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
 import { ownerNote } from './owner-note.ts';
-import { delimit, delimiterRule } from './prompt-delimiter.ts';
+import { delimit, delimiterRule, withoutInstructions } from './prompt-delimiter.ts';
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
 export const sitePromptVersion = 2;
@@ -81,10 +81,13 @@ export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights
     };
   const { contentQualityAnalysis: content } = insights;
   const pages = site.pages.slice(0, pagesMax).map(({ brief }) => ({
-    title: brief.title,
-    description: brief.description,
-    headings: brief.headings.slice(0, 6).map(({ text }) => text),
-    opening: brief.paragraphs[0]?.slice(0, 300),
+    title: withoutInstructions(brief.title),
+    description: withoutInstructions(brief.description),
+    headings: brief.headings
+      .map(({ text }) => text)
+      .filter(withoutInstructions)
+      .slice(0, 6),
+    opening: brief.paragraphs.find((text) => withoutInstructions(text))?.slice(0, 300),
     types: brief.schemaTypes.slice(0, 6),
   }));
   const rest = site.pages.length - pages.length;

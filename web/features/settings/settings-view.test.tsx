@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { serverInfo } from '../../testing/samples.ts';
 import { SettingsView } from './settings-view.tsx';
 
 const saved = { ...defaultSettings, maxPages: 12, useAI: false };
@@ -12,6 +13,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
     'GET /api/settings': saved,
+    'GET /api/server': serverInfo,
     'POST /api/settings': ({ body }: { body: unknown }) => body,
   });
 });
@@ -28,6 +30,20 @@ describe('SettingsView', () => {
       expect(screen.getByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText('Limit the number of pages to analyze (1-100)')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  });
+
+  it('says which model writes and what a scan takes, for as many pages as are typed', async () => {
+    const model = { name: 'big-model', acceptsImages: false, price: { input: 0.25, output: 2 } };
+    server.on('GET /api/server', { ...serverInfo, model });
+    server.on('GET /api/settings', { ...saved, useAI: true });
+    const { user } = renderApp(<SettingsView />);
+    const note = await screen.findByText(/^big-model writes them/);
+    expect(note.textContent).toContain('At 12 pages a scan uses about 68,000 tokens ($0.04)');
+    await user.clear(await pages());
+    await user.type(await pages(), '1');
+    expect(note.textContent).toContain('At one page a scan uses about 12,000 tokens');
+    await user.click(screen.getByRole('switch', { name: 'Use AI' }));
+    expect(screen.queryByText(/big-model/)).toBeNull();
   });
 
   it('saves all nine and says so', async () => {

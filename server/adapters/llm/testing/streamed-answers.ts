@@ -241,11 +241,6 @@ export const fallingSilent =
   ({ path }, response, onSilence) => {
     openStream(response);
     const events = wireOf(path).words(pieces(text), 'stop').slice(0, 4);
-    // Again and again: words that arrive late start the client's time over.
-    const stayedSilent = (): void => {
-      if (response.destroyed) return;
-      onSilence?.();
-      setTimeout(stayedSilent, 5).unref();
-    };
-    response.write(events.map(lineOf).join(''), stayedSilent);
+    // Not before the words have arrived, which start the client's time over.
+    response.write(events.map(lineOf).join(''), () => void setTimeout(() => onSilence?.(), 20));
   };
