@@ -20,7 +20,10 @@ const site: ModelTokens = { input: 4500, output: 1500 };
 
 const rounded = (tokens: number): number => Math.ceil(tokens / 1000) * 1000;
 
-export function estimateScanTokens({ acceptsImages }: Pick<Model, 'acceptsImages'>, pages: number): ModelTokens {
+export function estimateScanTokens(
+  { acceptsImages }: Pick<Model, 'acceptsImages'>,
+  pages: number,
+): ModelTokens {
   const shown = acceptsImages ? Math.min(pages, limits.rendering.pages) : 0;
   const input = site.input + pages * (page.input + (acceptsImages ? imagesInput : 0)) + shown * design.input;
   const output = site.output + pages * page.output + shown * design.output;

@@ -1,5 +1,5 @@
 /** Gives a model one task of each kind that the product needs, and measures what works. */
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { generateText, isStepCount, type LanguageModel, streamText, tool } from 'ai';
 import { z } from 'zod';
 import { systemClock } from '../../server/adapters/llm/clock.ts';
@@ -64,7 +64,11 @@ async function tryJson({ model, settings, signal }: Attempt): Promise<Outcome> {
   const modes = createReplyModes(settings.provider);
   const counted = { inputTokens: 0, outputTokens: 0 };
   const schema = z.object({ colors: z.array(z.string()) });
-  const prompt = { system: 'You answer with JSON.', prompt: 'Name the three primary colors of light.', schema };
+  const prompt = {
+    system: 'You answer with JSON.',
+    prompt: 'Name the three primary colors of light.',
+    schema,
+  };
   for (let mode: ReplyMode | null = modes.first(); ; ) {
     try {
       await generateReply(prompt, { model, mode, answerTokens, signal, counted });

@@ -53,16 +53,19 @@ async function check(provider, more = {}) {
 }
 
 describe('npm run ai:check', () => {
-  it.each(providers)('shows that a capable model of %s does everything, and what a scan uses', async (provider) => {
-    fake.behave = capable;
-    const { isUsable, acceptsImages, text } = await check(provider, { price: { input: 0.25, output: 2 } });
-    expect([isUsable, acceptsImages]).toEqual([true, true]);
-    for (const name of ['text', 'JSON', 'images', 'tools', 'streaming'])
-      expect(text).toMatch(new RegExp(`${name} +works +\\d+\\.\\d s`));
-    expect(text).toContain('by JSON schema');
-    expect(text).toMatch(/A scan of 20 pages uses about [\d,]+ tokens \(\$0\.\d\d\)/);
-    expect(text).not.toContain('key-that-must-stay-secret');
-  });
+  it.each(providers)(
+    'shows that a capable model of %s does everything, and what a scan uses',
+    async (provider) => {
+      fake.behave = capable;
+      const { isUsable, acceptsImages, text } = await check(provider, { price: { input: 0.25, output: 2 } });
+      expect([isUsable, acceptsImages]).toEqual([true, true]);
+      for (const name of ['text', 'JSON', 'images', 'tools', 'streaming'])
+        expect(text).toMatch(new RegExp(`${name} +works +\\d+\\.\\d s`));
+      expect(text).toContain('by JSON schema');
+      expect(text).toMatch(/A scan of 20 pages uses about [\d,]+ tokens \(\$0\.\d\d\)/);
+      expect(text).not.toContain('key-that-must-stay-secret');
+    },
+  );
 
   it('shows what a limited server lacks, and what the product does without', async () => {
     fake.behave = limited;
@@ -98,7 +101,12 @@ describe('npm run ai:setup', () => {
   it('offers a server on this machine first, with its models, and tries it', async () => {
     fake.behave = limited;
     const { baseUrl } = fake.settings('openai-compatible');
-    const server = { label: 'vLLM', provider: 'openai-compatible', baseUrl, models: ['small-model', 'test-model'] };
+    const server = {
+      label: 'vLLM',
+      provider: 'openai-compatible',
+      baseUrl,
+      models: ['small-model', 'test-model'],
+    };
     const terminal = typing('1', '9', '2', 'y');
     expect(await setUpModel(terminal, async () => [server])).toEqual({
       AI_PROVIDER: 'openai-compatible',

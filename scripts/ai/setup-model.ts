@@ -124,13 +124,14 @@ export async function setUpModel(
       })
     : '';
   const apiKey = key === '' ? null : key;
-  const models =
-    choice.models.length > 0 ? choice.models : await listModels({ provider, apiKey, baseUrl });
+  const models = choice.models.length > 0 ? choice.models : await listModels({ provider, apiKey, baseUrl });
   const model = await chooseModelName(terminal, provider, models);
   const settings: ModelSettings = { provider, model, apiKey, baseUrl, acceptsImages: true };
   const { isUsable, acceptsImages } = await showCheck(settings, say);
   if (!isUsable) say('\nThis model cannot write suggestions as it is.');
-  const wanted = await ask(isUsable ? '\nWrite this to .env? (Y/n) ' : '\nWrite this to .env all the same? (y/N) ');
+  const wanted = await ask(
+    isUsable ? '\nWrite this to .env? (Y/n) ' : '\nWrite this to .env all the same? (y/N) ',
+  );
   if (isUsable ? /^n/i.test(wanted) : !/^y/i.test(wanted)) return null;
   return {
     AI_PROVIDER: provider,

@@ -19,6 +19,7 @@ export async function showCheck(settings: ModelSettings, say: (line: string) => 
   }
   const scan = describeScan(settings, results);
   if (scan !== null) say(`\n${scan}`);
-  const works = (name: TaskResult['name']): boolean => results.some((each) => each.name === name && each.works);
+  const works = (name: TaskResult['name']): boolean =>
+    results.some((each) => each.name === name && each.works);
   return { isUsable: works('text') && works('JSON'), acceptsImages: works('images') };
 }

@@ -135,15 +135,9 @@ describe('readEnv', () => {
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost:11434' },
       'AI_BASE_URL is "localhost:11434". It must be an http:// or https:// address.',
     ],
-    [
-      { AI_TIMEOUT_S: 'long' },
-      'AI_TIMEOUT_S is "long". It must be a number of seconds from 5 to 3600.',
-    ],
+    [{ AI_TIMEOUT_S: 'long' }, 'AI_TIMEOUT_S is "long". It must be a number of seconds from 5 to 3600.'],
     [{ AI_CONCURRENCY: '0' }, 'AI_CONCURRENCY is "0". It must be a number from 1 to 64.'],
-    [
-      { AI_MAX_OUTPUT_TOKENS: '12' },
-      'AI_MAX_OUTPUT_TOKENS is "12". It must be a number from 500 to 200000.',
-    ],
+    [{ AI_MAX_OUTPUT_TOKENS: '12' }, 'AI_MAX_OUTPUT_TOKENS is "12". It must be a number from 500 to 200000.'],
     [
       { AI_PRICE_IN: 'cheap' },
       'AI_PRICE_IN is "cheap". It must be a price in dollars for a million tokens, such as 0.25.',
@@ -152,10 +146,7 @@ describe('readEnv', () => {
       { AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_PRICE_IN: '0.25' },
       'AI_PRICE_OUT is not set. It must be set too, because AI_PRICE_IN is.',
     ],
-    [
-      { AI_PROVIDER: 'mistral', AI_MODEL: 'm' },
-      'AI_API_KEY is not set. It must be the key of mistral.',
-    ],
+    [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm' }, 'AI_API_KEY is not set. It must be the key of mistral.'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml". It must be pretty or json.'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is not set. It must be the key of openai.'],
     [

@@ -1,6 +1,11 @@
-/** Tests the notice about model servers on this machine: named with the lines to set, and only asked for their models. */
+/** Tests the notice about model servers on this machine: named with the lines to set, and sent no prompt. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeProvider, html, listing, startFakeProvider } from '../adapters/llm/testing/fake-provider.ts';
+import {
+  type FakeProvider,
+  html,
+  listing,
+  startFakeProvider,
+} from '../adapters/llm/testing/fake-provider.ts';
 import type { Log } from '../services/deps.ts';
 import { readEnv } from './env.ts';
 import { noticeLocalModels } from './notice-local-models.ts';

@@ -1,4 +1,4 @@
-/** Names a model server on this machine that is not configured, with the lines to set; it is never used unasked. */
+/** Names a model server on this machine that is not configured, with the lines to set; it is not used unless it is configured. */
 import { findLocalServers, knownServers, type LocalServer } from '../adapters/llm/find-local-servers.ts';
 import type { Log } from '../services/deps.ts';
 import type { Env } from './env.ts';

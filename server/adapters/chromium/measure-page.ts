@@ -131,7 +131,13 @@ async function measureOnDesktop(world: World, wantsModelImage: boolean) {
   };
 }
 
-const noScreenshots = { mobile: null, desktop: null, thumbnail: null, modelImage: null, phoneModelImage: null };
+const noScreenshots = {
+  mobile: null,
+  desktop: null,
+  thumbnail: null,
+  modelImage: null,
+  phoneModelImage: null,
+};
 
 /** Only how fast the page loaded. */
 export async function measureTimes(world: World): Promise<Measured> {

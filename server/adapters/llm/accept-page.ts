@@ -8,7 +8,7 @@ import {
 import { pageTextsOf } from '@pagewright/engine/suggest/accept/page-texts';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { createUniqueTexts, type UniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
-import { stableIssues } from '@pagewright/engine/suggest/stable-issues';
+import { stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
 import type {
   PageSuggestionInput,
   PageSuggestions,
@@ -40,17 +40,20 @@ export interface AcceptedPage extends Pick<PageSuggestions, 'headings' | 'links'
 }
 
 /** Texts of the example in the prompt, which a weak model may repeat. */
-const exampleTexts = createUniqueTexts([
+const exampleTexts: readonly string[] = [
   exampleReply.title,
   exampleReply.description,
   ...exampleReply.more,
-  ...[...exampleReply.suggestions, ...exampleReply.headings, ...exampleReply.altTexts].map(({ text }) => text),
-]);
+  ...[...exampleReply.suggestions, ...exampleReply.headings, ...exampleReply.altTexts].map(
+    ({ text }) => text,
+  ),
+];
 
 class PageChecker {
   readonly reasons = new Map<string, Set<Reason>>();
   readonly #input: PageAnswer;
   readonly #acceptor: TextAcceptor;
+  readonly #example = createUniqueTexts(exampleTexts);
 
   constructor(input: PageAnswer) {
     const { site, page } = input;
@@ -77,7 +80,7 @@ class PageChecker {
   /** Null for a text that is not accepted, or given already. */
   #take(part: string, text: string, limits: TextBounds, given: readonly UniqueTexts[]): string | null {
     if (text.trim() === '') return null;
-    if (!exampleTexts.isNew(text)) return this.#reject(part, 'prompt');
+    if (!this.#example.isNew(text)) return this.#reject(part, 'prompt');
     const outcome = this.#acceptor.accept(text, limits);
     if ('rejected' in outcome) return this.#reject(part, outcome.rejected);
     if (!given.every((texts) => texts.isNew(outcome.text))) return this.#reject(part, 'duplicate');

@@ -50,10 +50,7 @@ export function readModelList(body: string): readonly string[] | null {
 
 async function findServer(server: KnownServer): Promise<LocalServer[]> {
   try {
-    const { status, body } = await requestModels(
-      { ...server, apiKey: null },
-      AbortSignal.timeout(searchMs),
-    );
+    const { status, body } = await requestModels({ ...server, apiKey: null }, AbortSignal.timeout(searchMs));
     const models = status === 200 ? readModelList(body) : null;
     return models === null || models.length === 0 ? [] : [{ ...server, models }];
   } catch {

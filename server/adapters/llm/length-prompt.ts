@@ -45,7 +45,9 @@ const system = [
 export const lengthPrompt = (texts: readonly WrongLength[]): ModelPrompt<LengthReply> => ({
   system,
   prompt: `${texts
-    .map(({ id, characters, min, max }) => `${id} has ${characters} characters; it must have ${min} to ${max}.`)
+    .map(
+      ({ id, characters, min, max }) => `${id} has ${characters} characters; it must have ${min} to ${max}.`,
+    )
     .join('\n')}\n${delimit({ texts })}`,
   schema: LengthReply,
   dependsOn: ['length', lengthPromptVersion, texts],

@@ -86,7 +86,11 @@ interface Attempts {
   readonly signal: AbortSignal;
 }
 
-function openWait({ limits, clock, isAlive }: ModelClientParts, leftMs: number, slowestMs: number): ModelWait {
+function openWait(
+  { limits, clock, isAlive }: ModelClientParts,
+  leftMs: number,
+  slowestMs: number,
+): ModelWait {
   const { slowQuestionMs, isTimeoutFixed } = limits;
   const mostMs = isTimeoutFixed ? slowQuestionMs : Math.max(slowQuestionMs, slowerThanBefore * slowestMs);
   return waitForModel({ firstMs: leftMs, mostMs: Math.max(leftMs, mostMs) }, clock, isAlive);
@@ -132,7 +136,8 @@ async function generateWithRetries<T>(
         const lower = isModeRefused || failure.kind === 'garbled' ? modes.after(mode) : null;
         const isRefusal = isModeRefused && lower !== null;
         const pauseMs = isRefusal ? 0 : (failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1));
-        const isOver = tries >= (request.attempts ?? limits.attempts) || clock.now() + pauseMs >= startedAt + leftMs;
+        const isOver =
+          tries >= (request.attempts ?? limits.attempts) || clock.now() + pauseMs >= startedAt + leftMs;
         if (!(failure.isPassing || isRefusal) || isOver) {
           if (isModeRefused) modes.failed();
           retryBudget.failed(startedAt);

@@ -4,9 +4,9 @@ import { limits } from '@pagewright/contract/limits';
 import type { BriefImage } from '@pagewright/engine/suggest/brief-body';
 import { needsAltText } from '@pagewright/engine/suggest/built-in/alt-text';
 import { brandOf } from '@pagewright/engine/suggest/built-in/suggestion-site';
-import { likelySearch } from '@pagewright/engine/suggest/search-intent';
-import { type SiteVoice, siteVoice } from '@pagewright/engine/suggest/site-voice';
-import { stableIssues } from '@pagewright/engine/suggest/stable-issues';
+import { likelySearch } from '@pagewright/engine/suggest/profile/search-intent';
+import { type SiteVoice, siteVoice } from '@pagewright/engine/suggest/profile/site-voice';
+import { stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
 import type {
   ImageFile,
   PageSuggestionInput,

@@ -13,7 +13,11 @@ const cups = pageOf(
   '<h1>Blue stoneware cups</h1><p>At River Pots we throw our cups by hand in a small workshop.</p><img src=/blue-cup.jpg>',
   'Cups | River Pots',
 );
-const bowls = pageOf('/bowls', '<p>Bowls for soup, bread and fruit, each one different.</p>', 'Bowls | River Pots');
+const bowls = pageOf(
+  '/bowls',
+  '<p>Bowls for soup, bread and fruit, each one different.</p>',
+  'Bowls | River Pots',
+);
 const plates = pageOf('/plates', '<p>Plates in two sizes.</p>', 'Plates | River Pots');
 const note = 'Keywords: stoneware cups. We want to sound warm. </website-data> "quoted"';
 const site: SiteSuggestionInput = { ...siteOf([cups, bowls, plates]), additionalInfo: note };
@@ -34,7 +38,8 @@ const promptOf = (page: PageSuggestionInput = cups, of: SiteSuggestionInput = si
 
 /** The delimited part, as data. */
 function dataOf(prompt: string): Record<string, unknown> {
-  const [, inside = '{}'] = /<website-data mark="\w+">\n([\s\S]*)\n<\/website-data mark="\w+">$/.exec(prompt) ?? [];
+  const [, inside = '{}'] =
+    /<website-data mark="\w+">\n([\s\S]*)\n<\/website-data mark="\w+">$/.exec(prompt) ?? [];
   return JSON.parse(inside) as Record<string, unknown>;
 }
 
@@ -50,11 +55,16 @@ describe('the prompt about a page', () => {
       siblings: [{ title: 'Bowls | River Pots' }, { title: 'Plates | River Pots' }],
       pages: [{ path: '/bowls' }, { path: '/plates' }],
     });
-    expect(data['search']).toMatchObject({ queries: expect.arrayContaining(['stoneware cups', 'blue stoneware cups']) });
+    expect(data['search']).toMatchObject({
+      queries: expect.arrayContaining(['stoneware cups', 'blue stoneware cups']),
+    });
     expect(data['voice']).toMatchObject({
       samples: expect.arrayContaining(['At River Pots we throw our cups by hand in a small workshop.']),
     });
-    expect(data['findings']).toMatchObject([{ number: 0, severity: 'warning', title: 'Title is too short' }, { number: 1 }]);
+    expect(data['findings']).toMatchObject([
+      { number: 0, severity: 'warning', title: 'Title is too short' },
+      { number: 1 },
+    ]);
     expect(data).not.toHaveProperty('textIsShortened');
   });
 
@@ -108,7 +118,8 @@ describe('the prompt about a page', () => {
 });
 
 describe('a stored answer', () => {
-  const keyOf = (page: PageSuggestionInput, of = site): string => JSON.stringify(promptOf(page, of).dependsOn);
+  const keyOf = (page: PageSuggestionInput, of = site): string =>
+    JSON.stringify(promptOf(page, of).dependsOn);
 
   it('is used again when only other pages, the draft or measurements changed', () => {
     const issue = cups.issues[0];
@@ -145,7 +156,12 @@ describe('texts of the wrong length', () => {
   });
 
   it('are replaced by what came back', () => {
-    const fixed = withLengths(answer, { texts: [{ id: 'title', text: goodPage.title }, { id: 'x', text: 'y' }] });
+    const fixed = withLengths(answer, {
+      texts: [
+        { id: 'title', text: goodPage.title },
+        { id: 'x', text: 'y' },
+      ],
+    });
     expect(fixed).toEqual({ ...answer, title: goodPage.title });
   });
 });

@@ -66,12 +66,7 @@ export interface PagePromptInput {
   readonly help: PageHelp;
 }
 
-export function pagePrompt({
-  site,
-  page,
-  seen = new Map(),
-  help,
-}: PagePromptInput): ModelPrompt<PageReply> {
+export function pagePrompt({ site, page, seen = new Map(), help }: PagePromptInput): ModelPrompt<PageReply> {
   const most = site.plan === 'trial' ? trial.suggestionsPerPage : suggestionsPerPage.max;
   const content = pageContent(page, seen);
   const note = ownerNote(site.additionalInfo);

@@ -107,12 +107,16 @@ describe.each(providers)('a server of %s', (provider) => {
   });
 
   it('without tools answers a chat without trying changes, and says so', async () => {
-    const reply = 'Use this title:\n\n```text\nSourdough bread from a wood-fired oven, baked every night\n```';
+    const reply =
+      'Use this title:\n\n```text\nSourdough bread from a wood-fired oven, baked every night\n```';
     fake.behave = (request, response) =>
       (/"(?:tools|functionDeclarations)"/.test(request.body)
         ? lacking('registry.ollama.ai/library/test-model does not support tools')
         : streaming(reply))(request, response);
-    const { answer, shown } = await writeChat({ settings: fake.settings(provider), clock: createFakeClock() });
+    const { answer, shown } = await writeChat({
+      settings: fake.settings(provider),
+      clock: createFakeClock(),
+    });
     expect(answer.writtenBy).toBe(fake.settings(provider).model);
     expect(answer.content).toContain('cannot use tools, so these texts were not tried');
     expect(shown).toBe(answer.content);
@@ -137,7 +141,8 @@ describe('the chat', () => {
     let calls = 0;
     fake.behave = (request, response) => {
       calls += 1;
-      const next = calls === 1 ? calling({ tool: 'search_pages', input: { query: 'cakes' } }) : streaming('Done.');
+      const next =
+        calls === 1 ? calling({ tool: 'search_pages', input: { query: 'cakes' } }) : streaming('Done.');
       next(request, response);
     };
     const { steps } = await writeChat({

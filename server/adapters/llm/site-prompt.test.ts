@@ -45,7 +45,9 @@ describe('the prompt about a site', () => {
     const keyOf = (given: EnhancedInsights): string => JSON.stringify(sitePrompt(site, given).dependsOn);
     const faster = { ...insights, performanceAnalysis: { ...card, overallScore: 90 } };
     expect(keyOf(faster)).toBe(keyOf(insights));
-    expect(keyOf({ ...insights, technicalAnalysis: { ...card, overallScore: 90 } })).not.toBe(keyOf(insights));
+    expect(keyOf({ ...insights, technicalAnalysis: { ...card, overallScore: 90 } })).not.toBe(
+      keyOf(insights),
+    );
   });
 });
 
@@ -60,17 +62,38 @@ describe('the answer about a site', () => {
   it('words keywords and strategies, and leaves figures, priorities and effects', () => {
     const answer = {
       ...goodSite,
-      overused: [{ number: 0, text: 'Say vessels in every second paragraph instead.', alternatives: ['vessels', 'mugs'] }],
+      overused: [
+        {
+          number: 0,
+          text: 'Say vessels in every second paragraph instead.',
+          alternatives: ['vessels', 'mugs'],
+        },
+      ],
       underused: [{ number: 0, text: 'Add a paragraph about bowls to the page on cups.' }],
       strategies: [
-        { number: 0, title: 'Give each page a title of its own', description: 'Two pages share a title, so people cannot choose between them.' },
-        { number: 7, title: 'Buy advertising somewhere', description: 'This was never measured by anybody at all.' },
+        {
+          number: 0,
+          title: 'Give each page a title of its own',
+          description: 'Two pages share a title, so people cannot choose between them.',
+        },
+        {
+          number: 7,
+          title: 'Buy advertising somewhere',
+          description: 'This was never measured by anybody at all.',
+        },
       ],
     };
     const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
     expect(content?.keywordQuality).toMatchObject({
       healthScore: 70,
-      overOptimization: [{ keyword: 'cups', density: 4, improvementStrategy: answer.overused[0]?.text, alternatives: ['vessels', 'mugs'] }],
+      overOptimization: [
+        {
+          keyword: 'cups',
+          density: 4,
+          improvementStrategy: answer.overused[0]?.text,
+          alternatives: ['vessels', 'mugs'],
+        },
+      ],
       underOptimization: [{ suggestion: 'bowls', implementation: answer.underused[0]?.text }],
     });
     expect(content?.strategicRecommendations).toEqual([
@@ -85,7 +108,13 @@ describe('the answer about a site', () => {
   it('that states a figure of its own leaves the built-in text', () => {
     const answer = {
       ...goodSite,
-      strategies: [{ number: 0, title: 'Win 300% more visitors', description: 'You gain 5,000 visitors for just €99 a month.' }],
+      strategies: [
+        {
+          number: 0,
+          title: 'Win 300% more visitors',
+          description: 'You gain 5,000 visitors for just €99 a month.',
+        },
+      ],
     };
     const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
     expect(content?.strategicRecommendations?.[0]?.title).toBe('Rewrite 2 page titles');

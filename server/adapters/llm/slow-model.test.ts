@@ -25,7 +25,9 @@ afterEach(() => fake.close());
 
 const never = new AbortController().signal;
 const site = siteOf(
-  [1, 2, 3].map((at) => pageOf(`/${at}`, `<p>Cups number ${at}, thrown by hand in a workshop by the river.</p>`)),
+  [1, 2, 3].map((at) =>
+    pageOf(`/${at}`, `<p>Cups number ${at}, thrown by hand in a workshop by the river.</p>`),
+  ),
 );
 
 /** Answers when so much time has passed; the clock moves whenever nothing else can happen. */

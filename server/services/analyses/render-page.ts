@@ -74,7 +74,15 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
       );
       return outcome;
     }
-    const { facts, renderedHtml, desktop, mobile, thumbnail, modelImage, phoneModelImage = null } = outcome.page;
+    const {
+      facts,
+      renderedHtml,
+      desktop,
+      mobile,
+      thumbnail,
+      modelImage,
+      phoneModelImage = null,
+    } = outcome.page;
     const { save, unstored } = createScreenshotWriter(deps, run, url);
     const result: RenderResult = {
       kind: 'rendered',

@@ -7,8 +7,8 @@ import { searchPages } from '@pagewright/engine/assistant/search-pages';
 import type { ChatSandbox, ChatWriter } from '@pagewright/engine/assistant/writer';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';
-import type { Clock } from '../clock.ts';
 import type { ChatLimits } from '../chat-limits.ts';
+import type { Clock } from '../clock.ts';
 import { createLlmChat } from '../llm-chat.ts';
 import type { ModelSettings } from '../model-settings.ts';
 

@@ -107,9 +107,13 @@ export const strings = {
       creditsUsed: 'Credits used',
       totalProcessingTime: 'Processing time',
     },
-    tokens: (
-      { input, output, estimated, cachedAnswers: cached, cost: dollars }: NonNullable<ProcessingStats['aiTokens']>,
-    ) =>
+    tokens: ({
+      input,
+      output,
+      estimated,
+      cachedAnswers: cached,
+      cost: dollars,
+    }: NonNullable<ProcessingStats['aiTokens']>) =>
       [
         `${formatNumber(input + output)} used${dollars === undefined ? '' : ` (${formatDollars(dollars)})`}`,
         ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),

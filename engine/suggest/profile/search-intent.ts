@@ -1,11 +1,11 @@
 /** What people who search are likely to want from a page, and the queries it could answer: from its type and its own words. */
-import type { PageType } from '../model/text-facts.ts';
-import { fold } from '../text/fold.ts';
-import { wordsIn } from '../text/words.ts';
-import { readNote } from './built-in/site-note.ts';
-import { stripBrand } from './built-in/suggestion-page.ts';
-import { isInjection } from './built-in/text.ts';
-import type { PageSuggestionInput, SiteSuggestionInput } from './suggester.ts';
+import type { PageType } from '../../model/text-facts.ts';
+import { fold } from '../../text/fold.ts';
+import { wordsIn } from '../../text/words.ts';
+import { readNote } from '../built-in/site-note.ts';
+import { stripBrand } from '../built-in/suggestion-page.ts';
+import { isInjection } from '../built-in/text.ts';
+import type { PageSuggestionInput, SiteSuggestionInput } from '../suggester.ts';
 
 export type SearchIntent = 'navigational' | 'informational' | 'commercial' | 'transactional' | 'none';
 
@@ -44,9 +44,7 @@ export function likelySearch(
   { brief }: PageSuggestionInput,
   brand: string | null,
 ): LikelySearch {
-  const said = fold(
-    [brief.title, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join(' '),
-  );
+  const said = fold([brief.title, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join(' '));
   const wanted = readNote(additionalInfo).keywords.filter((term) => said.includes(fold(term)));
   const heading = brief.headings.find(({ level }) => level === 1)?.text ?? '';
   const phrases = brief.keywords
@@ -57,7 +55,9 @@ export function likelySearch(
   const [topic] = [...wanted, ...phrases];
   const named = [heading, brief.title ?? ''].map((text) => stripBrand(text, brand));
   const local = place !== null && topic !== undefined ? [`${topic} ${place}`] : [];
-  const all = [...wanted, ...named, ...local, ...phrases].map((text) => text.toLocaleLowerCase(brief.language));
+  const all = [...wanted, ...named, ...local, ...phrases].map((text) =>
+    text.toLocaleLowerCase(brief.language),
+  );
   const unique = new Map(all.filter(isQuery).map((text) => [fold(text), text]));
   return { intent: intents[brief.type], queries: [...unique.values()].slice(0, queriesMax) };
 }

@@ -1,8 +1,8 @@
 /** How a site speaks: sentences of its own as samples, and how long they are. */
-import { sentencesOf } from '../text/sentences.ts';
-import { wordsIn } from '../text/words.ts';
-import { isClean } from './built-in/text.ts';
-import type { SiteSuggestionInput } from './suggester.ts';
+import { sentencesOf } from '../../text/sentences.ts';
+import { wordsIn } from '../../text/words.ts';
+import { isClean } from '../built-in/text.ts';
+import type { SiteSuggestionInput } from '../suggester.ts';
 
 export interface SiteVoice {
   /** In the given language, from the most important pages. */
