@@ -100,7 +100,6 @@ function pngOf(red: number, green: number, blue: number): Uint8Array {
 }
 
 async function tryImages(attempt: Attempt): Promise<Outcome> {
-  const image = pngOf(220, 20, 20);
   const { text, usage } = await generateText({
     ...common(attempt),
     messages: [
@@ -108,7 +107,7 @@ async function tryImages(attempt: Attempt): Promise<Outcome> {
         role: 'user',
         content: [
           { type: 'text', text: 'Which color does this picture show? Answer with one English word.' },
-          { type: 'image', image, mediaType: 'image/png' },
+          { type: 'file', data: pngOf(220, 20, 20), mediaType: 'image/png' },
         ],
       },
     ],
@@ -181,7 +180,9 @@ async function measure(name: TaskName, work: () => Promise<Outcome>): Promise<Ta
   } catch (error) {
     const failure = errorOf(error, systemClock.now());
     const ms = systemClock.now() - startedAt;
-    return { name, works: false, ms, detail: failure.message, outputTokens: 0 };
+    const detail =
+      failure.lacks === null ? failure.message : `the model or its server has no ${failure.lacks}`;
+    return { name, works: false, ms, detail, outputTokens: 0 };
   }
 }
 

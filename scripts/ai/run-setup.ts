@@ -1,12 +1,14 @@
 /** The program that `npm run ai:setup` starts. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setUpModel } from './setup-model.ts';
 import { setVariables } from './write-env.ts';
 
 const file = path.join(import.meta.dirname, '../..', '.env');
+
+class InputEnded extends Error {}
 
 /** A key is not shown while it is typed. */
 function openTerminal() {
@@ -18,22 +20,28 @@ function openTerminal() {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  // Lines that come before their question, as from a file, are not lost.
+  const typed = lines[Symbol.asyncIterator]();
   return {
     say: (line: string) => void process.stdout.write(`${line}\n`),
     ask: async (question: string, isSecret = false) => {
       process.stdout.write(question);
       isMuted = isSecret;
-      const answer = await lines.question('');
+      const { value, done } = await typed.next();
       isMuted = false;
       if (isSecret) process.stdout.write('\n');
-      return answer.trim();
+      if (done === true) throw new InputEnded('The input ended.');
+      return value.trim();
     },
     close: () => lines.close(),
   };
 }
 
 const terminal = openTerminal();
-const variables = await setUpModel(terminal);
+const variables = await setUpModel(terminal).catch((error: unknown) => {
+  if (error instanceof InputEnded) return null;
+  throw error;
+});
 terminal.close();
 if (variables === null) terminal.say('Nothing was written.');
 else {

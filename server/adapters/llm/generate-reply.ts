@@ -56,7 +56,7 @@ async function requestReply(
           role: 'user',
           content: [
             { type: 'text', text: prompt },
-            ...images.map(({ bytes: image, mediaType }) => ({ type: 'image' as const, image, mediaType })),
+            ...images.map(({ bytes: data, mediaType }) => ({ type: 'file' as const, data, mediaType })),
           ],
         },
       ],

@@ -48,7 +48,7 @@ export const usualLimits: ModelLimits = {
   attempts: 3,
   pauseMs: 1000,
   atOnce: 4,
-  tokensPerScan: 600_000,
+  tokensPerScan: 1_500_000,
   answerTokens: 4000,
   answerBytes: 512 * 1024,
 };
