@@ -92,8 +92,8 @@ function pngOf(red: number, green: number, blue: number): Uint8Array {
     return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
   };
   const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0]);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.from(Array(64).fill([red, green, blue]).flat())]);
-  const pixels = deflateSync(Buffer.concat(Array<Buffer>(64).fill(row)));
+  const row = Buffer.from([0, ...Array.from({ length: 64 }, () => [red, green, blue]).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: 64 }, () => row)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([signature, ...parts]);

@@ -41,7 +41,7 @@ async function connectProvider({ provider, model, apiKey, baseUrl }: ModelConnec
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const baseURL = baseUrlOf({ provider, baseUrl });
-      const own = { name: 'own', baseURL, supportsStructuredOutputs: true, includeUsage: true };
+      const own = { name: 'own', baseURL, supportsStructuredOutputs: true };
       return createOpenAICompatible({ ...own, ...common })(model);
     }
   }

@@ -123,6 +123,7 @@ async function generateWithRetries<T>(
       await pause(retryBudget.waitMs());
       const callAt = clock.now();
       try {
+        stop.throwIfAborted();
         counted.calls += 1;
         const reply = await generateReply(request, { model, mode, answerTokens, signal: stop, counted });
         counted.slowestMs = Math.max(counted.slowestMs, clock.now() - callAt);
