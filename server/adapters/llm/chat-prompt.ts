@@ -1,12 +1,9 @@
-/** The prompt of a chat about a page: the task, the owner's note, the delimited page data, and earlier messages. */
+/** Version 2 of the prompt of a chat about a page: the task, the owner's note, the delimited page data, and earlier messages. */
 import type { ChatBriefing } from '@pagewright/engine/assistant/briefing';
 import type { ChatQuestion } from '@pagewright/engine/assistant/port';
 import type { ModelMessage } from 'ai';
 import { ownerNote } from './owner-note.ts';
 import { delimit } from './prompt-delimiter.ts';
-
-/** Raised with every change of the prompt. */
-export const chatPromptVersion = 2;
 
 const earlierMax = 12;
 const earlierLength = 3000;
