@@ -9,7 +9,7 @@ import { errorOf, ModelError } from '../../server/adapters/llm/model-errors.ts';
 import type { ModelSettings } from '../../server/adapters/llm/model-settings.ts';
 import { createReplyModes, type ReplyMode } from '../../server/adapters/llm/reply-modes.ts';
 
-export type TaskName = 'text' | 'JSON' | 'images' | 'tools' | 'streaming';
+export type TaskName = 'text' | 'JSON' | 'long text' | 'images' | 'tools' | 'streaming';
 
 export interface TaskResult {
   readonly name: TaskName;
@@ -80,6 +80,20 @@ async function tryJson({ model, settings, signal }: Attempt): Promise<Outcome> {
       mode = next;
     }
   }
+}
+
+/** About as long as the prompt about a long page: some servers cut the beginning off without a word. */
+async function tryLongText(attempt: Attempt): Promise<Outcome> {
+  const filler = Array.from(
+    { length: 330 },
+    (_, at) => `Line ${at + 1} says that the bread of day ${at + 1} was baked in the oven before noon.`,
+  ).join('\n');
+  const { text } = await generateText({
+    ...common(attempt),
+    prompt: `The code word is heron.\n${filler}\nWhich code word was named in the first line? Answer with that word.`,
+  });
+  if (/heron/i.test(text)) return { works: true, detail: '', outputTokens: 0 };
+  return { works: false, detail: 'forgot how a text of 6,000 tokens began', outputTokens: 0 };
 }
 
 /** A PNG of one color, 64 pixels wide and high. */
@@ -167,6 +181,7 @@ async function tryStreaming(attempt: Attempt): Promise<Outcome> {
 const tasks: readonly (readonly [TaskName, (attempt: Attempt) => Promise<Outcome>])[] = [
   ['text', tryText],
   ['JSON', tryJson],
+  ['long text', tryLongText],
   ['images', tryImages],
   ['tools', tryTools],
   ['streaming', tryStreaming],

@@ -8,6 +8,8 @@ import type { TaskResult } from './check-model.ts';
 const consequences: Readonly<Record<TaskResult['name'], string>> = {
   text: 'The model cannot be used.',
   JSON: 'Suggestions stay those of the built-in analyst.',
+  'long text':
+    'Texts about long pages will be poor. Raise the context length of the server to 16,384 tokens.',
   images:
     'Alt texts come from captions and file names, and design remarks are those we measure. Set AI_EYES=off.',
   tools: 'The content editor answers without trying changes on a copy of the page.',

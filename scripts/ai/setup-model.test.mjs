@@ -27,13 +27,15 @@ const capable = (request, response) => {
     ? answering('{"colors": ["red", "green", "blue"]}')
     : body.includes('Which color')
       ? answering('Red.')
-      : body.includes('17433')
-        ? body.includes('42514')
-          ? streaming('The sum is 42,514.')
-          : calling({ tool: 'add', input: { a: 17433, b: 25081 } })
-        : body.includes('about bread')
-          ? streaming('Bread is baked. It smells good. It is eaten.')
-          : answering('one, two, three, four, five');
+      : body.includes('code word')
+        ? answering('Heron')
+        : body.includes('17433')
+          ? body.includes('42514')
+            ? streaming('The sum is 42,514.')
+            : calling({ tool: 'add', input: { a: 17433, b: 25081 } })
+          : body.includes('about bread')
+            ? streaming('Bread is baked. It smells good. It is eaten.')
+            : answering('one, two, three, four, five');
   answer(request, response);
 };
 
@@ -59,7 +61,7 @@ describe('npm run ai:check', () => {
       fake.behave = capable;
       const { isUsable, acceptsImages, text } = await check(provider, { price: { input: 0.25, output: 2 } });
       expect([isUsable, acceptsImages]).toEqual([true, true]);
-      for (const name of ['text', 'JSON', 'images', 'tools', 'streaming'])
+      for (const name of ['text', 'JSON', 'long text', 'images', 'tools', 'streaming'])
         expect(text).toMatch(new RegExp(`${name} +works +\\d+\\.\\d s`));
       expect(text).toContain('by JSON schema');
       expect(text).toMatch(/A scan of 20 pages uses about [\d,]+ tokens \(\$0\.\d\d\)/);

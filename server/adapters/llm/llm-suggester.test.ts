@@ -206,6 +206,23 @@ describe('a scan with a model', () => {
     expect(suggested.at(-1)?.fallback?.why).toBe('test-model had failed too often before');
   });
 
+  it('gets twice the tokens when an answer was cut off, unless the limit is configured', async () => {
+    const maxTokens = (): unknown[] =>
+      fake.requests.splice(0).map(({ body }) => (JSON.parse(body) as Record<string, unknown>)['max_tokens']);
+    fake.behave = inOrder(answering(good.slice(0, 80), 'length'), answering(good));
+    const page = await suggestHome({ provider: 'ollama' });
+    expect(page.writtenBy).toBe('test-model');
+    expect(maxTokens()).toEqual([4000, 8000]);
+    fake.behave = inOrder(answering(good.slice(0, 80), 'length'), answering(good));
+    const settings = { ...fake.settings('ollama'), answerTokens: 1000 };
+    const session = await createLlmSuggester({ settings, builtIn, cache: null, clock }).open(
+      smallSite,
+      never,
+    );
+    await session.suggestPage(home, never);
+    expect(maxTokens()).toEqual([1000, 1000]);
+  });
+
   it('obeys Retry-After for all requests of the scan', async () => {
     fake.behave = failing(429, { 'retry-after': '30' });
     const session = await openSession();

@@ -106,7 +106,6 @@ async function generateWithRetries<T>(
   { retryBudget, counted, signal }: Attempts,
 ): Promise<T> {
   const { limits, clock, model, modes } = parts;
-  const { answerTokens } = limits;
   const startedAt = clock.now();
   const leftMs = retryBudget.left(limits.questionMs);
   if (leftMs === 0) throw new ModelError('given_up');
@@ -118,6 +117,7 @@ async function generateWithRetries<T>(
     signal.throwIfAborted();
   };
   let mode = modes.first();
+  let doublings = 0;
   try {
     for (let tries = 1; ; tries += 1) {
       await pause(retryBudget.waitMs());
@@ -125,6 +125,7 @@ async function generateWithRetries<T>(
       try {
         stop.throwIfAborted();
         counted.calls += 1;
+        const answerTokens = limits.answerTokens * 2 ** doublings;
         const reply = await generateReply(request, { model, mode, answerTokens, signal: stop, counted });
         counted.slowestMs = Math.max(counted.slowestMs, clock.now() - callAt);
         modes.worked(mode);
@@ -145,6 +146,7 @@ async function generateWithRetries<T>(
           throw failure;
         }
         mode = lower ?? mode;
+        if (failure.kind === 'cut') doublings = Math.min(doublings + 1, limits.answerDoublings);
         await pause(pauseMs);
       }
     }

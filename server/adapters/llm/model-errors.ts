@@ -89,7 +89,7 @@ const negations =
   /not? (?:yet )?(?:support|endpoints found|available|enabled|implement|allowed|a multimodal)|n['’]t support|unsupported|does not|cannot|requires?|must be|unknown|unrecognized|invalid|extra inputs?/i;
 /** In the words of Ollama, llama.cpp, vLLM, LM Studio and OpenRouter. */
 const capabilityWords: readonly (readonly [Capability, RegExp])[] = [
-  ['images', /\bimages?\b|image_url|vision|multi-?modal|mmproj/i],
+  ['images', /\bimages?\b|image_url|\bvision (?:is|input|support)|support vision|multi-?modal|mmproj/i],
   ['tools', /\btools?\b|tool[_ ]?(?:choice|use|call)|function[_ ]call/i],
   ['schema', /response_?format|json[_ ]?schema|json_object|json mode|structured[_ ]output|grammar|guided/i],
 ];
@@ -97,7 +97,8 @@ const capabilityWords: readonly (readonly [Capability, RegExp])[] = [
 /** A refusal of one part of the request, whatever its status: some say it with 404 or 500. */
 function lackOf(status: number, body: string): Capability | null {
   if (status < 400 || [401, 402, 403, 408, 409, 413, 429, 529].includes(status)) return null;
-  if (!negations.test(body)) return null;
+  // An unknown model is answered with the same status, and may have "vision" in its name.
+  if (!negations.test(body) || (status === 404 && !/support/i.test(body))) return null;
   return capabilityWords.find(([, words]) => words.test(body))?.[0] ?? null;
 }
 

@@ -37,6 +37,8 @@ export interface ModelLimits {
   /** Of all prompts and answers of a scan. */
   readonly tokensPerScan: number;
   readonly answerTokens: number;
+  /** An answer that was cut off gets twice as many, so often; models that think first need it. */
+  readonly answerDoublings: number;
   readonly answerBytes: number;
 }
 
@@ -50,6 +52,7 @@ export const usualLimits: ModelLimits = {
   atOnce: 4,
   tokensPerScan: 1_500_000,
   answerTokens: 4000,
+  answerDoublings: 2,
   answerBytes: 512 * 1024,
 };
 
@@ -66,5 +69,5 @@ export const limitsOf = ({ provider, timeoutMs, atOnce, answerTokens }: ModelSet
     isTimeoutFixed: true,
   }),
   ...(atOnce !== undefined && { atOnce }),
-  ...(answerTokens !== undefined && { answerTokens }),
+  ...(answerTokens !== undefined && { answerTokens, answerDoublings: 0 }),
 });

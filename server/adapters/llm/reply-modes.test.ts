@@ -2,6 +2,7 @@
 import type { SuggesterTools } from '@pagewright/engine/suggest/suggester';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';
+import { errorOf } from './model-errors.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import {
   answering,
@@ -122,6 +123,37 @@ describe.each(providers)('a server of %s', (provider) => {
     expect(shown).toBe(answer.content);
     expect(fake.requests).toHaveLength(2);
     expect(fake.requests[1]?.body).not.toContain('try_changes');
+  });
+});
+
+describe('what a server says of itself', () => {
+  const lackOf = (status: number, message: string): string | null =>
+    errorOf(
+      Object.assign(new Error('x'), {
+        name: 'AI_APICallError',
+        statusCode: status,
+        responseBody: JSON.stringify({ error: { message } }),
+      }),
+      0,
+    ).lacks;
+
+  it.each([
+    [400, 'registry.ollama.ai/library/phi3 does not support tools', 'tools'],
+    [500, 'tools param requires --jinja flag', 'tools'],
+    [400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', 'tools'],
+    [404, 'No endpoints found that support tool use.', 'tools'],
+    [404, 'No endpoints found that support image input', 'images'],
+    [500, 'image input is not supported - hint: you may need to provide the mmproj', 'images'],
+    [400, 'Model does not support images. Please use a model that does.', 'images'],
+    [400, 'At most 0 image(s) may be provided: Qwen3 is not a multimodal model', 'images'],
+    [400, "'response_format.type' must be 'json_schema' or 'text'", 'schema'],
+    [422, 'response_format: Extra inputs are not permitted', 'schema'],
+    [404, "model 'llama3.2-vision' does not exist", null],
+    [404, 'The model `gpt-image-9` does not exist or you do not have access to it.', null],
+    [400, 'This model does not take prompts of more than 4096 tokens.', null],
+    [429, 'Rate limit for images: try later, this is not supported', null],
+  ])('with status %i “%s”: %s', (status, message, lacks) => {
+    expect(lackOf(status, message)).toBe(lacks);
   });
 });
 

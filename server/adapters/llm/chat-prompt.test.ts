@@ -1,0 +1,84 @@
+/** Tests what a model in a chat gets to know: the page, the report's suggestions, the business, the comparison, and the owner's note apart. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import { briefingOf } from '@pagewright/engine/assistant/briefing';
+import { searchPages } from '@pagewright/engine/assistant/search-pages';
+import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
+import { describe, expect, it } from 'vitest';
+import { analysisOfSite, breadUrl, ryeUrl } from '../../testing/conversation-site.ts';
+import { chatMessages } from './chat-prompt.ts';
+
+const overview = {
+  businessType: 'Bakery',
+  industry: 'Food',
+  targetAudience: 'People in town',
+  mainServices: ['Bread'],
+};
+const comparison = {
+  competitorDomain: 'rival.example',
+  competitiveSummary: { overallAdvantage: 'rival.example has more topics.' },
+  gaps: { missingTopics: ['Gluten-free bread'], opportunityKeywords: ['rye starter'] },
+  recommendations: ['Write about gluten-free bread.'],
+} as unknown as CompetitorResult;
+
+function sandboxOf(change: Partial<Analysis> = {}) {
+  const analysis = analysisOfSite();
+  const pages = analysis.pages.map((page) =>
+    page.url === breadUrl ? { ...page, suggestions: ['Say that the oven is fired with wood.'] } : page,
+  );
+  const sandbox = openPageSandbox({
+    analysis: {
+      ...analysis,
+      pages,
+      siteOverview: overview,
+      additionalInfo: 'Sound warm, and sell the rye.',
+      competitorAnalysis: comparison,
+      ...change,
+    },
+    pageUrl: breadUrl,
+    copy: null,
+    today: '2026-11-15',
+  });
+  if (sandbox === null) throw new Error('The page is one of the analysis.');
+  return sandbox;
+}
+
+const ask = (sandbox = sandboxOf(), hasTools = true) => {
+  const { system, messages } = chatMessages(briefingOf(sandbox), { text: 'Hello', earlier: [] }, hasTools);
+  const [before = '', inside = ''] = String(messages[0]?.content).split('<website-data mark=');
+  return { system, before, inside };
+};
+
+describe('a model in a chat', () => {
+  it('gets the suggestions of the report, the business, the comparison and the other pages', () => {
+    const { inside } = ask();
+    for (const part of [
+      'Say that the oven is fired with wood.',
+      '"businessType":"Bakery"',
+      '"competitor":"rival.example"',
+      'Gluten-free bread',
+      ryeUrl,
+    ])
+      expect(inside).toContain(part);
+  });
+
+  it('gets the owner’s note as the owner’s, before the data', () => {
+    const { before, inside } = ask();
+    expect(before).toContain('<owner-note>\n"Sound warm, and sell the rye."\n</owner-note>');
+    expect(inside).not.toContain('sell the rye');
+    expect(ask(sandboxOf({ additionalInfo: '' })).before).not.toContain('owner-note');
+  });
+
+  it('is only told of tools that it has', () => {
+    expect(ask().system).toContain('search_pages');
+    expect(ask(sandboxOf(), false).system).not.toMatch(/try_changes|search_pages/);
+    expect(ask(sandboxOf(), false).system).toContain('You have no tools');
+  });
+
+  it('finds other pages that speak of something, and not the one it is about', () => {
+    const found = searchPages(sandboxOf(), 'how long is rye bread baked');
+    expect(found.map(({ url }) => url)).toEqual([ryeUrl]);
+    expect(found[0]?.passages[0]).toContain('baked for two hours');
+    expect(searchPages(sandboxOf(), 'bicycle repair')).toEqual([]);
+  });
+});
