@@ -107,7 +107,7 @@ it('sends the model a screenshot of each page, and places its design notes', asy
   expect(shown).toHaveLength(pages.length);
   const images = new Set(shown.map(({ body }) => /base64,([\w+/=]+)/.exec(body)?.[1] ?? ''));
   expect([...images].map((text) => Buffer.from(text, 'base64').toString()).sort()).toEqual(
-    pages.map(({ url }) => `glance at ${url}`).sort(),
+    pages.map(({ url }) => `model image of ${url}`).sort(),
   );
   for (const { recommendations, overallScore } of enhancedInsights?.designAnalysis?.pageAnalyses ?? []) {
     expect(recommendations).toContainEqual(

@@ -36,6 +36,6 @@ export function auditRenderedPages(
   const sentence = failed === undefined || failed.kind === 'rendered' ? null : failed.sentence;
   return {
     runs,
-    whyNotRendered: runs.size > 0 ? null : (sentence ?? 'No page was looked at in a browser.'),
+    whyNotRendered: runs.size > 0 ? null : (sentence ?? 'No page was rendered in a browser.'),
   };
 }

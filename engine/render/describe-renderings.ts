@@ -47,5 +47,5 @@ export function describeUnstored(renderings: readonly PageRendering[]): string[]
   if (urls.length === 0) return [];
   const more = urls.length > listedMax ? ` and ${urls.length - listedMax} more` : '';
   const listed = `${urls.slice(0, listedMax).join(', ')}${more}`;
-  return [`Screenshots are missing, because there was no room to keep them: ${listed}.`];
+  return [`Screenshots are missing, because there was no room to store them: ${listed}.`];
 }

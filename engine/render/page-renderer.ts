@@ -93,4 +93,4 @@ export type RenderPage = (request: RenderRequest, signal: AbortSignal) => Promis
 
 /** How the figures were measured, shown beside them. */
 export const labMethod =
-  'Measured by us in one visit with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';
+  'Measured by us in one page load with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';

@@ -50,7 +50,8 @@ export interface SiteRenderingOptions {
   readonly onStep: (url: string | null, share: number) => void;
 }
 
-interface Visit {
+/** What one rendering starts from. */
+interface RenderTask {
   readonly page: FetchedPage;
   readonly raw: ReadVersion;
   readonly isDocumentOnly: boolean;
@@ -73,7 +74,7 @@ export class SiteRendering {
   readonly #options: SiteRenderingOptions;
   readonly #queue: RenderQueue;
   /** By URL, in the order of the crawl; null until the page is rendered. */
-  readonly #visits = new Map<string, Promise<PageRendering> | null>();
+  readonly #renderings = new Map<string, Promise<PageRendering> | null>();
   readonly #skipped = new Map<string, string>();
   /** Whether the pages of a template depend on scripts, by what its first page shows. */
   readonly #verdicts = new Map<string, Promise<boolean>>();
@@ -94,7 +95,7 @@ export class SiteRendering {
 
   /** Null when the page can be audited at once, as it was fetched. */
   read(page: FetchedPage, facts: PageFacts): Promise<AuditedVersion> | null {
-    if (this.#visits.has(page.url) || this.#skipped.has(page.url)) return null;
+    if (this.#renderings.has(page.url) || this.#skipped.has(page.url)) return null;
     const template = templateOf(facts);
     const suspicion = suspectScripts(facts);
     if (suspicion !== null) return this.#readForScripts(page, facts, suspicion);
@@ -117,7 +118,7 @@ export class SiteRendering {
       this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further }),
     );
     const late = (await Promise.all(further)).filter(({ version }) => version === 'rendered');
-    const renderings = await Promise.all([...this.#visits.values()].flatMap((visit) => visit ?? []));
+    const renderings = await Promise.all([...this.#renderings.values()].flatMap((each) => each ?? []));
     return { renderings, skipped: this.#explainSkipped(), late };
   }
 
@@ -132,7 +133,7 @@ export class SiteRendering {
     this.#forScripts += 1;
     const template = templateOf(facts);
     const isDocumentOnly = !this.#takesSample(template);
-    if (isDocumentOnly) this.#keepOffer({ page, facts, template });
+    if (isDocumentOnly) this.#addOffer({ page, facts, template });
     return this.#readRendered(page, facts, { isDocumentOnly, at: urgency.dependsOnScripts });
   }
 
@@ -177,12 +178,12 @@ export class SiteRendering {
   #offer(page: FetchedPage, facts: PageFacts, template: string): Promise<AuditedVersion> | null {
     if (this.#takesSample(template))
       return this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further });
-    this.#visits.set(page.url, null);
-    this.#keepOffer({ page, facts, template });
+    this.#renderings.set(page.url, null);
+    this.#addOffer({ page, facts, template });
     return null;
   }
 
-  #keepOffer(offer: Offer): void {
+  #addOffer(offer: Offer): void {
     if (this.#offered.length < limits.rendering.pages) this.#offered.push(offer);
   }
 
@@ -194,7 +195,7 @@ export class SiteRendering {
     return inTurn.flat().slice(0, Math.max(0, limits.rendering.pages - this.#samples));
   }
 
-  #start({ page, raw, isDocumentOnly }: Visit, at: number): Promise<PageRendering> {
+  #start({ page, raw, isDocumentOnly }: RenderTask, at: number): Promise<PageRendering> {
     const { url } = page;
     const { robots, wantsModelImage } = this.#options;
     const request = {
@@ -212,19 +213,19 @@ export class SiteRendering {
       const rendered = readVersionOf(facts, this.#options.normalise);
       return { ...known, rendered, structuredData: facts.structuredData };
     });
-    this.#visits.set(url, rendering);
+    this.#renderings.set(url, rendering);
     return rendering;
   }
 
   #explainSkipped(): ReadonlyMap<string, string> {
     const { pages } = limits.rendering;
     const because = `its HTML has what scripts would show, and ${pages} pages of the site were rendered already`;
-    for (const [url, visit] of this.#visits) if (visit === null) this.#skipped.set(url, because);
+    for (const [url, rendering] of this.#renderings) if (rendering === null) this.#skipped.set(url, because);
     return this.#skipped;
   }
 
   #report(url: string | null): void {
-    const planned = [...this.#visits.values()].filter((visit) => visit !== null).length;
+    const planned = [...this.#renderings.values()].filter((each) => each !== null).length;
     this.#options.onStep(url, planned === 0 ? 0 : this.#done / planned);
   }
 }

@@ -31,7 +31,7 @@ export const renderedPage = (url: string): RenderOutcome => ({
     desktop: shot(`desktop of ${url}`, 1360),
     mobile: null,
     thumbnail: shot(`thumbnail of ${url}`, 1360),
-    modelImage: shot(`glance at ${url}`, 1360),
+    modelImage: shot(`model image of ${url}`, 1360),
   },
 });
 

@@ -145,7 +145,7 @@ export function shift({ lab: { cls }, shifted, mobile }: RenderFacts): DesignRes
     title: 'The layout jumps while it loads',
     severity: cls > 0.25 ? 'high' : 'medium',
     category: 'layout',
-    description: `The layout shifted by ${cls.toFixed(2)} in our visit; 0.1 or less is good.`,
+    description: `The layout shifted by ${cls.toFixed(2)} in our browser; 0.1 or less is good.`,
     recommendation: 'Reserve the space of images, embeds and late parts with width and height or min-height.',
     expectedImpact: 'Nobody taps the wrong thing because it moved.',
     at: shifted[0] ?? firstScreen(mobile),

@@ -49,7 +49,7 @@ function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
     byKind: weight.byKind.map((each) => ({ ...each })),
     method: isTimed
       ? labMethod
-      : `${labMethod} The server had much else to do during the visit, so times may be too long.`,
+      : `${labMethod} The server had much else to do while it measured, so times may be too long.`,
   };
 }
 
@@ -71,10 +71,10 @@ function screenshotError(
   { desktop, unstored }: Extract<RenderResult, { kind: 'rendered' }>,
   isMobileShown: boolean,
 ) {
-  if (unstored.includes('desktop')) return 'The screenshot could not be kept: there was no room for it.';
+  if (unstored.includes('desktop')) return 'The screenshot could not be stored: there was no room for it.';
   if (desktop === null) return 'The page could not be drawn in time.';
   return isMobileShown && unstored.includes('mobile')
-    ? 'The screenshot of the phone could not be kept: there was no room for it.'
+    ? 'The screenshot of the phone could not be stored: there was no room for it.'
     : null;
 }
 
@@ -127,7 +127,7 @@ function reviewPage(
 const failedReview = (error: string): DesignAnalysis => ({
   overallScore: 0,
   totalPagesAnalyzed: 0,
-  summary: 'No page could be looked at.',
+  summary: 'No page could be rendered.',
   error,
   pageAnalyses: [],
 });

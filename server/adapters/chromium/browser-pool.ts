@@ -4,13 +4,13 @@ import type { RunBrowser } from './run-browser.ts';
 /** What identifies a run here. */
 export type Owner = object;
 
-interface Idle {
+interface IdleBrowser {
   readonly owner: Owner;
-  readonly kept: KeptBrowser;
+  readonly pooled: PooledBrowser;
   readonly timer: NodeJS.Timeout;
 }
 
-interface KeptBrowser {
+interface PooledBrowser {
   /** Rejects when it could not be started. */
   readonly browser: Promise<RunBrowser>;
   readonly pages: number;
@@ -19,38 +19,38 @@ interface KeptBrowser {
 export interface BrowserPoolOptions {
   readonly launch: () => Promise<RunBrowser>;
   /** Of all runs together. */
-  readonly idleMost: number;
+  readonly maxIdle: number;
   readonly idleMs: number;
   /** After so many pages a browser is replaced. */
-  readonly pagesMost: number;
+  readonly maxPages: number;
 }
 
 /** A browser that a page has to itself. */
-export interface LentBrowser extends RunBrowser {
+export interface AcquiredBrowser extends RunBrowser {
   /** For the next page of the run, unless the page left it in a doubtful state. */
-  readonly giveBack: (isReusable: boolean) => Promise<void>;
+  readonly release: (isReusable: boolean) => Promise<void>;
 }
 
 export class BrowserPool {
   readonly #options: BrowserPoolOptions;
-  readonly #idle: Idle[] = [];
+  readonly #idle: IdleBrowser[] = [];
   readonly #ending = new Set<Promise<void>>();
 
   constructor(options: BrowserPoolOptions) {
     this.#options = options;
   }
 
-  async lend(owner: Owner): Promise<LentBrowser> {
+  async acquire(owner: Owner): Promise<AcquiredBrowser> {
     const at = this.#idle.findIndex((each) => each.owner === owner);
     const [idle] = at === -1 ? [] : this.#idle.splice(at, 1);
     clearTimeout(idle?.timer);
-    const kept = idle?.kept ?? { browser: this.#options.launch(), pages: 0 };
-    const browser = await kept.browser;
+    const pooled = idle?.pooled ?? { browser: this.#options.launch(), pages: 0 };
+    const browser = await pooled.browser;
     return {
       ...browser,
-      giveBack: async (isReusable) => {
-        const pages = kept.pages + 1;
-        if (isReusable && pages < this.#options.pagesMost) this.#keep(owner, { ...kept, pages });
+      release: async (isReusable) => {
+        const pages = pooled.pages + 1;
+        if (isReusable && pages < this.#options.maxPages) this.#addIdle(owner, { ...pooled, pages });
         else await browser.end();
       },
     };
@@ -58,15 +58,15 @@ export class BrowserPool {
 
   /** Starts a browser before the run has a page for it, unless enough are waiting already. */
   warmUp(owner: Owner): void {
-    if (this.#idle.length >= this.#options.idleMost) return;
+    if (this.#idle.length >= this.#options.maxIdle) return;
     const browser = this.#options.launch();
-    // Whoever borrows it learns why it did not start.
+    // Whoever acquires it learns why it did not start.
     browser.catch(() => undefined);
-    this.#keep(owner, { browser, pages: 0 });
+    this.#addIdle(owner, { browser, pages: 0 });
   }
 
   /** Ends the idle browsers of a run. */
-  async release(owner: Owner): Promise<void> {
+  async endOf(owner: Owner): Promise<void> {
     await Promise.all(this.#idle.filter((each) => each.owner === owner).map((each) => this.#end(each)));
   }
 
@@ -75,23 +75,27 @@ export class BrowserPool {
     await Promise.all(this.#ending);
   }
 
-  #keep(owner: Owner, kept: KeptBrowser): void {
-    const idle: Idle = { owner, kept, timer: setTimeout(() => void this.#end(idle), this.#options.idleMs) };
+  #addIdle(owner: Owner, pooled: PooledBrowser): void {
+    const idle: IdleBrowser = {
+      owner,
+      pooled,
+      timer: setTimeout(() => void this.#end(idle), this.#options.idleMs),
+    };
     this.#idle.push(idle);
     const [oldest] = this.#idle;
-    if (this.#idle.length > this.#options.idleMost && oldest !== undefined) void this.#end(oldest);
+    if (this.#idle.length > this.#options.maxIdle && oldest !== undefined) void this.#end(oldest);
   }
 
-  async #end(idle: Idle): Promise<void> {
+  async #end(idle: IdleBrowser): Promise<void> {
     const at = this.#idle.indexOf(idle);
     if (at === -1) return;
     this.#idle.splice(at, 1);
     await this.#finish(idle);
   }
 
-  async #finish(idle: Idle): Promise<void> {
+  async #finish(idle: IdleBrowser): Promise<void> {
     clearTimeout(idle.timer);
-    const ending = idle.kept.browser.then(
+    const ending = idle.pooled.browser.then(
       ({ end }) => end(),
       () => undefined,
     );

@@ -10,7 +10,7 @@ import type {
   RenderSession,
 } from '@pagewright/engine/render/page-renderer';
 import { type BrowserPlaces, findBrowser } from '../find-browser.ts';
-import { BrowserPool, type LentBrowser, type Owner } from './browser-pool.ts';
+import { type AcquiredBrowser, BrowserPool, type Owner } from './browser-pool.ts';
 import { type FilteringProxy, makeProxyCertificate, openFilteringProxy } from './filtering-proxy.ts';
 import { PageClock } from './page-clock.ts';
 import { noTimeToRender, renderInBrowser } from './render-page.ts';
@@ -63,7 +63,7 @@ const retryFindMs = 5000;
 
 const unavailable = (sentence: string): RenderOutcome => ({ kind: 'unavailable', sentence });
 const noBrowser = unavailable(
-  'This server has no browser, so nothing could be looked at: no screenshots, no design analysis, no measured speed. Run "npm run browser:install" on it or set CHROME_PATH, then analyze the site again.',
+  'This server has no browser, so no page was rendered: no screenshots, no design analysis, no measured speed. Run "npm run browser:install" on it or set CHROME_PATH, then analyze the site again.',
 );
 const noSandbox = unavailable(
   'The browser on this server cannot run without root’s rights in its sandbox, and pages of others are not opened without. Allow user namespaces on the server, or run it as another user than root.',
@@ -99,7 +99,7 @@ class LimitedRenderer {
 
   /** The first of: the page's outcome, the time limit, the memory limit, the caller's signal. */
   async watch(
-    { browser, pid }: LentBrowser,
+    { browser, pid }: AcquiredBrowser,
     {
       request,
       proxy,
@@ -148,22 +148,22 @@ class LimitedRenderer {
 
   /** A browser that ended is not the page's fault before it has happened twice. */
   async render(
-    lend: () => Promise<LentBrowser>,
+    acquire: () => Promise<AcquiredBrowser>,
     request: RenderRequest,
     signal: AbortSignal,
   ): Promise<RenderOutcome> {
-    const first = await this.attempt(lend, request, signal);
-    return first.hasCrashed === true ? (await this.attempt(lend, request, signal)).outcome : first.outcome;
+    const first = await this.attempt(acquire, request, signal);
+    return first.hasCrashed === true ? (await this.attempt(acquire, request, signal)).outcome : first.outcome;
   }
 
   async attempt(
-    lend: () => Promise<LentBrowser>,
+    acquire: () => Promise<AcquiredBrowser>,
     request: RenderRequest,
     signal: AbortSignal,
   ): Promise<WatchedOutcome> {
     const load = this.load.watch(stallShare);
     let proxy: FilteringProxy | null = null;
-    let lent: LentBrowser | null = null;
+    let acquired: AcquiredBrowser | null = null;
     let isReusable = false;
     try {
       proxy = await openFilteringProxy({
@@ -173,8 +173,8 @@ class LimitedRenderer {
         requestsMax: this.limits.pageRequests,
         ...(this.options.resolve !== undefined && { resolve: this.options.resolve }),
       });
-      lent = await lend();
-      const watched = await this.watch(lent, { request, proxy, isOverloaded: load.isOverloaded }, signal);
+      acquired = await acquire();
+      const watched = await this.watch(acquired, { request, proxy, isOverloaded: load.isOverloaded }, signal);
       ({ isReusable } = watched);
       return watched;
     } catch (error) {
@@ -189,7 +189,7 @@ class LimitedRenderer {
       throw error;
     } finally {
       load.end();
-      await lent?.giveBack(isReusable);
+      await acquired?.release(isReusable);
       await proxy?.close();
     }
   }
@@ -220,9 +220,9 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
       if (program === null) throw new CannotLaunch('There is no browser.');
       return launchRunBrowser(program, limited.certificate.spkiHash);
     },
-    idleMost: atOnce,
+    maxIdle: atOnce,
     idleMs,
-    pagesMost: pagesPerBrowser,
+    maxPages: pagesPerBrowser,
   });
   const track = <T>(work: Promise<T>): Promise<T> => {
     atWork.add(work);
@@ -235,9 +235,9 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
       render: async (request, signal) => {
         if ((await locate()) === null) return noBrowser;
         const either = AbortSignal.any([signal, closing.signal]);
-        return track(inSlot(() => limited.render(() => pool.lend(owner), request, either), either));
+        return track(inSlot(() => limited.render(() => pool.acquire(owner), request, either), either));
       },
-      close: () => track(pool.release(owner)),
+      close: () => track(pool.endOf(owner)),
     };
   };
   return {

@@ -49,7 +49,7 @@ async function endAll(folder: BrowserFolder, browser: Browser | null): Promise<v
 }
 
 export async function launchRunBrowser(program: string, spkiHash: string): Promise<RunBrowser> {
-  const folder = await makeBrowserFolder(program, 'pagewright-look-');
+  const folder = await makeBrowserFolder(program, 'pagewright-browser-');
   if (folder === null) throw new NoSandbox('There is no setpriv here.');
   // Loaded lazily: the server starts a sixth faster.
   const { chromium } = await import('playwright-core');

@@ -150,11 +150,11 @@ describe('a screenshot that cannot be stored', () => {
     for (const { screenshotData, lab } of pageAnalyses) {
       expect(lab?.lcpMs).toBe(3);
       expect(screenshotData.screenshotUrl).toBeNull();
-      expect(screenshotData.error).toBe('The screenshot could not be kept: there was no room for it.');
+      expect(screenshotData.error).toBe('The screenshot could not be stored: there was no room for it.');
     }
     const urls = pageAnalyses.map(({ screenshotData }) => screenshotData.url);
     expect(analysis.coverage.notes).toContain(
-      `Screenshots are missing, because there was no room to keep them: ${urls.join(', ')}.`,
+      `Screenshots are missing, because there was no room to store them: ${urls.join(', ')}.`,
     );
   });
 });

@@ -22,7 +22,7 @@ export const perfCls = defineBrowserRule({
     if (cls <= shiftMax) return pass();
     const figures = { found: cls.toFixed(2), wanted: `at most ${shiftMax}` };
     return fail(
-      `The layout shifted by ${cls.toFixed(2)} while the page loaded in our visit.`,
+      `The layout shifted by ${cls.toFixed(2)} while the page loaded in our browser.`,
       shifted.length === 0 ? figures : shifted.map((each) => citeSeen(each, 'mobile', figures)),
       cls > badShift ? 'critical' : undefined,
     );

@@ -25,7 +25,7 @@ export const perfLcp = defineBrowserRule({
     const figures = { found: seconds(lcpMs), wanted: `at most ${seconds(slowMs)}` };
     const element = largestPaint?.element ?? null;
     return fail(
-      `The largest part of the page appeared after ${seconds(lcpMs)} in our visit${ttfbMs === null ? '' : `, of which ${seconds(ttfbMs)} were the wait for the server`}. Laboratory figure, without throttling.`,
+      `The largest part of the page appeared after ${seconds(lcpMs)} in our browser${ttfbMs === null ? '' : `, of which ${seconds(ttfbMs)} were the wait for the server`}. Laboratory figure, without throttling.`,
       element === null ? figures : citeSeen(element, 'mobile', figures),
       lcpMs > verySlowMs ? 'critical' : undefined,
     );

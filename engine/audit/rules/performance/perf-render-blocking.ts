@@ -39,7 +39,7 @@ export const perfRenderBlocking = defineBrowserRule({
           );
     if (delayMs < delayMinMs) return pass();
     return fail(
-      `${held} up the first paint; in our visit it waited ${milliseconds(delayMs)} for them. Laboratory figure, without throttling.`,
+      `${held} up the first paint; in our browser it waited ${milliseconds(delayMs)} for them. Laboratory figure, without throttling.`,
       files.filter(({ ms }) => ms > 0).map((each) => cite(each, true)),
     );
   },

@@ -21,7 +21,7 @@ export const perfTbt = defineBrowserRule({
     if (!isTimed) return skip('this server was too busy to time the page');
     const found = `${Math.round(tbtMs)} ms`;
     return fail(
-      `Scripts kept the page from reacting for ${found} while it loaded in our visit. Laboratory figure, without throttling.`,
+      `Scripts kept the page from reacting for ${found} while it loaded in our browser. Laboratory figure, without throttling.`,
       { found, wanted: `at most ${longMs} ms` },
       tbtMs > veryLongMs ? 'warning' : undefined,
     );
