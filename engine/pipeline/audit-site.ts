@@ -4,6 +4,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
+import { markSiteVersions } from '../audit/mark-version.ts';
 import { imageSizesOf, knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
@@ -97,7 +98,8 @@ function runRules(
     rules: selected.browser,
     context,
   });
-  const siteRun = runSiteRules(site, selected.site, context);
+  const ran = runSiteRules(site, selected.site, context);
+  const siteRun = { ...ran, failed: markSiteVersions(ran.failed, collected.asRendered) };
   const reviewer = reviewerOf(knowledgeOf(site, siteRun));
   return assembleAudit({
     pages: collected.pages.map((page) =>

@@ -3,8 +3,9 @@ import { severities } from '@pagewright/contract/severities';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { indexabilityOf } from '../audit/gates.ts';
 import { KeywordCloud } from '../audit/keyword-cloud.ts';
+import { asRendered } from '../audit/mark-version.ts';
 import { PassedRules } from '../audit/passed-rules.ts';
-import { type RuleFailure, type RuleSet, runPageRules } from '../audit/run-rules.ts';
+import { type RuleSet, runPageRules } from '../audit/run-rules.ts';
 import { SiteBuilder } from '../audit/site/site-builder.ts';
 import type { SiteContext } from '../audit/site-context.ts';
 import { summarisePage } from '../audit/summarise-page.ts';
@@ -73,11 +74,6 @@ const emptyCollection = (host: string, rendering: SiteRendering | null): Collect
   found: { most: 0, beyondLimit: 0 },
   asRendered: new Set(),
   rendering,
-});
-
-const asRendered = ({ rule, issue }: RuleFailure): RuleFailure => ({
-  rule,
-  issue: { ...issue, version: 'rendered' },
 });
 
 interface RuleOptions extends Pick<CollectOptions, 'rules' | 'context'> {
