@@ -18,7 +18,7 @@ export const speedNames: Readonly<Record<SpeedId, string>> = {
 export const causeNames: Readonly<Record<SpeedId, string>> = {
   lcp: 'The largest element',
   cls: 'Elements that shift',
-  tbt: 'The largest scripts',
+  tbt: 'Scripts that block the page',
   ttfb: '',
   fcp: 'Files that block the first paint',
   weight: 'The largest files',
@@ -32,11 +32,15 @@ export function formatSpeed(id: SpeedId, value: number): string {
 
 const ratingWords = { good: 'good', fair: 'needs improvement', poor: 'poor' } as const;
 
+export function describeThresholds(id: SpeedId): string {
+  const [good, poor] = limits.speed[id];
+  return `Good is up to ${formatSpeed(id, good)}, poor above ${formatSpeed(id, poor)}.`;
+}
+
 /** A whole sentence, for a ruler that is read aloud. */
 export function describeSpeed({ id, median, rating }: SpeedFigure): string {
   const rated = rating === null ? 'not rated' : ratingWords[rating];
-  const [good, poor] = limits.speed[id];
-  return `${speedNames[id]}: ${formatSpeed(id, median)}, ${rated}. Good is up to ${formatSpeed(id, good)}, poor above ${formatSpeed(id, poor)}.`;
+  return `${speedNames[id]}: ${formatSpeed(id, median)}, ${rated}. ${describeThresholds(id)}`;
 }
 
 export const ratingOf = ({ rating }: SpeedFigure): string =>

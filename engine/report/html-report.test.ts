@@ -1,6 +1,7 @@
 /** Tests that the report contains no markup of crawled sites and shows the figures of the screen. */
 import { metricFigures } from '@pagewright/contract/report/competitor-figures';
 import { counters } from '@pagewright/contract/report/report-figures';
+import { describeSpeedMethod } from '@pagewright/contract/report/speed-words';
 import { summarySentence } from '@pagewright/contract/testing/summary-sentence';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -86,6 +87,17 @@ describe('the HTML report', () => {
     }
     expect(words).toContain('Confidence: Low (50 of 100).');
     expect(textOf(renderHtmlReport(alone))).not.toContain('Competitor Analysis');
+  });
+
+  it('shows how fast the site is: median, thresholds, worst page with its cause, method and machine', () => {
+    const analysis = hostileAnalysis('main > img');
+    const { speed, ...unmeasured } = analysis;
+    const words = textOf(renderHtmlReport(analysis)).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('(LCP)Good is up to 2.5 s, poor above 4.0 s. 1.2 sGood main > img 4.3 s');
+    expect(words).toContain('The largest element: main > img main > img, main > img');
+    expect(words).toContain('Not rated');
+    expect(words).toContain(speed && describeSpeedMethod(speed));
+    expect(textOf(renderHtmlReport(unmeasured))).not.toContain('Largest Contentful Paint');
   });
 
   it('shows the same figures as the screen', () => {

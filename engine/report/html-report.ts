@@ -7,6 +7,7 @@ import { html, Markup } from './html.ts';
 import { coverage, howScored, notEvaluated } from './method.ts';
 import { background, categories, insights, keywords } from './overview.ts';
 import { pageCards } from './pages.ts';
+import { speedSection } from './speed.ts';
 import { style } from './style.ts';
 
 /** Nothing may run and nothing may be loaded, whatever a crawled page contains. */
@@ -27,6 +28,12 @@ const sectionsOf = (analysis: Analysis): readonly Section[] => [
     title: 'Issues by Category',
     intro: 'The share of pages without a critical issue or a warning in each group.',
     body: categories(analysis),
+  },
+  {
+    id: 'speed',
+    title: 'Speed',
+    intro: 'The site’s median of each figure, and its slowest page.',
+    body: speedSection(analysis),
   },
   { id: 'keywords', title: 'Site keywords', body: keywords(analysis) },
   {

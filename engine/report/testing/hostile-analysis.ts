@@ -175,6 +175,20 @@ export const hostileAnalysis = (text: string): Analysis =>
       ],
     },
     siteKind: { kind: 'shop', because: text, checks: [{ text, state: 'ask' }] },
+    speed: {
+      figures: [
+        {
+          id: 'lcp',
+          median: 1234,
+          rating: 'good',
+          worst: { url: text, value: 4321, causes: [{ what: text, part: text }, { what: text }] },
+        },
+        { id: 'weight', median: 2_000_000, rating: null, worst: { url: text, value: 3_000_000, causes: [] } },
+      ],
+      pages: 2,
+      method: text,
+      machine: text,
+    },
     siteKeywordCloud: [{ keyword: text, count: 3, avgDensity: 1 }],
     score: score(text),
     competitorAnalysis: hostileCompetitor(text),
