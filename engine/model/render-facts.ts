@@ -60,6 +60,14 @@ export interface ShiftedElement extends SeenElement {
   readonly value: number;
 }
 
+/** A file whose code ran in long tasks after the first paint. */
+export interface LongTaskScript {
+  /** The page’s own URL for its inline scripts. */
+  readonly url: string;
+  /** Its part of the Total Blocking Time. */
+  readonly ms: number;
+}
+
 /** A file that delayed the first paint. */
 export interface BlockingFile {
   readonly url: string;
@@ -199,6 +207,8 @@ export interface RenderFacts {
   readonly largestPaint: LargestPaint | null;
   readonly blocking: BlockingFacts | null;
   readonly shifted: readonly ShiftedElement[];
+  /** Longest first; what the browser itself did in long tasks is in none of them. */
+  readonly longTaskScripts: readonly LongTaskScript[];
   readonly weight: WeightFacts;
   readonly mobile: MobileFacts | null;
   readonly desktop: DesktopFacts | null;

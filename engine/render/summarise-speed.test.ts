@@ -52,6 +52,20 @@ describe('the speed of a site', () => {
     expect(report?.machine).toBe('Our server measured with a load of 0.2 per core.');
   });
 
+  it('names the scripts that blocked the page', () => {
+    const blocked = {
+      lab: { ...lab, tbtMs: 900 },
+      longTaskScripts: [
+        { url: 'https://cdn.example/widget.js', ms: 600.4 },
+        { url: 'https://site.example/', ms: 200 },
+      ],
+    };
+    expect(figure(summariseSpeed([rendering('/', blocked)]), 'tbt')?.worst.causes).toEqual([
+      { what: 'https://cdn.example/widget.js', part: '600 ms' },
+      { what: 'Inline scripts of the page', part: '200 ms' },
+    ]);
+  });
+
   it('has no causes where nothing is wrong', () => {
     expect(figure(summariseSpeed([rendering('/', withLcp(900))]), 'lcp')?.worst.causes).toEqual([]);
   });

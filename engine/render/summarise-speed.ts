@@ -3,7 +3,7 @@ import type { SpeedCause, SpeedFigure, SpeedReport } from '@pagewright/contract/
 import { limits } from '@pagewright/contract/limits';
 import { thresholdTone } from '@pagewright/contract/ratings';
 import { formatBytes } from '@pagewright/contract/report/report-words';
-import type { FileKind, RenderFacts } from '../model/render-facts.ts';
+import type { RenderFacts } from '../model/render-facts.ts';
 import { labMethod } from './page-renderer.ts';
 import type { PageRendering } from './site-rendering.ts';
 
@@ -11,10 +11,8 @@ const causesMax = 3;
 /** Of the pages: when our machine had no time for more of them than this, times are not rated. */
 const untimedMax = 0.5;
 
-const filesOf = ({ weight }: RenderFacts, kind: FileKind | null): SpeedCause[] =>
-  weight.largest
-    .filter((file) => kind === null || file.kind === kind)
-    .map(({ url, bytes }) => ({ what: url, part: formatBytes(bytes) }));
+const filesOf = ({ weight }: RenderFacts): SpeedCause[] =>
+  weight.largest.map(({ url, bytes }) => ({ what: url, part: formatBytes(bytes) }));
 
 const msOf = (ms: number): string => `${Math.round(ms)} ms`;
 
@@ -46,7 +44,11 @@ const measures: readonly Measure[] = [
   {
     id: 'tbt',
     valueOf: ({ lab }) => lab.tbtMs,
-    causesOf: (facts) => filesOf(facts, 'script'),
+    causesOf: ({ longTaskScripts, url: page }) =>
+      longTaskScripts.map(({ url, ms }) => ({
+        what: url === page ? 'Inline scripts of the page' : url,
+        part: msOf(ms),
+      })),
     isTime: true,
   },
   { id: 'ttfb', valueOf: ({ lab }) => lab.ttfbMs, causesOf: () => [], isTime: true },
@@ -59,7 +61,7 @@ const measures: readonly Measure[] = [
   {
     id: 'weight',
     valueOf: ({ weight }) => weight.bytes,
-    causesOf: (facts) => filesOf(facts, null),
+    causesOf: filesOf,
     isTime: false,
   },
 ];

@@ -20,6 +20,7 @@ export const renderedPage = (url: string): RenderOutcome => ({
       shown: null,
       largestPaint: null,
       shifted: [],
+      longTaskScripts: [],
       weight: { bytes: 100, requests: 1, byKind: [], largest: [] },
       mobile: null,
       desktop: null,

@@ -150,7 +150,10 @@ const cases: Record<
     skip: [{ lab: { cls: null } }],
   },
   'perf-tbt': {
-    fail: [[{ lab: { tbtMs: 250 } }], [{ lab: { tbtMs: 700 } }, 'warning']],
+    fail: [
+      [{ lab: { tbtMs: 250 } }],
+      [{ lab: { tbtMs: 700 }, longTaskScripts: [{ url: 'https://cdn.example/a.js', ms: 600 }] }, 'warning'],
+    ],
     pass: [{}, { lab: { tbtMs: 200 } }],
     skip: [{ lab: { tbtMs: null } }, { lab: { tbtMs: 900 }, isTimed: false }],
   },

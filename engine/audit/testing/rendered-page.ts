@@ -82,6 +82,7 @@ export function renderedPageFacts(change: RenderedChange = {}): RenderedPageFact
     blocking: { delayMs: 0, count: 0, files: [] },
     largestPaint: null,
     shifted: [],
+    longTaskScripts: [],
     weight: { bytes: 400_000, requests: 12, byKind: [], largest: [] },
     axe: [],
     isContrastChecked: true,

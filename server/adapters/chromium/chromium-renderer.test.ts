@@ -69,6 +69,29 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(facts.lab.cls).toBe(0);
   });
 
+  it('names the files whose scripts block it after the first paint', async () => {
+    const spin = (ms: number): string => `for(const end=performance.now()+${ms};performance.now()<end;);`;
+    const afterPaint = (code: string): string =>
+      `new PerformanceObserver((_,o)=>{o.disconnect();setTimeout(()=>{${code}},20)}).observe({type:'paint',buffered:true})`;
+    const server = await serveRoutes({
+      '/': html(page(`<p>Words.</p><script src="/widget.js"></script><img src="/hold.png" alt="">`)),
+      '/widget.js': (response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/javascript' })
+          .end(afterPaint(`${spin(400)}fetch('/done')`)),
+      '/hold.png': (response) => void held.push(() => response.writeHead(204).end()),
+      '/done': (response) => {
+        response.writeHead(204).end();
+        for (const release of held) release();
+      },
+    });
+    const held: (() => void)[] = [];
+    const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.longTaskScripts.map(({ url }) => url)).toEqual(['https://site.example/widget.js']);
+    expect(facts.longTaskScripts[0]?.ms).toBeLessThanOrEqual(facts.lab.tbtMs ?? 0);
+    expect(facts.longTaskScripts[0]?.ms).toBeGreaterThan(0);
+  });
+
   it('that our machine had no time for is not blamed for it', async () => {
     const server = await serveRoutes({ '/': () => undefined });
     const busy = new MachineLoad(() => 9);

@@ -76,6 +76,7 @@ const timesOf = (vitals: z.output<typeof Vitals> | null) => ({
   largestPaint: vitals?.largestPaint ?? null,
   blocking: vitals?.blocking ?? null,
   shifted: vitals?.shifted ?? [],
+  longTaskScripts: vitals?.longTaskScripts ?? [],
 });
 
 const unmeasured = {

@@ -38,6 +38,7 @@ export const Vitals = z.object({
     files: list(z.object({ url: text(2000), kind: z.enum(['script', 'stylesheet']), ms: count }), 10),
   }),
   shifted: list(z.object({ ...seen, value: count }), 5),
+  longTaskScripts: list(z.object({ url: text(2000), ms: count }), 5),
 });
 
 export const WaitingFonts = list(

@@ -20,7 +20,7 @@ import type { ScreenshotStore } from './store-screenshots.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 /** The version of the stored format: results of another version are rendered again. */
-const renderWork = 'render-6';
+const renderWork = 'render-7';
 
 interface RenderDeps {
   readonly db: Database;

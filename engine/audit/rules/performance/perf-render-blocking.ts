@@ -34,7 +34,7 @@ export const perfRenderBlocking = defineBrowserRule({
       return count <= filesMax
         ? pass()
         : fail(
-            `${held} up the first paint. How long could not be timed in this visit.`,
+            `${held} up the first paint. How long could not be timed.`,
             files.map((each) => cite(each, false)),
           );
     if (delayMs < delayMinMs) return pass();

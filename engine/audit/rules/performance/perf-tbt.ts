@@ -14,15 +14,22 @@ export const perfTbt = defineBrowserRule({
   title: 'Long tasks block the page (TBT)',
   why: 'While a long script runs the page does not react. Total Blocking Time is a laboratory figure, not a Core Web Vital.',
   fix: 'Load less script, later, and in smaller parts.',
-  reads: ['lab', 'isTimed'],
-  checkRendered: ({ lab: { tbtMs }, isTimed }) => {
+  reads: ['lab', 'isTimed', 'longTaskScripts'],
+  checkRendered: ({ lab: { tbtMs }, isTimed, longTaskScripts }) => {
     if (tbtMs === null) return skip('nothing was painted in time');
     if (tbtMs <= longMs) return pass();
     if (!isTimed) return skip('this server was too busy to time the page');
     const found = `${Math.round(tbtMs)} ms`;
+    const wanted = `at most ${longMs} ms`;
     return fail(
       `Scripts kept the page from reacting for ${found} while it loaded in our browser. Laboratory figure, without throttling.`,
-      { found, wanted: `at most ${longMs} ms` },
+      longTaskScripts.length === 0
+        ? { found, wanted }
+        : longTaskScripts.map(({ url, ms }) => ({
+            found: `${Math.round(ms)} ms of ${found}`,
+            wanted,
+            urls: [url],
+          })),
       tbtMs > veryLongMs ? 'warning' : undefined,
     );
   },

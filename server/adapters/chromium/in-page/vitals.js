@@ -12,11 +12,13 @@ globalThis.pagewright.vitals = async () => {
   // A busy machine may not have painted yet.
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1000))]);
-  const [paints, largest, shifts, tasks] = [
+  const [paints, largest, shifts, tasks, animationFrames] = [
     'paint',
     'largest-contentful-paint',
     'layout-shift',
     'longtask',
+    // It names the scripts that ran; long tasks do not.
+    'long-animation-frame',
   ].map(entriesOf);
   const navigation = performance.getEntriesByType('navigation')[0];
   const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? null;
@@ -40,9 +42,23 @@ globalThis.pagewright.vitals = async () => {
       if (element) shifted.set(element, (shifted.get(element) ?? 0) + value);
     }
   }
-  const blocking = tasks
+  const blockingTasks = tasks
     .filter(({ startTime }) => fcp === null || startTime + 50 > fcp)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    .map(({ startTime, duration }) => ({ startTime, duration, blockingMs: Math.max(0, duration - 50) }));
+  const blocking = blockingTasks.reduce((sum, { blockingMs }) => sum + blockingMs, 0);
+  // Each script gets the part of a task's blocking time that it had of the task.
+  const longTaskScripts = new Map();
+  for (const script of animationFrames.flatMap(({ scripts }) => scripts ?? [])) {
+    const end = script.startTime + script.duration;
+    for (const task of blockingTasks) {
+      const sharedMs =
+        Math.min(end, task.startTime + task.duration) - Math.max(script.startTime, task.startTime);
+      if (sharedMs <= 0) continue;
+      const url = script.sourceURL || location.href;
+      const ms = (task.blockingMs * sharedMs) / task.duration;
+      longTaskScripts.set(url, (longTaskScripts.get(url) ?? 0) + ms);
+    }
+  }
   const blockers = performance
     .getEntriesByType('resource')
     .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
@@ -77,6 +93,10 @@ globalThis.pagewright.vitals = async () => {
       count: blockers.length,
       files: blockers.slice(0, 10),
     },
+    longTaskScripts: [...longTaskScripts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 5)
+      .map(([url, ms]) => ({ url: url.slice(0, 2000), ms })),
     shifted: [...shifted]
       .sort(([, a], [, b]) => b - a)
       .slice(0, 5)
