@@ -19,7 +19,6 @@ beforeAll(async () => {
     mostRuns,
     slots,
     closers,
-    browser: { configured: 'off', own: 'off' },
     stopping: new AbortController().signal,
   });
 });

@@ -24,6 +24,7 @@ import { createLog } from './startup/log.ts';
 import { startMaintenanceJobs } from './startup/maintenance-jobs.ts';
 import { noticeLocalModels } from './startup/notice-local-models.ts';
 import { openChat } from './startup/open-chat.ts';
+import { openRenderer } from './startup/open-renderer.ts';
 import { openReports } from './startup/open-reports.ts';
 import { type Closer, openRuns, startWorking } from './startup/open-runs.ts';
 import { openSuggester } from './startup/open-suggester.ts';
@@ -153,11 +154,19 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
   const connectTo = await findTargets(env, closers);
   const assistants = createAssistantPool();
   closers.push({ what: 'assistants', close: () => assistants.close() });
-  const { notices, queue } = await openRuns(connection, env, { log, closers });
   const access = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
+  const renderer = openRenderer(env, { root, ...access });
+  closers.push({ what: 'browser', close: renderer.close });
+  const { notices, queue } = await openRuns(connection, env, { log, closers });
   const setup = { ...access, hasSuggester: true, ...chooseModel(env) };
   const sharedRateLimit = createSharedRateLimit({ db, log });
-  const reports = openReports({ root, ...access, chromePath: env.CHROME_PATH, sharedRateLimit });
+  const reports = openReports({
+    root,
+    ...access,
+    chromePath: env.CHROME_PATH,
+    sharedRateLimit,
+    renderer,
+  });
   closers.push({ what: 'report workers', close: reports.close });
 
   const deps: Deps = {
@@ -201,7 +210,6 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
   closers.push({ what: 'web server', close: () => app.close() });
   stopping.throwIfAborted();
   await listen(app, env);
-  const browser = { configured: env.CHROME_PATH, own: path.join(root, '.cache', 'browser', 'chromium') };
   if (env.ROLE !== 'web')
     await startWorking({
       deps,
@@ -210,7 +218,6 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
       mostRuns: env.RUNS_PER_WORKER,
       slots: env.RUNS_AT_ONCE,
       closers,
-      browser,
       stopping,
     });
   stopping.throwIfAborted();

@@ -2,25 +2,29 @@
 import type { VerifiedFix } from '@pagewright/contract/entities/fix';
 import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import { type Indexability, indexabilityOf, isForAudience } from '../audit/gates.ts';
+import { asRendered } from '../audit/mark-version.ts';
 import type { Rule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { runPageRules, sortRules } from '../audit/run-rules.ts';
 import { noindexRaw } from '../audit/site/record-page.ts';
 import { SiteContext } from '../audit/site-context.ts';
 import { type PageSummary, summarisePage } from '../audit/summarise-page.ts';
-import { extractPage } from '../extract/extract-page.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { Barrier } from '../model/indexability.ts';
 import type { PageFacts } from '../model/page-facts.ts';
+import type { AuditedVersion } from '../render/site-rendering.ts';
 import { markupFixes } from '../verify/markup-fixes.ts';
 import { preparePage } from '../verify/verify-fix.ts';
 import { verifyPage } from '../verify/verify-page.ts';
 import type { FreshPage } from './fetch-fresh-page.ts';
+import { readFreshPage } from './read-fresh-page.ts';
 
 /** The result of the page rules; rules about the whole site do not run. */
 export interface PageAudit {
   readonly summary: PageSummary;
+  /** Which version of the page its rules saw. */
+  readonly version: AuditedVersion['version'];
   readonly indexable: boolean;
   /** What keeps the page out of the index, and what shows it; null when nothing does. */
   readonly barrier: { readonly kind: Barrier; readonly detail: string | null } | null;
@@ -68,9 +72,10 @@ function barrierOf(
   return { kind: barrier, detail: barrier === 'canonical' ? facts.canonical : reason };
 }
 
-export function auditPageContent({ page, isOpenToGoogle }: FreshPage, options: AuditPageOptions): PageAudit {
+export function auditPageContent(fresh: FreshPage, options: AuditPageOptions): PageAudit {
+  const { isOpenToGoogle } = fresh;
   const { today, rules = allRules } = options;
-  const facts = extractPage(page);
+  const { facts, version, response } = readFreshPage(fresh);
   const own = indexabilityOf(facts, normaliseUrl);
   const indexability: Indexability = { ...own, indexable: own.indexable && isOpenToGoogle };
   const run = runPageRules(facts, sortRules(rules).page, {
@@ -81,11 +86,12 @@ export function auditPageContent({ page, isOpenToGoogle }: FreshPage, options: A
   const emitted = run.failed.filter(({ rule }) => isForAudience(rule.audience, indexability));
   return {
     summary: summarisePage(facts),
+    version,
     indexable: indexability.indexable,
     barrier: barrierOf(facts, own, isOpenToGoogle),
-    issues: emitted.map(({ issue }) => issue),
+    issues: (version === 'rendered' ? emitted.map(asRendered) : emitted).map(({ issue }) => issue),
     passedRules: run.passed.map(({ id }) => id),
     notEvaluated: run.notEvaluated,
-    fixes: verifyMarkupFixes(page, options, indexability.indexable),
+    fixes: verifyMarkupFixes(response, options, indexability.indexable),
   };
 }

@@ -16,12 +16,16 @@ import {
   responseKind,
 } from '../fetch/response-kind.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
+import type { RobotsTxt } from '../model/robots-txt.ts';
+import type { RenderSession } from '../render/page-renderer.ts';
 
 /** Plain data, so that it can be sent to another thread. */
 export interface FreshPage {
   readonly page: FetchedPage;
   /** What robots.txt says to Google's crawler. */
   readonly isOpenToGoogle: boolean;
+  /** The document after its scripts ran; missing when the page was not to be rendered. */
+  readonly renderedHtml?: string;
 }
 
 export type FetchOutcome =
@@ -31,13 +35,30 @@ export type FetchOutcome =
 
 const unreadable = (sentence: string): FetchOutcome => ({ kind: 'unreadable', sentence });
 
-/** Obeys robots.txt; a redirect to another page counts as unreadable. */
+type Render = RenderSession['render'];
+
+/** Of a page that depends on its scripts, the HTML alone would say wrong things. */
+async function renderFresh(
+  fresh: FreshPage,
+  { render, robots }: { readonly render: Render; readonly robots: readonly RobotsTxt[] },
+  signal: AbortSignal,
+): Promise<FetchOutcome> {
+  const request = { url: fresh.page.url, robots, isDocumentOnly: true };
+  const outcome = await render(request, signal);
+  const html = outcome.kind === 'rendered' ? outcome.page.renderedHtml : null;
+  if (html !== null) return { kind: 'fetched', fresh: { ...fresh, renderedHtml: html } };
+  const why = outcome.kind === 'rendered' ? 'Its document is too large.' : outcome.sentence;
+  return unreadable(`The page needs JavaScript and could not be rendered. ${why}`);
+}
+
+/** Obeys robots.txt; a redirect to another page counts as unreadable. With `render`, the page is rendered too. */
 export async function fetchFreshPage(
   shared: HttpClient,
   pageUrl: string,
   signal: AbortSignal,
+  render?: Render,
 ): Promise<FetchOutcome> {
-  // Cookies are for one visit.
+  // Cookies are for one request.
   const client = { ...shared, cookies: new CookieJar() };
   const url = URL.parse(pageUrl);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not an address of a page.');
@@ -67,5 +88,7 @@ export async function fetchFreshPage(
     );
   }
   const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));
-  return { kind: 'fetched', fresh: { page, isOpenToGoogle: allowed } };
+  const fresh = { page, isOpenToGoogle: allowed };
+  if (render === undefined) return { kind: 'fetched', fresh };
+  return renderFresh(fresh, { render, robots: robotsCache.facts() }, signal);
 }

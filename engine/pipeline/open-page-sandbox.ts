@@ -16,6 +16,7 @@ import { auditPageContent } from './audit-page.ts';
 import { chatPatches } from './change-patches.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 import type { FreshPage } from './fetch-fresh-page.ts';
+import { readFreshPage } from './read-fresh-page.ts';
 import { reauditPage } from './replace-page.ts';
 import { confirmedRules, isPageRuleId } from './select-rules.ts';
 import { suggestionInputOf } from './suggestion-input.ts';
@@ -59,7 +60,7 @@ function auditedPage({ analysis, pageUrl, copy, today }: SandboxInput, stored: P
 function preparePageUnderTest({ analysis, copy, today }: SandboxInput, page: Page): PageUnderTest | null {
   if (copy === null) return null;
   const leftOut = new Set(analysis.notEvaluated.map(({ ruleId }) => ruleId));
-  return preparePage(copy.fresh.page, {
+  return preparePage(readFreshPage(copy.fresh).response, {
     rules: confirmedRules(
       allRules.filter(isPageRule).filter(({ id }) => !leftOut.has(id)),
       page,

@@ -4,12 +4,12 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { isPageRule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
-import { extractPage } from '../extract/extract-page.ts';
 import { briefPage } from '../suggest/page-brief.ts';
 import type { PageSuggestions, SiteSuggestionInput } from '../suggest/suggester.ts';
 import { withNewSuggestions } from './add-suggestions.ts';
 import type { PageAudit } from './audit-page.ts';
 import type { FreshPage } from './fetch-fresh-page.ts';
+import { readFreshPage } from './read-fresh-page.ts';
 import { type ReplacedPage, replacePage } from './replace-page.ts';
 import { suggestionInputOf } from './suggestion-input.ts';
 import { verifyPageFixes } from './verify-fixes.ts';
@@ -27,7 +27,7 @@ export function recheckSuggestionInput(
 ): SiteSuggestionInput | null {
   const replaced = replacePage(analysis, pageUrl, audit);
   if (replaced === null) return null;
-  const brief = { ...briefPage(extractPage(fresh.page)), url: pageUrl };
+  const brief = { ...briefPage(readFreshPage(fresh).facts), url: pageUrl };
   return suggestionInputOf(replaced.analysis, { page: replaced.updatedPage, brief }, plan);
 }
 
@@ -55,7 +55,7 @@ const addSuggestions =
     const page = { ...before };
     delete page.fixes;
     const written = withNewSuggestions(page, suggested);
-    const response = { ...fresh.page, url: pageUrl };
+    const response = { ...readFreshPage(fresh).response, url: pageUrl };
     return verifyPageFixes(written, { response, suggested: asPlaced(written, suggested), rules, today });
   };
 

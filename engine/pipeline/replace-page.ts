@@ -33,12 +33,6 @@ export interface ReplacedPage {
   readonly updatedPage: Page;
 }
 
-/** A single page is fetched, but not rendered. */
-const readWithoutBrowser = {
-  checkedAs: 'html',
-  notRenderedBecause: 'a page that is reanalyzed is read without a browser',
-} as const;
-
 const leftOutOf = ({ notEvaluated }: Analysis): Set<string> =>
   new Set(notEvaluated.map(({ ruleId }) => ruleId));
 
@@ -52,7 +46,8 @@ export function reauditPage(analysis: Analysis, pageUrl: string, audit: PageAudi
     mergeAudit(before, reviewed, leftOutOf(analysis), leadingIn(analysis, before)),
     audit,
   );
-  return before.checkedAs === 'rendered' ? { ...merged, ...readWithoutBrowser } : merged;
+  // A page that did not depend on scripts is not rendered again, so that nothing is known of it.
+  return before.checkedAs === 'rendered' ? { ...merged, checkedAs: audit.version } : merged;
 }
 
 /** Leading findings of the site and of the other pages. */

@@ -4,6 +4,7 @@ import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import type { HttpClient } from '@pagewright/engine/fetch/http-client';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import type { ReportFonts } from '@pagewright/engine/report/html-report';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import type { RunNotices } from '../jobs/run-notices.ts';
@@ -120,6 +121,8 @@ export interface ReportPorts {
   readonly printer: Printer;
   /** The HTTP client with the address guard. */
   readonly http: HttpClient;
+  /** Renders pages that depend on their scripts. */
+  readonly renderer?: PageRenderer;
   /** Writes suggestions for a reanalysed page; without one the old ones stay. */
   readonly suggester?: Suggester;
 }

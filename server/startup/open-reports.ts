@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
+import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { createPrinter } from '../adapters/print-pdf.ts';
 import { readReportFonts } from '../adapters/report-fonts.ts';
 import type { ReportPorts } from '../services/deps.ts';
@@ -18,15 +19,17 @@ export interface ReportSetup {
   readonly chromePath: string | undefined;
   /** The rate limit shared with runs. */
   readonly sharedRateLimit: SharedRateLimit;
+  readonly renderer: PageRenderer;
 }
 
 export function openReports(setup: ReportSetup): ReportPorts & { readonly close: () => Promise<void> } {
-  const { root, connectTo, aboutUrl, chromePath, sharedRateLimit } = setup;
+  const { root, connectTo, aboutUrl, chromePath, sharedRateLimit, renderer } = setup;
   const worker = createReportWorker();
   const http = createHttpClient({ connectTo: parseConnectTo(connectTo), aboutUrl, sharedRateLimit });
   return {
     worker,
     http,
+    renderer,
     style: readReportFonts(path.join(root, 'web', 'dist', 'client', 'assets')),
     printer: createPrinter({
       configured: chromePath,

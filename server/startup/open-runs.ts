@@ -1,7 +1,4 @@
 /** Opens the queue of runs, and in a worker process what their execution needs. */
-import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
-import { createChromiumRenderer } from '../adapters/chromium/chromium-renderer.ts';
-import type { BrowserPlaces } from '../adapters/find-browser.ts';
 import { createWorkSlots } from '../jobs/fair-slots.ts';
 import { openRunNotices } from '../jobs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
@@ -58,30 +55,25 @@ interface WorkerSetup {
   /** How many of them compute, render or write suggestions at once. */
   readonly slots: number;
   readonly closers: Closer[];
-  readonly browser: BrowserPlaces;
   readonly stopping: AbortSignal;
 }
 
 /** Executes runs from now on, until the queue is closed. */
 export async function startWorking(options: WorkerSetup): Promise<void> {
-  const { deps, queue, setup, mostRuns, slots, closers, browser, stopping } = options;
+  const { deps, queue, setup, mostRuns, slots, closers, stopping } = options;
   const threads = createRunPools({ setup, memoryMb: threadMemoryMb, maxWorkers: slots });
   const shots = storeScreenshots(deps);
-  const renderer = createChromiumRenderer({
-    ...browser,
-    connectTo: parseConnectTo(setup.connectTo),
-    aboutUrl: setup.aboutUrl,
-    limits: { atOnce: slots },
-  });
   // The queue is closed before them.
   const beforeQueue = closers.findIndex(({ what }) => what === queueName);
-  closers.splice(
-    beforeQueue,
-    0,
-    { what: 'run workers', close: () => threads.close() },
-    { what: 'browser', close: renderer.close },
-  );
-  const work = { ...deps, threads, slots: createWorkSlots(slots), renderer, screenshots: shots };
+  closers.splice(beforeQueue, 0, { what: 'run workers', close: () => threads.close() });
+  const { renderer } = deps.reports;
+  const work = {
+    ...deps,
+    threads,
+    slots: createWorkSlots(slots),
+    screenshots: shots,
+    ...(renderer !== undefined && { renderer }),
+  };
   await queue.work(mostRuns, (runId, signal) => performRun(work, runId, signal));
   const { log } = deps;
   const requeue = () => requeueOrphanedRuns(deps, queue);

@@ -1,5 +1,6 @@
 /** Answers chat messages about one page of a report, which is parsed once for each connection. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Page } from '@pagewright/contract/entities/page';
 import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-question';
 import { briefingOf, type ChatBriefing } from '@pagewright/engine/assistant/briefing';
 import type {
@@ -24,6 +25,13 @@ export interface ChatPage {
   readonly pageUrl: string;
 }
 
+export interface OpenedChat {
+  /** Questions to begin with. */
+  readonly starters: readonly string[];
+  /** Which version of the page the report is about. */
+  readonly version: NonNullable<Page['checkedAs']>;
+}
+
 export interface PageCopy {
   /** Null when the page could not be fetched. */
   readonly copy: { readonly fresh: FreshPage; readonly fetchedAt: string } | null;
@@ -43,13 +51,13 @@ export function openChatHandlers(loadModels: () => Promise<Models>, parse = pars
   };
   return {
     loadChatModels: async (): Promise<void> => void (await loadModels()),
-    /** Questions to begin with; null when the report has no such page. */
-    openChat: ({ report, pageUrl }: ChatPage): readonly string[] | null => {
+    /** Null when the report has no such page. */
+    openChat: ({ report, pageUrl }: ChatPage): OpenedChat | null => {
       const analysis = parse(report);
       const stored = analysis.pages.find(({ url }) => url === pageUrl);
       if (stored === undefined) return null;
       page = { analysis, pageUrl };
-      return startersFor(stored);
+      return { starters: startersFor(stored), version: stored.checkedAs ?? 'html' };
     },
     loadPage: (input: PageCopy): void => {
       sandbox = page && openPageSandbox({ ...page, ...input });

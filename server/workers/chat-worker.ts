@@ -1,11 +1,13 @@
 /** Chats about pages in the assistant worker: one connection for each message, closed when it is answered. */
 import type { ChatSandbox } from '@pagewright/engine/assistant/writer';
 import type { AssistantPool } from './assistant-pool.ts';
-import type { ChatPage, PageCopy } from './chat-handlers.ts';
+import type { ChatPage, OpenedChat, PageCopy } from './chat-handlers.ts';
 
 export interface ChatSession extends ChatSandbox {
   /** Questions to begin with. */
   readonly starters: readonly string[];
+  /** Which version of the page the report is about. */
+  readonly version: OpenedChat['version'];
   /** The page that answers are about: before the first question. */
   readonly load: (page: PageCopy) => Promise<void>;
   readonly close: () => void;
@@ -25,13 +27,13 @@ export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeout
   const open = async (page: ChatPage): Promise<ChatSession | null> => {
     const { rpc, release } = await pool.connect();
     try {
-      const starters = await rpc.call('openChat', page, { timeoutMs });
-      if (starters === null) {
+      const opened = await rpc.call('openChat', page, { timeoutMs });
+      if (opened === null) {
         release();
         return null;
       }
       return {
-        starters,
+        ...opened,
         load: (copy) => rpc.call('loadPage', copy, { timeoutMs }),
         answer: (question, onStep) => rpc.call('answer', question, { timeoutMs, onEvent: onStep }),
         briefing: () => rpc.call('briefing', undefined, { timeoutMs }),

@@ -18,8 +18,11 @@ export interface RewrittenReport {
 
 export type PageContent = Omit<FreshContent, 'lastFetched' | 'isFallback' | 'fallbackReason'>;
 
+type PageVersion = NonNullable<Page['checkedAs']>;
+
 export interface PageForChat {
   readonly content: PageContent;
+  readonly version: PageVersion;
   /** Questions to begin with. */
   readonly starters: readonly string[];
 }
@@ -42,23 +45,25 @@ const readAnalysis = (text: string): Analysis => Analysis.parse(JSON.parse(text)
 
 /** Each loads what it needs: an export must not wait for all rules to load. */
 export const reportTasks = {
-  /** Whether a report has a page with the URL. */
-  hasPage: async ({ text, url }: { text: string; url: string }): Promise<boolean> =>
-    readAnalysis(text).pages.some((page) => page.url === url),
+  /** Which version of a page a report is about; null when it has no such page. */
+  versionOfPage: async ({ text, url }: { text: string; url: string }): Promise<PageVersion | null> => {
+    const page = readAnalysis(text).pages.find((each) => each.url === url);
+    return page === undefined ? null : (page.checkedAs ?? 'html');
+  },
   /** What a conversation needs of one page of a report; null when there is no such page. */
   pageForChat: async ({ text, url }: { text: string; url: string }): Promise<PageForChat | null> => {
     const page = readAnalysis(text).pages.find((each) => each.url === url);
     if (page === undefined) return null;
     const { startersFor } = await import('@pagewright/engine/assistant/starters');
-    return { content: contentOf(page), starters: startersFor(page) };
+    return { content: contentOf(page), version: page.checkedAs ?? 'html', starters: startersFor(page) };
   },
   /** The text of a page that was just fetched. */
   readContent: async ({ fresh }: { fresh: FreshPage }): Promise<PageContent> => {
-    const [{ extractPage }, { summarisePage }] = await Promise.all([
-      import('@pagewright/engine/extract/extract-page'),
+    const [{ readFreshPage }, { summarisePage }] = await Promise.all([
+      import('@pagewright/engine/pipeline/read-fresh-page'),
       import('@pagewright/engine/audit/summarise-page'),
     ]);
-    return contentOf(summarisePage(extractPage(fresh.page)));
+    return contentOf(summarisePage(readFreshPage(fresh).facts));
   },
   auditPageContent: async ({ fresh, today }: { fresh: FreshPage; today: string }): Promise<PageAudit> => {
     const { auditPageContent } = await import('@pagewright/engine/pipeline/audit-page');

@@ -21,6 +21,7 @@ describe('createReportWorker', () => {
     const order: string[] = [];
     const csv = [1, 2].map((at) => single.call('renderCsv', { text }).then(() => order.push(`csv ${at}`)));
     const audit = {
+      version: 'html' as const,
       indexable: true,
       barrier: null,
       issues: [],

@@ -3,18 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
-import { type FreshPage, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { refuse } from '../../errors/refusal.ts';
 import { type AnalysisKey, lockReport, rewriteReport } from '../../store/analyses.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { type Booking, book } from '../../store/ledger.ts';
 import { reanalysisKey } from '../../store/reanalysis-holds.ts';
 import type { Deps } from '../deps.ts';
+import { fetchPageVersion, type PageVersion } from './fetch-page-version.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { suggestAgain } from './suggest-for-page.ts';
 
 const price = limits.credits.reanalyzePage;
-/** Including robots.txt, redirects and retries; a hold is never older than a few times this. */
+/** Including robots.txt, redirects, retries and rendering; a hold is never older than a few times this. */
 const fetchLimitMs = 60_000;
 
 interface RequestContext extends AnalysisKey {
@@ -44,10 +45,10 @@ async function hold({ db }: Deps, requestContext: RequestContext): Promise<void>
 const release = (db: Database | Tx, requestContext: RequestContext, reason: string) =>
   bookFor(db, requestContext, { kind: 'refund', amount: price, reason });
 
-async function fetchFresh({ reports }: Deps, pageUrl: string): Promise<FreshPage> {
+async function fetchFresh({ reports }: Deps, page: PageVersion): Promise<FreshPage> {
   const signal = AbortSignal.timeout(fetchLimitMs);
   try {
-    const outcome = await fetchFreshPage(reports.http, pageUrl, signal);
+    const outcome = await fetchPageVersion(reports, page, signal);
     if (outcome.kind === 'fetched') return outcome.fresh;
     throw refuse('page_unreadable', { message: `${outcome.sentence} Nothing was charged.` });
   } catch (error) {
@@ -84,13 +85,14 @@ export async function reanalyzePage(
 ): Promise<{ updatedPage: Page }> {
   const requestContext: RequestContext = { userId: user.id, id, pageUrl, attempt: randomUUID() };
   const { text } = await readAnalysis(deps, user, id);
-  if (!(await deps.reports.worker.call('hasPage', { text, url: pageUrl }))) {
+  const version = await deps.reports.worker.call('versionOfPage', { text, url: pageUrl });
+  if (version === null) {
     const message = 'This page is not part of the analysis. Choose one of its pages.';
     throw refuse('invalid_input', { message, fields: { pageUrl: message } });
   }
   await hold(deps, requestContext);
   try {
-    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, pageUrl));
+    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, { pageUrl, version }));
     if (updatedPage === null) throw refuse('analysis_not_found');
     return { updatedPage };
   } catch (error) {

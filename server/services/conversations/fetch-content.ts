@@ -13,7 +13,7 @@ export async function fetchContent(
 ): Promise<{ content: FreshContent }> {
   const { key, report, page } = await findPage(deps, user, request);
   deps.chat.worker.warm();
-  const outcome = await readCopy(deps, key);
+  const outcome = await readCopy(deps, { ...key, version: page.version });
   if (outcome.kind === 'unreadable') {
     const lastFetched = report.date.toISOString();
     const why = { isFallback: true, fallbackReason: outcome.sentence };

@@ -3,26 +3,30 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { limits } from '@pagewright/contract/limits';
-import { type FreshPage, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { ConversationKey } from '../../store/conversations.ts';
 import { readPageCopy, savePageCopy } from '../../store/page-copies.ts';
+import { fetchPageVersion, type PageVersion } from '../analyses/fetch-page-version.ts';
 import type { Deps, PageCopy, PageCopyOutcome } from '../deps.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-/** Including robots.txt and the HTTP client's own retries. */
-const fetchLimitMs = 20_000;
+/** Including robots.txt and the HTTP client's own retries; a page that depends on its scripts is rendered too. */
+const fetchLimitMs = { html: 20_000, rendered: 45_000 };
 
 /** The version of the stored format: copies of another version are fetched again. */
 interface Packed {
-  readonly version: 1;
+  readonly version: 2;
   readonly fresh: FreshPage;
 }
 
 async function unpack(payload: Uint8Array): Promise<FreshPage | null> {
   const packed: Partial<Packed> = deserialize(await decompress(payload));
-  return packed.version === 1 && packed.fresh !== undefined ? packed.fresh : null;
+  return packed.version === 2 && packed.fresh !== undefined ? packed.fresh : null;
 }
+
+/** A page of a report, and which version of it the report is about. */
+type CopyKey = ConversationKey & PageVersion;
 
 /** The newest stored copy, however old; null when there is none. */
 export async function readStoredCopy({ db }: Deps, key: ConversationKey): Promise<PageCopy | null> {
@@ -31,10 +35,10 @@ export async function readStoredCopy({ db }: Deps, key: ConversationKey): Promis
   return stored === null || fresh === null ? null : { fresh, fetchedAt: stored.fetchedAt };
 }
 
-async function fetchOnce({ reports, log, now }: Deps, pageUrl: string): Promise<PageCopyOutcome> {
-  const signal = AbortSignal.timeout(fetchLimitMs);
+async function fetchOnce({ reports, log, now }: Deps, page: PageVersion): Promise<PageCopyOutcome> {
+  const signal = AbortSignal.timeout(fetchLimitMs[page.version]);
   try {
-    const outcome = await fetchFreshPage(reports.http, pageUrl, signal);
+    const outcome = await fetchPageVersion(reports, page, signal);
     return outcome.kind === 'fetched'
       ? { kind: 'copied', copy: { fresh: outcome.fresh, fetchedAt: now() } }
       : outcome;
@@ -45,21 +49,21 @@ async function fetchOnce({ reports, log, now }: Deps, pageUrl: string): Promise<
   }
 }
 
-async function fetchAndStore(deps: Deps, key: ConversationKey, retries: number): Promise<PageCopyOutcome> {
-  let outcome = await fetchOnce(deps, key.pageUrl);
+async function fetchAndStore(deps: Deps, key: CopyKey, retries: number): Promise<PageCopyOutcome> {
+  let outcome = await fetchOnce(deps, key);
   for (let attempt = 0; outcome.kind === 'unreadable' && attempt < retries; attempt += 1) {
     await deps.sleep(limits.freshContent.retryDelayMs);
-    outcome = await fetchOnce(deps, key.pageUrl);
+    outcome = await fetchOnce(deps, key);
   }
   if (outcome.kind === 'copied') {
     const { fresh, fetchedAt } = outcome.copy;
-    const payload = await compress(serialize({ version: 1, fresh } satisfies Packed));
+    const payload = await compress(serialize({ version: 2, fresh } satisfies Packed));
     await savePageCopy(deps.db, key, { fetchedAt, payload });
   }
   return outcome;
 }
 
-function fetchShared(deps: Deps, key: ConversationKey, retries: number): Promise<PageCopyOutcome> {
+function fetchShared(deps: Deps, key: CopyKey, retries: number): Promise<PageCopyOutcome> {
   const name = `${key.analysisId} ${key.pageUrl}`;
   const { pageFetches } = deps.chat;
   const inProgress = pageFetches.get(name);
@@ -72,7 +76,7 @@ function fetchShared(deps: Deps, key: ConversationKey, retries: number): Promise
 /** From the store while it is fresh, else from the site. */
 export async function readCopy(
   deps: Deps,
-  key: ConversationKey,
+  key: CopyKey,
   retries: number = limits.freshContent.retries,
 ): Promise<PageCopyOutcome> {
   const cached = await readStoredCopy(deps, key);

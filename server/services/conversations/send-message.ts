@@ -72,8 +72,11 @@ async function waitForWriteLock(deps: Deps, key: ConversationKey): Promise<Write
 }
 
 /** The page as it is now, else the last stored copy; a copy sent by the client is not trusted. */
-async function copyFor(deps: Deps, key: ConversationKey): Promise<PageCopy | null> {
-  const outcome = await readCopy(deps, key, 0);
+async function copyFor(
+  deps: Deps,
+  { key, session }: Pick<RequestContext, 'key' | 'session'>,
+): Promise<PageCopy | null> {
+  const outcome = await readCopy(deps, { ...key, version: session.version }, 0);
   return outcome.kind === 'copied' ? outcome.copy : readStoredCopy(deps, key);
 }
 
@@ -98,12 +101,9 @@ async function earlierTurns({ db }: Deps, key: ConversationKey): Promise<ChatTur
   }));
 }
 
-async function writeAnswer(
-  deps: Deps,
-  { key, session, question }: RequestContext,
-  emit: Emit,
-): Promise<ChatAnswer> {
-  const [copy, earlier] = await Promise.all([copyFor(deps, key), earlierTurns(deps, key)]);
+async function writeAnswer(deps: Deps, requestContext: RequestContext, emit: Emit): Promise<ChatAnswer> {
+  const { key, session, question } = requestContext;
+  const [copy, earlier] = await Promise.all([copyFor(deps, requestContext), earlierTurns(deps, key)]);
   await session.load({
     copy: copy && { fresh: copy.fresh, fetchedAt: copy.fetchedAt.toISOString() },
     today: deps.now().toISOString().slice(0, 10),
