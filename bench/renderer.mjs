@@ -92,6 +92,11 @@ for (const { name, pages, perMinute, cpu, peakMb, load } of rows)
   console.log(
     `| ${name} | ${pages} | ${perMinute.toFixed(0)} | ${cpu.toFixed(2)} | ${peakMb.toFixed(0)} | ${load.toFixed(1)} |`,
   );
+const [ours, theirs] = rows;
+if (theirs !== undefined)
+  console.log(
+    `\nLighthouse takes ${(theirs.cpu / ours.cpu).toFixed(1)} times the CPU of a page, and ${(ours.perMinute / theirs.perMinute).toFixed(1)} times as long.`,
+  );
 console.log(
   '\nCPU counts browsers and this process, which also serves the pages and meters; memory is proportional (PSS).',
 );

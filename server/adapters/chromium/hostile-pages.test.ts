@@ -1,7 +1,7 @@
 /** Hostile pages in a real browser: each ends in time with a screenshot or a named error, leaves nothing behind and reaches nothing private. */
 import { html, redirect, serveHttp, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
 import { describe, expect, it } from 'vitest';
-import { browser, page, rendererFor, watchLeftovers } from './testing/renderer-for.ts';
+import { browser, killBrowsers, page, rendererFor, watchLeftovers } from './testing/renderer-for.ts';
 
 const leftBehind = watchLeftovers();
 
@@ -109,6 +109,29 @@ describe.skipIf(browser === null)('a hostile page costs only its own rendering:'
       kind: 'failed',
       sentence: expect.stringContaining('download'),
     });
+  });
+});
+
+describe.skipIf(browser === null)('a browser that was killed', () => {
+  it.each([
+    ['once is replaced, and the page is rendered', 1, { kind: 'rendered' }],
+    [
+      'again by the same page is what the page did',
+      2,
+      { kind: 'failed', sentence: 'The page made the browser stop.', isOurs: false },
+    ],
+  ] as const)('%s', async (_name, kills, expected) => {
+    let left: number = kills;
+    const server = await serveRoutes({
+      '/': (response) => {
+        if (left > 0) killBrowsers();
+        left -= 1;
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page('<p>Words</p>'));
+      },
+    });
+    expect(await rendererFor(server.port)('/')).toMatchObject(expected);
+    expect(server.paths).toHaveLength(2);
+    expect(leftBehind()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A renderer for tests: a site on loopback under a host name, and what rendering leaves behind on the machine. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { MachineLoad } from '@pagewright/engine/fetch/machine-load';
 import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
@@ -23,6 +23,12 @@ export function watchLeftovers(): () => string[] {
       .split('\n')
       .filter((line) => line.includes(folder)),
   ];
+}
+
+/** Kills the browsers of this test file, as a machine without memory does. */
+export function killBrowsers(): void {
+  for (const file of globSync(`${process.env['TMPDIR']}/*/pid`))
+    process.kill(-Number(readFileSync(file, 'utf8')), 'SIGKILL');
 }
 
 export function rendererFor(
