@@ -18,6 +18,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   isFinelyTimed: true,
   load: 0.2,
   blocking: null,
+  longTaskScripts: [],
   waitingFonts: null,
   hiddenTexts: null,
   shown: null,
