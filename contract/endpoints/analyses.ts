@@ -73,12 +73,12 @@ export const readScreenshot = defineEndpoint({
   name: 'readScreenshot',
   method: 'GET',
   path: '/api/analysis/:id/screenshots/:key',
-  summary: 'A screenshot of a page, as the design analysis names it: WebP, or JPEG in older reports.',
+  summary: 'A screenshot of a page, as the design analysis names it: JPEG, or WebP in some older reports.',
   tag,
   access: 'user',
   kind: 'download',
   params: params.extend({ key: z.string().max(64) }),
-  mediaType: 'image/webp',
+  mediaType: 'image/jpeg',
   refusals: ['analysis_not_found', 'screenshot_unavailable'],
 });
 

@@ -15,7 +15,7 @@ export interface RenderRequest {
 }
 
 export interface Screenshot {
-  readonly mediaType: 'image/webp' | 'image/jpeg';
+  readonly mediaType: 'image/jpeg';
   readonly bytes: Uint8Array;
   /** What of the page it shows, in CSS pixels. */
   readonly width: number;
@@ -30,7 +30,7 @@ export interface RenderedPage {
   readonly mobile: Screenshot | null;
   /** The first screen of the desktop, small, for lists. */
   readonly thumbnail: Screenshot | null;
-  /** The top of the desktop at a size that models accept; null when it was not requested. */
+  /** The desktop once more, for a model; null when it was not requested. */
   readonly modelImage: Screenshot | null;
   /** The same of the phone. */
   readonly phoneModelImage?: Screenshot | null;

@@ -48,11 +48,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
       [mobile, 390],
     ] as const) {
       expect(screenshot?.width).toBe(width);
-      expect(
-        Buffer.from(screenshot?.bytes ?? [])
-          .subarray(8, 12)
-          .toString(),
-      ).toBe('WEBP');
+      expect(Buffer.from(screenshot?.bytes ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     }
     expect(leftBehind()).toEqual([]);
   });

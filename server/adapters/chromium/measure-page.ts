@@ -13,13 +13,12 @@ import {
   Vitals,
   WaitingFonts,
 } from './page-measures.ts';
-import { takeModelImage, takeScreenshot, takeThumbnail, views } from './take-screenshot.ts';
+import { takeScreenshot, takeThumbnail, views } from './take-screenshot.ts';
 import { evaluateMs, measure, type World } from './world.ts';
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const axeMs = 9000;
-const reflowMs = 120;
 const htmlMax = 3_000_000;
 
 /** The document as its scripts have made it; null when it is too large. */
@@ -57,7 +56,6 @@ async function growToDesktop(session: CDPSession): Promise<void> {
     mobile: false,
   });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  await new Promise((resolve) => setTimeout(resolve, reflowMs));
 }
 
 export interface Measured {
@@ -105,13 +103,14 @@ async function measureOnPhone(world: World, wantsModelImage: boolean) {
   const size = facts && { width: facts.width, height: facts.pageHeight };
   if (facts !== null && facts.width > facts.screenWidth + 1)
     await world.clock.within(layOutAs(world.session, facts), evaluateMs);
+  const screenshot = await takeScreenshot(world, 'mobile', size);
   return {
     vitals: parsed(Vitals, all['vitals']),
     facts,
     waitingFonts: parsed(WaitingFonts, all['waitingFonts']),
     axe,
-    screenshot: await takeScreenshot(world, 'mobile', size),
-    modelImage: wantsModelImage ? await takeModelImage(world, 'mobile', size) : null,
+    screenshot,
+    modelImage: wantsModelImage ? screenshot : null,
   };
 }
 
@@ -128,7 +127,7 @@ async function measureOnDesktop(world: World, wantsModelImage: boolean) {
     shown: parsed(ShownText, all['shown']),
     screenshot,
     thumbnail: screenshot === null ? null : thumbnail,
-    modelImage: wantsModelImage ? await takeModelImage(world, 'desktop', size) : null,
+    modelImage: wantsModelImage ? screenshot : null,
   };
 }
 
@@ -146,9 +145,19 @@ export async function measureTimes(world: World): Promise<Measured> {
   return { facts: { ...unmeasured, ...timesOf(vitals) }, ...noScreenshots };
 }
 
-export async function measurePage(world: World, wantsModelImage: boolean): Promise<Measured> {
+export interface MeasureOptions {
+  readonly wantsModelImage: boolean;
+  /** Resolves when the page has loaded what it needs for another size of the window. */
+  readonly settle: () => Promise<void>;
+}
+
+export async function measurePage(
+  world: World,
+  { wantsModelImage, settle }: MeasureOptions,
+): Promise<Measured> {
   const phone = await measureOnPhone(world, wantsModelImage);
   await world.clock.within(growToDesktop(world.session), evaluateMs);
+  await settle();
   const desktop = await measureOnDesktop(world, wantsModelImage);
   const { vitals, axe } = phone;
   return {

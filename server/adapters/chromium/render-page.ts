@@ -1,5 +1,6 @@
 /** Opens one page in a fresh context of a browser, waits until it is idle and measures it. */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { matchRobots, robotsPathOf } from '@pagewright/engine/crawl/robots/match-robots';
 import { loadPerCore } from '@pagewright/engine/fetch/machine-load';
 import { normaliseUrl } from '@pagewright/engine/fetch/normalize-url';
@@ -7,7 +8,7 @@ import { findChallenge } from '@pagewright/engine/model/find-challenge';
 import type { PageError } from '@pagewright/engine/model/render-facts';
 import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { countRequests } from './count-requests.ts';
+import { countRequests, type RequestCount } from './count-requests.ts';
 import { measurePage, measureTimes, readHtml } from './measure-page.ts';
 import { type PageClock, PageTooSlow } from './page-clock.ts';
 import { proxyResponseHeader } from './proxy-headers.ts';
@@ -35,6 +36,9 @@ export const noTimeToRender =
 const loadMs = 12_000;
 const idleMs = 400;
 const idleTimeoutMs = 3000;
+/** After the window has become wider: images for it may have to be loaded. */
+const settleMs = 100;
+const settleTimeoutMs = 1500;
 const closeMs = 3000;
 const errorsMax = 20;
 /** Above this load, times are exact to tenths of a second only. */
@@ -153,6 +157,15 @@ async function openPage(page: Page, { request, clock }: RenderPlan): Promise<Res
   }
 }
 
+async function settle(requests: RequestCount): Promise<void> {
+  await delay(settleMs);
+  await requests.waitForIdle({
+    idleMs: settleMs,
+    timeoutMs: settleTimeoutMs,
+    ownMs: () => performance.now(),
+  });
+}
+
 function collectExceptions(page: Page): PageError[] {
   const exceptions: PageError[] = [];
   page.on('pageerror', (error) => {
@@ -178,7 +191,8 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
     // What did not load in time may be what our machine had no time for.
     if (plan.isOverloaded()) return failed(noTimeToRender, true);
   }
-  await requests.waitForIdle({ idleMs, timeoutMs: idleTimeoutMs, ownMs: () => clock.spentMs });
+  const ownMs = (): number => clock.spentMs;
+  await requests.waitForIdle({ idleMs, timeoutMs: idleTimeoutMs, ownMs });
   const nothing = responseError(answer, page, plan);
   if (nothing !== null) {
     const isOfSite = answer !== null && answer.status() >= 400 && proxyError(answer) === null;
@@ -195,7 +209,10 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
   const { isDocumentOnly = false, wantsModelImage = false } = plan.request;
   const { facts, ...screenshots } = await (isDocumentOnly
     ? measureTimes(world)
-    : measurePage(world, wantsModelImage));
+    : measurePage(world, {
+        wantsModelImage,
+        settle: () => settle(requests),
+      }));
   const failures = requests.failures(page.url(), plan.isExhausted() || plan.isOverloaded());
   const errors = [...exceptions, ...failures].slice(0, errorsMax);
   return {

@@ -2,21 +2,22 @@
 import type { Screenshot } from '@pagewright/engine/render/page-renderer';
 import type { World } from './world.ts';
 
-/** `heightMax` is in CSS pixels of the page; `scale` is that of the image: encoding costs by the pixel. */
+/**
+ * `heightMax` is in CSS pixels of the page; `scale` is that of the image: encoding costs by the pixel. The desktop is
+ * 816 by 1200 pixels at most, as large as language models accept.
+ */
 export const views = {
-  mobile: { width: 390, height: 844, deviceScaleFactor: 1.75, heightMax: 1700, scale: 1 },
+  mobile: { width: 390, height: 844, deviceScaleFactor: 1.75, heightMax: 1700, scale: 0.6 },
   desktop: { width: 1360, height: 900, deviceScaleFactor: 1, heightMax: 2000, scale: 0.6 },
 } as const;
 
 const captureMs = 6000;
 const screenshotBytesMax = 200_000;
-const qualities = [50, 20];
+/** WebP would save a quarter of the bytes and takes two to three times the processor time. */
+const format = 'jpeg';
+const qualities = [45, 20];
 const thumbnailWidth = 400;
 const thumbnailQuality = 45;
-/** Models downscale larger images anyway. */
-const modelImageSize = { width: 816, heightMax: 1200, quality: 60 };
-/** Narrower, and as high. */
-const phoneModelImageSize = { ...modelImageSize, width: 390 };
 
 interface Frame {
   /** In CSS pixels of the page, from its top left corner. */
@@ -27,23 +28,22 @@ interface Frame {
   readonly isBeyondWindow: boolean;
 }
 
-type Encoding = { readonly format: 'webp' | 'jpeg'; readonly quality: number };
-
 async function capture(
   { session, clock }: World,
   { width, height, scale, isBeyondWindow }: Frame,
-  encoding: Encoding,
+  quality: number,
 ): Promise<Screenshot> {
   const { data } = await clock.within(
     session.send('Page.captureScreenshot', {
-      ...encoding,
+      format,
+      quality,
       captureBeyondViewport: isBeyondWindow,
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale },
     }),
     captureMs,
   );
-  return { mediaType: `image/${encoding.format}`, bytes: Buffer.from(data, 'base64'), width, height };
+  return { mediaType: `image/${format}`, bytes: Buffer.from(data, 'base64'), width, height };
 }
 
 /** The page from its top; null when it cannot be captured in time: measurements stay. */
@@ -61,7 +61,7 @@ export async function takeScreenshot(
   const frame = { width, height, scale: fit * viewScale, isBeyondWindow: true };
   try {
     for (const quality of qualities) {
-      const screenshot = await capture(world, frame, { format: 'webp', quality });
+      const screenshot = await capture(world, frame, quality);
       if (screenshot.bytes.length <= screenshotBytesMax || quality === qualities.at(-1)) return screenshot;
     }
   } catch {
@@ -70,24 +70,9 @@ export async function takeScreenshot(
   return null;
 }
 
-/** The top of a page at a size and in a format that models accept. */
-export async function takeModelImage(
-  world: World,
-  view: keyof typeof views,
-  page: { readonly width: number; readonly height: number } | null,
-): Promise<Screenshot | null> {
-  const { width: wanted, heightMax, quality } = view === 'mobile' ? phoneModelImageSize : modelImageSize;
-  // A page without a mobile viewport is laid out wider than the phone.
-  const width = Math.max(views[view].width, view === 'mobile' ? Math.round(page?.width ?? 0) : 0);
-  const scale = wanted / width;
-  const height = Math.ceil(Math.min(Math.max(page?.height ?? 0, views[view].height), heightMax / scale));
-  const frame = { width, height, scale, isBeyondWindow: true };
-  return capture(world, frame, { format: 'jpeg', quality }).catch(() => null);
-}
-
 /** The first screen of a desktop, scaled down. */
 export async function takeThumbnail(world: World): Promise<Screenshot | null> {
   const { width, height } = views.desktop;
   const frame = { width, height, scale: thumbnailWidth / width, isBeyondWindow: false };
-  return capture(world, frame, { format: 'webp', quality: thumbnailQuality }).catch(() => null);
+  return capture(world, frame, thumbnailQuality).catch(() => null);
 }
