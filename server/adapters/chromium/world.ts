@@ -20,6 +20,7 @@ const scripts = [
   'desktop',
   'shown',
   'axe-candidates',
+  'targets',
   'axe',
 ]
   .map(script)

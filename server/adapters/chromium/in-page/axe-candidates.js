@@ -1,6 +1,6 @@
-/** In the page on a phone: which elements could fail which axe rules, so that axe checks these and not all the others. */
+/** In the page on a phone: what passes or fails for certain, so that axe checks only the rest. */
 (() => {
-  const { textNodes } = globalThis.pagewright;
+  const { textNodes, isInSight, isCovered } = globalThis.pagewright;
   const px = (text) => Number.parseFloat(text) || 0;
 
   // ---- Contrast
@@ -19,15 +19,14 @@
     return (light + 0.05) / (dark + 0.05);
   };
   const white = { rgb: [255, 255, 255], alpha: 1 };
-  const isMixed = ({ opacity, filter, backdropFilter, mixBlendMode, backgroundImage, clipPath }) =>
+  const isMixed = ({ opacity, filter, backdropFilter, mixBlendMode, clipPath }) =>
     opacity !== '1' ||
     filter !== 'none' ||
     backdropFilter !== 'none' ||
     mixBlendMode !== 'normal' ||
-    backgroundImage !== 'none' ||
     clipPath !== 'none';
 
-  /** The one colour behind an element and all it contains; null where more than a colour is there. */
+  /** The one colour behind an element and all it contains; 'image' where one is, null where more than a colour is. */
   const backs = new Map();
   const backOf = (element) => {
     if (element === null) return white;
@@ -36,7 +35,8 @@
     const own = colourOf(style.backgroundColor);
     let back = null;
     if (!isMixed(style) && own !== null) {
-      if (own.alpha === 1) back = isPlain(element) ? own : null;
+      if (style.backgroundImage !== 'none') back = 'image';
+      else if (own.alpha === 1) back = isPlain(element) ? own : null;
       else if (own.alpha === 0) back = backOf(element.parentElement);
     }
     backs.set(element, back);
@@ -55,46 +55,55 @@
     return plain.get(parent);
   };
 
-  /** Boxes that may lie above or below text which they do not contain. */
-  const findLayers = () => {
-    const layers = [];
-    for (const element of document.body?.getElementsByTagName('*') ?? []) {
-      const { position, transform, float, marginTop, marginLeft, translate } = getComputedStyle(element);
-      const isMoved =
-        position !== 'static' ||
-        transform !== 'none' ||
-        float !== 'none' ||
-        translate !== 'none' ||
-        px(marginTop) < 0 ||
-        px(marginLeft) < 0;
-      if (isMoved) layers.push({ element, box: element.getBoundingClientRect() });
-    }
-    return layers;
+  const hex = ({ rgb }) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const hasPseudo = (element) =>
+    ['::before', '::after'].some((pseudo) => getComputedStyle(element, pseudo).content !== 'none');
+  const hasPseudoAround = (element) => {
+    for (let at = element; at !== null && at !== document.body; at = at.parentElement)
+      if (hasPseudo(at)) return true;
+    return false;
   };
-  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const isUnderLayer = (element, layers) => {
-    const box = element.getBoundingClientRect();
-    return layers.some(
-      (layer) =>
-        meets(box, layer.box) && !layer.element.contains(element) && !element.contains(layer.element),
+  const disabled = ':disabled,[aria-disabled=true],[inert],[aria-hidden=true]';
+  const isDisabled = (element) =>
+    element.closest(`${disabled},fieldset:disabled`) !== null ||
+    element.closest('label')?.control?.matches(disabled) === true;
+  const isReadable = (element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(node.data),
     );
-  };
 
   const marginOfError = 0.1;
-  const isLegible = (element, layers) => {
+  const ptPerPx = 0.75;
+  /** What is said where it is certain that the text fails; null where it passes, or no check could tell. */
+  const doubt = Symbol('doubt');
+  const judge = (element, layers) => {
     const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = getComputedStyle(element);
     const own = colourOf(color);
     const back = backOf(element);
-    if (own === null || own.alpha !== 1 || back === null) return false;
-    if (textShadow !== 'none' || px(webkitTextStrokeWidth) > 0) return false;
-    const isLarge = px(fontSize) >= 24 || (px(fontSize) >= 18.67 && Number(fontWeight) >= 700);
-    if (contrastOf(own, back) < (isLarge ? 3 : 4.5) + marginOfError) return false;
-    return !isUnderLayer(element, layers);
+    const isPainted = textShadow !== 'none' || px(webkitTextStrokeWidth) > 0;
+    if (own === null || own.alpha !== 1 || back === null || isPainted) return doubt;
+    if (isCovered(element, layers)) return doubt;
+    // axe leaves text on images to people.
+    if (back === 'image') return null;
+    const isBold = Number(fontWeight) >= 700;
+    const isLarge = px(fontSize) >= 24 || (px(fontSize) >= 18.67 && isBold);
+    const wanted = isLarge ? 3 : 4.5;
+    const contrast = contrastOf(own, back);
+    if (contrast >= wanted + marginOfError) return null;
+    const isCertain =
+      contrast <= wanted - marginOfError &&
+      isReadable(element) &&
+      isInSight(element) &&
+      !isDisabled(element) &&
+      !hasPseudoAround(element);
+    if (!isCertain) return doubt;
+    const size = `${(px(fontSize) * ptPerPx).toFixed(1)}pt (${px(fontSize)}px)`;
+    return `Element has insufficient color contrast of ${Math.floor(contrast * 100) / 100} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1`;
   };
 
-  /** Texts that could fail, in groups of the same place in the structure, type and colours. */
-  globalThis.pagewright.contrastGroups = (most) => {
-    const layers = findLayers();
+  /** Texts that fail for certain, and those that could, in groups of the same place in the structure, type and colours. */
+  globalThis.pagewright.paleTexts = (most, layers) => {
+    const failing = [];
     const paths = new Map();
     const pathOf = (element) => {
       if (element === null || element === document.body) return '';
@@ -109,38 +118,17 @@
     for (const { element } of textNodes(most)) {
       if (seenElements.has(element)) continue;
       seenElements.add(element);
-      if (isLegible(element, layers)) continue;
+      const verdict = judge(element, layers);
+      if (verdict === null) continue;
+      if (verdict !== doubt) {
+        failing.push({ element, message: verdict });
+        continue;
+      }
       const { color, fontSize, fontWeight, backgroundColor } = getComputedStyle(element);
       const key = [color, fontSize, fontWeight, backgroundColor, pathOf(element)].join('|');
       groups.set(key, [...(groups.get(key) ?? []), element]);
     }
-    return [...groups.values()];
-  };
-
-  // ---- Targets
-  const smallestPx = 24;
-  /** More than axe's own distance, so that rounding decides nothing here. */
-  const nearPx = 26;
-  const targets =
-    'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[role]';
-  const centreOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
-  const distanceTo = ({ x, y }, { left, top, right, bottom }) =>
-    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-  const isNear = (one, other) => {
-    const [a, b] = [centreOf(one.box), centreOf(other.box)];
-    return (
-      distanceTo(a, other.box) < nearPx / 2 || (other.isSmall && Math.hypot(a.x - b.x, a.y - b.y) < nearPx)
-    );
-  };
-  /** A small target that keeps its distance from all others passes, as a large one does. */
-  globalThis.pagewright.smallTargets = () => {
-    const all = [...document.querySelectorAll(targets)]
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && box.height > 0)
-      .map((each) => ({ ...each, isSmall: each.box.width < smallestPx || each.box.height < smallestPx }));
-    const isCrowded = (one) =>
-      one.element.getClientRects().length > 1 || all.some((other) => other !== one && isNear(one, other));
-    return new Set(all.filter((one) => one.isSmall && isCrowded(one)).map(({ element }) => element));
+    return { failing, groups: [...groups.values()] };
   };
 
   // ---- Names

@@ -1,6 +1,6 @@
 /** In the page on a phone: the axe rules that our rules use, on the elements that could fail them. */
 (() => {
-  const { seen, cut, contrastGroups, smallTargets, hasNameless, hasAria } = globalThis.pagewright;
+  const { seen, cut, findLayers, paleTexts, smallTargets, hasNameless, hasAria } = globalThis.pagewright;
   const contrastElementsMax = 2500;
   const textNodesMax = 20_000;
   const contrast = 'color-contrast';
@@ -29,17 +29,18 @@
   /** Whether axe is needed at all: loading it costs more than most pages do. */
   globalThis.pagewright.planAxe = () => {
     const isContrastChecked = document.getElementsByTagName('*').length <= contrastElementsMax;
-    const groups = isContrastChecked ? contrastGroups(textNodesMax) : [];
-    const targets = smallTargets();
+    const layers = findLayers();
+    const pale = isContrastChecked ? paleTexts(textNodesMax, layers) : { failing: [], groups: [] };
+    const small = smallTargets(layers);
     // Roles and names depend on each other.
     const hasDoubt = hasAria();
     const rules = [
       ...(hasDoubt || hasNameless() ? nameRules : []),
       ...(hasDoubt ? ariaRules : []),
-      ...(targets.size > 0 ? [target] : []),
-      ...(groups.length > 0 ? [contrast] : []),
+      ...(small.doubtful.size > 0 ? [target] : []),
+      ...(pale.groups.length > 0 ? [contrast] : []),
     ];
-    plan = { isContrastChecked, groups, targets, rules };
+    plan = { isContrastChecked, pale, small, rules };
     return rules.length > 0;
   };
 
@@ -92,22 +93,39 @@
     });
   };
 
+  const inOrder = (a, b) => {
+    const isAfter = a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isAfter === 0 ? -1 : 1;
+  };
+  const sizeMessage = ({ width, height }) => {
+    const round = (value) => Math.round(value * 10) / 10;
+    return `Target has insufficient size (${round(width)}px by ${round(height)}px, should be at least 24px by 24px)`;
+  };
+
   globalThis.pagewright.axe = async () => {
-    const { isContrastChecked, groups, targets, rules } = plan;
-    if (rules.length === 0) return { isContrastChecked, findings: [] };
-    const chosen = new Set(groups.flatMap(sampleOf));
-    narrow(target, (node) => targets.has(node));
-    narrow(contrast, (node) => chosen.has(node));
-    const findings = [];
-    for (const violation of await run(rules)) {
-      const failures = failuresOf(violation);
-      const all = violation.id === contrast ? await withGroups(failures, groups, chosen) : failures;
-      findings.push({
-        rule: violation.id,
-        count: all.length,
-        nodes: all.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
-      });
+    const { isContrastChecked, pale, small, rules } = plan;
+    const failed = new Map([
+      [contrast, pale.failing],
+      [target, small.failing.map(({ element, box }) => ({ element, message: sizeMessage(box) }))],
+    ]);
+    const chosen = new Set(pale.groups.flatMap(sampleOf));
+    if (rules.length > 0) {
+      narrow(target, (node) => small.doubtful.has(node));
+      narrow(contrast, (node) => chosen.has(node));
+      for (const violation of await run(rules)) {
+        const { id } = violation;
+        const failures = failuresOf(violation);
+        const all = id === contrast ? await withGroups(failures, pale.groups, chosen) : failures;
+        failed.set(id, [...(failed.get(id) ?? []), ...all].sort(inOrder));
+      }
     }
+    const findings = [...failed]
+      .filter(([, failures]) => failures.length > 0)
+      .map(([rule, failures]) => ({
+        rule,
+        count: failures.length,
+        nodes: failures.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
+      }));
     return { isContrastChecked, findings };
   };
 })();

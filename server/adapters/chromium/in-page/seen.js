@@ -41,6 +41,48 @@ globalThis.pagewright = (() => {
     return width > 1 && height > 1;
   };
 
+  /** On the page and inside of everything that cuts off what it contains. */
+  const isInSight = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left + scrollX < 0 || top + scrollY < 0) return false;
+    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflow, clip } = getComputedStyle(at);
+      if (clip !== 'auto') return false;
+      if (overflow === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      if (left < box.left || top < box.top || right > box.right || bottom > box.bottom) return false;
+    }
+    return getComputedStyle(element).clip === 'auto';
+  };
+
+  const px = (text) => Number.parseFloat(text) || 0;
+  /** Boxes that may lie above or below others which they do not contain. */
+  const findLayers = () => {
+    const layers = [];
+    for (const element of document.body?.getElementsByTagName('*') ?? []) {
+      const { position, transform, float, marginTop, marginLeft, translate } = getComputedStyle(element);
+      const isMoved =
+        position !== 'static' ||
+        transform !== 'none' ||
+        float !== 'none' ||
+        translate !== 'none' ||
+        px(marginTop) < 0 ||
+        px(marginLeft) < 0;
+      if (isMoved) layers.push({ element, box: element.getBoundingClientRect() });
+    }
+    return layers;
+  };
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  /** Whether a layer may lie above or below the element. */
+  const isCovered = (element, layers) => {
+    const box = element.getBoundingClientRect();
+    return layers.some(
+      (layer) =>
+        meets(box, layer.box) && !layer.element.contains(element) && !element.contains(layer.element),
+    );
+  };
+
   /** Visible text nodes with their element, up to a limit. */
   const textNodes = (most) => {
     const found = [];
@@ -65,5 +107,16 @@ globalThis.pagewright = (() => {
     return words;
   };
 
-  return { cut, selectorOf, boxOf, seen, isVisible, textNodes, countWords };
+  return {
+    cut,
+    selectorOf,
+    boxOf,
+    seen,
+    isVisible,
+    isInSight,
+    findLayers,
+    isCovered,
+    textNodes,
+    countWords,
+  };
 })();
