@@ -18,7 +18,7 @@
     const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  const white = { rgb: [255, 255, 255], alpha: 1 };
+  const white = { rgb: [255, 255, 255], alpha: 1, from: document.documentElement };
   const isMixed = ({ opacity, filter, backdropFilter, mixBlendMode, clipPath }) =>
     opacity !== '1' ||
     filter !== 'none' ||
@@ -36,7 +36,7 @@
     let back = null;
     if (!isMixed(style) && own !== null) {
       if (style.backgroundImage !== 'none') back = 'image';
-      else if (own.alpha === 1) back = isPlain(element) ? own : null;
+      else if (own.alpha === 1) back = isPlain(element) ? { ...own, from: element } : null;
       else if (own.alpha === 0) back = backOf(element.parentElement);
     }
     backs.set(element, back);
@@ -72,6 +72,10 @@
       (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(node.data),
     );
 
+  /** Whether something else than its ancestors may lie behind an element. */
+  const isOnLayer = (element, { from }, layers) =>
+    layers.some((layer) => layer.element.contains(element) && !layer.element.contains(from));
+
   const marginOfError = 0.1;
   const ptPerPx = 0.75;
   /** What is said where it is certain that the text fails; null where it passes, or no check could tell. */
@@ -93,6 +97,7 @@
     const isCertain =
       contrast <= wanted - marginOfError &&
       isReadable(element) &&
+      !isOnLayer(element, back, layers) &&
       isInSight(element) &&
       !isDisabled(element) &&
       !hasPseudoAround(element);
