@@ -4,21 +4,31 @@
   const px = (text) => Number.parseFloat(text) || 0;
 
   // ---- Contrast
-  const colourOf = (text) => {
-    const [, r, g, b, alpha = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text) ?? [];
-    return r === undefined ? null : { rgb: [r, g, b].map(Number), alpha: Number(alpha) };
+  /** Pages have few colours and many texts. */
+  const once = (compute) => {
+    const known = new Map();
+    return (text) => {
+      if (!known.has(text)) known.set(text, compute(text));
+      return known.get(text);
+    };
   };
-  const luminance = ({ rgb }) => {
+  const colourOf = once((text) => {
+    const [, r, g, b, alpha = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text) ?? [];
+    if (r === undefined) return null;
+    const rgb = [r, g, b].map(Number);
+    return { rgb, alpha: Number(alpha), luminance: luminance(rgb) };
+  });
+  const luminance = (rgb) => {
     const [r, g, b] = rgb
       .map((part) => part / 255)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const contrastOf = (one, other) => {
-    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    const [dark, light] = [one.luminance, other.luminance].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  const white = { rgb: [255, 255, 255], alpha: 1, from: document.documentElement };
+  const white = { ...colourOf('rgb(255, 255, 255)'), from: document.documentElement };
   const isMixed = ({ opacity, filter, backdropFilter, mixBlendMode, clipPath }) =>
     opacity !== '1' ||
     filter !== 'none' ||

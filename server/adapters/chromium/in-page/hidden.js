@@ -16,27 +16,29 @@
   const nearMost = 3;
 
   /** The solid colour behind an element; null where an image or a transparent background is. */
-  const backOf = (element) => {
-    for (let at = element; at !== null; at = at.parentElement) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
-      if (backgroundImage !== 'none' || Number(opacity) < 1) return null;
-      const parts = rgb(backgroundColor);
-      if (isOpaque(parts)) return parts;
-      if (parts === null || Number(parts[4]) !== 0) return null;
-    }
-    return rgb('rgb(255, 255, 255)');
+  const findBack = (element, backs) => {
+    if (element === null) return rgb('rgb(255, 255, 255)');
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    if (backgroundImage !== 'none' || Number(opacity) < 1) return null;
+    const parts = rgb(backgroundColor);
+    if (isOpaque(parts)) return parts;
+    return parts === null || Number(parts[4]) !== 0 ? null : backOf(element.parentElement, backs);
   };
-  const isCamouflaged = (element) => {
+  const backOf = (element, backs) => {
+    if (!backs.has(element)) backs.set(element, findBack(element, backs));
+    return backs.get(element);
+  };
+  const isCamouflaged = (element, backs) => {
     const { color, textShadow, position } = getComputedStyle(element);
     const own = rgb(color);
     if (!isOpaque(own) || textShadow !== 'none' || position === 'absolute' || position === 'fixed')
       return false;
-    const back = backOf(element);
+    const back = backOf(element, backs);
     return back !== null && [1, 2, 3].every((at) => Math.abs(own[at] - back[at]) <= nearMost);
   };
 
   /** The element that hides the text, and how; null when the text can be seen. */
-  const hiderOf = (element) => {
+  const hiderOf = (element, backs) => {
     if (!element.checkVisibility({ visibilityProperty: true })) {
       for (let at = element; at !== null; at = at.parentElement)
         if (getComputedStyle(at).display === 'none') return { root: at, by: 'display: none' };
@@ -47,7 +49,7 @@
     if (left + scrollX + width <= 0 || top + scrollY + height <= 0)
       return { root: element, by: 'a place outside the page' };
     if (px(getComputedStyle(element).textIndent) <= -999) return { root: element, by: 'text-indent' };
-    return isCamouflaged(element) ? { root: element, by: 'the colour of its background' } : null;
+    return isCamouflaged(element, backs) ? { root: element, by: 'the colour of its background' } : null;
   };
 
   const isReferred = (element) => {
@@ -71,11 +73,12 @@
   const hiddenTexts = () => {
     const texts = new Map();
     const known = new Map();
+    const backs = new Map();
     const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
     for (let seenNodes = 0; seenNodes < textNodesMax && walker.nextNode(); seenNodes += 1) {
       const { data, parentElement } = walker.currentNode;
       if (data.trim() === '' || parentElement === null || noText.test(parentElement.localName)) continue;
-      if (!known.has(parentElement)) known.set(parentElement, hiderOf(parentElement));
+      if (!known.has(parentElement)) known.set(parentElement, hiderOf(parentElement, backs));
       const hider = known.get(parentElement);
       if (hider !== null) texts.set(walker.currentNode, { ...hider, text: data });
     }

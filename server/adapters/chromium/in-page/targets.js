@@ -4,20 +4,35 @@
   const smallestPx = 24;
   const radiusPx = smallestPx / 2;
   /** Within this of a limit, rounding decides: axe does. */
-  const marginPx = 1;
+  const marginPx = 0.06;
   const plain = 'a[href],button,input:not([type=hidden]),select,textarea,summary';
-  const targets = `${plain},area[href],[tabindex],[role]`;
-  const centreOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+  const widgetRoles =
+    'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio scrollbar searchbox separator slider spinbutton switch tab tabpanel textbox treeitem';
+  const targets = [plain, ...widgetRoles.split(' ').map((role) => `[role~=${role}]`)].join(',');
+  const centreOf = ({ left, top, right, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
   const distanceTo = ({ x, y }, { left, top, right, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const encloses = (a, b) => a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+  const isSmall = ({ width, height }) => width < smallestPx || height < smallestPx;
+
+  const describe = (element) => {
+    const box = element.getBoundingClientRect();
+    const isInline = getComputedStyle(element).display === 'inline';
+    return { element, box, rects: isInline ? [...element.getClientRects()] : [box] };
+  };
 
   /** From the middle of a target to another one, or to the circle that a small one has around its middle. */
   const gapTo = (one, other) => {
-    const [a, b] = [centreOf(one.box), centreOf(other.box)];
-    const edge = distanceTo(a, other.box);
-    return other.isSmall ? Math.min(edge, Math.hypot(a.x - b.x, a.y - b.y) - radiusPx) : edge;
+    const centre = centreOf(other.box);
+    const gaps = one.rects.map((rect) => {
+      const { x, y } = centreOf(rect);
+      const edge = Math.min(...other.rects.map((each) => distanceTo({ x, y }, each)));
+      return other.rects.every(isSmall)
+        ? Math.min(edge, Math.hypot(x - centre.x, y - centre.y) - radiusPx)
+        : edge;
+    });
+    return Math.min(...gaps);
   };
 
   // ---- Links in a line of text are exempt; what a line of text is, axe defines so.
@@ -54,40 +69,53 @@
   };
 
   /** Nothing about it that axe would have to interpret. */
-  const isPlain = ({ element, box }) =>
+  const isPlain = ({ element }) =>
     element.matches(plain) &&
     !element.matches('[role],[tabindex],[disabled]') &&
-    element.getClientRects().length === 1 &&
-    isInSight(element) &&
     getComputedStyle(element).pointerEvents !== 'none' &&
-    [...element.querySelectorAll('*')].every((each) => encloses(box, each.getBoundingClientRect()));
+    isInSight(element);
   const isApart = (one, other) =>
     !one.element.contains(other.element) &&
     !other.element.contains(one.element) &&
     (one.element.href === undefined || one.element.href !== other.element.href);
+  /** What a target contains may be larger than itself: then its size is not known. */
+  const hasLargeContent = ({ element, box }) =>
+    [...element.querySelectorAll('*')].some((each) => {
+      const own = each.getBoundingClientRect();
+      return own.width > 0 && own.height > 0 && !encloses(box, own);
+    });
 
-  /** By where they are alone: `failing` for certain, `doubtful` if axe says so. */
+  /** `failing` for certain, `doubtful` if axe says so. */
   globalThis.pagewright.smallTargets = (layers) => {
     const all = [...document.querySelectorAll(targets)]
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ element, box }) => box.width > 0 && box.height > 0 && element.checkVisibility())
-      .map((each) => ({ ...each, isSmall: each.box.width < smallestPx || each.box.height < smallestPx }));
+      .filter((element) => element.checkVisibility())
+      .map(describe)
+      .filter(({ box }) => box.width > 0 && box.height > 0)
+      .sort((a, b) => a.box.top - b.box.top);
+    const reach = Math.max(0, ...all.map(({ box }) => box.height)) + smallestPx + radiusPx;
+    /** Those whose height on the page lets them be near; they are in order. */
+    const around = ({ box }) => {
+      let from = all.findIndex((other) => other.box.top > box.top - reach);
+      const found = [];
+      for (; from < all.length && all[from].box.top < box.bottom + smallestPx + radiusPx; from += 1)
+        found.push(all[from]);
+      return found;
+    };
     const failing = [];
     const doubtful = new Set();
     for (const one of all) {
-      if (!one.isSmall || isInText(one.element)) continue;
-      const isSplit = one.element.getClientRects().length > 1;
-      const close = all.filter((other) => other !== one && gapTo(one, other) < radiusPx + marginPx);
-      if (close.length === 0 && !isSplit) continue;
+      if (!isSmall(one.box) || isInText(one.element)) continue;
+      const close = around(one).filter((other) => other !== one && gapTo(one, other) < radiusPx + marginPx);
+      if (close.length === 0) continue;
       const isCertain =
         isPlain(one) &&
         !isCovered(one.element, layers) &&
         Math.min(one.box.width, one.box.height) < smallestPx - marginPx &&
-        close.every((other) => !meets(one.box, other.box)) &&
-        close.some(
-          (other) => isPlain(other) && isApart(one, other) && gapTo(one, other) < radiusPx - marginPx,
-        );
-      if (isCertain) failing.push(one);
+        close.every((other) => !meets(one.box, other.box));
+      const isTooClose = (other) =>
+        isPlain(other) && isApart(one, other) && gapTo(one, other) < radiusPx - marginPx;
+      if (isCertain && hasLargeContent(one)) continue;
+      if (isCertain && close.some(isTooClose)) failing.push(one);
       else doubtful.add(one.element);
     }
     return { failing, doubtful };
