@@ -5,6 +5,9 @@ import type { StructuredDataFacts, StructuredItem, StructuredValue } from '../mo
 import { textOf } from '../model/structured-items.ts';
 import type { AuthorSeen, ContactFacts, DateSeen } from '../model/text-facts.ts';
 import { collapseSpace } from './document/white-space.ts';
+import { showsHours } from './opening-hours.ts';
+import { findPhones } from './phone-numbers.ts';
+import { findPlaces } from './postal-places.ts';
 
 const dateMetas = new Map<string, DateSeen['kind']>([
   ['article:published_time', 'published'],
@@ -135,7 +138,15 @@ export function findContacts({ links, text, structured, hasAddress }: ContactSou
     isAddressed ||= types.includes('PostalAddress');
   }
   for (const email of findEmails(text)) emails.add(email);
-  return { phones: firstOf(phones), emails: firstOf(emails), hasAddress: isAddressed };
+  const places = findPlaces(text);
+  return {
+    phones: firstOf(phones),
+    textPhones: firstOf(new Set(findPhones(text))),
+    emails: firstOf(emails),
+    hasAddress: isAddressed || places.length > 0,
+    places,
+    showsHours: showsHours(text),
+  };
 }
 
 const afterScheme = (href: string): string =>

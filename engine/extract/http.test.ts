@@ -117,8 +117,11 @@ describe('dates, authors, contacts and page types', () => {
     ]);
     expect(facts.contacts).toEqual({
       phones: ['+12'],
+      textPhones: [],
       emails: ['a@b.example', 'c@d.example'],
       hasAddress: true,
+      places: [],
+      showsHours: false,
     });
   });
 

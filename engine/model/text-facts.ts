@@ -1,5 +1,6 @@
 /** Facts of a page's text: main content, length, reading ease, keywords, language, fingerprints, quality. */
 import type { NodeId } from './page-source.ts';
+import type { PostalPlace } from './postal-place.ts';
 
 export interface LanguageFacts {
   /** html lang as written, trimmed; null when missing or empty. */
@@ -152,10 +153,16 @@ export interface AuthorSeen {
 export interface ContactFacts {
   /** From tel: links and structured data. */
   readonly phones: readonly string[];
+  /** In the visible text, whether or not they are links too. */
+  readonly textPhones: readonly string[];
   /** From mailto: links and text. */
   readonly emails: readonly string[];
-  /** An address element or a PostalAddress. */
+  /** An address element, a PostalAddress or an address in the text. */
   readonly hasAddress: boolean;
+  /** Postal addresses in the visible text, header and footer included. */
+  readonly places: readonly PostalPlace[];
+  /** Opening hours in the visible text. */
+  readonly showsHours: boolean;
 }
 
 export interface SecretSeen {

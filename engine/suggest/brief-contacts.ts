@@ -1,6 +1,7 @@
 /** Extracts the phone numbers and e-mail addresses of a page, and which of them are not links. */
-import { detach } from '../audit/detach.ts';
+import { detach, detachOrNull } from '../audit/detach.ts';
 import type { PageFacts } from '../model/page-facts.ts';
+import type { PostalPlace } from '../model/postal-place.ts';
 
 /** `loose` ones are in the text without a link. */
 export interface BriefContacts {
@@ -8,21 +9,12 @@ export interface BriefContacts {
   readonly emails: readonly string[];
   readonly loosePhones: readonly string[];
   readonly looseEmails: readonly string[];
+  /** Postal addresses in plain text. */
+  readonly places: readonly PostalPlace[];
+  readonly showsHours: boolean;
 }
 
-const phonePattern = /(?:\+\d{1,3}[\s./-]?)?(?:\(\d{1,5}\)[\s./-]?)?\d{2,5}(?:[\s./-]\d{2,8}){1,4}/g;
-const callWords = /(?:t[ée]l|phone|call|ring|fon|mobil|appel|llam|chiam|ligu|bel)\p{L}*\.?\s?:?\s*$/iu;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** Digits are a phone number after a word such as "call", or where they begin with + and a country code. */
-function phonesIn(text: string): string[] {
-  return [...text.matchAll(phonePattern)]
-    .filter(({ 0: found, index }) => {
-      const count = digitsOf(found).length;
-      return count >= 7 && count <= 15 && (found.startsWith('+') || callWords.test(text.slice(0, index)));
-    })
-    .map(([found]) => found.trim());
-}
 
 export function contactsOf({ contacts, links, text }: PageFacts): BriefContacts {
   const linked = (kind: 'mail' | 'phone'): string =>
@@ -37,14 +29,20 @@ export function contactsOf({ contacts, links, text }: PageFacts): BriefContacts 
     .map(({ text: block }) => block)
     .join(' ')
     .toLowerCase();
-  const phones = text.paragraphs.flatMap(({ text: block }) => phonesIn(block));
-  const loose = phones.filter((phone) => !dialled.includes(digitsOf(phone).slice(-6)));
+  const loose = contacts.textPhones.filter((phone) => !dialled.includes(digitsOf(phone).slice(-6)));
   return {
     phones: contacts.phones.map(detach),
     emails: contacts.emails.map(detach),
-    loosePhones: [...new Set(loose)].map(detach),
+    loosePhones: loose.map(detach),
     looseEmails: contacts.emails
       .filter((email) => shown.includes(email.toLowerCase()) && !mailed.includes(email.toLowerCase()))
       .map(detach),
+    places: contacts.places.map(({ street, postalCode, locality, region }) => ({
+      street: detachOrNull(street),
+      postalCode: detach(postalCode),
+      locality: detach(locality),
+      region: detachOrNull(region),
+    })),
+    showsHours: contacts.showsHours,
   };
 }

@@ -15,6 +15,7 @@ import {
   listMax,
 } from './brief-body.ts';
 import { type BriefContacts, contactsOf } from './brief-contacts.ts';
+import { type BriefSigns, noSigns, signsOf } from './brief-signs.ts';
 
 export interface BriefHeading {
   readonly level: number;
@@ -69,6 +70,7 @@ export interface PageBrief {
   readonly items: readonly BriefItem[];
   readonly address: BriefAddress | null;
   readonly contacts: BriefContacts;
+  readonly signs: BriefSigns;
   /** The price of its only product, from structured data. */
   readonly offer: { readonly price: string; readonly currency: string } | null;
   readonly shareImage: string | null;
@@ -81,7 +83,15 @@ export interface PageBrief {
 /** What is not known of a page that was not read whole. */
 export const unknownBriefParts = {
   items: [],
-  contacts: { phones: [], emails: [], loosePhones: [], looseEmails: [] },
+  contacts: {
+    phones: [],
+    emails: [],
+    loosePhones: [],
+    looseEmails: [],
+    places: [],
+    showsHours: false,
+  },
+  signs: noSigns,
   offer: null,
   shareTags: {},
   laterHeadings: [],
@@ -220,6 +230,7 @@ export function briefPage(facts: PageFacts): PageBrief {
       .map(({ types, properties }) => ({ types, properties: Object.keys(properties) })),
     address: addressOf(facts),
     contacts: contactsOf(facts),
+    signs: signsOf(facts),
     offer: offerOf(facts),
     shareImage: detachOrNull(
       social.openGraph.find(({ property }) => property === 'og:image')?.content ?? null,

@@ -10,6 +10,7 @@ import { sites } from '../corpus/sites.mjs';
 import { root } from '../prepare.mjs';
 import { say } from '../say.mjs';
 import { addCoverage, coverageOf } from './coverage.mjs';
+import { describeSite, printContexts } from './describe-sites.mjs';
 import { flagSuggestions } from './flags.mjs';
 import { listItems, listTexts } from './list-items.mjs';
 import { describeSheet, drawItems } from './sheet.mjs';
@@ -90,6 +91,7 @@ async function main() {
   const texts = flagEach(listTexts);
   printCoverage(analyses);
   printCounts(analyses, items, texts);
+  printContexts(analysed);
   const drawn = drawItems(items, { count: Number(values.count), seed: Number(values.seed) });
   const sheet = path.join(values.out, `sheet-${values.half}-${values.seed}.md`);
   writeFileSync(sheet, describeSheet(drawn, values));
@@ -104,8 +106,10 @@ async function main() {
       )
       .join('\n'),
   );
+  const siteList = path.join(values.out, `sites-${values.half}.md`);
+  writeFileSync(siteList, analysed.map(describeSite).join('\n'));
   say(
-    `\nThe sheet to judge by hand: ${path.relative(root, sheet)}; flagged ones: ${path.relative(root, flagList)}`,
+    `\nThe sheet to judge by hand: ${path.relative(root, sheet)}; flagged ones: ${path.relative(root, flagList)}; what is said of each site: ${path.relative(root, siteList)}`,
   );
 }
 

@@ -7,12 +7,8 @@ import { namesTheme } from '../page/theme-title.ts';
 const isBusiness: ReadonlySet<string> = new Set(localBusinessTypes);
 const isProduct = /^(?:Product|ProductGroup|IndividualProduct|ProductModel)$/;
 
-/** A day of the week beside a time of day, in the languages of most sites. */
-const openingHours =
-  /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|sáb|dom|gio|ma|wo|za|zo)\p{L}{0,8}\.?\s?(?:[-–—:,/&]|to|bis|à|a|al|tot)?.{0,30}?\d{1,2}\s?(?:[:.h]\s?\d{2}|[ap]\.?m\b|Uhr|uur)/iu;
-
 export function ownerSigns(facts: PageFacts): OwnerSigns {
-  const { structuredData, document, quality, contacts, text, title } = facts;
+  const { structuredData, document, quality, contacts, title } = facts;
   const { items } = structuredData;
   const business = items.find(({ types }) => types.some((type) => isBusiness.has(type)));
   const has = (...names: readonly string[]): boolean =>
@@ -35,8 +31,6 @@ export function ownerSigns(facts: PageFacts): OwnerSigns {
         }
       : null,
     showsPlace:
-      contacts.hasAddress &&
-      contacts.phones.length > 0 &&
-      text.paragraphs.some((paragraph) => openingHours.test(paragraph.text)),
+      contacts.hasAddress && contacts.phones.length + contacts.textPhones.length > 0 && contacts.showsHours,
   };
 }

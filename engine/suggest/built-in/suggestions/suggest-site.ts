@@ -2,7 +2,7 @@
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { fold } from '../../../text/fold.ts';
 import { builtInName, type SiteSuggestions } from '../../suggester.ts';
-import { siteOverviewOf } from '../site-overview.ts';
+import { siteOverviewOf } from '../overview/site-overview.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
 import { contentQualityOf } from './content-quality.ts';
 
