@@ -58,6 +58,8 @@ export const SiteKeyword = z.object({
   count: z.int().nonnegative(),
   /** Percent, averaged over the pages that use it. */
   avgDensity: z.number().nonnegative(),
+  /** ISO 639-1; only where a site is written in several languages. */
+  language: z.string().optional(),
 });
 export type SiteKeyword = z.infer<typeof SiteKeyword>;
 

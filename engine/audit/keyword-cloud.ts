@@ -1,46 +1,153 @@
-/** Counts the keywords of a site, page by page. */
+/** Counts the keywords of a site, page by page and language by language. */
 import type { SiteKeyword } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import type { KeywordTerm } from '../model/text-facts.ts';
+import { calendarWords } from '../text/calendar-words.ts';
 import { isFillerWord } from '../text/filler.ts';
+import { stemOf } from '../text/stem.ts';
+import { foreignStopWords, stopWordsOf } from '../text/stop-words.ts';
+import { wordsIn } from '../text/words.ts';
 import { detach } from './detach.ts';
 
 interface KeywordTotal {
+  /** By spelling: forms of a word are one keyword, shown in the form used most. */
+  readonly spellings: Map<string, number>;
   count: number;
   densitySum: number;
   pages: number;
+  least: number;
+  most: number;
+}
+
+interface LanguageTotal {
+  readonly totals: Map<string, KeywordTotal>;
+  pages: number;
+}
+
+interface Keyword extends KeywordTotal {
+  readonly keyword: string;
+  readonly words: readonly string[];
+}
+
+/** What is on so many pages equally often comes with the template. */
+const boilerplatePages = 4;
+const boilerplateShare = 0.6;
+/** A term that is so seldom used outside a longer one says no more than it. */
+const insideShare = 0.7;
+const phraseUses = 3;
+/** A language with a smaller share of the pages has no cloud of its own. */
+const languageShare = 0.1;
+const languagesMax = 5;
+/** A longer name says what the site is about. */
+const brandWords = 2;
+
+const newTotal = (): KeywordTotal => ({
+  spellings: new Map(),
+  count: 0,
+  densitySum: 0,
+  pages: 0,
+  least: Number.POSITIVE_INFINITY,
+  most: 0,
+});
+
+/** Most used first; ties by code unit, so that the order is the same in every locale. */
+const byUse = (a: Keyword, b: Keyword): number => b.count - a.count || (a.keyword < b.keyword ? -1 : 1);
+
+const isWithin = (part: Keyword, whole: Keyword): boolean =>
+  part.words.length < whole.words.length && ` ${whole.keyword} `.includes(` ${part.keyword} `);
+
+/** Of a phrase and its parts only one says something new. */
+function withoutParts(keywords: readonly Keyword[]): Keyword[] {
+  const phrases = keywords.filter(({ words, count }) => words.length > 1 && count >= phraseUses);
+  return keywords.filter(
+    (each) => !phrases.some((whole) => isWithin(each, whole) && whole.count >= each.count * insideShare),
+  );
 }
 
 export class KeywordCloud {
-  readonly #totals = new Map<string, KeywordTotal>();
+  readonly #languages = new Map<string, LanguageTotal>();
 
-  add(keywords: readonly KeywordTerm[]): void {
+  add(keywords: readonly KeywordTerm[], language: string): void {
+    if (keywords.length === 0) return;
+    const own = this.#languages.get(language) ?? { totals: new Map<string, KeywordTotal>(), pages: 0 };
+    this.#languages.set(language, own);
+    own.pages += 1;
+    const onPage = new Map<string, KeywordTotal>();
     for (const { keyword, count, density } of keywords) {
-      if (keyword.split(' ').some(isFillerWord)) continue;
-      const total = this.#totalOf(keyword);
+      const words = keyword.split(' ');
+      if (words.some(isFillerWord)) continue;
+      const stems = words.map((word) => stemOf(word, language)).join(' ');
+      const total = onPage.get(stems) ?? newTotal();
+      onPage.set(stems, total);
+      total.spellings.set(keyword, count);
       total.count += count;
       total.densitySum += density;
-      total.pages += 1;
     }
+    for (const [stems, page] of onPage) this.#addTo(own.totals, stems, page);
   }
 
-  #totalOf(keyword: string): KeywordTotal {
-    const known = this.#totals.get(keyword);
-    if (known !== undefined) return known;
-    const total = { count: 0, densitySum: 0, pages: 0 };
-    this.#totals.set(detach(keyword), total);
-    return total;
+  #addTo(totals: Map<string, KeywordTotal>, stems: string, page: KeywordTotal): void {
+    const known = totals.get(stems);
+    const total = known ?? newTotal();
+    if (known === undefined) totals.set(detach(stems), total);
+    for (const [spelling, count] of page.spellings)
+      total.spellings.set(detach(spelling), (total.spellings.get(spelling) ?? 0) + count);
+    total.count += page.count;
+    total.densitySum += page.densitySum;
+    total.pages += 1;
+    total.least = Math.min(total.least, page.count);
+    total.most = Math.max(total.most, page.count);
   }
 
-  /** Most used first; ties by code unit, so that the order is the same in every locale. */
-  finish(): SiteKeyword[] {
-    return [...this.#totals]
-      .map(([keyword, { count, densitySum, pages }]) => ({
-        keyword,
-        count,
-        avgDensity: Math.round((densitySum / pages) * 100) / 100,
-      }))
-      .sort((a, b) => b.count - a.count || (a.keyword < b.keyword ? -1 : 1))
-      .slice(0, limits.keywordCloud.site);
+  /** The name of the site is no keyword; null when it has none. */
+  finish(siteName: string | null = null): SiteKeyword[] {
+    const all = [...this.#languages.values()].reduce((sum, { pages }) => sum + pages, 0);
+    const spoken = [...this.#languages]
+      .filter(([, { pages }]) => pages >= all * languageShare)
+      .toSorted(([a, one], [b, other]) => other.pages - one.pages || (a < b ? -1 : 1))
+      .slice(0, languagesMax);
+    const pagesOfAll = spoken.reduce((sum, [, { pages }]) => sum + pages, 0);
+    return spoken.flatMap(([language, own]) => {
+      const share = Math.round((limits.keywordCloud.site * own.pages) / pagesOfAll);
+      return this.#cloudOf(language, own, siteName)
+        .slice(0, share)
+        .map(({ keyword, count, densitySum, pages }) => ({
+          keyword,
+          count,
+          avgDensity: Math.round((densitySum / pages) * 100) / 100,
+          ...(spoken.length > 1 && { language }),
+        }));
+    });
+  }
+
+  #cloudOf(language: string, { totals, pages }: LanguageTotal, siteName: string | null): Keyword[] {
+    const keywords = [...totals.values()].map((total): Keyword => {
+      const [[keyword] = ['']] = [...total.spellings].toSorted(
+        ([a, one], [b, other]) => other - one || (a < b ? -1 : 1),
+      );
+      return { ...total, keyword, words: keyword.split(' ') };
+    });
+    const others = [...this.#languages.keys()].filter((each) => each !== language);
+    const stopWords = new Set([
+      ...calendarWords(language),
+      ...others.flatMap((each) => [...stopWordsOf(each)]),
+      ...foreignStopWords(
+        keywords.flatMap(({ keyword, words }) => (words.length === 1 ? [keyword] : [])),
+        language,
+      ),
+    ]);
+    const nameWords = wordsIn(siteName ?? '').map((word) => stemOf(word, language));
+    const name = new Set(nameWords.length > brandWords ? [] : nameWords);
+    const own = keywords.filter(
+      ({ words, ...uses }) =>
+        !stopWords.has(words[0] ?? '') &&
+        !stopWords.has(words.at(-1) ?? '') &&
+        !words.every((word) => name.has(stemOf(word, language))) &&
+        !isBoilerplate(uses, pages),
+    );
+    return withoutParts(own).toSorted(byUse);
   }
 }
+
+const isBoilerplate = ({ pages, least, most }: Pick<KeywordTotal, 'pages' | 'least' | 'most'>, all: number) =>
+  pages >= boilerplatePages && pages >= all * boilerplateShare && least === most;

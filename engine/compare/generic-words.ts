@@ -1,5 +1,6 @@
 /** Words that fit any site and so are no topic: navigation, time, quantity, praise, small talk. */
 import { wordsOf } from '../suggest/built-in/language-words.ts';
+import { calendarWords } from '../text/calendar-words.ts';
 import { stemOf } from '../text/stem.ts';
 
 const lists: Readonly<Record<string, string>> = {
@@ -62,20 +63,6 @@ const lists: Readonly<Record<string, string>> = {
     winkel winkelwagen zoeken drie vier vijf tien`,
 };
 
-/** Names of months and weekdays, long and short. */
-function calendarWords(language: string): string[] {
-  const names = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]): string[] => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    return dates.map((date) => format.format(date));
-  };
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15)));
-  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
-  return (['long', 'short'] as const).flatMap((style) => [
-    ...names({ month: style }, months),
-    ...names({ weekday: style }, days),
-  ]);
-}
-
 /** Generic words of a language, and their stems. */
 export interface GenericVocabulary {
   readonly words: ReadonlySet<string>;
@@ -88,7 +75,7 @@ export function genericVocabulary(language: string): GenericVocabulary {
   const words = new Set([
     ...(lists[language] ?? '').split(/\s+/),
     ...(table === null ? [] : [...table.function, ...table.noise, ...table.leaning]),
-    ...calendarWords(language).map((name) => name.toLowerCase().replaceAll('.', '')),
+    ...calendarWords(language),
   ]);
   words.delete('');
   return { words, stems: new Set([...words].map((word) => stemOf(word, language))) };

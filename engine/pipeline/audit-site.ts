@@ -6,6 +6,7 @@ import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
 import { markSiteVersions } from '../audit/mark-version.ts';
 import { imageSizesOf, knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
+import { siteNameOf } from '../audit/rules/title/site-name.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
@@ -27,6 +28,12 @@ import { selectRules } from './select-rules.ts';
 import { urlsToProbe } from './urls-to-probe.ts';
 
 const noRenderings: SiteRenderings = { renderings: [], skipped: new Map(), late: [] };
+
+/** What the site calls itself; null when its home page does not tell. */
+function nameOf({ pages, origin }: SiteFacts): string | null {
+  const home = pages.find(({ isHome }) => isHome);
+  return home === undefined ? null : (siteNameOf(home, pages, origin)?.name ?? null);
+}
 
 type ReportProgress = (stage: AuditProgress['stage'], share: number, url?: string | null) => void;
 
@@ -200,7 +207,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     pages: audit.pages.map((page) => withRendering(page, collected, rendered)),
     pagesFound: collected.found.most,
     coverage: coverageOf(crawled, collected, rendered, notes),
-    siteKeywordCloud: collected.keywords.finish(),
+    siteKeywordCloud: collected.keywords.finish(nameOf(site)),
     imageSizes: imageSizesOf(site),
     renderings,
     temporaryRedirects: temporaryRedirects(site).map(({ record }) => record.url),

@@ -115,7 +115,7 @@ function addPage(
   const page = auditPage(version, collected, options);
   const { failed } = page.run;
   collected.pages.push(page);
-  collected.keywords.add(facts.keywords);
+  collected.keywords.add(facts.keywords, facts.language.used);
   const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
   return { url: facts.url, worst: worst ?? null };
 }

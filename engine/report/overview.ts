@@ -6,6 +6,7 @@ import { limits } from '@pagewright/contract/limits';
 import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { insightTone } from '@pagewright/contract/ratings';
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
+import { type KeywordCloudOf, keywordClouds } from '@pagewright/contract/report/keyword-clouds';
 import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { html, type Markup } from './html.ts';
 import { ruler, shape } from './shapes.ts';
@@ -90,13 +91,15 @@ function cloudWord({ keyword, count }: SiteKeyword, most: number): Markup {
   return html`<span style="font-size:${size}px" title="${countOf(count, 'time')}">${keyword}</span> `;
 }
 
-export function keywords({ siteKeywordCloud }: Analysis): Markup {
-  const shown = siteKeywordCloud.slice(0, limits.keywordCloud.site);
+function cloud({ name, keywords: shown }: KeywordCloudOf): Markup {
   const most = shown.reduce((top, { count }) => Math.max(top, count), 0);
-  return html`<div class="card"><p class="cloud">${
+  return html`${name !== null && html`<h4>${name}</h4>`}<p class="cloud">${
     shown.length === 0 ? 'No keywords available' : shown.map((each) => cloudWord(each, most))
-  }</p></div>`;
+  }</p>`;
 }
+
+export const keywords = ({ siteKeywordCloud }: Analysis): Markup =>
+  html`<div class="card">${keywordClouds(siteKeywordCloud).map(cloud)}</div>`;
 
 /** Nothing for what is not known. */
 const fact = (name: string, value: string | number): Markup | null =>

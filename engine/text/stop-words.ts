@@ -91,3 +91,16 @@ const ofAnyLanguage: ReadonlySet<string> = new Set([
 
 /** In any language: pages quote others, and a language may be identified wrongly. */
 export const isFunctionWord = (word: string): boolean => ofAnyLanguage.has(word);
+
+/** So many stop words of a language among the words of a text show that passages of it are in that language. */
+const passageWords = 4;
+
+/** Stop words of the other languages that a text has passages in, such as an untranslated paragraph. */
+export function foreignStopWords(words: readonly string[], language: string): string[] {
+  return [...curatedSets]
+    .filter(([code, stopWords]) => {
+      if (code === language) return false;
+      return words.filter((word) => stopWords.has(word)).length >= passageWords;
+    })
+    .flatMap(([, stopWords]) => [...stopWords]);
+}

@@ -7,7 +7,7 @@ export interface Word {
   readonly text: string;
   /** In lower case, with straight apostrophes. */
   readonly key: string;
-  /** Uses in headings and running text: listings of code are not counted. */
+  /** Uses where keywords are counted: not in listings of code, menus and repeated blocks. */
   uses: number;
   proseUses: number;
 }

@@ -1,6 +1,7 @@
 /** Reads the blocks of a page in order: words of all, lines, paragraphs and sections of the main content. */
 import type { HeadingNode } from '../../model/node-facts.ts';
 import type { TextBlock } from '../../model/text-facts.ts';
+import { isFillerText } from '../../text/filler.ts';
 import type { CasedText } from '../../text/parse-block.ts';
 import { scope } from '../document/scope.ts';
 import type { VisibleBlock } from '../document/visible-text.ts';
@@ -10,6 +11,10 @@ import { type BlockKind, PageWords } from './page-words.ts';
 import { Sections } from './sections.ts';
 
 const paragraphsMax = 2000;
+/** Shorter texts are repeated for good reasons. */
+const repeatedMin = 30;
+/** A page with filler text has one of these. */
+const fillerHint = /ipsum|dolor|consectetu/;
 
 export interface PageHeadings {
   readonly headings: readonly HeadingNode[];
@@ -35,11 +40,15 @@ export class BlockReading {
   otherWords = 0;
   readonly #text: string;
   readonly #headingPositions: readonly number[];
+  readonly #mayHaveFiller: boolean;
+  /** Longer blocks so far: what is said again shows no more than the first time. */
+  readonly #said = new Set<string>();
   #nextHeading = 0;
 
   constructor(page: CasedText, { headings, headingPositions }: PageHeadings, isUnspaced: boolean) {
     this.words = new PageWords(page, isUnspaced);
     this.#text = page.text;
+    this.#mayHaveFiller = fillerHint.test(page.lower);
     this.#headingPositions = headingPositions;
     this.sections = new Sections(headings);
   }
@@ -57,7 +66,8 @@ export class BlockReading {
   #readMain(block: VisibleBlock): void {
     const line = this.#text.slice(block.from, block.to).trimEnd();
     const kind = kindOf(block);
-    const { wordCount, firstSentenceEnd } = this.words.add(block, kind);
+    const hasKeywords = this.#hasKeywords(block, kind, line);
+    const { wordCount, firstSentenceEnd } = this.words.add(block, { kind, hasKeywords });
     this.lines.push(line);
     if (kind !== 'listing') this.textLines.push(line);
     if (kind === 'prose' && wordCount > 0) this.openingWords.add(line);
@@ -70,6 +80,16 @@ export class BlockReading {
       this.sections.addBlock(line, kind === 'listing' ? 0 : wordCount, sentenceEnd);
     }
     if ((block.flags & scope.nosnippet) !== 0) this.nosnippetWords += wordCount;
+  }
+
+  /** A menu, a repeated block and filler say nothing of a page's subject. */
+  #hasKeywords({ from, to, linkLength }: VisibleBlock, kind: BlockKind, line: string): boolean {
+    if (kind === 'prose' && linkLength >= to - from) return false;
+    if (line.length >= repeatedMin) {
+      if (this.#said.has(line)) return false;
+      this.#said.add(line);
+    }
+    return !this.#mayHaveFiller || !isFillerText(line);
   }
 
   /** Index of the heading whose text starts here, the innermost of several; -1 when there is none. */

@@ -21,6 +21,12 @@ const segmentedMax = 60_000;
 /** What kind of text a block holds. */
 export type BlockKind = 'prose' | 'heading' | 'listing';
 
+interface BlockUse {
+  readonly kind: BlockKind;
+  /** Its words show what the page is about. */
+  readonly hasKeywords: boolean;
+}
+
 export class PageWords {
   wordCount = 0;
   proseWordCount = 0;
@@ -32,8 +38,8 @@ export class PageWords {
   readonly sequence: WordSequence = [];
   /** Up to three, the longest first. */
   readonly longestSentences: { readonly text: string; readonly words: number }[] = [];
-  /** Spans of the sequence that are listings of code, in order. */
-  readonly #listings: Span[] = [];
+  /** Spans of the sequence that show no keywords, in order. */
+  readonly #skipped: Span[] = [];
   readonly #page: CasedText;
   /** The page is mainly in a script without spaces. */
   readonly #isUnspaced: boolean;
@@ -46,7 +52,7 @@ export class PageWords {
     this.#isMixed = !isUnspaced && hasUnspaced(page.text);
   }
 
-  add(span: Span, kind: BlockKind): ParsedBlock {
+  add(span: Span, { kind, hasKeywords }: BlockUse): ParsedBlock {
     const stored = this.sequence.length;
     const block = this.#needsDictionary(span)
       ? parseUnspacedBlock(this.#page.text, span, this, segmentedMax)
@@ -55,18 +61,17 @@ export class PageWords {
     if (kind === 'prose') this.#addSentences(block);
     if (block.isEstimated || this.sequence.length > storedMax) this.isCapped = true;
     this.sequence.splice(storedMax);
-    this.#countUses(stored, kind);
-    if (kind === 'listing') {
-      this.listingWordCount += block.wordCount;
-      this.#listings.push({ from: stored, to: this.sequence.length });
-    }
+    const isSkipped = kind === 'listing' || !hasKeywords;
+    this.#countUses(stored, { kind, hasKeywords: !isSkipped });
+    if (kind === 'listing') this.listingWordCount += block.wordCount;
+    if (isSkipped) this.#skipped.push({ from: stored, to: this.sequence.length });
     return block;
   }
 
-  /** The spans of the sequence between listings of code. */
-  textSpans(): readonly Span[] {
-    const starts = [0, ...this.#listings.map(({ to }) => to)];
-    const ends = [...this.#listings.map(({ from }) => from), this.sequence.length];
+  /** The spans of the sequence in which keywords are counted. */
+  keywordSpans(): readonly Span[] {
+    const starts = [0, ...this.#skipped.map(({ to }) => to)];
+    const ends = [...this.#skipped.map(({ from }) => from), this.sequence.length];
     return starts.map((from, at) => ({ from, to: ends[at] ?? from }));
   }
 
@@ -84,12 +89,12 @@ export class PageWords {
     return this.#isMixed && to <= segmentedMax && hasUnspaced(this.#page.text.slice(from, to));
   }
 
-  #countUses(from: number, kind: BlockKind): void {
+  #countUses(from: number, { kind, hasKeywords }: BlockUse): void {
     if (kind === 'listing') return;
     for (let at = from; at < this.sequence.length; at += 1) {
       const word = this.sequence[at] ?? null;
       if (word === null) continue;
-      word.uses += 1;
+      if (hasKeywords) word.uses += 1;
       if (kind === 'prose') word.proseUses += 1;
     }
   }

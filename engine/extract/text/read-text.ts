@@ -83,7 +83,7 @@ function keywordsOf(words: PageWords, language: string): KeywordTerm[] {
   return findKeywords(
     {
       sequence: words.sequence,
-      spans: words.textSpans(),
+      spans: words.keywordSpans(),
       vocabulary: words.vocabulary.words,
       wordCount: words.wordCount - words.listingWordCount,
     },

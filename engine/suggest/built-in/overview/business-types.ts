@@ -119,7 +119,7 @@ export const businessTypes: readonly BusinessType[] = [
   row('Software as a service', 'Software', 'cloud software platform for teams, start a free trial', null),
   row('Mobile app', 'Software', 'download our mobile app for iPhone and Android', /^MobileApplication$/),
   row(
-    'Developer documentation',
+    'Software documentation',
     'Software',
     'documentation, API reference and installation guide for developers',
     /^(?:TechArticle|APIReference)$/,

@@ -43,10 +43,14 @@ export const isTemplateSite = ({ pages, home }: SitePages): boolean =>
   isMost(pages.filter(({ signs }) => signs.isTemplate).length, pages.length);
 
 const manualLeast = 3;
+/** What a manual calls itself. */
+const manualName =
+  /(?<!\p{L})(?:documentation|(?:user|developer|administrator|installation|programmer|reference)(?:[’']s)? (?:guide|manual)|reference manual|handbook|dokumentation|handbuch|referenz|manuel|documentación|manual de|documentazione|manuale|documentação|handleiding|handbok|manualen|dokumentaatio|käsikirja|документация|руководство|справочник|マニュアル|リファレンス|文档|手册|설명서|문서)/iu;
 
-function manualKind({ pages }: SitePages): Kind | null {
-  const manual = pages.filter(({ signs }) => signs.isManual);
-  if (manual.length < manualLeast || !isMost(manual.length, pages.length)) return null;
+function manualKind({ pages, home }: SitePages): Kind | null {
+  const isNamed = [home?.title, home?.headings[0]?.text].some((text) => manualName.test(text ?? ''));
+  const manual = isNamed ? pages : pages.filter(({ signs }) => signs.isManual);
+  if (!isNamed && (manual.length < manualLeast || !isMost(manual.length, pages.length))) return null;
   const hasCode = manual.filter(({ signs }) => signs.hasCode).length * 3 >= manual.length;
   return hasCode
     ? { name: 'Software documentation', industry: 'Software' }
@@ -121,27 +125,31 @@ const portfolioHeading =
   /^(?:(?:my |our |recent |selected |latest )?(?:portfolio|projects?|works?)|portfolio overview|referenzen|arbeiten|mes projets|proyectos|progetti|projetos|projecten)$/iu;
 const cvLeast = 2;
 
+const servicesHeading = /^(?:(?:our|my) )?(?:services|leistungen|servicios|servizi|serviços|diensten)$/iu;
+
 function portfolioKind({ home }: SitePages): Kind | null {
   const texts = home?.headings.map(({ text }) => text.trim()) ?? [];
   const cv = new Set(texts.filter((text) => cvHeading.test(text)).map((text) => text.toLowerCase()));
   if (cv.size >= cvLeast) return { name: 'Portfolio or CV', industry: 'Personal site' };
-  return texts.some((text) => portfolioHeading.test(text)) ? { name: 'Portfolio', industry: '' } : null;
+  if (!texts.some((text) => portfolioHeading.test(text))) return null;
+  return texts.some((text) => servicesHeading.test(text))
+    ? { name: 'Agency or freelancer', industry: 'Creative services' }
+    : { name: 'Portfolio', industry: '' };
 }
 
 const codeHost = /^https?:\/\/(?:www\.)?(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)\/[^/?#]+/i;
+/** An icon's name may stand before it. */
 const projectLabel =
-  /^(?:documentation|docs|download|get started|getting started|install(?:ation)?|source code|view on github|github|changelog|components|api)$/i;
-const projectLabelsLeast = 2;
+  /(?:^|\s)(?<label>documentation|docs|download|get started|getting started|install(?:ation)?|source code|github|changelog|components|api)$/i;
 
 /** A link to its source, and what people come for: documentation, a download, a way to install it. */
 function projectKind({ home }: SitePages): Kind | null {
   const links = home?.links ?? [];
   const labels = new Set(
-    links.map(({ text }) => text.trim().toLowerCase()).filter((text) => projectLabel.test(text)),
+    links.flatMap(({ text }) => projectLabel.exec(text.trim().toLowerCase())?.groups?.['label'] ?? []),
   );
-  return links.some(({ target }) => codeHost.test(target)) && labels.size >= projectLabelsLeast
-    ? { name: 'Software project', industry: 'Software' }
-    : null;
+  const hasSource = links.some(({ target }) => codeHost.test(target));
+  return labels.size >= (hasSource ? 2 : 3) ? { name: 'Software project', industry: 'Software' } : null;
 }
 
 const screenLabel =
@@ -156,9 +164,24 @@ function applicationKind({ home }: SitePages): Kind | null {
   return labels.size >= screensLeast ? { name: 'Web application', industry: 'Software' } : null;
 }
 
+const comingSoon =
+  /(?<!\p{L})(?:coming soon|under construction|launching soon|im aufbau|in kürze|bientôt (?:en ligne|disponible)|en construction|próximamente|en construcción|prossimamente|in costruzione|em breve|em construção|binnenkort)(?!\p{L})/iu;
+const pagesOfStart = 2;
+
+/** A page that announces the site. */
+function announcedKind({ pages, home }: SitePages): Kind | null {
+  const isAnnounced = home?.headings.some(({ level, text }) => level <= 2 && comingSoon.test(text)) === true;
+  return pages.length <= pagesOfStart && isAnnounced ? { name: 'Site not launched yet', industry: '' } : null;
+}
+
 /** Null when no page shows it. */
 export const kindBySigns = (site: SitePages): Kind | null =>
-  manualKind(site) ?? blogKind(site) ?? projectKind(site) ?? applicationKind(site) ?? portfolioKind(site);
+  announcedKind(site) ??
+  manualKind(site) ??
+  blogKind(site) ??
+  projectKind(site) ??
+  applicationKind(site) ??
+  portfolioKind(site);
 
 const plainWordsMin = 30;
 

@@ -3,6 +3,7 @@ import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { capitalise } from '../../../text/fold.ts';
 import { sentencesOf } from '../../../text/sentences.ts';
 import { cosine } from '../../../text/similarity.ts';
+import type { PageBrief } from '../../page-brief.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
 import { businessTypes } from './business-types.ts';
 import {
@@ -69,10 +70,11 @@ const shop: Kind = { name: 'Online shop', industry: 'Retail' };
 const localBusiness: Kind = { name: 'Local business', industry: 'Local services' };
 
 /** Structured data first, then what pages show, then what they say. */
-async function kindOf(siteContext: SuggestionSite): Promise<Kind | null> {
+async function kindOf(siteContext: SuggestionSite, isTemplate: boolean): Promise<Kind | null> {
   const site = pagesOf(siteContext);
-  const near = (industries: RegExp, least: number): Promise<Kind | null> =>
-    kindByWords(siteContext, { industries, least });
+  // What a template says is made up.
+  const near = async (industries: RegExp, least: number): Promise<Kind | null> =>
+    isTemplate ? null : kindByWords(siteContext, { industries, least });
   const named = kindBySchema(site);
   if (named !== null) return named;
   const general = generalKind(site);
@@ -103,17 +105,20 @@ function locationOf({ site, home, note }: SuggestionSite): string | null {
     .find(({ locality }) => locality !== null);
   if (found !== undefined)
     return [found.locality, found.region ?? found.country].filter((part) => part !== null).join(', ');
-  // An address elsewhere may be an example, or somebody else's.
+  // An address elsewhere, or alone, may be an example or somebody else's.
   const shown = [
     home?.brief,
     ...site.pages.map(({ brief }) => brief).filter(({ type }) => type === 'contact'),
   ]
-    .flatMap((brief) => brief?.contacts.places ?? [])
+    .flatMap((brief) => (brief === undefined || !canBeReached(brief) ? [] : brief.contacts.places))
     .at(0);
   return shown === undefined
     ? null
     : [shown.locality, shown.region].filter((part) => part !== null).join(', ');
 }
+
+const canBeReached = ({ contacts }: PageBrief): boolean =>
+  contacts.showsHours || contacts.phones.length + contacts.loosePhones.length > 0;
 
 const audiencePattern =
   /\b(?:designed|made|built|written|meant|intended|perfect|ideal) for ((?:\p{L}+[ -]?){1,6}\b(?:people|beginners|owners|teams|businesses|companies|families|children|students|developers|professionals|gardeners|travellers|drinkers|makers|lovers|parents|users|customers|maintainers|administrators))/iu;
@@ -132,7 +137,7 @@ function audienceOf({ site, note }: SuggestionSite): string {
 
 export async function siteOverviewOf(siteContext: SuggestionSite): Promise<SiteOverview> {
   const isTemplate = isTemplateSite(pagesOf(siteContext));
-  const found = await kindOf(siteContext);
+  const found = await kindOf(siteContext, isTemplate);
   const kind = isTemplate ? ofTemplate(found) : found;
   return {
     businessType: kind?.name ?? '',

@@ -26,13 +26,22 @@ type Quality = NonNullable<ContentQualityInsight['keywordQuality']>;
 type Over = Quality['overOptimization'][number];
 type Under = Quality['underOptimization'][number];
 
-const overDensity = 3;
-const overCount = 6;
+const overDensity = 4;
+const overCount = 8;
+/** One sentence with a word twice is chance; a reader stumbles over several. */
+const crowdedMin = 3;
 const overWords = 150;
 const listMax = 10;
 const keyMax = 4;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A slogan or a sentence is no term that people search for. */
+const isSlogan = (head: string, functionWords: ReadonlySet<string>): boolean => {
+  const list = wordsIn(head);
+  return /[.!?…]$/.test(head) || list.filter((word) => functionWords.has(word)).length * 2 >= list.length;
+};
+
 const withText = ({ site }: SuggestionSite): PageSuggestionInput[] =>
   site.pages.filter(
     ({ brief, indexable }) =>
@@ -47,14 +56,19 @@ const subjectStems = ({ brand }: SuggestionSite, { title, headings, url }: PageB
       .map(stem),
   );
 
-/** A sentence that says the word twice shows what a reader stumbles over. */
-const crowdedSentence = ({ paragraphs, language }: PageBrief, keyword: string): string | undefined =>
+/** Sentences that say the word twice: what a reader stumbles over. */
+const crowdedSentences = ({ paragraphs, language }: PageBrief, keyword: string): string[] =>
   paragraphs
     .flatMap((block) => sentencesOf(block, language))
-    .find((text) => isClean(text) && wordsIn(text).filter((word) => word === keyword).length > 1);
+    .filter((text) => isClean(text) && wordsIn(text).filter((word) => word === keyword).length > 1);
 
-/** What most pages of a site say is what the site is about. */
+/** What most pages of a site say is what the site is about; translations of it say other words. */
 const siteShare = 0.5;
+
+function isSiteSubject({ site, spread }: SuggestionSite, keyword: string, language: string): boolean {
+  const alike = site.pages.filter(({ brief }) => brief.language === language).length;
+  return (spread.get(keyword) ?? 0) > Math.max(1, alike * siteShare);
+}
 
 /** Only a word that is neither the subject nor the name, and that crowds a sentence which can be shown. */
 function overUsed(siteContext: SuggestionSite): Over[] {
@@ -69,19 +83,19 @@ function overUsed(siteContext: SuggestionSite): Over[] {
             density > overDensity &&
             /^\p{L}{4,}$/u.test(keyword) &&
             !isFunctionWord(keyword) &&
-            (siteContext.spread.get(keyword) ?? 0) <=
-              Math.max(1, siteContext.site.pages.length * siteShare) &&
+            !isSiteSubject(siteContext, keyword, brief.language) &&
             !subject.has(stem(keyword)),
         )
-        .map((term) => ({ term, sentence: crowdedSentence(brief, term.keyword) }))
-        .find(({ sentence }) => sentence !== undefined);
-      if (found?.sentence === undefined) return [];
+        .map((term) => ({ term, crowded: crowdedSentences(brief, term.keyword) }))
+        .find(({ crowded }) => crowded.length >= crowdedMin);
+      const [sentence] = found?.crowded ?? [];
+      if (found === undefined || sentence === undefined) return [];
       const { keyword, density, count } = found.term;
       return [
         {
           keyword,
           density: round(density),
-          improvementStrategy: `On ${placeOf(brief.url, brief.url)} “${keyword}” appears ${count} times in ${brief.wordCount} words. Begin with “${clip(found.sentence, 160)}”: it says the word more than once.`,
+          improvementStrategy: `On ${placeOf(brief.url, brief.url)} “${keyword}” appears ${count} times in ${brief.wordCount} words, and ${found.crowded.length} sentences say it more than once. Begin with “${clip(sentence, 160)}”.`,
           alternatives: [],
         },
       ];
@@ -135,6 +149,7 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     head === undefined ||
     words.generic.has(fold(head)) ||
     templateLabel.test(head) ||
+    isSlogan(head, words.function) ||
     brief.title === null
   )
     return [];

@@ -83,6 +83,7 @@ export const strings = {
     findings: (count: number) => countOf(count, 'finding'),
     notEvaluated: 'Not evaluated',
     keywords: 'Site keywords',
+    keywordsIn: (language: string) => `Site keywords in ${language}`,
     noKeywords: 'No keywords available',
     density: 'Density',
     densityOf: (percent: number) => `${formatNumber(percent)}% density`,
