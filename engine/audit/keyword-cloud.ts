@@ -3,6 +3,7 @@ import type { SiteKeyword } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import type { KeywordTerm } from '../model/text-facts.ts';
 import { calendarWords } from '../text/calendar-words.ts';
+import { chooseKeywords } from '../text/choose-keywords.ts';
 import { isFillerWord } from '../text/filler.ts';
 import { stemOf } from '../text/stem.ts';
 import { foreignStopWords, stopWordsOf } from '../text/stop-words.ts';
@@ -24,6 +25,8 @@ interface LanguageTotal {
   pages: number;
 }
 
+const noTotal: LanguageTotal = { totals: new Map(), pages: 0 };
+
 interface Keyword extends KeywordTotal {
   readonly keyword: string;
   readonly words: readonly string[];
@@ -32,9 +35,6 @@ interface Keyword extends KeywordTotal {
 /** What is on so many pages equally often comes with the template. */
 const boilerplatePages = 4;
 const boilerplateShare = 0.6;
-/** A term that is so seldom used outside a longer one says no more than it. */
-const insideShare = 0.7;
-const phraseUses = 3;
 /** A language with a smaller share of the pages has no cloud of its own. */
 const languageShare = 0.1;
 const languagesMax = 5;
@@ -49,20 +49,6 @@ const newTotal = (): KeywordTotal => ({
   least: Number.POSITIVE_INFINITY,
   most: 0,
 });
-
-/** Most used first; ties by code unit, so that the order is the same in every locale. */
-const byUse = (a: Keyword, b: Keyword): number => b.count - a.count || (a.keyword < b.keyword ? -1 : 1);
-
-const isWithin = (part: Keyword, whole: Keyword): boolean =>
-  part.words.length < whole.words.length && ` ${whole.keyword} `.includes(` ${part.keyword} `);
-
-/** Of a phrase and its parts only one says something new. */
-function withoutParts(keywords: readonly Keyword[]): Keyword[] {
-  const phrases = keywords.filter(({ words, count }) => words.length > 1 && count >= phraseUses);
-  return keywords.filter(
-    (each) => !phrases.some((whole) => isWithin(each, whole) && whole.count >= each.count * insideShare),
-  );
-}
 
 export class KeywordCloud {
   readonly #languages = new Map<string, LanguageTotal>();
@@ -102,25 +88,26 @@ export class KeywordCloud {
   /** The name of the site is no keyword; null when it has none. */
   finish(siteName: string | null = null): SiteKeyword[] {
     const all = [...this.#languages.values()].reduce((sum, { pages }) => sum + pages, 0);
-    const spoken = [...this.#languages]
-      .filter(([, { pages }]) => pages >= all * languageShare)
-      .toSorted(([a, one], [b, other]) => other.pages - one.pages || (a < b ? -1 : 1))
-      .slice(0, languagesMax);
+    const ranked = [...this.#languages].toSorted(
+      ([a, one], [b, other]) => other.pages - one.pages || (a < b ? -1 : 1),
+    );
+    const large = ranked.filter(([, { pages }]) => pages >= all * languageShare);
+    // A site with a page in each of many languages has no main one.
+    const spoken = (large.length === 0 ? ranked : large).slice(0, languagesMax);
     const pagesOfAll = spoken.reduce((sum, [, { pages }]) => sum + pages, 0);
     return spoken.flatMap(([language, own]) => {
       const share = Math.round((limits.keywordCloud.site * own.pages) / pagesOfAll);
-      return this.#cloudOf(language, own, siteName)
-        .slice(0, share)
-        .map(({ keyword, count, densitySum, pages }) => ({
-          keyword,
-          count,
-          avgDensity: Math.round((densitySum / pages) * 100) / 100,
-          ...(spoken.length > 1 && { language }),
-        }));
+      return this.#cloudOf(language, siteName, share).map(({ keyword, count, densitySum, pages }) => ({
+        keyword,
+        count,
+        avgDensity: Math.round((densitySum / pages) * 100) / 100,
+        ...(spoken.length > 1 && { language }),
+      }));
     });
   }
 
-  #cloudOf(language: string, { totals, pages }: LanguageTotal, siteName: string | null): Keyword[] {
+  #cloudOf(language: string, siteName: string | null, most: number): Keyword[] {
+    const { totals, pages } = this.#languages.get(language) ?? noTotal;
     const keywords = [...totals.values()].map((total): Keyword => {
       const [[keyword] = ['']] = [...total.spellings].toSorted(
         ([a, one], [b, other]) => other - one || (a < b ? -1 : 1),
@@ -145,7 +132,7 @@ export class KeywordCloud {
         !words.every((word) => name.has(stemOf(word, language))) &&
         !isBoilerplate(uses, pages),
     );
-    return withoutParts(own).toSorted(byUse);
+    return chooseKeywords(own, { language, most });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import type { PageFacts } from '../model/page-facts.ts';
+import { chooseKeywords } from '../text/choose-keywords.ts';
 import { detach, detachOrNull } from './detach.ts';
 
 export type PageSummary = Omit<
@@ -51,9 +52,10 @@ function shownImages(images: PageFacts['images']): PageSummary['images'] {
 
 export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
   const { url, http, language, title, description, headings, text, images, keywords } = facts;
-  const keywordDensity = keywords
-    .slice(0, limits.keywordCloud.page)
-    .map(({ keyword, count, density }) => ({ keyword: detach(keyword), count, density }));
+  const keywordDensity = chooseKeywords(keywords, {
+    language: language.used,
+    most: limits.keywordCloud.page,
+  }).map(({ keyword, count, density }) => ({ keyword: detach(keyword), count, density }));
   return {
     url,
     status: http.status,

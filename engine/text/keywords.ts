@@ -3,7 +3,9 @@ import type { KeywordTerm } from '../model/text-facts.ts';
 import type { Span, WordSequence } from './parse-block.ts';
 import type { Word } from './vocabulary.ts';
 
-const termsMax = 60;
+/** Single words are used more often than phrases, which say more: each kind has its own share. */
+const wordsMax = 40;
+const phrasesMax = 20;
 const usesMin = 2;
 const digits = /^[\d.,'’-]+$/;
 /** Chinese and Japanese words are short; those of other scripts need three characters. */
@@ -24,9 +26,14 @@ const increment = (counts: TermCounts, key: number): void => {
 
 interface Multiwords {
   readonly pairs: TermCounts;
-  /** May have a stop word in the middle. */
+  /** May have a word such as "of" in the middle. */
   readonly triples: TermCounts;
 }
+
+/** Stop words that hold a name together; with others a term of three words is half a sentence. */
+const joining = new Set(
+  'of and the de du des la le del della dei di do da der von zu van und et y e en och og i и و'.split(' '),
+);
 
 /** A term used twice is made of words used twice: most places are skipped at once. */
 function countMultiwords(
@@ -43,8 +50,10 @@ function countMultiwords(
       if (first === null || second === null || content[first.id] !== true || second.uses < usesMin) continue;
       const third = sequence[at + 2] ?? null;
       const pair = first.id * base + second.id;
-      if (first !== second && content[second.id] === true) increment(pairs, pair);
-      if (third !== null && content[third.id] === true) increment(triples, pair * base + third.id);
+      const isPair = content[second.id] === true;
+      if (first !== second && isPair) increment(pairs, pair);
+      if (third !== null && content[third.id] === true && (isPair || joining.has(second.key)))
+        increment(triples, pair * base + third.id);
     }
   return { pairs, triples };
 }
@@ -89,9 +98,13 @@ export function findKeywords(text: KeywordText, stopWords: ReadonlySet<string>):
       .filter(({ id }) => content[id] === true)
       .map(({ id, uses }) => ({ key: id, uses, size: 1 })),
   ];
-  return terms
-    .toSorted((one, other) => other.uses - one.uses)
-    .slice(0, termsMax)
+  const mostUsed = terms.toSorted((one, other) => other.uses - one.uses);
+  const counted = { word: 0, phrase: 0 };
+  return mostUsed
+    .filter(({ size }) => {
+      if (size === 1) return (counted.word += 1) <= wordsMax;
+      return (counted.phrase += 1) <= phrasesMax;
+    })
     .map(({ key, uses, size }) => ({
       keyword: spell(key, size),
       size,

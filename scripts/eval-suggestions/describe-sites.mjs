@@ -1,8 +1,9 @@
 /** What is said of each site as a whole, to be read beside it: business context, keywords, explanations, strategy. */
 
-const keywordsMax = 20;
+const keywordsMax = 40;
 
-const list = (values) => values.filter((value) => value !== '' && value !== false && value !== null && value !== undefined);
+const list = (values) =>
+  values.filter((value) => value !== '' && value !== false && value !== null && value !== undefined);
 
 function contextOf({ siteOverview }) {
   if (siteOverview === undefined) return '–';
@@ -32,7 +33,7 @@ export function describeSite({ site, analysis }) {
     `**Context.** ${contextOf(analysis) || '(nothing said)'}`,
     `**Keywords.** ${siteKeywordCloud
       .slice(0, keywordsMax)
-      .map(({ keyword, count }) => `${keyword} ${count}`)
+      .map(({ keyword, count, language }) => `${language ? `${language}:` : ''}${keyword} ${count}`)
       .join(', ')}`,
     ...describeKeywords(content),
     ...Object.entries(enhancedInsights).map(
