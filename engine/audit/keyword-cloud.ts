@@ -38,6 +38,8 @@ const boilerplateShare = 0.6;
 /** A language with a smaller share of the pages has no cloud of its own. */
 const languageShare = 0.1;
 const languagesMax = 5;
+/** Fewer keywords make no cloud. */
+const cloudLeast = 3;
 /** A longer name says what the site is about. */
 const brandWords = 2;
 
@@ -95,15 +97,20 @@ export class KeywordCloud {
     // A site with a page in each of many languages has no main one.
     const spoken = (large.length === 0 ? ranked : large).slice(0, languagesMax);
     const pagesOfAll = spoken.reduce((sum, [, { pages }]) => sum + pages, 0);
-    return spoken.flatMap(([language, own]) => {
-      const share = Math.round((limits.keywordCloud.site * own.pages) / pagesOfAll);
-      return this.#cloudOf(language, siteName, share).map(({ keyword, count, densitySum, pages }) => ({
+    const clouds = spoken
+      .map(([language, own]) => {
+        const share = Math.round((limits.keywordCloud.site * own.pages) / pagesOfAll);
+        return { language, keywords: this.#cloudOf(language, siteName, share) };
+      })
+      .filter(({ keywords }, at) => at === 0 || keywords.length >= cloudLeast);
+    return clouds.flatMap(({ language, keywords }) =>
+      keywords.map(({ keyword, count, densitySum, pages }) => ({
         keyword,
         count,
         avgDensity: Math.round((densitySum / pages) * 100) / 100,
-        ...(spoken.length > 1 && { language }),
-      }));
-    });
+        ...(clouds.length > 1 && { language }),
+      })),
+    );
   }
 
   #cloudOf(language: string, siteName: string | null, most: number): Keyword[] {
@@ -117,6 +124,7 @@ export class KeywordCloud {
     const others = [...this.#languages.keys()].filter((each) => each !== language);
     const stopWords = new Set([
       ...calendarWords(language),
+      ...calendarWords('en'),
       ...others.flatMap((each) => [...stopWordsOf(each)]),
       ...foreignStopWords(
         keywords.flatMap(({ keyword, words }) => (words.length === 1 ? [keyword] : [])),

@@ -4,6 +4,7 @@ import type { AuditedPage } from '../audit/audited-page.ts';
 import { indexabilityOf } from '../audit/gates.ts';
 import { KeywordCloud } from '../audit/keyword-cloud.ts';
 import { asRendered } from '../audit/mark-version.ts';
+import { ownLanguage } from '../audit/page/own-language.ts';
 import { PassedRules } from '../audit/passed-rules.ts';
 import { type RuleSet, runPageRules } from '../audit/run-rules.ts';
 import { SiteBuilder } from '../audit/site/site-builder.ts';
@@ -115,7 +116,7 @@ function addPage(
   const page = auditPage(version, collected, options);
   const { failed } = page.run;
   collected.pages.push(page);
-  collected.keywords.add(facts.keywords, facts.language.used);
+  collected.keywords.add(facts.keywords, ownLanguage(facts));
   const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
   return { url: facts.url, worst: worst ?? null };
 }

@@ -1,11 +1,11 @@
 /** What a suggester gets to know about a page: text, headings, images and links, without the source. */
 import { detach, detachOrNull } from '../audit/detach.ts';
+import { ownLanguage } from '../audit/page/own-language.ts';
 import type { Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import { textOf } from '../model/structured-items.ts';
 import type { KeywordTerm, PageType } from '../model/text-facts.ts';
 import { isFillerText, isFillerWord } from '../text/filler.ts';
-import { identifyLanguage } from '../text/language.ts';
 import {
   type BriefImage,
   type BriefSection,
@@ -102,16 +102,6 @@ const blockMax = 1200;
 const imagesMax = 60;
 const itemsMax = 20;
 const laterMax = 40;
-
-const namesLength = 25;
-
-/** What a page declares, or what it is written in; where passages of another language confuse, its title and headings tell. */
-function ownLanguage({ language, title, headings }: PageFacts): string {
-  const names = [title ?? '', ...headings.map(({ text }) => text)].join('. ');
-  if (language.declared !== null || names.length < namesLength) return language.used;
-  const detected = identifyLanguage(names);
-  return detected?.confidence === 1 ? detected.code : language.used;
-}
 
 /** Texts that the owner did not write: filler, and what the template came with. */
 function isForeignTo({ quality }: PageFacts): (text: string) => boolean {

@@ -31,9 +31,7 @@ interface Multiwords {
 }
 
 /** Stop words that hold a name together; with others a term of three words is half a sentence. */
-const joining = new Set(
-  'of and the de du des la le del della dei di do da der von zu van und et y e en och og i и و'.split(' '),
-);
+const joining = new Set('of and de du des del della dei di da der von van und et y en och og и و'.split(' '));
 
 /** A term used twice is made of words used twice: most places are skipped at once. */
 function countMultiwords(
