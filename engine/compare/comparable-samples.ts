@@ -4,7 +4,7 @@ import type { Advantage } from '@pagewright/contract/entities/competitor';
 import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { pageTypeByUrl } from '../suggest/built-in/stored-brief.ts';
+import { chooseSamples } from './choose-sample.ts';
 import { unreadPages } from './known-pages.ts';
 
 /** The parts of an analysis that a comparison uses; old analyses have them too. */
@@ -87,22 +87,11 @@ function takeSide(side: Advantage, whole: ComparedSite, { pages, skippedRules, i
   };
 }
 
-/** Pages that every site has to have say nothing of how well it does. */
-const unlikeContent: ReadonlySet<string> = new Set(['legal', 'cart', 'login', 'search']);
-const comparableMin = 3;
-
-/** The home page, then pages with content, in the order in which they were read; all pages of a site with too few of those. */
-function first(pages: readonly Page[]): readonly Page[] {
-  // A page that is kept out of search stays in: that may be the very fault.
-  const own = pages.filter(({ url }) => !unlikeContent.has(pageTypeByUrl(url)));
-  return (own.length < comparableMin ? pages : own).slice(0, limits.competitor.pages);
-}
-
 /** Pages that both read, when these are most of the smaller sample. */
 function sharedPages(main: ComparedSite, competitor: ComparedSite): ReadonlySet<string> | null {
   const theirs = new Set(competitor.pages.map(({ url }) => url));
   const shared = main.pages.filter(({ url }) => theirs.has(url)).map(({ url }) => url);
-  const smaller = Math.min(first(main.pages).length, first(competitor.pages).length);
+  const smaller = Math.min(main.pages.length, competitor.pages.length, limits.competitor.pages);
   return shared.length * 2 > smaller ? new Set(shared) : null;
 }
 
@@ -112,13 +101,10 @@ export function takeSides(main: ComparedSite, competitor: ComparedSite): Sides {
     [main, competitor].flatMap(({ notEvaluated }) => notEvaluated.map(({ ruleId }) => ruleId)),
   );
   const isCutOff = [main, competitor].some(({ coverage }) => unreadPages(coverage).length > 0);
-  const cut = ({ pages }: ComparedSite): Cut => ({
-    pages: first(shared === null ? pages : pages.filter(({ url }) => shared.has(url))),
-    skippedRules,
-    isCutOff,
-  });
-  const own = cut(main);
-  const other = cut(competitor);
+  const isTaken = ({ url }: Page): boolean => shared === null || shared.has(url);
+  const samples = chooseSamples(main.pages.filter(isTaken), competitor.pages.filter(isTaken));
+  const own: Cut = { pages: samples.main, skippedRules, isCutOff };
+  const other: Cut = { pages: samples.competitor, skippedRules, isCutOff };
   const order = new Map(own.pages.map(({ url }, at) => [url, at]));
   // When a site is compared with itself, both samples are the same pages in the same order.
   const paired = competitor.pages

@@ -1,11 +1,11 @@
 /** Compares the topics and keywords of two sites in the language they share. */
 import { wordsOf } from '../suggest/built-in/language-words.ts';
-import { isFunctionWord } from '../text/stop-words.ts';
 import type { Side, Sides } from './comparable-samples.ts';
 import { unreadPages } from './known-pages.ts';
 import { distinctiveStems, type Lexicon, readLexicon } from './lexicon.ts';
 import { missingTopics, type Topic } from './missing-topics.ts';
 import { type Keyword, opportunityKeywords } from './opportunity-keywords.ts';
+import { isSameTrade } from './same-trade.ts';
 import { languagesOf } from './site-language.ts';
 
 export interface ComparedWords {
@@ -83,32 +83,6 @@ function leadingWords({ pages }: Side, lexicon: Lexicon, others: ReadonlySet<str
     .toSorted((a, b) => b.pages - a.pages || b.count - a.count || (a.word < b.word ? -1 : 1))
     .slice(0, leadingMax)
     .map(({ word }) => word);
-}
-
-/** How many of the words that matter most are looked at; with fewer of them nothing is said. */
-const tradeWordsMax = 60;
-const tradeWordsMin = 20;
-/** Two shops for the same goods share half of them and more; a bakery and a database next to none. */
-const tradeShare = 0.1;
-
-/** The stems that a site uses most, without names and words that fit any site. */
-function mainStems({ uses, generic, names }: Lexicon, others: ReadonlySet<string>): string[] {
-  return [...uses]
-    .filter(
-      ([stem]) =>
-        !generic.stems.has(stem) && !generic.words.has(stem) && !names.has(stem) && !others.has(stem),
-    )
-    .filter(([stem]) => stem.length > 3 && !isFunctionWord(stem))
-    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .slice(0, tradeWordsMax)
-    .map(([stem]) => stem);
-}
-
-function isSameTrade(main: Lexicon, competitor: Lexicon): boolean {
-  const own = mainStems(main, competitor.names);
-  const theirs = new Set(mainStems(competitor, main.names));
-  if (Math.min(own.length, theirs.size) < tradeWordsMin) return true;
-  return own.filter((stem) => theirs.has(stem)).length >= Math.min(own.length, theirs.size) * tradeShare;
 }
 
 const shownWords = 3;

@@ -141,7 +141,7 @@ function reasonNotCompared(
   if (leftOut !== undefined) return leftOut.reason;
   const without = [main, competitor].filter((_, at) => checked[at] === 0).map(({ domain }) => domain);
   if (without.length === 0) return null;
-  return `Of ${without.join(' and ')} no page was read that could be asked about its ${what}.`;
+  return `No page of ${without.join(' or ')} in the sample could be checked for its ${what}.`;
 }
 
 const nothing: Measured = { value: 0, count: 0, of: 0, urls: [] };

@@ -132,7 +132,7 @@ describe('a missing topic', () => {
     const partly = { ...ours, coverage: { ...ours.coverage, entries } };
     expect(gapsOf(partly, theirs).missingTopics).toEqual(['Cast iron']);
     expect(compareSites({ main: partly, competitor: theirs, at }).notes).toContain(
-      'A topic that seems to be missing may stand on a page of ours.example that was not read.',
+      'A topic that seems to be missing may be on a page of ours.example that was not crawled.',
     );
   });
 

@@ -1,6 +1,7 @@
 /** Finds topics that a competitor has pages or sections on and the site does not cover. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { wordsOf } from '../suggest/built-in/language-words.ts';
+import { stripNumber } from '../suggest/built-in/numbering.ts';
 import { titleSegments } from '../suggest/built-in/suggestion-site.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { distinctiveStems, type Lexicon, type Piece, pathWords } from './lexicon.ts';
@@ -17,18 +18,28 @@ export interface Topic {
   readonly url: string;
   /** The whole heading or title. */
   readonly source: string;
+  /** A page of the competitor is about it, and not only a section. */
+  readonly isPage: boolean;
   /** How much the competitor writes about it: words of its page or uses in its text. */
   readonly weight: number;
   /** The label contains a name: then one use on the site is enough to cover it. */
   readonly isNamed: boolean;
 }
 
+const noWords: ReadonlySet<string> = new Set();
 const labelMax = 60;
 const topicsMax = 12;
 const sectionUses = 2;
 
-/** A label ends where a heading begins to explain itself. */
-function labelOf(text: string): string {
+/** What a book or a program has around its subject, and what its licence asks for. */
+const around =
+  /^(?:(?:the |this )?(?:licen[cs]es?|copyright(?: notice)?|legal notice|disclaimer|trademarks?|preface|foreword|introduction|acknowledge?ments?|credits|contributing(?: to .*)?|contributors|authors?|change ?log|release notes|bugs?|see also|appendix.*|index|glossary|table of contents|contents|references|bibliography|vorwort|einleitung|danksagung|lizenz|impressum|inhalt(?:sverzeichnis)?|anhang.*|préface|avant-propos|introduction|remerciements|licence|annexe.*|prefacio|prólogo|introducción|agradecimientos|licencia|apéndice.*|prefazione|introduzione|licenza|appendice.*|prefácio|introdução|licença|apêndice.*|voorwoord|inleiding|licentie|bijlage.*))$/iu;
+/** Names of options, files and functions are no topics for readers. */
+const technical = /[_<>{}()[\]=\\/@$]|\.\w|^\S*[a-z]\.?[A-Z]\S*$|^\p{Lu}[\p{Lu}\s]+$/u;
+
+/** A label ends where a heading begins to explain itself; chapter numbers and signs that link it are left out. */
+function labelOf(source: string): string {
+  const text = stripNumber(source.replaceAll(/[\u200B-\u200D\uFEFF]/g, ''), noWords);
   const [head = ''] = text.split(/\s*[:;,(–—|?!]\s*|\s+-\s+|\.\s/);
   return head.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
 }
@@ -54,6 +65,7 @@ function makeTopic(
 ): Topic | null {
   const label = labelOf(source);
   if (label === '' || label.length > labelMax || isInjection(source)) return null;
+  if (around.test(label) || technical.test(label)) return null;
   const pieces = lexicon.byUrl.get(url) ?? [];
   const stems = distinctiveStems(label, lexicon, names);
   const urlStems = new Set(pieces.filter(({ place }) => place === 'url').flatMap((piece) => piece.stems));
@@ -64,7 +76,7 @@ function makeTopic(
   if (core.length === 0 || (!isPage && core.length < 2)) return null;
   const uses = core.reduce((sum, stem) => sum + usesOn(pieces, stem), 0);
   const isNamed = stemmed(label, lexicon.language).some(({ stem }) => names.has(stem));
-  return { label, stems: core, url, source, weight: isPage ? 1000 + words : uses, isNamed };
+  return { label, stems: core, url, source, isPage, weight: isPage ? 1000 + words : uses, isNamed };
 }
 
 function subjectsOf(page: Page, context: TopicContext): Topic[] {
@@ -128,7 +140,7 @@ export function missingTopics({ main, competitor, pages, isPartlyRead }: TopicIn
     if (found.length === topicsMax) break;
     if (found.some((other) => isPartOf(topic, other))) continue;
     // A section of a page that is missing as a whole is not reported again.
-    if (found.some(({ url, weight }) => url === topic.url && weight >= 1000)) continue;
+    if (found.some(({ url, isPage }) => url === topic.url && isPage)) continue;
     if (
       findCoverage(main, topic.stems, topic.isNamed ? 1 : undefined) !== null ||
       isPartlyCovered(topic, main, context.names)

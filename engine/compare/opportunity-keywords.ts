@@ -1,6 +1,7 @@
 /** Finds keywords that a competitor has in titles and headings and the site does not. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { fold } from '../text/fold.ts';
+import { isFunctionWord } from '../text/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Topic } from './missing-topics.ts';
 import { type ProminentTerm, prominentTerms } from './prominent-terms.ts';
@@ -23,6 +24,7 @@ export interface Keyword {
 const keywordsMax = 12;
 const pagesMin = 2;
 const usesMin = 3;
+const wordPagesMin = 3;
 
 /** In several different titles or headings: copies count once. */
 const isRepeated = (places: ReadonlyMap<string, string>): boolean =>
@@ -73,6 +75,16 @@ function withoutParts(found: readonly ProminentTerm[]): readonly ProminentTerm[]
   );
 }
 
+/** People search for phrases; a word alone has to be what pages are called, and no word of grammar. */
+function isSearched({ stems, isLead, spellings, places }: ProminentTerm): boolean {
+  if (stems.length > 1) return true;
+  return (
+    isLead &&
+    places.size >= wordPagesMin &&
+    ![...spellings.keys()].some((word) => isFunctionWord(word) || !/^[\p{L}'’-]{4,}$/u.test(word))
+  );
+}
+
 export interface KeywordInput {
   readonly main: Lexicon;
   readonly competitor: Lexicon;
@@ -86,7 +98,7 @@ export function opportunityKeywords({ main, competitor, pages, topics }: Keyword
   const names = new Set([...main.names, ...competitor.names]);
   const taken = new Set(topics.flatMap(({ stems }) => stems));
   const repeated = prominentTerms(pages, competitor, names).filter(
-    ({ places, stems, isLead }) => isRepeated(places) || (isLead && isCoveredBy(main, stems)),
+    (term) => isSearched(term) && (isRepeated(term.places) || (term.isLead && isCoveredBy(main, term.stems))),
   );
   return withoutParts(repeated)
     .filter(

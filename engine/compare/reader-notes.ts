@@ -38,18 +38,18 @@ export function notesOf({ sides, samples, words, at }: NotesInput): readonly str
   return [
     ...(isSameSite
       ? [
-          `Both addresses lead to the same site: ${countOf(main.pages.length, 'page')} of it ${main.pages.length === 1 ? 'was' : 'were'} compared with ${main.pages.length === 1 ? 'itself' : 'themselves'}.`,
+          `Both domains serve the same site: ${countOf(main.pages.length, 'page')} of it ${main.pages.length === 1 ? 'was' : 'were'} compared with ${main.pages.length === 1 ? 'itself' : 'themselves'}.`,
         ]
       : []),
     ...ageNote(main, at),
     ...(isSameSite ? [] : [...fewNote(main, samples.main), ...fewNote(competitor, samples.competitor)]),
     ...(words === null ? [] : [words]),
     ...(words === null && !isSameSite && isPartlyRead(main)
-      ? [`A topic that seems to be missing may stand on a page of ${main.domain} that was not read.`]
+      ? [`A topic that seems to be missing may be on a page of ${main.domain} that was not crawled.`]
       : []),
     ...(isCutOff
       ? [
-          'Not every address was read, so findings that rest on addresses outside the samples, such as links to missing pages, count for neither site.',
+          'Not every URL was crawled, so findings that rely on URLs outside the samples, such as broken links, count for neither site.',
         ]
       : []),
   ];

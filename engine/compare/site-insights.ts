@@ -34,18 +34,20 @@ function wordsFor(page: Page, ruleId: string): string | null {
   return null;
 }
 
+const headOf = (place: string): string => (place === '/' ? 'Home page' : place);
+
 /** Action items: suggested text where there is some, else the rule's fix with the pages. */
 export function actionsFor(side: Side, { issue, pages }: BrokenRule): string[] {
   if (pages.length === 0) return [clip(issue.fix, 400)];
   const written = pages.flatMap((page) => {
     const words = wordsFor(page, issue.ruleId);
-    return words === null ? [] : [{ page, text: `${pathIn(side, page.url)}: ${words}` }];
+    return words === null ? [] : [{ page, text: `${headOf(pathIn(side, page.url))}: ${words}` }];
   });
   const done = new Set(written.map(({ page }) => page));
   const rest = pages.filter((page) => !done.has(page));
   return [
     ...written.map(({ text }) => text),
-    ...(rest.length === 0 ? [] : [`${placesIn(side, rest)}: ${clip(issue.fix, 400)}`]),
+    ...(rest.length === 0 ? [] : [`${headOf(placesIn(side, rest))}: ${clip(issue.fix, 400)}`]),
   ];
 }
 

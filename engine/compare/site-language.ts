@@ -20,10 +20,19 @@ function detectedIn(page: Page, declared: string | null): string | null {
   return detected !== null && detected.confidence >= confidenceMin ? detected.code : null;
 }
 
+const namesLength = 25;
+
+/** Where passages of another language confuse, title and headings tell. */
+function namedIn({ title, headings }: Page): string | null {
+  const names = [title ?? '', ...headings.map(({ text }) => text)].join('. ');
+  const detected = names.length < namesLength ? null : identifyLanguage(names);
+  return detected?.confidence === 1 ? detected.code : null;
+}
+
 /** ISO 639-1; null when neither the text nor the lang attribute shows it. */
 export function languageOf(page: Page): string | null {
   const declared = declaredOf(page);
-  return detectedIn(page, declared) ?? declared;
+  return detectedIn(page, declared) ?? declared ?? namedIn(page);
 }
 
 /** The most frequent first. */

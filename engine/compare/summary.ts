@@ -11,7 +11,7 @@ import { metricWords } from '@pagewright/contract/report/competitor-words';
 import { formatNumber } from '@pagewright/contract/report/report-words';
 import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
-import { brokenRules, isCritical } from './findings-by-page.ts';
+import { type BrokenRule, brokenRules, isCritical } from './findings-by-page.ts';
 import { actionsFor } from './site-insights.ts';
 import { listWords, quote } from './wording.ts';
 
@@ -21,7 +21,8 @@ type MetricKey = keyof CompetitorMetrics;
 const weightOf: Readonly<Record<Significance, number>> = { critical: 3, important: 2, minor: 1 };
 /** A smaller lead counts as balanced. */
 const leadMin = 2;
-const quickWinsMax = 6;
+/** As many as one remembers. */
+const quickWinsMax = 3;
 const quickPagesMax = 3;
 const namedMax = 5;
 
@@ -62,29 +63,36 @@ function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   return [`${lead}: ${listWords(more > 0 ? [...named, `${more} more`] : named)}`];
 }
 
-/** Findings on few pages or the host that the competitor does not have: critical ones first, then by cost. */
+/** What the competitor does not have comes first, on few pages before on many; critical findings before others. */
 function quickWins({ main, competitor }: Sides): string[] {
   const theirs = new Set(brokenRules(competitor).map(({ issue }) => issue.ruleId));
+  const rank = ({ issue, pages }: BrokenRule): number =>
+    (theirs.has(issue.ruleId) ? 4 : 0) + (pages.length > quickPagesMax ? 2 : 0) + (isCritical(issue) ? 0 : 1);
   return brokenRules(main)
-    .filter(({ issue, pages }) => !theirs.has(issue.ruleId) && pages.length <= quickPagesMax)
-    .toSorted((a, b) => Number(isCritical(b.issue)) - Number(isCritical(a.issue)))
+    .filter(({ issue }) => issue.severity !== 'info')
+    .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((broken) => actionsFor(main, broken).slice(0, 1))
     .slice(0, quickWinsMax);
 }
 
 /** Metrics in which neither site does well. */
-const openFields = (metrics: CompetitorMetrics): string[] =>
-  entries(metrics)
+function openFields(metrics: CompetitorMetrics): string[] {
+  const weak = entries(metrics)
     .filter(
       ([key, { main, competitor, notCompared }]) =>
         notCompared === undefined &&
         metricWords[key].unit !== 'count' &&
         Math.max(main, competitor) < limits.score.insightFair,
     )
-    .map(
-      ([key, metric]) =>
-        `Neither site does well here, so whoever mends it first stands out. ${describeMetric(key, metric)}`,
-    );
+    .map(([key, metric]) => describeMetric(key, metric));
+  return weak.length === 0
+    ? []
+    : [`Neither site does well here, so fixing it first sets you apart. ${weak.join('; ')}`];
+}
+
+/** What a whole page of the competitor is about deserves a page; what a section is about, a section. */
+const toWrite = ({ label, isPage }: ComparedWords['topics'][number]): string =>
+  `A ${isPage ? 'page' : 'section'} on ${quote(label)}`;
 
 export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: ComparedWords): Summary {
   if (sides.isSameSite)
@@ -107,9 +115,6 @@ export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: Compa
       ...topicsLine(words.topics, `Topics seen only at ${competitor.domain}`),
     ],
     quickWins: quickWins(sides),
-    longTermOpportunities: [
-      ...words.topics.slice(0, namedMax).map(({ label }) => `A page on ${quote(label)}`),
-      ...openFields(metrics),
-    ],
+    longTermOpportunities: [...words.topics.slice(0, namedMax).map(toWrite), ...openFields(metrics)],
   };
 }

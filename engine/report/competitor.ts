@@ -31,6 +31,7 @@ import { shape } from './shapes.ts';
 
 const textMax = 1000;
 const sourcesMax = 5;
+const quickWinsMax = 3;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -54,7 +55,9 @@ function opening(result: CompetitorResult): Markup {
   const { mainDomain, competitorDomain, comparedAt, notes = [], writtenBy } = result;
   const { value, word, tone, sentence } = confidenceFigure(result);
   const made = comparedAt === undefined ? '' : `, as they were on ${dateFormat.format(new Date(comparedAt))}`;
+  const wins = result.competitiveSummary.quickWins.slice(0, quickWinsMax);
   return html`<div class="card"><p class="verdict">${overallWords(result)}.</p>
+${wins.length > 0 && html`<h3>Quick wins</h3>${list(wins)}`}
 <p><bdi>${mainDomain}</bdi> beside <bdi>${competitorDomain}</bdi>${made}.${writtenBy !== undefined && html` Words by ${writtenBy}.`}</p>
 <p class="confidence">${shape(tone)}Confidence: ${word} (${value} of 100). <bdi>${sentence}</bdi></p>
 ${notes.length > 0 && list(notes)}</div>`;
@@ -118,7 +121,7 @@ function summary({ competitiveSummary, recommendations }: CompetitorResult): Mar
   const { strengthAreas, weaknessAreas, quickWins, longTermOpportunities } = competitiveSummary;
   const block = (title: string, texts: readonly string[]): Markup | false =>
     texts.length > 0 && html`<div><h4>${title}</h4>${list(texts)}</div>`;
-  return html`${block('Strengths', strengthAreas)}${block('Weaknesses', weaknessAreas)}${block('Quick wins', quickWins)}
+  return html`${block('Strengths', strengthAreas)}${block('Weaknesses', weaknessAreas)}${block('More quick wins', quickWins.slice(quickWinsMax))}
 ${block('Long-term opportunities', longTermOpportunities)}<div><h4>Recommendations</h4>${
     recommendations.length === 0 ? html`<p>Good job!</p>` : list(recommendations)
   }</div>`;

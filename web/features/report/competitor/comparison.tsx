@@ -1,6 +1,6 @@
 /** A finished comparison: whom with, how sure it is, whether it is saved, and its parts. */
 
-import { confidenceFigure } from '@pagewright/contract/report/competitor-figures';
+import { confidenceFigure, overallWords } from '@pagewright/contract/report/competitor-figures';
 import { comparisonMethod, confidenceMethod } from '@pagewright/contract/report/competitor-words';
 import type { ComponentType } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -99,6 +99,7 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
           <strong>{words.confidenceOf(confidence.word, confidence.value)}</strong>
         </span>
       </p>
+      <Verdict result={result} />
       {confidence.sentence !== '' && <p className={styles.quiet}>{confidence.sentence}</p>}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={words.notes}>
@@ -116,5 +117,25 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
         </div>
       </Disclosure>
     </section>
+  );
+}
+
+const quickWinsMax = 3;
+
+/** What most people come for: who is ahead, and what to do about it. */
+function Verdict({ result }: PartProps) {
+  const { overallAdvantage, quickWins } = result.competitiveSummary;
+  const first = quickWins.slice(0, quickWinsMax);
+  return (
+    <>
+      {overallAdvantage !== '' && <p className={styles.overall}>{overallWords(result)}</p>}
+      {first.length > 0 && (
+        <ol className={styles.texts} aria-label={words.quickWins}>
+          {first.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
