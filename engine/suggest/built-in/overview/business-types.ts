@@ -193,3 +193,22 @@ export const generalTypes: readonly {
   { schema: /^(?:OnlineStore|Store|Product|Offer)$/, name: 'Online shop', industry: 'Retail' },
   { schema: /^LocalBusiness$/, name: 'Local business', industry: 'Local services' },
 ];
+
+/** The type of schema.org for a business that visitors can come to. */
+const placeTypes: Readonly<Record<string, string>> = {
+  Restaurant: 'Restaurant',
+  'Café or coffee shop': 'CafeOrCoffeeShop',
+  Bakery: 'Bakery',
+  'Hotel or guest house': 'LodgingBusiness',
+  'Law firm': 'LegalService',
+  'Tax and accounting firm': 'AccountingService',
+  'Medical practice': 'MedicalBusiness',
+  'Dental practice': 'Dentist',
+  'Fitness and sports': 'HealthClub',
+  'Beauty and hair salon': 'BeautySalon',
+  'Builder or trades': 'HomeAndConstructionBusiness',
+  'Car dealer or garage': 'AutomotiveBusiness',
+  'Estate agent': 'RealEstateAgent',
+};
+
+export const schemaOrgTypeOf = (kind: string): string => placeTypes[kind] ?? 'LocalBusiness';

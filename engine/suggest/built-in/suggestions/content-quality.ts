@@ -186,7 +186,7 @@ export function contentQualityOf(
   const over = overUsed(siteContext);
   const under = underUsed(siteContext);
   const keywordScore = healthOf(siteContext, over.length, under.length);
-  const strategies = combinedStrategies(siteContext);
+  const { all: strategies, content } = combinedStrategies(siteContext);
   const key = [
     ...strategies.slice(0, keyMax).map(({ title, implementation }) => `${title}: ${implementation}`),
     ...over.slice(0, 1).map(({ improvementStrategy }) => improvementStrategy),
@@ -194,7 +194,7 @@ export function contentQualityOf(
   ];
   return {
     ...card,
-    explanation: explainContent(siteContext, strategies, card.explanation),
+    explanation: explainContent(siteContext, content, card.explanation),
     ...(card.overallScore !== null && {
       overallHealth: {
         combinedScore: combinedHealth(card.overallScore, keywordScore),
@@ -208,6 +208,6 @@ export function contentQualityOf(
       underOptimization: under.slice(0, listMax),
     },
     keyRecommendations: key,
-    strategicRecommendations: strategies,
+    strategicRecommendations: [...strategies],
   };
 }

@@ -219,10 +219,49 @@ it('the explanation says what this site has, lacks and gains', async () => {
   );
   const { explanation, strategicRecommendations } = insights.contentQualityAnalysis ?? {};
   expect(explanation).toContain('need no change on 1 of 2 pages: the home page.');
-  expect(explanation).toContain('Start here: rewrite 1 page title.');
-  expect(strategicRecommendations?.[0]?.implementation).toContain(
+  expect(explanation).toContain(
+    'Start here: add 1 meta description. Clears 1 finding and brings the page 4 points. Then rewrite 1 page title.',
+  );
+  expect(strategicRecommendations?.map(({ implementation }) => implementation).join('\n')).toContain(
     '/hulls: “New hulls and decks of oak and larch”',
   );
+});
+
+describe('strategic recommendations', () => {
+  const strategiesOf = async (pages: Readonly<Record<string, string>>, more = {}) =>
+    (await siteTextsOf(siteOf(pages, more))).insights.contentQualityAnalysis?.strategicRecommendations ?? [];
+
+  it('put what comes from the template into one piece of work, the worst first', async () => {
+    const plain = (name: string): string =>
+      `<!doctype html><html><head><title>${name} at the old pier of Milford</title></head><body><main><h1>${name}</h1><p>The ${name} is mended in the yard behind the pier, and every plank of it is sawn there from oak and larch.</p></main></body></html>`;
+    const [first] = await strategiesOf({
+      '/': plain('dory'),
+      '/skiff': plain('skiff'),
+      '/punt': plain('punt'),
+    });
+    expect(first).toMatchObject({ title: 'Change the template once for 3 pages', priority: 'high' });
+    expect(first?.implementation).toMatch(
+      /1\. .*name="viewport".* 2\. .*<html lang="en">.* Effort: about \d+ minutes\.$/,
+    );
+    expect(first?.expectedImpact).toMatch(/^Clears \d+ findings and brings 3 pages \d+ points each/);
+  });
+
+  it('have markup with the address that a business shows in plain text, and none without hours', async () => {
+    const body = (hours: string): string =>
+      `<main><h1>Alder Bakery</h1><p>We bake sourdough bread every night but Sunday.</p></main><footer><p>12 High Street, Whitby YO21 3PU</p><p>Tel. 01947 820 114</p>${hours}</footer>`;
+    const head =
+      '<title>Bread and rolls | Alder Bakery</title><meta property="og:site_name" content="Alder Bakery">';
+    const found = await strategiesOf({ '/': page(head, body('<p>Mon–Sat 7:00–17:30</p>')) });
+    const markup = found.find(({ title }) => title.includes('LocalBusiness'))?.implementation ?? '';
+    const json: unknown = JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(markup)?.[1] ?? 'null');
+    expect(json).toMatchObject({
+      '@type': 'Bakery',
+      name: 'Alder Bakery',
+      telephone: '01947 820 114',
+      address: { streetAddress: '12 High Street', postalCode: 'YO21 3PU', addressLocality: 'Whitby' },
+    });
+    expect(JSON.stringify(await strategiesOf({ '/': page(head, body('')) }))).not.toContain('LocalBusiness');
+  });
 });
 
 it('the context of a site leaves out what is not known', async () => {

@@ -3,49 +3,13 @@ import type { StrategicRecommendation } from '@pagewright/contract/entities/insi
 import { countOf } from '../../../audit/count-of.ts';
 import { type BrokenRule, brokenRulesOf, placeOf } from '../../../audit/group-by-rule.ts';
 import { fileName } from '../image-file-names.ts';
-import { isPreferred, type SuggestionSite } from '../suggestion-site.ts';
+import { isPreferred, type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
+import { localBusinessWork } from './local-business.ts';
 import { inTemplate } from './said-once.ts';
+import { byWorth, examplesMax, minutesEach, toRecommendation, type Work } from './strategy-work.ts';
 import { clip, markup, quote, some } from './wording.ts';
 
-const examplesMax = 3;
 const strategiesMax = 6;
-const priorities = { critical: 'high', warning: 'medium', info: 'low' } as const;
-
-/** How long the work takes a person who has the texts at hand. */
-const minutesEach = { title: 2, description: 2, alt: 1, merge: 10, template: 10 } as const;
-
-const effortOf = (minutes: number): string =>
-  `about ${minutes < 60 ? countOf(minutes, 'minute') : countOf(Math.round(minutes / 60), 'hour')}`;
-
-interface Work {
-  readonly rules: readonly BrokenRule[];
-  readonly title: string;
-  readonly description: string;
-  readonly implementation: string;
-  readonly minutes: number;
-}
-
-function toRecommendation({
-  rules,
-  title,
-  description,
-  implementation,
-  minutes,
-}: Work): StrategicRecommendation {
-  const points = Math.round(rules.reduce((sum, rule) => sum + rule.points, 0));
-  const findings = rules.reduce((sum, rule) => sum + rule.findings, 0);
-  const severity = rules[0]?.issue.severity ?? 'info';
-  return {
-    title,
-    priority: priorities[severity],
-    description,
-    implementation: `${implementation} Effort: ${effortOf(minutes)}.`,
-    expectedImpact:
-      points > 0
-        ? `Clears ${countOf(findings, 'finding')}: ${countOf(points, 'point')} over the pages they are on.`
-        : `Clears ${countOf(findings, 'finding')}; the score does not count them.`,
-  };
-}
 
 const rulesLike = (broken: readonly BrokenRule[], pattern: RegExp): BrokenRule[] =>
   broken.filter(({ issue }) => pattern.test(issue.ruleId));
@@ -146,35 +110,88 @@ function mergeWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] 
   ];
 }
 
-/** What remains: one rule that many pages break, with what to write on the first of them. */
-function ruleWork({ issue, urls }: BrokenRule, site: SuggestionSite): string | null {
+/** What to write on the first page that breaks a rule; null when nothing short is known. */
+function textFor({ issue, urls }: BrokenRule, site: SuggestionSite): string | null {
   const [first] = urls;
-  const text = first === undefined ? undefined : site.suggestedTexts.get(`${issue.ruleId} ${first}`);
+  const text = first === undefined ? undefined : site.suggestedTexts.get(suggestionKey(first, issue.ruleId));
   return text === undefined || text.includes('\n') ? null : text;
 }
 
-export function combinedStrategies(site: SuggestionSite): StrategicRecommendation[] {
+const isInTemplate = (rule: BrokenRule, site: SuggestionSite): boolean =>
+  textFor(rule, site)?.includes(inTemplate) === true;
+
+const templateChangesMax = 4;
+
+/** "Do it in the template: it clears 12 pages." is said once for all of them. */
+const withoutTemplate = (text: string): string => (text.split(inTemplate)[0] ?? text).trim();
+
+/** Several findings that come from the template are one visit to it. */
+function templateWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] {
+  const rules = broken.filter((rule) => rule.points > 0 && isInTemplate(rule, site));
+  if (rules.length < 2) return [];
+  const pages = new Set(rules.flatMap(({ urls }) => urls)).size;
+  const shown = rules.slice(0, templateChangesMax);
+  const names = shown.map(({ issue }) => quote(issue.title));
+  const steps = shown.map((rule, at) => `${at + 1}. ${withoutTemplate(textFor(rule, site) ?? '')}`);
+  return [
+    {
+      rules: shown,
+      title: `Change the template once for ${countOf(pages, 'page')}`,
+      description: `${some(names, templateChangesMax)} come from the template that ${countOf(pages, 'page')} ${pages === 1 ? 'is' : 'are'} made with.`,
+      implementation: steps.join(' '),
+      minutes: shown.length * minutesEach.template,
+    },
+  ];
+}
+
+/** What remains: one rule that several pages break. */
+function singleWork(rule: BrokenRule, site: SuggestionSite): Work[] {
+  const implementation = textFor(rule, site);
+  if (implementation === null) return [];
+  const { issue, urls } = rule;
+  const named = urls.slice(0, examplesMax).map((url) => placeOf(url, site.home?.brief.url));
+  const rest = urls.length - named.length;
+  const places = some(rest > 0 ? [...named, `${rest} more`] : named, examplesMax + 1);
+  return [
+    {
+      rules: [rule],
+      title: issue.title,
+      description: `${issue.why} Found on ${places}.`,
+      implementation,
+      minutes: isInTemplate(rule, site) ? minutesEach.template : minutesEach.title * Math.max(1, urls.length),
+    },
+  ];
+}
+
+const contentRules =
+  /^(?:title-|meta-description-|h1-|heading-|img-|content-|og-|twitter-|a11y-|link-empty-anchor)/;
+
+export interface Strategies {
+  readonly all: readonly StrategicRecommendation[];
+  /** Those about what pages say: the others belong to other cards. */
+  readonly content: readonly StrategicRecommendation[];
+}
+
+export function combinedStrategies(site: SuggestionSite): Strategies {
   const pages = site.site.pages.map(({ brief, issues }) => ({ url: brief.url, issues }));
   const broken = brokenRulesOf({ pages, siteIssues: site.site.siteIssues });
-  const combined = [titleWork, descriptionWork, mergeWork, altWork].flatMap((work) => work(site, broken));
-  const covered = new Set(combined.flatMap(({ rules }) => rules.map(({ issue }) => issue.ruleId)));
+  const combined = [titleWork, descriptionWork, mergeWork, altWork, localBusinessWork].flatMap((write) =>
+    write(site, broken),
+  );
+  const isOpen = (works: readonly Work[], { issue }: BrokenRule): boolean =>
+    !works.some(({ rules }) => rules.some((rule) => rule.issue.ruleId === issue.ruleId));
+  const template = templateWork(
+    site,
+    broken.filter((rule) => isOpen(combined, rule)),
+  );
   const single = broken
-    .filter(({ issue, points }) => points > 0 && !covered.has(issue.ruleId))
-    .flatMap((rule): Work[] => {
-      const implementation = ruleWork(rule, site);
-      return implementation === null
-        ? []
-        : [
-            {
-              rules: [rule],
-              title: rule.issue.title,
-              description: `${rule.issue.why} Found on ${countOf(rule.urls.length, 'page')}.`,
-              implementation,
-              minutes: implementation.includes(inTemplate)
-                ? minutesEach.template
-                : minutesEach.title * Math.max(1, rule.urls.length),
-            },
-          ];
-    });
-  return [...combined, ...single].slice(0, strategiesMax).map(toRecommendation);
+    .filter((rule) => rule.points > 0 && isOpen([...combined, ...template], rule))
+    .flatMap((rule) => singleWork(rule, site));
+  const works = [...combined, ...template, ...single].toSorted(byWorth).slice(0, strategiesMax);
+  const isContent = ({ rules }: Work): boolean =>
+    rules.length > 0 && rules.every(({ issue }) => contentRules.test(issue.ruleId));
+  return {
+    all: works.map(toRecommendation),
+    content: works.filter(isContent).map(toRecommendation),
+  };
 }
