@@ -25,18 +25,16 @@ function kindOf({ url }: Page): PageKind {
   return offerPath.test(path) ? 'offer' : 'other';
 }
 
-const textOf = ({ title, headings, paragraphs }: Page): string =>
-  JSON.stringify([title, headings.map(({ text }) => text), paragraphs]);
+/** `/guide/` and `/guide/index.html` are one page. */
+const bareUrl = (url: string): string => url.replace(/\/(?:index|default)\.\w{2,5}$/i, '/');
 
-/** A page at several URLs counts once; pages without text are not compared by it. */
+/** A page at several URLs counts once; copies with a URL of their own are a fault, and stay. */
 function eachOnce(pages: readonly Page[]): Page[] {
   const known = new Set<string>();
-  return pages.filter((page) => {
-    if (page.sameAs !== undefined) return false;
-    if (page.paragraphs.length === 0) return true;
-    const text = textOf(page);
-    if (known.has(text)) return false;
-    known.add(text);
+  return pages.filter(({ url }) => {
+    const bare = bareUrl(url);
+    if (known.has(bare)) return false;
+    known.add(bare);
     return true;
   });
 }

@@ -75,14 +75,13 @@ function withoutParts(found: readonly ProminentTerm[]): readonly ProminentTerm[]
   );
 }
 
-/** People search for phrases; a word alone has to be what pages are called, and no word of grammar. */
-function isSearched({ stems, isLead, spellings, places }: ProminentTerm): boolean {
+const wordOnly = /^[\p{L}'’-]{4,}$/u;
+
+/** People search for phrases; a word alone has to be what several pages are called, or what the site writes about anyway. */
+function isSearched({ stems, isLead, spellings, places }: ProminentTerm, main: Lexicon): boolean {
   if (stems.length > 1) return true;
-  return (
-    isLead &&
-    places.size >= wordPagesMin &&
-    ![...spellings.keys()].some((word) => isFunctionWord(word) || !/^[\p{L}'’-]{4,}$/u.test(word))
-  );
+  const isWord = [...spellings.keys()].every((word) => wordOnly.test(word) && !isFunctionWord(word));
+  return isLead && isWord && (places.size >= wordPagesMin || isCoveredBy(main, stems));
 }
 
 export interface KeywordInput {
@@ -98,7 +97,8 @@ export function opportunityKeywords({ main, competitor, pages, topics }: Keyword
   const names = new Set([...main.names, ...competitor.names]);
   const taken = new Set(topics.flatMap(({ stems }) => stems));
   const repeated = prominentTerms(pages, competitor, names).filter(
-    (term) => isSearched(term) && (isRepeated(term.places) || (term.isLead && isCoveredBy(main, term.stems))),
+    (term) =>
+      isSearched(term, main) && (isRepeated(term.places) || (term.isLead && isCoveredBy(main, term.stems))),
   );
   return withoutParts(repeated)
     .filter(

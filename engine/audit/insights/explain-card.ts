@@ -70,6 +70,7 @@ function describeRendered({ site, rules }: CardInput, groups: ReadonlySet<IssueC
 function whereOf(broken: BrokenRule, { site: { pages } }: CardInput): string {
   const { urls } = broken;
   if (urls.length === 0) return ' (the whole site)';
+  if (pages.length === 1 && urls.length === 1) return '';
   const named = urls.slice(0, placesMax).map((url) => placeOf(url, pages[0]?.url));
   const rest = urls.length - named.length;
   return ` (${extentOf(broken, pages)}: ${rest > 0 ? `${named.join(', ')} and ${rest} more` : join(named)})`;

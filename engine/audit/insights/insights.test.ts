@@ -147,10 +147,10 @@ describe('the cards of a site', () => {
     expect(explained()).toMatch(/^All \d+ checks passed on 1 page\.$/);
     const others = 'No issues in meta description, headings, images, content, social and accessibility.';
     expect(explained({ ...long, severity: 'info' })).toBe(
-      `No critical issues and no warnings on 1 page; 1 piece of advice. ${others} Worth a look: ${titleTooLong.title} (1 of 1 page: the home page).`,
+      `No critical issues and no warnings on 1 page; 1 piece of advice. ${others} Worth a look: ${titleTooLong.title}.`,
     );
     expect(explained({ ...long, basis: 'heuristic' })).toBe(
-      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.title} (1 of 1 page: the home page). It alone lifts this score from 86 to 100.`,
+      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.title}. It alone lifts this score from 86 to 100.`,
     );
     const inAll = ['title', 'meta-description', 'headings', 'images', 'content', 'social', 'accessibility'];
     const everywhere = inAll.map((category) => ({ ...long, ruleId: category, category }) as Issue);
@@ -161,7 +161,7 @@ describe('the cards of a site', () => {
   it('names the two costliest rules', () => {
     const issues = ['a', 'b', 'c'].map((id) => ({ ...long, ruleId: id, title: `Rule ${id}` }));
     expect(insightsOf(site([pageAt('/', issues)])).contentQualityAnalysis?.explanation).toContain(
-      'Fix first: Rule a (1 of 1 page: the home page). It alone lifts this score from 84 to 85. Then: Rule b (1 of 1 page: the home page).',
+      'Fix first: Rule a. It alone lifts this score from 84 to 85. Then: Rule b.',
     );
   });
 

@@ -6,8 +6,8 @@ import { fileName } from '../image-file-names.ts';
 import { isPreferred, type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
 import { localBusinessWork } from './local-business.ts';
 import { inTemplate } from './said-once.ts';
-import { byWorth, examplesMax, minutesEach, toRecommendation, type Work } from './strategy-work.ts';
-import { clip, markup, quote, some } from './wording.ts';
+import { byWorth, examplesMax, minutesEach, onPages, toRecommendation, type Work } from './strategy-work.ts';
+import { markup, quote, some } from './wording.ts';
 
 const strategiesMax = 6;
 
@@ -23,8 +23,15 @@ function examplesOf(
     .slice(0, examplesMax)
     .map(({ url, text }) => `${placeOf(url, home?.brief.url)}: ${quote(text)}`);
   const rest = texts.length - shown.length;
-  return `${shown.join('; ')}${rest > 0 ? `; the other ${rest} are in the list of pages` : ''}.`;
+  return `${shown.join('; ')}${rest > 0 ? `; ${rest} more in the list of pages` : ''}.`;
 }
+
+/** "“Title too long” on 3 pages and “Duplicate title” on 2 pages". */
+const faultsIn = (rules: readonly BrokenRule[]): string =>
+  some(
+    rules.map(({ issue, urls }) => `${quote(issue.title)} on ${countOf(urls.length, 'page')}`),
+    examplesMax,
+  );
 
 function writtenFor(site: SuggestionSite, part: 'title' | 'description'): { url: string; text: string }[] {
   return [...site.written].flatMap(([url, texts]) => {
@@ -34,8 +41,8 @@ function writtenFor(site: SuggestionSite, part: 'title' | 'description'): { url:
 }
 
 function titleWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] {
-  const rules = rulesLike(broken, /^title-/);
   const texts = writtenFor(site, 'title');
+  const rules = onPages(rulesLike(broken, /^title-/), texts);
   if (rules.length === 0 || texts.length === 0) return [];
   const branded = site.brand !== null && texts.some(({ text }) => text.endsWith(`| ${site.brand}`));
   const pattern = branded ? `the name of the page, then “| ${site.brand}”` : 'the name of the page in full';
@@ -43,7 +50,7 @@ function titleWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] 
     {
       rules,
       title: `Rewrite ${countOf(texts.length, 'page title')}`,
-      description: `${countOf(texts.length, 'page')} ${texts.length === 1 ? 'has' : 'have'} a title that is missing, shared, left over from the template, or of the wrong length. One pattern fits them: ${pattern}.`,
+      description: `${faultsIn(rules)}. The pattern for ${texts.length === 1 ? 'it' : 'all of them'}: ${pattern}.`,
       implementation: examplesOf(site, texts),
       minutes: texts.length * minutesEach.title,
     },
@@ -51,26 +58,23 @@ function titleWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] 
 }
 
 function descriptionWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] {
-  const rules = rulesLike(broken, /^meta-description-/);
   const texts = writtenFor(site, 'description');
+  const rules = onPages(rulesLike(broken, /^meta-description-/), texts);
   if (rules.length === 0 || texts.length === 0) return [];
   return [
     {
       rules,
       title: `Add ${countOf(texts.length, 'meta description')}`,
-      description: `Search results choose their own lines for ${countOf(texts.length, 'page')}. A sentence from each page says better what it offers.`,
-      implementation: examplesOf(
-        site,
-        texts.map(({ url, text }) => ({ url, text: clip(text, 110) })),
-      ),
+      description: `${faultsIn(rules)}. Each text is made of whole sentences of its page.`,
+      implementation: examplesOf(site, texts),
       minutes: texts.length * minutesEach.description,
     },
   ];
 }
 
 function altWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] {
-  const rules = rulesLike(broken, /^img-alt-/);
   const texts = [...site.written].flatMap(([url, { altTexts }]) => altTexts.map((alt) => ({ ...alt, url })));
+  const rules = onPages(rulesLike(broken, /^img-alt-/), texts);
   const files = [...new Map(texts.map((alt) => [alt.src, alt])).values()];
   if (rules.length === 0 || files.length === 0) return [];
   const home = site.home?.brief.url;
@@ -82,7 +86,7 @@ function altWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] {
       rules,
       title: `Describe ${countOf(files.length, 'image')}`,
       description: `${countOf(files.length, 'image')} without a usable alt text can be described in words the site already has, on ${some(places, examplesMax)}.`,
-      implementation: `${shown.join('; ')}${rest > 0 ? `; the other ${rest} are in the list of images` : ''}.`,
+      implementation: `${shown.join('; ')}${rest > 0 ? `; ${rest} more in the list of images` : ''}.`,
       minutes: files.length * minutesEach.alt,
     },
   ];
@@ -155,7 +159,7 @@ function singleWork(rule: BrokenRule, site: SuggestionSite): Work[] {
   return [
     {
       rules: [rule],
-      title: issue.title,
+      title: `Fix ${quote(issue.title)}${urls.length === 0 ? '' : ` on ${countOf(urls.length, 'page')}`}`,
       description: `${issue.why} Found on ${places}.`,
       implementation,
       minutes: isInTemplate(rule, site) ? minutesEach.template : minutesEach.title * Math.max(1, urls.length),

@@ -32,6 +32,21 @@ const pointsOf = ({ rules }: Work): number => Math.round(rules.reduce((sum, { po
 export const byWorth = (a: Work, b: Work): number =>
   severities.indexOf(severityOf(a)) - severities.indexOf(severityOf(b)) || pointsOf(b) - pointsOf(a);
 
+/** Rules as far as a text was written for their pages: nothing is promised for the others. */
+export function onPages(
+  rules: readonly BrokenRule[],
+  written: readonly { readonly url: string }[],
+): BrokenRule[] {
+  const urls = new Set(written.map(({ url }) => url));
+  return rules.flatMap((rule) => {
+    const own = rule.urls.filter((url) => urls.has(url));
+    const share = own.length / Math.max(1, rule.urls.length);
+    return own.length === 0
+      ? []
+      : [{ ...rule, urls: own, points: rule.points * share, findings: Math.ceil(rule.findings * share) }];
+  });
+}
+
 const effortOf = (minutes: number): string =>
   `about ${minutes < 60 ? countOf(minutes, 'minute') : countOf(Math.round(minutes / 60), 'hour')}`;
 
