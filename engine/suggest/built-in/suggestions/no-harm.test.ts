@@ -155,6 +155,61 @@ describe('a share image', () => {
   });
 });
 
+it('a share image is one of this page, not of another', async () => {
+  const src = 'https://site.example/quay.jpg';
+  const text = '<p>The harbour wall is a mile long and was built of granite in 1790.</p>';
+  const suggested = await suggestAll(
+    siteOf(
+      {
+        '/': page(
+          '<title>The quay</title>',
+          `<main><h1>The quay</h1><img src="${src}" alt="The quay">${text}</main>`,
+        ),
+        '/wall': page('<title>The wall</title>', `<main><h1>The wall</h1>${text}</main>`),
+      },
+      { imageSizes: new Map([[src, { width: 1200, height: 630 }]]) },
+    ),
+  );
+  expect(JSON.stringify(suggestionsAt(suggested, '/wall'))).not.toContain('quay.jpg');
+});
+
+describe('keywords', () => {
+  const qualityOf = async (body: string) =>
+    (
+      await siteTextsOf(
+        siteOf({
+          '/': page('<title>Boat repairs at the old pier</title>', '<main><h1>Boat repairs</h1></main>'),
+          '/yard': page('<title>The yard behind the pier</title>', `<main><h1>The yard</h1>${body}</main>`),
+        }),
+      )
+    ).insights.contentQualityAnalysis?.keywordQuality;
+  const filler =
+    'The sawyer cuts planks of oak and larch while it rains and stacks them under the long roof. ';
+
+  it('are overused only where several sentences crowd a word, and no alternative repeats it', async () => {
+    const crowded = 'Cheap varnish is cheap because cheap resin goes into it. ';
+    const quality = await qualityOf(`<p>${filler.repeat(8)}${crowded.repeat(4)}</p>`);
+    expect(quality?.overOptimization.map(({ keyword }) => keyword)).toEqual(['cheap']);
+    for (const { keyword, alternatives } of quality?.overOptimization ?? [])
+      expect(alternatives.filter((each) => each.includes(keyword))).toEqual([]);
+    const plain = Array.from({ length: 9 }, (_, at) => `Tub ${at} of varnish dries in a day. `).join('');
+    expect((await qualityOf(`<p>${filler.repeat(6)}${plain}</p>`))?.overOptimization).toEqual([]);
+  });
+
+  it('are not wanted for a slogan', async () => {
+    const body = (head: string): string => `<p>${filler.repeat(10)}</p><h2>${head}</h2>`;
+    const page2 = (head: string): string =>
+      page(
+        '<title>Welcome to Milford harbour and its old pier</title>',
+        `<main><h1>${head}</h1>${body('x')}</main>`,
+      );
+    const under = async (head: string) =>
+      (await siteTextsOf(siteOf({ '/': page2(head) }))).insights.contentQualityAnalysis?.keywordQuality
+        ?.underOptimization ?? [];
+    expect(await under('Your story starts with us.')).toEqual([]);
+  });
+});
+
 describe('a description', () => {
   it('has only whole sentences of the page', async () => {
     const sentences = [
