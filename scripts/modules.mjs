@@ -65,6 +65,12 @@ export const modules = [
     why: 'no network, no clock, no randomness',
   },
   {
+    module: 'engine/changes',
+    may: ['engine/audit', 'engine/model', 'contract'],
+    packages: [],
+    why: 'two stored analyses in: no network, no clock',
+  },
+  {
     module: 'engine/verify',
     may: ['engine/audit', 'engine/extract', 'engine/text', 'engine/model', 'contract'],
     packages: [],

@@ -105,6 +105,8 @@ const CurrentAnalysis = z.object({
   siteIssues: z.array(SiteIssue),
   notEvaluated: z.array(NotEvaluated),
   coverage: Coverage,
+  /** The revision of each rule that judged the site; earlier analyses have none. */
+  ruleRevisions: z.record(z.string(), z.int().positive()).optional(),
 });
 
 /** Analyses that earlier versions saved are read too. */

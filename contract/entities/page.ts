@@ -48,6 +48,8 @@ export const Page = z.object({
   sameAs: z.string().optional(),
   title: z.string().nullable(),
   metaDescription: z.string().nullable(),
+  /** As it is written; null when there is none. Missing in earlier analyses. */
+  canonical: z.string().nullable().optional(),
   headings: z.array(Heading),
   paragraphs: z.array(z.string()),
   images: z.array(PageImage),

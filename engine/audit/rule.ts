@@ -24,6 +24,10 @@ export interface RuleMetadata {
   readonly why: string;
   /** What to do, in one or two sentences. */
   readonly fix: string;
+  /** Counts up when it judges the same page differently than before; 1 when missing. */
+  readonly revision?: number;
+  /** Its verdict rests on measured times, which differ from run to run on an unchanged site. */
+  readonly isMeasuredTime?: true;
 }
 
 /**

@@ -51,7 +51,7 @@ function shownImages(images: PageFacts['images']): PageSummary['images'] {
 }
 
 export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
-  const { url, http, language, title, description, headings, text, images, keywords } = facts;
+  const { url, http, language, title, description, canonical, headings, text, images, keywords } = facts;
   const keywordDensity = chooseKeywords(keywords, {
     language: language.used,
     most: limits.keywordCloud.page,
@@ -62,6 +62,7 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
     language: detachOrNull(language.declared),
     title: detachOrNull(title),
     metaDescription: detachOrNull(description),
+    canonical: detachOrNull(canonical),
     headings: headings
       .slice(0, headingsMax)
       .map(({ level, text: words }) => ({ level, text: detach(words) })),

@@ -3,6 +3,7 @@ import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
+import { currentRevisions } from '../changes/checked-rules.ts';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
 import { summariseSpeed } from '../render/summarise-speed.ts';
 import type { AnalysisOrder } from './analysis-order.ts';
@@ -90,6 +91,7 @@ export function buildAnalysis(
     siteIssues,
     notEvaluated,
     coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
+    ruleRevisions: currentRevisions(),
     ...(design && {
       designAnalysis: design.pageAnalyses.map(({ screenshotData }) => ({ screenshotData })),
     }),

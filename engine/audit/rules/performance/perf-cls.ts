@@ -9,6 +9,7 @@ const badShift = 0.25;
 export const perfCls = defineBrowserRule({
   id: 'perf-cls',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'warning',
   basis: 'google',
   source: 'https://web.dev/articles/cls',

@@ -4,6 +4,7 @@ import { defineBrowserRule } from '../../rule.ts';
 export const perfInp = defineBrowserRule({
   id: 'perf-inp',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'warning',
   basis: 'google',
   source: 'https://web.dev/articles/inp',

@@ -6,6 +6,7 @@ import { defineBrowserRule } from '../../rule.ts';
 export const perfLcpDiscovery = defineBrowserRule({
   id: 'perf-lcp-discovery',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'warning',
   basis: 'google',
   source: 'https://web.dev/articles/optimize-lcp',

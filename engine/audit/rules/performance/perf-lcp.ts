@@ -10,6 +10,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const perfLcp = defineBrowserRule({
   id: 'perf-lcp',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'warning',
   basis: 'google',
   source: 'https://web.dev/articles/lcp',

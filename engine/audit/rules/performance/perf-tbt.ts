@@ -8,6 +8,7 @@ const veryLongMs = 600;
 export const perfTbt = defineBrowserRule({
   id: 'perf-tbt',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'info',
   basis: 'heuristic',
   tier: 2,

@@ -19,6 +19,7 @@ export const perfTtfb = defineSiteRule({
   source: 'https://web.dev/articles/ttfb',
   scope: 'page',
   needs: 'http',
+  isMeasuredTime: true,
   tier: 1,
   needsFullCoverage: false,
   title: 'Slow server response (TTFB)',

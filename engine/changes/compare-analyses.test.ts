@@ -1,0 +1,136 @@
+import { analysis, issue, page, siteIssue } from '@pagewright/contract/testing/sample-report';
+import { describe, expect, it } from 'vitest';
+import { currentRevisions } from './checked-rules.ts';
+import { compareAnalyses } from './compare-analyses.ts';
+
+const ruleRevisions = currentRevisions();
+const tooLong = issue({ ruleId: 'title-too-long', severity: 'warning', title: 'Title is too long' });
+const noAlt = issue({ ruleId: 'img-alt-missing', severity: 'warning', title: 'No alt', category: 'images' });
+const at = (url: string) => `https://shop.example${url}`;
+const scan = (over: Parameters<typeof analysis>[0]) => analysis({ ruleRevisions, ...over });
+
+const rows = (changes: readonly { ruleId: string; findings: readonly { url: string | null }[] }[]) =>
+  changes.map(({ ruleId, findings }) => [ruleId, ...findings.map(({ url }) => url)]);
+
+describe('two analyses of a site', () => {
+  it('tell what was fixed, what is new and what remains, with evidence of both', () => {
+    const before = scan({
+      pages: [page('/', [issue({ evidence: [{ found: 'old' }] }), tooLong]), page('/a', [tooLong])],
+    });
+    const after = scan({
+      pages: [page('/', [issue({ evidence: [{ found: 'new' }] }), noAlt]), page('/a', [tooLong])],
+    });
+    const changes = compareAnalyses(before, after);
+    expect(rows(changes.fixed)).toEqual([['title-too-long', at('/')]]);
+    expect(rows(changes.added)).toEqual([['img-alt-missing', at('/')]]);
+    expect(rows(changes.remaining)).toEqual([
+      ['title-missing', at('/')],
+      ['title-too-long', at('/a')],
+    ]);
+    expect(changes.remaining[0]?.findings[0]).toMatchObject({
+      before: [{ found: 'old' }],
+      after: [{ found: 'new' }],
+    });
+    expect(changes.notCompared).toEqual([]);
+  });
+
+  it('call nothing fixed that the later run did not check', () => {
+    const browserIssue = issue({ ruleId: 'mobile-tap-target', category: 'mobile' });
+    const before = scan({
+      pages: [page('/', [browserIssue], { rendered: true }), page('/a', [tooLong]), page('/b', [tooLong])],
+    });
+    const after = scan({
+      pages: [
+        page('/', []),
+        page('/a', [], { notEvaluated: [{ ruleId: 'title-too-long', category: 'title', reason: 'x' }] }),
+      ],
+      coverage: { full: false, notes: [], entries: [] },
+    });
+    const changes = compareAnalyses(before, after);
+    expect(changes.fixed).toEqual([]);
+    expect(changes.pages.removed).toEqual([]);
+    expect(changes.notCompared).toEqual([
+      '1 page was read in only one of the two scans, because a limit or an error kept the other from reading it.',
+      '3 findings could not be compared: only one of the two scans checked for them, or they rest on measured times.',
+    ]);
+  });
+
+  it('tell findings of changed rules apart from changes of the site', () => {
+    const before = scan({
+      pages: [page('/')],
+      ruleRevisions: { ...ruleRevisions, 'title-too-long': 99 },
+    });
+    const changes = compareAnalyses(before, scan({ pages: [page('/', [tooLong])] }));
+    expect(changes.added).toEqual([]);
+    expect(rows(changes.byNewRules)).toEqual([['title-too-long', at('/')]]);
+  });
+
+  it('leave measured times out', () => {
+    const slow = issue({ ruleId: 'perf-lcp', category: 'performance' });
+    const changes = compareAnalyses(
+      scan({ pages: [page('/', [], { rendered: true })] }),
+      scan({ pages: [page('/', [slow], { rendered: true })] }),
+    );
+    expect(changes.added).toEqual([]);
+  });
+
+  it('know a finding about the site by its subject, whatever the count', () => {
+    const repeated = (words: string, count: number) =>
+      siteIssue({
+        ruleId: 'title-duplicate',
+        evidence: [{ found: words }],
+        urls: [at(`/${count}`), at('/x')],
+      });
+    const changes = compareAnalyses(
+      scan({ siteIssues: [repeated('Our rooms', 2), repeated('Prices', 1)] }),
+      scan({ siteIssues: [repeated('Our rooms', 3), repeated('Garden', 4)] }),
+    );
+    expect(changes.remaining[0]?.findings.map(({ subject }) => subject)).toEqual(['Our rooms']);
+    expect(changes.fixed[0]?.findings.map(({ subject }) => subject)).toEqual(['Prices']);
+    expect(changes.added[0]?.findings.map(({ subject }) => subject)).toEqual(['Garden']);
+  });
+});
+
+describe('pages', () => {
+  it('are added, removed or redirected, and what they introduce is new', () => {
+    const before = scan({ pages: [page('/'), page('/gone', [tooLong]), page('/moved')] });
+    const after = scan({
+      pages: [page('/'), page('/fresh', [tooLong])],
+      coverage: {
+        full: true,
+        notes: [],
+        entries: [
+          { url: at('/gone'), foundIn: 'link', foundOn: null, outcome: 'failed', reason: 'x', status: 404 },
+          {
+            url: at('/moved'),
+            foundIn: 'link',
+            foundOn: null,
+            outcome: 'skipped',
+            reason: `It redirects to ${at('/fresh')}`,
+            status: 301,
+          },
+        ],
+      },
+    });
+    const changes = compareAnalyses(before, after);
+    expect(changes.pages).toEqual({
+      added: [at('/fresh')],
+      removed: [{ url: at('/gone'), reason: 'It answers with status 404.' }],
+      redirected: [{ url: at('/moved'), to: at('/fresh') }],
+    });
+    expect(rows(changes.added)).toEqual([['title-too-long', at('/fresh')]]);
+    expect(changes.fixed).toEqual([]);
+  });
+
+  it('say what they say of themselves now', () => {
+    const changes = compareAnalyses(
+      scan({ pages: [page('/', [], { title: 'Old', canonical: at('/'), indexable: true })] }),
+      scan({ pages: [page('/', [], { title: 'New', canonical: at('/other'), indexable: false })] }),
+    );
+    expect(changes.edits.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['title', 'Old', 'New'],
+      ['canonical', at('/'), at('/other')],
+      ['indexability', 'indexable', 'not indexable'],
+    ]);
+  });
+});
