@@ -43,6 +43,12 @@ export const SiteChanges = z.object({
   after: AnalysisMark,
   score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   indexable: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
+  /** How many issues, counted as the report counts them: several findings of one cause are one. */
+  counts: z.object({
+    fixed: z.int().nonnegative(),
+    added: z.int().nonnegative(),
+    remaining: z.int().nonnegative(),
+  }),
   fixed: z.array(RuleChange),
   added: z.array(RuleChange),
   remaining: z.array(RuleChange),
@@ -52,8 +58,9 @@ export const SiteChanges = z.object({
     added: z.array(z.string()),
     removed: z.array(RemovedPage),
     redirected: z.array(MovedPage),
+    /** What they say of themselves, one entry for each thing that changed. */
+    changed: z.array(PageEdit),
   }),
-  edits: z.array(PageEdit),
   /** What only one of the two runs checked, in sentences. */
   notCompared: z.array(z.string()),
 });

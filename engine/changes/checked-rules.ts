@@ -8,8 +8,11 @@ const ruleById = new Map(allRules.map((rule) => [rule.id, rule]));
 /** Times differ from run to run: such findings say nothing of a change of the site. */
 export const isMeasuredTime = (ruleId: string): boolean => ruleById.get(ruleId)?.isMeasuredTime === true;
 
-export const revisionOf = (analysis: Pick<Analysis, 'ruleRevisions'>, ruleId: string): number | null =>
-  analysis.ruleRevisions?.[ruleId] ?? null;
+/** Where a run did not record its rules, they cannot be told apart. */
+export const hasSameRule = (before: Analysis, after: Analysis, ruleId: string): boolean =>
+  before.ruleRevisions === undefined ||
+  after.ruleRevisions === undefined ||
+  before.ruleRevisions[ruleId] === after.ruleRevisions[ruleId];
 
 /** The rules of this version, to be stored with what they found. */
 export const currentRevisions = (): Record<string, number> =>

@@ -50,8 +50,8 @@ describe('two analyses of a site', () => {
     expect(changes.fixed).toEqual([]);
     expect(changes.pages.removed).toEqual([]);
     expect(changes.notCompared).toEqual([
-      '1 page was read in only one of the two scans, because a limit or an error kept the other from reading it.',
-      '3 findings could not be compared: only one of the two scans checked for them, or they rest on measured times.',
+      '1 page was crawled in only one of the two analyses, because of a limit or an error.',
+      '3 findings could not be compared: only one of the two analyses ran these checks.',
     ]);
   });
 
@@ -89,37 +89,85 @@ describe('two analyses of a site', () => {
     expect(changes.fixed[0]?.findings.map(({ subject }) => subject)).toEqual(['Prices']);
     expect(changes.added[0]?.findings.map(({ subject }) => subject)).toEqual(['Garden']);
   });
+
+  it('is the same finding though other evidence of it comes first', () => {
+    const broken = (...urls: string[]) =>
+      siteIssue({
+        ruleId: 'link-internal-broken',
+        evidence: urls.map((url) => ({ found: at(url), urls: [at(url)] })),
+        urls: [at('/'), at('/a')],
+      });
+    const changes = compareAnalyses(
+      scan({ siteIssues: [broken('/1st', '/2nd', '/3rd')] }),
+      scan({ siteIssues: [broken('/2nd', '/3rd')] }),
+    );
+    expect(changes.counts).toEqual({ fixed: 0, added: 0, remaining: 1 });
+    expect(changes.remaining[0]?.findings[0]?.before).toHaveLength(3);
+    expect(changes.remaining[0]?.findings[0]?.after).toHaveLength(2);
+  });
+
+  it('count one cause once, as the report does', () => {
+    const onTemplate = ['/p/1', '/p/2', '/p/3'].map((url) => page(url, [tooLong], { template: 't' }));
+    const changes = compareAnalyses(
+      scan({ pages: onTemplate }),
+      scan({ pages: onTemplate.map((each) => ({ ...each, issues: [] })) }),
+    );
+    expect(changes.counts).toEqual({ fixed: 1, added: 0, remaining: 0 });
+    expect(changes.fixed[0]?.findings).toHaveLength(3);
+  });
+
+  it('compares an analysis of an earlier version, and says what that leaves open', () => {
+    const before = analysis({ pages: [page('/', [tooLong])] });
+    const changes = compareAnalyses(before, scan({ pages: [page('/')] }));
+    expect(rows(changes.fixed)).toEqual([['title-too-long', at('/')]]);
+    expect(changes.notCompared).toEqual([
+      'The earlier analysis did not record the version of its checks, so some changes may come from new checks.',
+    ]);
+  });
 });
 
+const entry = (url: string, over: object) =>
+  ({ url: at(url), foundIn: 'link', foundOn: null, outcome: 'failed', reason: 'x', ...over }) as const;
+
 describe('pages', () => {
-  it('are added, removed or redirected, and what they introduce is new', () => {
-    const before = scan({ pages: [page('/'), page('/gone', [tooLong]), page('/moved')] });
+  it('are added or removed, and what they introduce is new', () => {
+    const before = scan({ pages: [page('/'), page('/gone', [tooLong])] });
     const after = scan({
       pages: [page('/'), page('/fresh', [tooLong])],
+      coverage: { full: true, notes: [], entries: [entry('/gone', { status: 404 })] },
+    });
+    const changes = compareAnalyses(before, after);
+    expect(changes.pages).toMatchObject({
+      added: [at('/fresh')],
+      removed: [{ url: at('/gone'), reason: 'Status 404' }],
+      redirected: [],
+    });
+    expect(rows(changes.added)).toEqual([['title-too-long', at('/fresh')]]);
+    expect(changes.fixed).toEqual([]);
+    expect(changes.notCompared).toEqual(['1 finding was on a page that is gone.']);
+  });
+
+  it('that moved take their findings along', () => {
+    const before = scan({ pages: [page('/'), page('/old', [tooLong, noAlt])] });
+    const after = scan({
+      pages: [page('/'), page('/new', [tooLong], { title: 'Other words' })],
       coverage: {
         full: true,
         notes: [],
-        entries: [
-          { url: at('/gone'), foundIn: 'link', foundOn: null, outcome: 'failed', reason: 'x', status: 404 },
-          {
-            url: at('/moved'),
-            foundIn: 'link',
-            foundOn: null,
-            outcome: 'skipped',
-            reason: `It redirects to ${at('/fresh')}`,
-            status: 301,
-          },
-        ],
+        entries: [entry('/old', { outcome: 'skipped', status: 301, reason: `It redirects to ${at('/new')}` })],
       },
     });
     const changes = compareAnalyses(before, after);
     expect(changes.pages).toEqual({
-      added: [at('/fresh')],
-      removed: [{ url: at('/gone'), reason: 'It answers with status 404.' }],
-      redirected: [{ url: at('/moved'), to: at('/fresh') }],
+      added: [],
+      removed: [],
+      redirected: [{ url: at('/old'), to: at('/new') }],
+      changed: [{ url: at('/new'), field: 'title', before: 'A page', after: 'Other words' }],
     });
-    expect(rows(changes.added)).toEqual([['title-too-long', at('/fresh')]]);
-    expect(changes.fixed).toEqual([]);
+    expect(rows(changes.remaining)).toEqual([['title-too-long', at('/new')]]);
+    expect(rows(changes.fixed)).toEqual([['img-alt-missing', at('/old')]]);
+    expect(changes.added).toEqual([]);
+    expect(changes.notCompared).toEqual([]);
   });
 
   it('say what they say of themselves now', () => {
@@ -127,7 +175,7 @@ describe('pages', () => {
       scan({ pages: [page('/', [], { title: 'Old', canonical: at('/'), indexable: true })] }),
       scan({ pages: [page('/', [], { title: 'New', canonical: at('/other'), indexable: false })] }),
     );
-    expect(changes.edits.map(({ field, before, after }) => [field, before, after])).toEqual([
+    expect(changes.pages.changed.map(({ field, before, after }) => [field, before, after])).toEqual([
       ['title', 'Old', 'New'],
       ['canonical', at('/'), at('/other')],
       ['indexability', 'indexable', 'not indexable'],

@@ -2,84 +2,85 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { severities } from '@pagewright/contract/severities';
-import { checkedOnPage, checkedOnSite, isMeasuredTime, revisionOf } from './checked-rules.ts';
+import { checkedOnPage, checkedOnSite, hasSameRule, isMeasuredTime } from './checked-rules.ts';
 import { comparePages, compareWords, type PageChanges } from './compare-pages.ts';
-import { type Finding, findingsOf } from './match-findings.ts';
+import { describeNotCompared } from './describe-not-compared.ts';
+import { type Finding, findingsOf, type Pair, pairFindings } from './match-findings.ts';
 
-type Fate = 'fixed' | 'added' | 'remaining' | 'byNewRules' | 'notCompared';
+/** `gone`: its page is no longer there. */
+type Fate = 'fixed' | 'added' | 'remaining' | 'byNewRules' | 'gone' | 'notCompared';
 
 interface Change {
   readonly fate: Fate;
-  readonly before: Finding | null;
-  readonly after: Finding | null;
+  /** The later one where there are two. */
+  readonly finding: Finding;
+  readonly pair: Pair;
 }
 
-const hasSameRule = (before: Analysis, after: Analysis, ruleId: string): boolean =>
-  revisionOf(before, ruleId) === revisionOf(after, ruleId);
+interface Comparison {
+  readonly before: Analysis;
+  readonly after: Analysis;
+  readonly pageChanges: PageChanges;
+}
 
-/** Whether another run would have told this finding, had it been there. */
-function couldFind(other: Analysis, { issue: { ruleId }, page }: Finding): boolean {
-  if (page === null) return checkedOnSite(other, ruleId);
-  const same = other.pages.find(({ url }) => url === page.url);
+/** Whether a run would have reported this finding, had it been there. */
+function couldFind(run: Analysis, { issue: { ruleId }, page }: Finding, url: string | undefined): boolean {
+  if (page === null) return checkedOnSite(run, ruleId);
+  const same = run.pages.find((each) => each.url === url);
   if (same === undefined || (same.checkedAs ?? 'html') !== (page.checkedAs ?? 'html')) return false;
-  return checkedOnPage(other, same, ruleId);
+  return checkedOnPage(run, same, ruleId);
 }
 
-function fateOfLost(before: Analysis, after: Analysis, finding: Finding): Fate {
+function fateOfLost({ before, after, pageChanges }: Comparison, finding: Finding): Fate {
   const { ruleId } = finding.issue;
-  if (isMeasuredTime(ruleId) || !couldFind(after, finding)) return 'notCompared';
+  const { moved, pages } = pageChanges;
+  const url = finding.page?.url;
+  if (url !== undefined && !moved.has(url)) {
+    if ([...pages.removed, ...pages.redirected].some((gone) => gone.url === url)) return 'gone';
+  }
+  const urlNow = url === undefined ? undefined : (moved.get(url) ?? url);
+  if (isMeasuredTime(ruleId) || !couldFind(after, finding, urlNow)) return 'notCompared';
   return hasSameRule(before, after, ruleId) ? 'fixed' : 'byNewRules';
 }
 
-function fateOfNew(before: Analysis, after: Analysis, finding: Finding, isNewPage: boolean): Fate {
+function fateOfNew({ before, after, pageChanges }: Comparison, finding: Finding): Fate {
   const { ruleId } = finding.issue;
+  const { moved, pages } = pageChanges;
+  const url = finding.page?.url;
   if (isMeasuredTime(ruleId)) return 'notCompared';
-  if (isNewPage) return 'added';
-  if (!couldFind(before, finding)) return 'notCompared';
+  if (url !== undefined && pages.added.includes(url)) return 'added';
+  const urlBefore = [...moved].find(([, to]) => to === url)?.[0] ?? url;
+  if (!couldFind(before, finding, urlBefore)) return 'notCompared';
   return hasSameRule(before, after, ruleId) ? 'added' : 'byNewRules';
 }
 
-function changesOf(before: Analysis, after: Analysis, { pages }: PageChanges): Change[] {
-  const earlier = new Map(findingsOf(before).map((finding) => [finding.key, finding]));
-  const later = new Map(findingsOf(after).map((finding) => [finding.key, finding]));
-  const added = new Set(pages.added);
-  const lost = [...earlier.values()].filter(({ key }) => !later.has(key));
-  return [
-    ...[...later.values()].map((finding): Change => {
-      const was = earlier.get(finding.key) ?? null;
-      if (was !== null) return { fate: 'remaining', before: was, after: finding };
-      const isNewPage = finding.page !== null && added.has(finding.page.url);
-      return { fate: fateOfNew(before, after, finding, isNewPage), before: null, after: finding };
-    }),
-    ...lost.map(
-      (finding): Change => ({ fate: fateOfLost(before, after, finding), before: finding, after: null }),
-    ),
-  ];
+function changeOf(comparison: Comparison, pair: Pair): Change[] {
+  const { before, after } = pair;
+  if (after !== null) {
+    const fate = before === null ? fateOfNew(comparison, after) : 'remaining';
+    return [{ fate, finding: after, pair }];
+  }
+  return before === null ? [] : [{ fate: fateOfLost(comparison, before), finding: before, pair }];
 }
 
-const findingOf = ({ before, after }: Change): Finding | null => after ?? before;
+const worstOf = (changes: readonly Change[]): RuleChange['severity'] =>
+  severities.find((each) => changes.some(({ finding }) => finding.issue.severity === each)) ?? 'info';
 
 /** In the order of severity, then of how many findings. */
 function byRule(changes: readonly Change[]): RuleChange[] {
-  const rows: RuleChange[] = [];
-  for (const [ruleId, members] of Map.groupBy(changes, (change) => findingOf(change)?.issue.ruleId ?? '')) {
-    const [issue] = members.flatMap((change) => findingOf(change)?.issue ?? []);
-    if (issue === undefined) continue;
-    rows.push({
-      ruleId,
-      title: issue.title,
-      severity:
-        severities.find((each) => members.some((change) => findingOf(change)?.issue.severity === each)) ??
-        'info',
-      category: issue.category,
-      findings: members.map((change) => ({
-        url: findingOf(change)?.page?.url ?? null,
-        subject: findingOf(change)?.subject ?? null,
-        before: change.before?.issue.evidence ?? [],
-        after: change.after?.issue.evidence ?? [],
-      })),
-    });
-  }
+  const rows = [...Map.groupBy(changes, ({ finding }) => finding.issue.ruleId)].flatMap(
+    ([ruleId, members]) => {
+      const issue = members[0]?.finding.issue;
+      if (issue === undefined) return [];
+      const findings = members.map(({ finding: { page, subject }, pair }) => ({
+        url: page?.url ?? null,
+        subject,
+        before: pair.before?.issue.evidence ?? [],
+        after: pair.after?.issue.evidence ?? [],
+      }));
+      return [{ ruleId, title: issue.title, severity: worstOf(members), category: issue.category, findings }];
+    },
+  );
   return rows.sort(
     (a, b) =>
       severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
@@ -88,40 +89,17 @@ function byRule(changes: readonly Change[]): RuleChange[] {
   );
 }
 
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
-function describeNotCompared(
-  before: Analysis,
-  after: Analysis,
-  changes: readonly Change[],
-  readOnce: number,
-): string[] {
-  const sentences: string[] = [];
-  const lost = changes.filter(({ fate }) => fate === 'notCompared').length;
-  if (readOnce > 0) {
-    sentences.push(
-      `${readOnce} ${plural(readOnce, 'page was', 'pages were')} read in only one of the two scans, because a limit or an error kept the other from reading ${plural(readOnce, 'it', 'them')}.`,
-    );
-  }
-  if (lost > 0) {
-    sentences.push(
-      `${lost} ${plural(lost, 'finding', 'findings')} could not be compared: only one of the two scans checked for ${plural(lost, 'it', 'them')}, or ${plural(lost, 'it rests', 'they rest')} on measured times.`,
-    );
-  }
-  if ((before.ruleRevisions === undefined) !== (after.ruleRevisions === undefined)) {
-    sentences.push(
-      'The earlier scan was made by a version that did not record its rules, so some changes may come from new rules.',
-    );
-  }
-  return sentences;
-}
-
 const markOf = ({ id, date }: Analysis) => ({ id, date });
 
 export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges {
   const pageChanges = comparePages(before, after);
-  const changes = changesOf(before, after, pageChanges);
-  const rowsOf = (fate: Fate): RuleChange[] => byRule(changes.filter((change) => change.fate === fate));
+  const { moved, pages, readOnce } = pageChanges;
+  const changes = pairFindings(findingsOf(before), findingsOf(after), moved).flatMap((pair) =>
+    changeOf({ before, after, pageChanges }, pair),
+  );
+  const having = (fate: Fate): Change[] => changes.filter((change) => change.fate === fate);
+  const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate));
+  const countOf = (fate: Fate): number => new Set(having(fate).map(({ finding }) => finding.cause)).size;
   return {
     before: markOf(before),
     after: markOf(after),
@@ -130,12 +108,17 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
       before: before.indexability?.indexable ?? null,
       after: after.indexability?.indexable ?? null,
     },
+    counts: { fixed: countOf('fixed'), added: countOf('added'), remaining: countOf('remaining') },
     fixed: rowsOf('fixed'),
     added: rowsOf('added'),
     remaining: rowsOf('remaining'),
     byNewRules: rowsOf('byNewRules'),
-    pages: pageChanges.pages,
-    edits: compareWords(before, after),
-    notCompared: describeNotCompared(before, after, changes, pageChanges.readOnce),
+    pages: { ...pages, changed: compareWords(before, after, moved) },
+    notCompared: describeNotCompared(before, after, {
+      readOnce,
+      gone: having('gone').length,
+      unchecked: having('notCompared').filter(({ finding }) => !isMeasuredTime(finding.issue.ruleId)).length,
+      timed: having('notCompared').filter(({ finding }) => isMeasuredTime(finding.issue.ruleId)).length,
+    }),
   };
 }

@@ -1,51 +1,115 @@
-/** The findings of an analysis one by one, each with a key that it keeps from run to run. */
+/** Pairs the findings of two analyses: which of the later ones is which of the earlier ones. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { Evidence, Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 
 export interface Finding {
-  readonly key: string;
   readonly issue: Issue;
   /** Null when it is about the site. */
   readonly page: Page | null;
   readonly subject: string | null;
+  readonly cause: string;
+  /** The pages that a finding about the site touches. */
+  readonly urls: readonly string[];
 }
 
-/** Which of several findings of a rule it is: what is repeated, what is dead, or the only page it touches. */
+export interface Pair {
+  readonly before: Finding | null;
+  readonly after: Finding | null;
+}
+
+/** What is repeated, what is dead, or the only page it touches. */
 function subjectOf({ evidence, urls }: SiteIssue): string | null {
   const [first] = evidence;
   return first?.found ?? first?.urls?.[0] ?? (urls.length === 1 ? (urls[0] ?? null) : null);
 }
 
+/** A page with several URLs is reported by the first of them. */
+export const findingsOf = ({ pages, siteIssues }: Analysis): Finding[] => [
+  ...siteIssues.map((issue) => ({
+    issue,
+    page: null,
+    subject: subjectOf(issue),
+    cause: causeOnSite(issue),
+    urls: issue.urls,
+  })),
+  ...pages
+    .filter(({ sameAs }) => sameAs === undefined)
+    .flatMap((page) =>
+      page.issues.map((issue) => ({
+        issue,
+        page,
+        subject: null,
+        cause: causeOnPage(issue, page),
+        urls: [],
+      })),
+    ),
+];
+
 /** Counts in a sentence may change without another finding. */
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '0').toLowerCase();
 
-function findingsOnPage(page: Page): Finding[] {
-  const seen = new Map<string, number>();
-  return page.issues.map((issue) => {
-    const at = seen.get(issue.ruleId) ?? 0;
-    seen.set(issue.ruleId, at + 1);
-    return { key: `${issue.ruleId} ${page.url} ${at}`, issue, page, subject: null };
-  });
+const wordsOf = ({ snippet, found, urls }: Evidence): string[] =>
+  [...(urls ?? []), ...[found ?? snippet].flatMap((text) => (text === undefined ? [] : [withoutNumbers(text)]))];
+
+const marksOf = ({ issue, urls }: Finding): ReadonlySet<string> =>
+  new Set([...issue.evidence.flatMap(wordsOf), ...urls]);
+
+/** From 0, nothing in common, to 1, the same evidence. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = a.intersection(b).size;
+  const all = a.size + b.size - shared;
+  return all === 0 ? 1 : shared / all;
 }
 
-function findingsOnSite(siteIssues: Analysis['siteIssues']): Finding[] {
-  const byRule = Map.groupBy(siteIssues, ({ ruleId }) => ruleId);
-  return siteIssues.map((issue) => {
-    const subject = subjectOf(issue);
-    // The only one of its rule is the same one, however its evidence is put.
-    const isOnly = byRule.get(issue.ruleId)?.length === 1 && issue.urls.length === 0;
-    return {
-      key: `${issue.ruleId} ${isOnly ? '' : withoutNumbers(subject ?? '')}`,
-      issue,
-      page: null,
-      subject,
-    };
-  });
+/** Findings about the site with less in common are two different ones. */
+const likenessMin = 0.5;
+
+/** Pairs the most alike first. */
+function pairAlike(before: readonly Finding[], after: readonly Finding[], least: number): Pair[] {
+  const marksBefore = before.map(marksOf);
+  const candidates = after
+    .flatMap((finding, to) => {
+      const marks = marksOf(finding);
+      return marksBefore.map((other, from) => ({ from, to, alike: likeness(other, marks) }));
+    })
+    .filter(({ alike }) => alike >= least)
+    .sort((a, b) => b.alike - a.alike || a.to - b.to || a.from - b.from);
+  const partner = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { from, to } of candidates) {
+    if (partner.has(to) || taken.has(from)) continue;
+    partner.set(to, from);
+    taken.add(from);
+  }
+  return [
+    ...after.map((finding, to) => ({ before: before[partner.get(to) ?? -1] ?? null, after: finding })),
+    ...before.filter((_, from) => !taken.has(from)).map((finding) => ({ before: finding, after: null })),
+  ];
 }
 
-/** A page with several URLs is told by the first of them. */
-export const findingsOf = ({ pages, siteIssues }: Analysis): Finding[] => [
-  ...findingsOnSite(siteIssues),
-  ...pages.filter(({ sameAs }) => sameAs === undefined).flatMap(findingsOnPage),
-];
+const isAboutHost = ({ page, urls }: Finding): boolean => page === null && urls.length === 0;
+
+/** Of one rule and place: a page has its finding, and so has the host, however its evidence is put now. */
+function pairGroup(before: readonly Finding[], after: readonly Finding[]): Pair[] {
+  const all = [...before, ...after];
+  const isOneThing = before.length <= 1 && after.length <= 1 && all.every(isAboutHost);
+  const isOnPage = all.every(({ page }) => page !== null);
+  return pairAlike(before, after, isOnPage || isOneThing ? 0 : likenessMin);
+}
+
+/** `moved` has the present URL of pages that had another one. */
+export function pairFindings(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  moved: ReadonlyMap<string, string>,
+): Pair[] {
+  const keyOf = ({ issue, page }: Finding): string =>
+    `${issue.ruleId} ${page === null ? '' : (moved.get(page.url) ?? page.url)}`;
+  const earlier = Map.groupBy(before, keyOf);
+  const later = Map.groupBy(after, keyOf);
+  return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((key) =>
+    pairGroup(earlier.get(key) ?? [], later.get(key) ?? []),
+  );
+}

@@ -1,0 +1,49 @@
+/** What two analyses cannot tell of each other, in sentences. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+
+export interface NotComparedCounts {
+  /** Pages that one run alone read. */
+  readonly readOnce: number;
+  /** Findings on pages that are no longer there. */
+  readonly gone: number;
+  /** Findings of rules that one run alone checked. */
+  readonly unchecked: number;
+  /** Findings that rest on measured times. */
+  readonly timed: number;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export function describeNotCompared(
+  before: Analysis,
+  after: Analysis,
+  { readOnce, gone, unchecked, timed }: NotComparedCounts,
+): string[] {
+  const hasUnknownRules = (before.ruleRevisions === undefined) !== (after.ruleRevisions === undefined);
+  return [
+    ...(readOnce > 0
+      ? [
+          `${counted(readOnce, 'page was', 'pages were')} crawled in only one of the two analyses, because of a limit or an error.`,
+        ]
+      : []),
+    ...(gone > 0
+      ? [`${counted(gone, 'finding was on a page that is', 'findings were on pages that are')} gone.`]
+      : []),
+    ...(unchecked > 0
+      ? [
+          `${counted(unchecked, 'finding', 'findings')} could not be compared: only one of the two analyses ran ${unchecked === 1 ? 'this check' : 'these checks'}.`,
+        ]
+      : []),
+    ...(timed > 0
+      ? [
+          `${counted(timed, 'finding rests', 'findings rest')} on measured times, which vary between runs even when nothing changed.`,
+        ]
+      : []),
+    ...(hasUnknownRules
+      ? [
+          'The earlier analysis did not record the version of its checks, so some changes may come from new checks.',
+        ]
+      : []),
+  ];
+}
