@@ -46,6 +46,11 @@ export const errors = {
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
+  site_not_found: { status: 404, message: 'Site not found' },
+  nothing_to_compare: {
+    status: 409,
+    message: 'This is the first analysis of the site. Analyze it again to see what changed.',
+  },
   page_not_found: { status: 404, message: 'This page is not part of the analysis. Choose one of its pages.' },
   main_not_analyzed: {
     status: 409,

@@ -30,6 +30,7 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { sitesRoutes } from './routes/sites.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
 import { currentUser } from './services/accounts/current-user.ts';
 import { createQueuePositions } from './services/analyses/queue-positions.ts';
@@ -171,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...analysesRoutes(deps),
       ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),
+      ...sitesRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,

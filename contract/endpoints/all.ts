@@ -7,11 +7,13 @@ import * as conversations from './conversations.ts';
 import * as payments from './payments.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as sites from './sites.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
   session,
   analyze,
   analyses,
+  sites,
   competitor,
   settings,
   payments,

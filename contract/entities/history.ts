@@ -8,5 +8,9 @@ export const HistoryItem = z.object({
   date: z.iso.datetime(),
   pagesCount: z.int().nonnegative(),
   metrics: AnalysisMetrics,
+  siteId: z.string(),
+  score: z.number().nullable(),
+  /** Of the analysis of the site before; null when there is none or it has no score. */
+  previousScore: z.number().nullable(),
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;

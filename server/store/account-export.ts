@@ -92,6 +92,14 @@ export const listRunsOf = (db: Database, userId: string) =>
     .orderBy('created_at')
     .execute();
 
+export const listSitesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('sites')
+    .select(['id', 'domain', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
 export interface ListedAnalysis {
   readonly id: string;
   readonly domain: string;

@@ -1,6 +1,7 @@
 /** Repository of finished analyses. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
+import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { Database, Tx } from './database.ts';
 import { upgradeReport } from './upgrade-report.ts';
 
@@ -8,7 +9,13 @@ import { upgradeReport } from './upgrade-report.ts';
 export async function listAnalyses(db: Database, userId: string, most: number): Promise<HistoryItem[]> {
   const rows = await db
     .selectFrom('analyses')
-    .select(['id', 'domain', 'date', 'pages_count', 'metrics'])
+    .select(['id', 'domain', 'date', 'pages_count', 'metrics', 'site_id', 'score'])
+    .select(({ fn }) =>
+      fn
+        .agg<number | null>('lag', ['score'])
+        .over((over) => over.partitionBy('site_id').orderBy('date').orderBy('id'))
+        .as('previous_score'),
+    )
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('date', 'desc')
@@ -21,6 +28,9 @@ export async function listAnalyses(db: Database, userId: string, most: number): 
       date: row.date.toISOString(),
       pagesCount: row.pages_count,
       metrics: row.metrics,
+      siteId: row.site_id,
+      score: row.score,
+      previousScore: row.previous_score,
     }),
   );
 }
@@ -92,15 +102,27 @@ export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport
   return row === undefined ? null : { ...row, text: upgradeReport(row.text) };
 }
 
+export interface RewrittenAnalysis {
+  readonly text: string;
+  readonly metrics: AnalysisMetrics;
+  readonly figures: TrendFigures;
+}
+
 /** Replaces a locked report; earlier comparisons of it become invalid. */
 export async function rewriteReport(
   tx: Tx,
   id: string,
-  { text, metrics }: { readonly text: string; readonly metrics: AnalysisMetrics },
+  { text, metrics, figures }: RewrittenAnalysis,
 ): Promise<void> {
   await tx
     .updateTable('analyses')
-    .set({ report: text, metrics: JSON.stringify(metrics) })
+    .set({
+      report: text,
+      metrics: JSON.stringify(metrics),
+      score: figures.score,
+      indexable: figures.indexable,
+      lcp_ms: figures.lcpMs,
+    })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('comparisons').where('analysis_id', '=', id).execute();

@@ -1,9 +1,10 @@
-/** Purges expired rows: sessions, known devices, links, pending sign-ins, stored mail, counters, deleted analyses, old runs, unpaid purchases, unused model answers, page copies. */
+/** Purges expired rows: sessions, known devices, links, pending sign-ins, stored mail, counters, deleted analyses, sites without any, old runs, unpaid purchases, unused model answers, page copies. */
 import { limits } from '@pagewright/contract/limits';
 import type { Database } from './database.ts';
 import { purgeModelAnswers } from './model-answers.ts';
 import { purgePageCopies } from './page-copies.ts';
 import { purgeSiteRateLimits } from './site-rate-limits.ts';
+import { purgeEmptySites } from './sites.ts';
 
 const counterLifeMs = 24 * 3600_000;
 /** The outcome of a run can be read for this long; its analysis stays. */
@@ -38,6 +39,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     .deleteFrom('analyses')
     .where('deleted_at', '<', new Date(now.getTime() - limits.undoDeleteMs))
     .execute();
+  await purgeEmptySites(db);
   await db
     .deleteFrom('runs')
     .where('ended_at', '<', new Date(now.getTime() - runLifeMs))

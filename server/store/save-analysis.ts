@@ -1,14 +1,18 @@
-/** Saves a finished analysis. */
+/** Saves a finished analysis with its site. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { Tx } from './database.ts';
+import { ensureSite } from './sites.ts';
 
 export interface NewAnalysis {
   readonly id: string;
   readonly userId: string;
+  readonly siteKey: string;
   readonly domain: string;
   readonly date: Date;
   readonly pagesCount: number;
   readonly metrics: AnalysisMetrics;
+  readonly figures: TrendFigures;
   /** The whole Analysis as JSON text. */
   readonly text: string;
 }
@@ -19,10 +23,14 @@ export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<void>
     .values({
       id: analysis.id,
       user_id: analysis.userId,
+      site_id: await ensureSite(tx, analysis),
       domain: analysis.domain,
       date: analysis.date,
       pages_count: analysis.pagesCount,
       metrics: JSON.stringify(analysis.metrics),
+      score: analysis.figures.score,
+      indexable: analysis.figures.indexable,
+      lcp_ms: analysis.figures.lcpMs,
       report: analysis.text,
       deleted_at: null,
     })

@@ -66,13 +66,24 @@ export interface Tables {
     expires_at: Date | null;
   };
   rate_counters: { key: string; window_start: Stamp; count: number };
+  sites: {
+    id: Generated<string>;
+    user_id: string;
+    site_key: string;
+    domain: string;
+    created_at: MadeStamp;
+  };
   analyses: {
     id: string;
     user_id: string;
+    site_id: string;
     domain: string;
     date: Stamp;
     pages_count: number;
     metrics: JSONColumnType<AnalysisMetrics>;
+    score: number | null;
+    indexable: number | null;
+    lcp_ms: number | null;
     report: string;
     competitor: string | null;
     deleted_at: Date | null;

@@ -5,6 +5,7 @@ import { anAnalysis, aPage, storeAnalysis } from './stored-analysis.ts';
 import type { TestRuns, TestUser } from './test-runs.ts';
 
 export interface OwnedThings {
+  readonly siteId: string;
   readonly analysisId: string;
   /** Of that analysis. */
   readonly pageUrl: string;
@@ -50,7 +51,10 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
   });
   const { url } = checkout.json<{ url: string }>();
   await runs.started(owner, domain);
+  const sites = await runs.call('GET', '/api/sites', { cookie });
+  const siteId = sites.json<{ id: string; domain: string }[]>().find((site) => site.domain === domain)?.id ?? '';
   return {
+    siteId,
     analysisId: stored.id,
     deletedId: deleted.id,
     pageUrl,

@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { trendFigures } from '@pagewright/contract/report/trend-figures';
+import { parseSiteLocation } from '../services/analyses/site-location.ts';
+import { inTransaction } from '../store/database.ts';
+import { saveAnalysis } from '../store/save-analysis.ts';
 import type { TestApp } from './test-app.ts';
 
 export const anIssue = (over: Partial<Issue> = {}): Issue => ({
@@ -60,18 +64,18 @@ export const anAnalysis = (over: Partial<Analysis> = {}): Analysis =>
 export async function storeAnalysis(server: TestApp, cookie: string, analysis: Analysis): Promise<string> {
   const { id } = (await server.call('GET', '/api/auth/user', { cookie })).json<{ id: string }>();
   const text = JSON.stringify(analysis);
-  await server.db
-    .insertInto('analyses')
-    .values({
+  await inTransaction(server.db, (tx) =>
+    saveAnalysis(tx, {
       id: analysis.id,
-      user_id: id,
+      userId: id,
+      siteKey: parseSiteLocation(analysis.domain).siteKey,
       domain: analysis.domain,
       date: new Date(analysis.date),
-      pages_count: analysis.pages.length,
-      metrics: JSON.stringify(analysis.metrics),
-      report: text,
-      deleted_at: null,
-    })
-    .execute();
+      pagesCount: analysis.pages.length,
+      metrics: analysis.metrics,
+      figures: trendFigures(analysis),
+      text,
+    }),
+  );
   return text;
 }

@@ -2,7 +2,9 @@
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
+import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
@@ -13,6 +15,7 @@ import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 export interface RewrittenReport {
   readonly text: string;
   readonly metrics: AnalysisMetrics;
+  readonly figures: TrendFigures;
   readonly updatedPage: Page;
 }
 
@@ -93,7 +96,18 @@ export const reportTasks = {
     const replaced = recheckPage({ analysis: readAnalysis(input.text), pageUrl, audit }, suggestions);
     if (replaced === null) return null;
     const { analysis, updatedPage } = replaced;
-    return { text: JSON.stringify(Analysis.parse(analysis)), metrics: analysis.metrics, updatedPage };
+    return {
+      text: JSON.stringify(Analysis.parse(analysis)),
+      metrics: analysis.metrics,
+      figures: trendFigures(analysis),
+      updatedPage,
+    };
+  },
+  /** What changed between two reports of a site, as JSON text: it can be as long as both. */
+  compareReports: async ({ before, after }: { before: string; after: string }): Promise<string> => {
+    const { compareAnalyses } = await import('@pagewright/engine/changes/compare-analyses');
+    const changes = compareAnalyses(readAnalysis(before), readAnalysis(after));
+    return JSON.stringify(SiteChanges.parse(changes));
   },
   renderHtml: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');

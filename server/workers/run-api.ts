@@ -1,5 +1,6 @@
 /** What the server and a run worker call on each other. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
@@ -33,6 +34,7 @@ export interface FinishedAnalysis {
   readonly date: string;
   readonly pagesCount: number;
   readonly metrics: AnalysisMetrics;
+  readonly figures: TrendFigures;
   readonly creditsUsed: number;
 }
 

@@ -1,5 +1,6 @@
 /** Executes a run in its worker: the engine with its ports, most of which call the server. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageCache } from '@pagewright/engine/crawl/page-cache';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
@@ -75,7 +76,11 @@ async function analyze(
   const { date, metrics, processingStats } = analysis;
   const { creditsUsed, pagesAnalyzed } = processingStats;
   const text = JSON.stringify(analysis);
-  return { kind: 'finished', finished: { text, date, pagesCount: pagesAnalyzed, metrics, creditsUsed } };
+  const figures = trendFigures(analysis);
+  return {
+    kind: 'finished',
+    finished: { text, date, pagesCount: pagesAnalyzed, metrics, figures, creditsUsed },
+  };
 }
 
 /** Adds up the time in which a run waits for a model. */

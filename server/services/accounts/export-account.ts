@@ -11,6 +11,7 @@ import {
   listPurchasesOf,
   listRunsOf,
   listSessionTimes,
+  listSitesOf,
   listWholeLedger,
   readAccountRow,
   readAnalysisFiles,
@@ -35,6 +36,7 @@ ledger.json       every change of your credits
 purchases.json    what you bought
 messages.json     messages to you that were kept because no mail is sent
 runs.json         what you asked to be analysed in the last 30 days, with your notes
+sites.json        the sites you have analysed
 analyses/         a folder for each analysis:
   analysis.json     the report
   comparison.json   the comparison you kept with it
@@ -101,5 +103,6 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'purchases.json', body: asJson(await listPurchasesOf(db, user.id)) };
   yield { name: 'messages.json', body: asJson(await listMailsOf(db, user.id)) };
   yield { name: 'runs.json', body: asJson(await listRunsOf(db, user.id)) };
+  yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

@@ -27,10 +27,12 @@ export const finishRun = (db: Database, run: Run, finished: FinishedAnalysis): P
     await saveAnalysis(tx, {
       id: run.id,
       userId: run.userId,
+      siteKey: run.siteKey,
       domain: run.domain,
       date: new Date(finished.date),
       pagesCount: finished.pagesCount,
       metrics: finished.metrics,
+      figures: finished.figures,
       text: finished.text,
     });
     await release(tx, run);

@@ -1,0 +1,60 @@
+/** Sites over time: their trend, and what changed between two analyses. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { AnalysisPlace, Site, SiteSummary } from '../entities/site.ts';
+import { SiteChanges } from '../entities/site-changes.ts';
+
+const tag = 'Sites';
+const params = z.object({ id: z.string() });
+
+export const readSites = defineEndpoint({
+  name: 'readSites',
+  method: 'GET',
+  path: '/api/sites',
+  summary: "The user's sites with their recent trend, the one analysed last first.",
+  tag,
+  access: 'user',
+  kind: 'json',
+  response: z.array(SiteSummary),
+});
+
+export const readSite = defineEndpoint({
+  name: 'readSite',
+  method: 'GET',
+  path: '/api/sites/:id',
+  summary: 'One site: score, issues, indexable pages and speed of each of its analyses.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: Site,
+  refusals: ['site_not_found'],
+});
+
+export const readAnalysisPlace = defineEndpoint({
+  name: 'readAnalysisPlace',
+  method: 'GET',
+  path: '/api/analysis/:id/site',
+  summary: 'The site of an analysis and its other analyses.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: AnalysisPlace,
+  refusals: ['analysis_not_found'],
+});
+
+export const readChanges = defineEndpoint({
+  name: 'readChanges',
+  method: 'GET',
+  path: '/api/analysis/:id/changes',
+  summary:
+    'What changed since another analysis of the site, or since the previous one: issues that were fixed, are new or remain, and pages. The earlier of the two is `before`.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  query: z.object({ since: z.string().optional() }),
+  response: SiteChanges,
+  refusals: ['analysis_not_found', 'nothing_to_compare'],
+});

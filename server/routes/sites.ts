@@ -1,0 +1,18 @@
+/** Routes of sites over time. */
+import * as endpoints from '@pagewright/contract/endpoints/sites';
+import { type Route, route } from '../http/mount.ts';
+import { StoredJson } from '../http/stored-json.ts';
+import type { Deps } from '../services/deps.ts';
+import { compareWithEarlier } from '../services/sites/compare-analyses.ts';
+import { listSites, readAnalysisPlace, readSite } from '../services/sites/read-sites.ts';
+
+export const sitesRoutes = (deps: Deps): Route[] => [
+  route(endpoints.readSites, ({ user }) => listSites(deps, user)),
+  route(endpoints.readSite, ({ user, params }) => readSite(deps, user, params.id)),
+  route(endpoints.readAnalysisPlace, ({ user, params }) => readAnalysisPlace(deps, user, params.id)),
+  route(
+    endpoints.readChanges,
+    async ({ user, params, query }) =>
+      new StoredJson(await compareWithEarlier(deps, user, { id: params.id, since: query.since })),
+  ),
+];

@@ -1,0 +1,141 @@
+/** Repository of sites: the analyses of one user and host over time. */
+import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import { type AnalysisPlace, type Site, type SiteSummary, TrendPoint } from '@pagewright/contract/entities/site';
+import { sql } from 'kysely';
+import { type AnalysisKey, isAnalysisId } from './analyses.ts';
+import type { Database, Tx } from './database.ts';
+
+export interface NewSite {
+  readonly userId: string;
+  readonly siteKey: string;
+  readonly domain: string;
+}
+
+/** The id of the site, which is made when it is new. */
+export async function ensureSite(tx: Tx, { userId, siteKey, domain }: NewSite): Promise<string> {
+  const { id } = await tx
+    .insertInto('sites')
+    .values({ user_id: userId, site_key: siteKey, domain })
+    .onConflict((conflict) => conflict.columns(['user_id', 'site_key']).doUpdateSet({ domain }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface PointRow {
+  readonly id: string;
+  readonly site_id: string;
+  readonly date: Date;
+  readonly pages_count: number;
+  readonly metrics: AnalysisMetrics;
+  readonly score: number | null;
+  readonly indexable: number | null;
+  readonly lcp_ms: number | null;
+}
+
+const pointColumns = [
+  'id',
+  'site_id',
+  'date',
+  'pages_count',
+  'metrics',
+  'score',
+  'indexable',
+  'lcp_ms',
+] as const;
+
+const toPoint = (row: PointRow): TrendPoint =>
+  TrendPoint.parse({
+    analysisId: row.id,
+    date: row.date.toISOString(),
+    score: row.score,
+    criticalIssues: row.metrics.criticalIssues,
+    warnings: row.metrics.warnings,
+    pages: row.pages_count,
+    indexable: row.indexable,
+    lcpMs: row.lcp_ms,
+  });
+
+/** Sites with an analysis, the one analysed last first; of each the newest points. */
+export async function listSites(db: Database, userId: string, mostPoints: number): Promise<SiteSummary[]> {
+  const { rows } = await sql<PointRow & { domain: string; amount: number }>`
+    select * from (
+      select a.id, a.site_id, a.date, a.pages_count, a.metrics, a.score, a.indexable, a.lcp_ms, s.domain,
+        count(*) over (partition by a.site_id)::int as amount,
+        row_number() over (partition by a.site_id order by a.date desc, a.id desc) as place
+      from analyses a join sites s on s.id = a.site_id
+      where s.user_id = ${userId} and a.deleted_at is null) numbered
+    where place <= ${mostPoints} order by date desc, id desc`.execute(db);
+  return [...Map.groupBy(rows, (row) => row.site_id)].flatMap(([id, members]) => {
+    const [newest] = members;
+    if (newest === undefined) return [];
+    const points = members.map(toPoint).reverse();
+    return [{ id, domain: newest.domain, analyses: newest.amount, points }];
+  });
+}
+
+/** Identifies a site and its owner. */
+export interface SiteKey {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** Null when it does not exist or belongs to someone else. */
+export async function readSite(db: Database, { userId, id }: SiteKey): Promise<Site | null> {
+  if (!isAnalysisId(id)) return null;
+  const site = await db
+    .selectFrom('sites')
+    .select(['id', 'domain'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (site === undefined) return null;
+  const rows = await db
+    .selectFrom('analyses')
+    .select(pointColumns)
+    .where('site_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return { ...site, points: rows.map(toPoint) };
+}
+
+/** The newest first; null when there is no such analysis of this user. */
+export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise<AnalysisPlace | null> {
+  if (!isAnalysisId(key.id)) return null;
+  const rows = await db
+    .selectFrom('analyses')
+    .select(['id', 'site_id', 'date'])
+    .where('site_id', '=', (eb) =>
+      eb
+        .selectFrom('analyses')
+        .select('site_id')
+        .where('id', '=', key.id)
+        .where('user_id', '=', key.userId)
+        .where('deleted_at', 'is', null),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const at = rows.findIndex(({ id }) => id === key.id);
+  const own = rows[at];
+  if (own === undefined) return null;
+  const markOf = ({ id, date }: { id: string; date: Date }) => ({ id, date: date.toISOString() });
+  const previous = rows[at + 1];
+  return {
+    siteId: own.site_id,
+    others: rows.filter((row) => row !== own).map(markOf),
+    previous: previous === undefined ? null : markOf(previous),
+  };
+}
+
+/** Sites of which nothing is left. */
+export const purgeEmptySites = (db: Database): Promise<unknown> =>
+  db
+    .deleteFrom('sites')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id'))),
+    )
+    .execute();
