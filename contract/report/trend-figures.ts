@@ -1,6 +1,7 @@
 /** The figures of an analysis that its site's trend shows, stored beside the report. */
 import type { Analysis } from '../entities/analysis.ts';
 import type { TrendPoint } from '../entities/site.ts';
+import { wholeScore } from '../ratings.ts';
 
 export type TrendFigures = Pick<TrendPoint, 'score' | 'indexable' | 'lcpMs'>;
 
@@ -16,4 +17,4 @@ export function trendFigures({ score, indexability, speed }: Analysis): TrendFig
 
 /** Whole points, as scores are shown; null where one of them is missing. */
 export const scoreChange = (before: number | null, after: number | null): number | null =>
-  before === null || after === null ? null : Math.round(after) - Math.round(before);
+  before === null || after === null ? null : wholeScore(after) - wholeScore(before);

@@ -154,7 +154,9 @@ describe('pages', () => {
       coverage: {
         full: true,
         notes: [],
-        entries: [entry('/old', { outcome: 'skipped', status: 301, reason: `It redirects to ${at('/new')}` })],
+        entries: [
+          entry('/old', { outcome: 'skipped', status: 301, reason: `It redirects to ${at('/new')}` }),
+        ],
       },
     });
     const changes = compareAnalyses(before, after);

@@ -12,8 +12,7 @@ export interface NotComparedCounts {
   readonly timed: number;
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export function describeNotCompared(
   before: Analysis,

@@ -50,8 +50,10 @@ export const findingsOf = ({ pages, siteIssues }: Analysis): Finding[] => [
 /** Counts in a sentence may change without another finding. */
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '0').toLowerCase();
 
-const wordsOf = ({ snippet, found, urls }: Evidence): string[] =>
-  [...(urls ?? []), ...[found ?? snippet].flatMap((text) => (text === undefined ? [] : [withoutNumbers(text)]))];
+const wordsOf = ({ snippet, found, urls }: Evidence): string[] => [
+  ...(urls ?? []),
+  ...[found ?? snippet].flatMap((text) => (text === undefined ? [] : [withoutNumbers(text)])),
+];
 
 const marksOf = ({ issue, urls }: Finding): ReadonlySet<string> =>
   new Set([...issue.evidence.flatMap(wordsOf), ...urls]);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { ComparisonProgress } from '@pagewright/contract/entities/progress';
+import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compareSites } from '../services/analyses/compare-sites.ts';
@@ -186,7 +187,11 @@ describe('a comparison', () => {
     await compare(person, rival);
     const { analysis } = person;
     await inTransaction(runs.db, (tx) =>
-      rewriteReport(tx, analysis.id, { text: JSON.stringify(analysis), metrics: analysis.metrics }),
+      rewriteReport(tx, analysis.id, {
+        text: JSON.stringify(analysis),
+        metrics: analysis.metrics,
+        figures: trendFigures(analysis),
+      }),
     );
     expect((await compare(person, rival)).statusCode).toBe(200);
     expect(await creditsOf(person)).toBe(8);

@@ -1,6 +1,11 @@
 /** Repository of sites: the analyses of one user and host over time. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
-import { type AnalysisPlace, type Site, type SiteSummary, TrendPoint } from '@pagewright/contract/entities/site';
+import {
+  type AnalysisPlace,
+  type Site,
+  type SiteSummary,
+  TrendPoint,
+} from '@pagewright/contract/entities/site';
 import { sql } from 'kysely';
 import { type AnalysisKey, isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
@@ -135,7 +140,9 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
 export const purgeEmptySites = (db: Database): Promise<unknown> =>
   db
     .deleteFrom('sites')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id')),
+      ),
     )
     .execute();

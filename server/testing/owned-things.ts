@@ -52,7 +52,8 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
   const { url } = checkout.json<{ url: string }>();
   await runs.started(owner, domain);
   const sites = await runs.call('GET', '/api/sites', { cookie });
-  const siteId = sites.json<{ id: string; domain: string }[]>().find((site) => site.domain === domain)?.id ?? '';
+  const siteId =
+    sites.json<{ id: string; domain: string }[]>().find((site) => site.domain === domain)?.id ?? '';
   return {
     siteId,
     analysisId: stored.id,

@@ -68,7 +68,7 @@ const Navigation = ({ onChoose }: { readonly onChoose: () => void }) => (
 /** A single analysis belongs to the history, and the history has two URLs. */
 function HistoryLink({ onChoose }: { readonly onChoose: () => void }) {
   const { pathname } = useLocation();
-  const isCurrent = /^\/(?:site-history|history|analysis)(?:\/|$)/.test(pathname);
+  const isCurrent = /^\/(?:site-history|history|analysis|sites)(?:\/|$)/.test(pathname);
   return (
     <Link to="/site-history" onClick={onChoose} aria-current={isCurrent ? 'page' : undefined}>
       {strings.siteHistory}

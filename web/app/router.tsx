@@ -16,6 +16,10 @@ const HistoryPage = lazy(() =>
 const AnalysisPage = lazy(() =>
   import('../pages/analysis-page.tsx').then(({ AnalysisPage }) => ({ default: AnalysisPage })),
 );
+const ChangesPage = lazy(() =>
+  import('../pages/changes-page.tsx').then(({ ChangesPage }) => ({ default: ChangesPage })),
+);
+const SitePage = lazy(() => import('../pages/site-page.tsx').then(({ SitePage }) => ({ default: SitePage })));
 const SettingsPage = lazy(() =>
   import('../pages/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
@@ -43,6 +47,8 @@ export const Router = () => (
       <Route path="/history" element={<HistoryPage />} />
       <Route path="/site-history" element={<HistoryPage />} />
       <Route path="/analysis/:id" element={<AnalysisPage />} />
+      <Route path="/analysis/:id/changes" element={<ChangesPage />} />
+      <Route path="/sites/:id" element={<SitePage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/content-editor/:analysisId?/:pageUrl?/*" element={<ContentEditorPage />} />

@@ -49,6 +49,9 @@ export const historyItem = (id: string, more: Partial<HistoryItem> = {}): Histor
   date: '2026-11-14T10:00:00.000Z',
   pagesCount: 3,
   metrics: { goodPractices: 10, warnings: 2, criticalIssues: 1 },
+  siteId: `site-of-${id}`,
+  score: 70,
+  previousScore: null,
   ...more,
 });
 

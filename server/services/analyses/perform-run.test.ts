@@ -56,6 +56,7 @@ const finished: FinishedAnalysis = {
   date: '2026-11-15T10:00:00.000Z',
   pagesCount: 3,
   metrics: { goodPractices: 1, warnings: 1, criticalIssues: 0 },
+  figures: { score: 70, indexable: 3, lcpMs: null },
   creditsUsed: 5,
 };
 

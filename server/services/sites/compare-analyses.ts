@@ -15,10 +15,7 @@ export async function compareWithEarlier(
   const other = since === undefined ? previous : others.find((each) => each.id === since);
   if (other === null) throw refuse('nothing_to_compare');
   if (other === undefined) throw refuse('analysis_not_found');
-  const [own, that] = await Promise.all([
-    readAnalysis(deps, user, id),
-    readAnalysis(deps, user, other.id),
-  ]);
+  const [own, that] = await Promise.all([readAnalysis(deps, user, id), readAnalysis(deps, user, other.id)]);
   const [before, after] = own.date < that.date ? [own, that] : [that, own];
   return deps.reports.worker.call('compareReports', { before: before.text, after: after.text });
 }

@@ -57,12 +57,17 @@ const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
 const RecentList = ({ items }: { readonly items: readonly HistoryItem[] }) => (
   <>
     <ul className={styles.list}>
-      {items.map(({ id, domain, date }) => (
-        <li key={id}>
+      {items.map(({ id, domain, date, siteId }) => (
+        <li key={id} className={styles.item}>
           <Link to={`/analysis/${encodeURIComponent(id)}`}>
             <span className={styles.domain}>{domain}</span>
             <span className={styles.date}>{dateWords(date)}</span>
           </Link>
+          <TextLink asChild quiet className={styles.site}>
+            <Link to={`/sites/${encodeURIComponent(siteId)}`} aria-label={strings.overTimeOf(domain)}>
+              {strings.overTime}
+            </Link>
+          </TextLink>
         </li>
       ))}
     </ul>

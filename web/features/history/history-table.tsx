@@ -1,13 +1,20 @@
 /** The analyses as a table; its order lives in the URL. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
+import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { dateTimeWords } from './date-words.ts';
 import styles from './history-table.module.css';
+import { ScoreTrend } from './score-trend.tsx';
 import { readSort, sortBy, sortHistory, writeSort } from './sort-history.ts';
 import { strings } from './strings.ts';
+
+const runsInTrend = 30;
 
 export interface HistoryTableProps {
   readonly items: readonly HistoryItem[];
@@ -20,7 +27,7 @@ export function HistoryTable({ items, onDelete }: HistoryTableProps) {
   return (
     <Table
       caption={strings.tableCaption}
-      columns={columns(onDelete)}
+      columns={columns(items, onDelete)}
       rows={sortHistory(items, sort)}
       rowKey={({ id }) => id}
       sort={sort}
@@ -29,29 +36,83 @@ export function HistoryTable({ items, onDelete }: HistoryTableProps) {
   );
 }
 
-const columns = (onDelete: (item: HistoryItem) => void): TableColumn<HistoryItem>[] => [
-  {
-    id: 'domain',
-    header: strings.website,
-    sortable: true,
-    rowHeader: true,
-    cell: ({ domain }) => <span className={styles.domain}>{domain}</span>,
-  },
-  {
-    id: 'date',
-    header: strings.date,
-    sortable: true,
-    cell: ({ date }) => <time dateTime={date}>{dateTimeWords(date)}</time>,
-  },
-  { id: 'pages', header: strings.pages, sortable: true, align: 'end', cell: ({ pagesCount }) => pagesCount },
-  { id: 'issues', header: strings.issues, sortable: true, cell: (item) => <Issues item={item} /> },
-  {
-    id: 'actions',
-    header: strings.actions,
-    align: 'end',
-    cell: (item) => <Actions item={item} onDelete={onDelete} />,
-  },
-];
+/** The analyses of each site, newest first. */
+const bySite = (items: readonly HistoryItem[]): ReadonlyMap<string, HistoryItem[]> =>
+  Map.groupBy(
+    items.toSorted((a, b) => b.date.localeCompare(a.date)),
+    ({ siteId }) => siteId,
+  );
+
+const columns = (
+  items: readonly HistoryItem[],
+  onDelete: (item: HistoryItem) => void,
+): TableColumn<HistoryItem>[] => {
+  const sites = bySite(items);
+  return [
+    {
+      id: 'domain',
+      header: strings.website,
+      sortable: true,
+      rowHeader: true,
+      cell: ({ domain, siteId }) => (
+        <TextLink asChild quiet className={styles.domain}>
+          <Link to={`/sites/${encodeURIComponent(siteId)}`}>{domain}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      id: 'date',
+      header: strings.date,
+      sortable: true,
+      cell: ({ date }) => <time dateTime={date}>{dateTimeWords(date)}</time>,
+    },
+    {
+      id: 'pages',
+      header: strings.pages,
+      sortable: true,
+      align: 'end',
+      cell: ({ pagesCount }) => pagesCount,
+    },
+    { id: 'issues', header: strings.issues, sortable: true, cell: (item) => <Issues item={item} /> },
+    {
+      id: 'score',
+      header: strings.score,
+      sortable: true,
+      align: 'end',
+      cell: ({ score }) => (score === null ? '–' : wholeScore(score)),
+    },
+    {
+      id: 'change',
+      header: strings.change,
+      sortable: true,
+      align: 'end',
+      cell: ({ score, previousScore }) => {
+        const change = scoreChange(previousScore, score);
+        return change === null ? '–' : pointsChangeWords(change);
+      },
+    },
+    { id: 'trend', header: strings.trend, cell: (item) => <Trend item={item} sites={sites} /> },
+    {
+      id: 'actions',
+      header: strings.actions,
+      align: 'end',
+      cell: (item) => <Actions item={item} onDelete={onDelete} />,
+    },
+  ];
+};
+
+/** Drawn once for each site, beside its newest analysis. */
+function Trend({
+  item,
+  sites,
+}: {
+  readonly item: HistoryItem;
+  readonly sites: ReadonlyMap<string, readonly HistoryItem[]>;
+}) {
+  const runs = sites.get(item.siteId) ?? [];
+  if (runs[0] !== item || runs.length < 2) return null;
+  return <ScoreTrend domain={item.domain} points={runs.slice(0, runsInTrend).reverse()} />;
+}
 
 const Issues = ({ item: { metrics } }: { readonly item: HistoryItem }) => (
   <span className={styles.issues}>

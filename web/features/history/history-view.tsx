@@ -1,20 +1,30 @@
 /** The history page: every analysis in a table, with the way into each and out of the list. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { wordsOf } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { dateTimeWords } from './date-words.ts';
 import { HistoryTable } from './history-table.tsx';
 import { useDeleteAnalysis, useHistory, useRestoreAnalysis } from './queries.ts';
+import { SitesTable } from './sites-table.tsx';
 import { strings } from './strings.ts';
+
+const groupings = [
+  { value: 'date', label: strings.byDate },
+  { value: 'site', label: strings.bySite },
+] as const;
 
 export function HistoryView() {
   const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
+  const [search, setSearch] = useSearchParams();
+  const isBySite = search.get('group') === 'site';
   const [toDelete, setToDelete] = useState<HistoryItem | null>(null);
   const remove = useRemoval();
   if (isPending) {
@@ -40,7 +50,15 @@ export function HistoryView() {
       {items === undefined || items.length === 0 ? (
         <Empty />
       ) : (
-        <HistoryTable items={items} onDelete={setToDelete} />
+        <>
+          <Segmented
+            label={strings.groupBy}
+            value={isBySite ? 'site' : 'date'}
+            options={groupings}
+            onChange={(group) => setSearch(group === 'site' ? { group } : {})}
+          />
+          {isBySite ? <SitesTable /> : <HistoryTable items={items} onDelete={setToDelete} />}
+        </>
       )}
       <ConfirmDialog
         open={toDelete !== null}

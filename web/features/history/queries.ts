@@ -6,6 +6,7 @@ import {
   readRecent,
   restoreAnalysis,
 } from '@pagewright/contract/endpoints/analyses';
+import { readAnalysisPlace, readChanges, readSite, readSites } from '@pagewright/contract/endpoints/sites';
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
@@ -13,6 +14,8 @@ import { call } from '../../api/call.ts';
 import { invalidate, keyOf, recall, remember, useEndpoint } from '../../api/query.ts';
 
 export const useHistory = (options: { readonly enabled: boolean }) => useEndpoint(readHistory, {}, options);
+
+export const useSites = () => useEndpoint(readSites, {});
 
 export interface DeletionOutcome {
   /** False when it was gone already: then there is nothing to take back. */
@@ -36,7 +39,8 @@ export function useDeleteAnalysis() {
     onSuccess: (_outcome, { id }) =>
       client.removeQueries({ queryKey: keyOf(readAnalysis, { params: { id } }) }),
     // Not awaited: the toast with Undo must not wait for the lists.
-    onSettled: () => void invalidate(client, readHistory, readRecent),
+    onSettled: () =>
+      void invalidate(client, readHistory, readRecent, readSites, readSite, readAnalysisPlace, readChanges),
   });
 }
 
@@ -58,7 +62,8 @@ export function useRestoreAnalysis() {
   return useMutation({
     mutationFn: ({ id }: HistoryItem) => call(restoreAnalysis, { params: { id } }),
     // Not awaited: the toast with Undo must not wait for the lists.
-    onSettled: () => void invalidate(client, readHistory, readRecent),
+    onSettled: () =>
+      void invalidate(client, readHistory, readRecent, readSites, readSite, readAnalysisPlace, readChanges),
   });
 }
 

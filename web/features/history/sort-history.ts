@@ -1,10 +1,13 @@
 /** The order of the history table, stored in the URL. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
+import { scoreChange } from '@pagewright/contract/report/trend-figures';
 
 export interface HistorySort {
-  readonly by: 'domain' | 'date' | 'pages' | 'issues';
+  readonly by: 'domain' | 'date' | 'pages' | 'issues' | 'score' | 'change';
   readonly direction: 'ascending' | 'descending';
 }
+
+const changeOf = ({ score, previousScore }: HistoryItem): number => scoreChange(previousScore, score) ?? 0;
 
 const newestFirst: HistorySort = { by: 'date', direction: 'descending' };
 
@@ -12,6 +15,8 @@ const comparisons: Record<HistorySort['by'], (a: HistoryItem, b: HistoryItem) =>
   domain: (a, b) => a.domain.localeCompare(b.domain),
   date: (a, b) => a.date.localeCompare(b.date),
   pages: (a, b) => a.pagesCount - b.pagesCount,
+  score: (a, b) => (a.score ?? -1) - (b.score ?? -1),
+  change: (a, b) => changeOf(a) - changeOf(b),
   issues: (a, b) =>
     a.metrics.criticalIssues - b.metrics.criticalIssues || a.metrics.warnings - b.metrics.warnings,
 };

@@ -1,10 +1,13 @@
 /** The head of a report: what was analysed, when, and the ways to take it along or start anew. */
+import { readAnalysisPlace } from '@pagewright/contract/endpoints/sites';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useEndpoint } from '../../api/query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './report.module.css';
 import { dateTimeWords } from './shared/date-words.ts';
 import type { ReportPlace } from './shared/report-context.ts';
@@ -30,6 +33,7 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
         </p>
         <p className={styles.meta}>
           {strings.pages(pages.length)} · <time dateTime={date}>{dateTimeWords(date)}</time>
+          <SiteLink id={analysis.id} />
         </p>
       </div>
       <div className={styles.actions}>
@@ -43,6 +47,19 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function SiteLink({ id }: { readonly id: string }) {
+  const { data: place } = useEndpoint(readAnalysisPlace, { params: { id } });
+  if (place === undefined) return null;
+  return (
+    <>
+      {' · '}
+      <TextLink asChild>
+        <Link to={`/sites/${encodeURIComponent(place.siteId)}`}>{strings.siteTrend}</Link>
+      </TextLink>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useReportData } from '../shared/report-context.ts';
 import { onlyFilter, severityFilter } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
 import type { ViewChange } from '../shared/use-report-view.ts';
+import { ChangesLine } from './changes-line.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { IndexabilityLine } from './indexability-line.tsx';
 import { SiteScore } from './site-score.tsx';
@@ -19,6 +20,7 @@ export function Summary() {
   return (
     <section className={styles.section} aria-labelledby="report-summary">
       <div className={styles.summary}>
+        <ChangesLine />
         <IndexabilityLine />
         <p id="report-summary" className={styles.sentence}>
           {parts.map((part) => (

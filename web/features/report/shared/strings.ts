@@ -53,7 +53,10 @@ export const strings = {
   designFailedText: 'Please try running the analysis again or contact support if the issue persists.',
   aiSetting: 'Open the AI setting',
 
+  siteTrend: 'Site over time',
+
   site: {
+    seeChanges: 'See what changed',
     counters: 'Counts',
     score: 'Site score',
     scoreSentence: (score: string) => `Site score ${score} out of 100.`,

@@ -1,0 +1,56 @@
+/** What changed between two analyses, in a sentence. */
+import type { SiteChanges } from '../entities/site-changes.ts';
+import { countOf } from './report-words.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const withTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** As short as it is clear: the time on the same day, the year in another one. */
+export function sinceWords(before: string, after: string): string {
+  const [then, now] = [new Date(before), new Date(after)];
+  if (dayOfYear.format(then) === dayOfYear.format(now)) return withTime.format(then);
+  return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
+}
+
+type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'>;
+
+/** "12 fixed, 3 new since 2 November"; null when no issue came or went. */
+export function issueChangesSentence({ counts, before, after }: Counted): string | null {
+  const parts = [
+    ...(counts.fixed > 0 ? [`${counts.fixed} fixed`] : []),
+    ...(counts.added > 0 ? [`${counts.added} new`] : []),
+  ];
+  return parts.length === 0 ? null : `${parts.join(', ')} since ${sinceWords(before.date, after.date)}`;
+}
+
+/** "1 page added, 2 pages edited"; null when none was. */
+export function pageChangesWords({ pages }: Counted): string | null {
+  const { added, removed, redirected, changed } = pages;
+  const counts: readonly (readonly [number, string])[] = [
+    [added.length, 'added'],
+    [removed.length, 'removed'],
+    [redirected.length, 'redirected'],
+    [new Set(changed.map(({ url }) => url)).size, 'edited'],
+  ];
+  const parts = counts.flatMap(([count, what]) => (count > 0 ? [`${countOf(count, 'page')} ${what}`] : []));
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+export function changesSentence(changes: Counted): string {
+  const since = sinceWords(changes.before.date, changes.after.date);
+  const [issues, pages] = [issueChangesSentence(changes), pageChangesWords(changes)];
+  if (issues === null && pages === null) return `Nothing changed since ${since}.`;
+  return `${issues ?? `No issues fixed or new since ${since}`}.${pages === null ? '' : ` ${pages}.`}`;
+}
+
+/** A change of the score: "+3", "−2" or "±0". */
+export const pointsChangeWords = (change: number): string => {
+  if (change === 0) return '±0';
+  return change > 0 ? `+${change}` : `−${Math.abs(change)}`;
+};

@@ -1,0 +1,75 @@
+/** The sentence, the figures before and after, and which analysis to compare with. */
+import type { SiteChanges } from '@pagewright/contract/entities/site-changes';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { changesSentence } from '@pagewright/contract/report/changes-words';
+import { Link, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './changes.module.css';
+import { dateTimeWords } from './date-words.ts';
+import { usePlace } from './queries.ts';
+import { strings } from './strings.ts';
+
+export function ChangesHead({ id, changes }: { readonly id: string; readonly changes: SiteChanges }) {
+  const { before, after, score, indexable } = changes;
+  return (
+    <header className={styles.head}>
+      <p className={styles.sentence}>{changesSentence(changes)}</p>
+      <p className={styles.between}>
+        {strings.between(dateTimeWords(before.date), dateTimeWords(after.date))}
+      </p>
+      <dl className={styles.figures}>
+        <FromTo name={strings.score} {...wholeScores(score)} />
+        <FromTo name={strings.indexable} {...indexable} />
+      </dl>
+      <Choice id={id} current={before.id === id ? after.id : before.id} />
+    </header>
+  );
+}
+
+const wholeScores = ({ before, after }: SiteChanges['score']) => ({
+  before: before === null ? null : wholeScore(before),
+  after: after === null ? null : wholeScore(after),
+});
+
+function FromTo({
+  name,
+  before,
+  after,
+}: {
+  readonly name: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}) {
+  if (before === null && after === null) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{strings.fromTo(String(before ?? strings.none), String(after ?? strings.none))}</dd>
+    </div>
+  );
+}
+
+function Choice({ id, current }: { readonly id: string; readonly current: string }) {
+  const [, setSearch] = useSearchParams();
+  const { data: place } = usePlace(id);
+  if (place === undefined) return null;
+  return (
+    <div className={styles.choice}>
+      {place.others.length > 1 && (
+        <SelectField
+          label={strings.compareWith}
+          value={current}
+          options={place.others.map((each) => ({ value: each.id, label: dateTimeWords(each.date) }))}
+          onChange={(since) => setSearch({ since })}
+        />
+      )}
+      <ButtonLink asChild>
+        <Link to={`/analysis/${encodeURIComponent(id)}`}>{strings.openReport}</Link>
+      </ButtonLink>
+      <ButtonLink asChild>
+        <Link to={`/sites/${encodeURIComponent(place.siteId)}`}>{strings.siteTrend}</Link>
+      </ButtonLink>
+    </div>
+  );
+}

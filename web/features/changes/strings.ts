@@ -1,0 +1,59 @@
+/** The words of the page that says what changed. */
+import { countOf } from '@pagewright/contract/report/report-words';
+
+export const strings = {
+  title: 'What changed',
+  titleOf: (domain: string) => `What changed on ${domain}`,
+  loading: 'Comparing the two analyses',
+  first: 'Nothing to compare yet',
+  firstText: 'This is the first analysis of the site. Analyze it again to see what changed.',
+  notFound: 'Analysis not found',
+  notFoundText: 'One of the two analyses could not be found. It may have been deleted.',
+  loadFailed: 'Error',
+  loadFailedText: 'The two analyses could not be compared',
+  tryAgain: 'Try again',
+  backToHistory: 'Back to History',
+
+  between: (before: string, after: string) => `${before} compared with ${after}`,
+  compareWith: 'Compare with',
+  openReport: 'Open report',
+  siteTrend: 'Site over time',
+
+  score: 'Score',
+  indexable: 'Indexable pages',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  none: 'none',
+
+  fixed: (count: number) => `Fixed (${count})`,
+  added: (count: number) => `New (${count})`,
+  remaining: (count: number) => `Still there (${count})`,
+  byNewRules: 'Found or cleared by changed checks',
+  byNewRulesText: 'We changed these checks between the two analyses, so this is no change of your site.',
+  noFixed: 'No issue was fixed.',
+  noAdded: 'No new issue.',
+  noRemaining: 'No issue is in both analyses.',
+  places: (pages: number, site: number) =>
+    pages === 0 ? (site === 1 ? 'site' : `${site} on the site`) : countOf(pages, 'page'),
+  theSite: 'The site as a whole',
+  before: 'Before',
+  after: 'After',
+  noEvidence: 'Not found.',
+  moreFindings: (count: number) => `and ${count} more`,
+
+  pages: 'Pages',
+  pagesAdded: (count: number) => `Added (${count})`,
+  pagesRemoved: (count: number) => `Removed (${count})`,
+  pagesRedirected: (count: number) => `Redirected (${count})`,
+  pagesEdited: (count: number) => `Edited (${count})`,
+  noPages: 'No page was added, removed, redirected or edited.',
+  redirectsTo: 'to',
+  fields: {
+    title: 'Title',
+    description: 'Meta description',
+    canonical: 'Canonical URL',
+    indexability: 'Indexability',
+  },
+  empty: 'none',
+
+  notCompared: 'Not compared',
+} as const;

@@ -1,0 +1,88 @@
+/** The latest report of a site: its figures, and what changed since the one before. */
+import type { TrendPoint } from '@pagewright/contract/entities/site';
+import { insightTone, wholeScore } from '@pagewright/contract/ratings';
+import { changesSentence, pointsChangeWords } from '@pagewright/contract/report/changes-words';
+import { scoreChange } from '@pagewright/contract/report/trend-figures';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
+import { dateTimeWords } from './date-words.ts';
+import { useLatestChanges } from './queries.ts';
+import styles from './site.module.css';
+import { strings } from './strings.ts';
+
+export interface LatestReportProps {
+  readonly latest: TrendPoint;
+  readonly previous: TrendPoint | null;
+}
+
+export function LatestReport({ latest, previous }: LatestReportProps) {
+  const { analysisId, date, score, criticalIssues, warnings, indexable, pages } = latest;
+  const change = scoreChange(previous?.score ?? null, score);
+  return (
+    <Card padding="large" aria-labelledby="latest-report" className={styles.latest}>
+      <CardHeader
+        id="latest-report"
+        level={2}
+        title={strings.latest}
+        description={<time dateTime={date}>{strings.analyzed(dateTimeWords(date))}</time>}
+        actions={
+          <ButtonLink variant="primary" asChild>
+            <Link to={`/analysis/${encodeURIComponent(analysisId)}`}>{strings.openReport}</Link>
+          </ButtonLink>
+        }
+      />
+      <dl className={styles.figures}>
+        <Figure name={strings.score}>
+          {score === null ? (
+            strings.noScore
+          ) : (
+            <>
+              <ToneIcon tone={insightTone(score)} size={20} />
+              {wholeScore(score)}
+              {change !== null && change !== 0 && (
+                <span className={styles.change}>{pointsChangeWords(change)}</span>
+              )}
+            </>
+          )}
+        </Figure>
+        <Figure name={strings.critical}>{criticalIssues}</Figure>
+        <Figure name={strings.warnings}>{warnings}</Figure>
+        {indexable !== null && (
+          <Figure name={strings.indexable}>
+            {indexable} <span className={styles.change}>{strings.ofPages(pages)}</span>
+          </Figure>
+        )}
+      </dl>
+      {previous === null ? (
+        <p className={styles.note}>{strings.firstRun}</p>
+      ) : (
+        <LatestChanges analysisId={analysisId} />
+      )}
+    </Card>
+  );
+}
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function LatestChanges({ analysisId }: { readonly analysisId: string }) {
+  const { data: changes, isPending } = useLatestChanges(analysisId);
+  if (isPending) return <Skeleton label={strings.comparing} />;
+  return (
+    <p className={styles.sentence}>
+      {changes !== undefined && `${changesSentence(changes)} `}
+      <TextLink asChild>
+        <Link to={`/analysis/${encodeURIComponent(analysisId)}/changes`}>{strings.seeChanges}</Link>
+      </TextLink>
+    </p>
+  );
+}

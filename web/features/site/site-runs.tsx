@@ -1,0 +1,110 @@
+/** Every analysis of a site as a table, and a choice of two to compare. */
+import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
+import { scoreChange } from '@pagewright/contract/report/trend-figures';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { ComparePicker } from './compare-picker.tsx';
+import { dateTimeWords } from './date-words.ts';
+import styles from './site.module.css';
+import { strings } from './strings.ts';
+
+interface Run extends TrendPoint {
+  /** Of the score; null where there is nothing to compare it with. */
+  readonly change: number | null;
+  readonly isFirst: boolean;
+}
+
+const rowsAtFirst = 20;
+
+/** Newest first. */
+const runsOf = (points: readonly TrendPoint[]): Run[] =>
+  points
+    .map((point, at) => ({
+      ...point,
+      change: scoreChange(points[at - 1]?.score ?? null, point.score),
+      isFirst: at === 0,
+    }))
+    .reverse();
+
+export function SiteRuns({ site: { domain, points } }: { readonly site: Site }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const runs = runsOf(points);
+  return (
+    <Card padding="large" aria-labelledby="site-runs" className={styles.runs}>
+      <CardHeader id="site-runs" level={2} title={strings.runs} />
+      {points.length > 1 && <ComparePicker points={points} />}
+      <Table
+        caption={strings.runsCaption(domain)}
+        columns={columns}
+        rows={showsAll ? runs : runs.slice(0, rowsAtFirst)}
+        rowKey={({ analysisId }) => analysisId}
+      />
+      {!showsAll && runs.length > rowsAtFirst && (
+        <Button onClick={() => setShowsAll(true)}>{strings.showAll(runs.length)}</Button>
+      )}
+    </Card>
+  );
+}
+
+const columns: TableColumn<Run>[] = [
+  {
+    id: 'date',
+    header: strings.date,
+    rowHeader: true,
+    cell: ({ date }) => <time dateTime={date}>{dateTimeWords(date)}</time>,
+  },
+  {
+    id: 'score',
+    header: strings.score,
+    align: 'end',
+    cell: ({ score }) => (score === null ? '–' : wholeScore(score)),
+  },
+  {
+    id: 'change',
+    header: strings.change,
+    align: 'end',
+    cell: ({ change }) => (change === null ? '–' : pointsChangeWords(change)),
+  },
+  {
+    id: 'critical',
+    header: strings.criticalShort,
+    align: 'end',
+    cell: ({ criticalIssues }) => criticalIssues,
+  },
+  { id: 'warnings', header: strings.warningsShort, align: 'end', cell: ({ warnings }) => warnings },
+  { id: 'pages', header: strings.pages, align: 'end', cell: ({ pages }) => pages },
+  {
+    id: 'actions',
+    header: strings.actions,
+    align: 'end',
+    cell: (run) => <Actions run={run} />,
+  },
+];
+
+const Actions = ({ run: { analysisId, date, isFirst } }: { readonly run: Run }) => (
+  <span className={styles.actions}>
+    {!isFirst && (
+      <ButtonLink variant="quiet" asChild>
+        <Link
+          to={`/analysis/${encodeURIComponent(analysisId)}/changes`}
+          aria-label={strings.compareLabel(dateTimeWords(date))}
+        >
+          {strings.whatChanged}
+        </Link>
+      </ButtonLink>
+    )}
+    <ButtonLink asChild>
+      <Link
+        to={`/analysis/${encodeURIComponent(analysisId)}`}
+        aria-label={strings.openLabel(dateTimeWords(date))}
+      >
+        {strings.open}
+      </Link>
+    </ButtonLink>
+  </span>
+);

@@ -1,0 +1,96 @@
+/** Score, issues, indexable pages and speed over time; all charts read the same run. */
+import type { TrendPoint } from '@pagewright/contract/entities/site';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { TrendChart, type TrendSeries } from '../../ui/trend-chart.tsx';
+import { dateTimeWords } from './date-words.ts';
+import styles from './site.module.css';
+import { strings } from './strings.ts';
+
+interface Chart {
+  readonly label: string;
+  readonly series: readonly TrendSeries[];
+  readonly range?: readonly [number, number];
+  readonly format?: (value: number) => string;
+}
+
+const chartsOf = (points: readonly TrendPoint[]): Chart[] => [
+  {
+    label: strings.score,
+    range: [0, 100],
+    series: [
+      {
+        name: strings.score,
+        values: points.map(({ score }) => (score === null ? null : wholeScore(score))),
+      },
+    ],
+  },
+  {
+    label: strings.issues,
+    series: [
+      { name: strings.criticalShort, values: points.map(({ criticalIssues }) => criticalIssues) },
+      { name: strings.warningsShort, values: points.map(({ warnings }) => warnings), dashed: true },
+    ],
+  },
+  {
+    label: strings.indexable,
+    series: [{ name: strings.indexable, values: points.map(({ indexable }) => indexable) }],
+  },
+  {
+    label: strings.speed,
+    format: strings.seconds,
+    series: [{ name: strings.speed, values: points.map(({ lcpMs }) => lcpMs) }],
+  },
+];
+
+/** A chart of nothing is left out. */
+const isMeasured = ({ series }: Chart): boolean =>
+  series.some(({ values }) => values.some((value) => value !== null));
+
+export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }) {
+  const [active, setActive] = useState<number | null>(null);
+  const shown = points[active ?? points.length - 1] ?? points.at(-1);
+  const times = points.map(({ date }) => Date.parse(date));
+  return (
+    <Card padding="large" aria-labelledby="site-trend" className={styles.trend}>
+      <CardHeader
+        id="site-trend"
+        level={2}
+        title={strings.trend}
+        description={points.length === 1 ? strings.oneRun : strings.trendText}
+        actions={
+          shown !== undefined && (
+            <p className={styles.readout}>
+              <time dateTime={shown.date}>{dateTimeWords(shown.date)}</time>{' '}
+              <TextLink asChild>
+                <Link
+                  to={`/analysis/${encodeURIComponent(shown.analysisId)}`}
+                  aria-label={strings.openLabel(dateTimeWords(shown.date))}
+                >
+                  {strings.openReport}
+                </Link>
+              </TextLink>
+            </p>
+          )
+        }
+      />
+      <div className={styles.charts}>
+        {chartsOf(points)
+          .filter(isMeasured)
+          .map((chart) => (
+            <TrendChart
+              key={chart.label}
+              {...chart}
+              times={times}
+              runLabel={(run) => strings.readRun(dateTimeWords(points[run]?.date ?? ''))}
+              active={active}
+              onActive={setActive}
+            />
+          ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+/** A site over time, with its states: on its way, not there, unreadable, empty, shown. */
+import { Link } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { LatestReport } from './latest-report.tsx';
+import { useSite } from './queries.ts';
+import styles from './site.module.css';
+import { SiteRuns } from './site-runs.tsx';
+import { SiteTrend } from './site-trend.tsx';
+import { strings } from './strings.ts';
+
+export function SiteView({ id }: { readonly id: string }) {
+  const { data: site, isPending, error, refetch } = useSite(id);
+  if (isPending) {
+    return (
+      <Skeleton label={strings.loading}>
+        <SkeletonBlock height={160} />
+        <SkeletonBlock height={320} />
+      </Skeleton>
+    );
+  }
+  if (site === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const latest = site.points.at(-1);
+  if (latest === undefined) return <NoAnalysis />;
+  return (
+    <div className={styles.site}>
+      <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
+      <SiteTrend points={site.points} />
+      <SiteRuns site={site} />
+    </div>
+  );
+}
+
+const NoAnalysis = () => (
+  <EmptyState
+    title={strings.empty}
+    action={
+      <ButtonLink variant="primary" asChild>
+        <Link to="/dashboard">{strings.analyze}</Link>
+      </ButtonLink>
+    }
+  >
+    {strings.emptyText}
+  </EmptyState>
+);
+
+function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
+  if (error?.status === 404) {
+    return (
+      <EmptyState
+        title={strings.notFound}
+        action={
+          <ButtonLink variant="primary" asChild>
+            <Link to="/site-history">{strings.backToHistory}</Link>
+          </ButtonLink>
+        }
+      >
+        {strings.notFoundText}
+      </EmptyState>
+    );
+  }
+  return (
+    <Alert
+      tone="poor"
+      title={strings.loadFailed}
+      action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
+    >
+      {strings.loadFailedText}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+/** /sites/{id}: one site over time. */
+import { useParams } from 'react-router';
+import { RequireAuth } from '../features/session/require-auth.tsx';
+import { SiteView } from '../features/site/site-view.tsx';
+import { useSiteTitle } from '../features/site/use-site-title.ts';
+import { Page } from './page.tsx';
+
+export function SitePage() {
+  const { id = '' } = useParams();
+  const words = useSiteTitle(id);
+  return (
+    <Page {...words}>
+      <RequireAuth>{() => <SiteView key={id} id={id} />}</RequireAuth>
+    </Page>
+  );
+}
