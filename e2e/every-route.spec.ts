@@ -16,6 +16,8 @@ const memberRoutes = [
   '/history',
   '/site-history',
   '/analysis/none',
+  '/analysis/none/changes',
+  '/sites/none',
   '/settings',
   '/account',
   '/content-editor/1/https%3A%2F%2Fa.example%2F',

@@ -42,6 +42,8 @@ const hostilePort = await freePort();
 const hostileSites = ['hostile.example', 'hostile-rival.example'].map(
   (host) => `${host}=127.0.0.1:${hostilePort}`,
 );
+/** Where the test of a site over time serves it. */
+const changingPort = await freePort();
 const logFile = path.join(folder, 'server.log');
 const log = openSync(logFile, 'w');
 const server = spawn(node, ['server/main.ts'], {
@@ -53,7 +55,7 @@ const server = spawn(node, ['server/main.ts'], {
     PUBLIC_URL: url,
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
-    CONNECT_TO: hostileSites.join(','),
+    CONNECT_TO: [...hostileSites, `changing.example=127.0.0.1:${changingPort}`].join(','),
     ...compileCache,
   },
 });
@@ -71,6 +73,7 @@ if (await waitUntilReady(url, server)) {
         BASE_URL: url,
         BROWSER_PATH: browser.path,
         HOSTILE_PORT: String(hostilePort),
+        CHANGING_PORT: String(changingPort),
         OUTBOX: path.join(folder, 'data', 'outbox'),
       },
     },

@@ -113,7 +113,14 @@ describe('a site that changed', () => {
       }),
     );
     expect(rows(changes.fixed)).toEqual([`meta-description-missing ${at('/bread')}`]);
-    expect(rows(changes.added)).toEqual([]);
+    // One broken link, the page it asks for in vain, links to the page that moved, and what the new page brings.
+    expect(rows(changes.added)).toEqual([
+      `content-thin ${at('/courses')}`,
+      'error-page-bare null',
+      'http-4xx null',
+      `link-internal-broken ${at('/cakes')}`,
+      ...['/', '/bread', '/cakes', '/courses', '/hours'].map((path) => `link-internal-redirect ${at(path)}`),
+    ]);
     expect(changes.pages).toEqual({
       added: [at('/courses')],
       removed: [],

@@ -49,6 +49,43 @@ describe('HistoryView', () => {
     expect(row.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/analysis/newer');
   });
 
+  it('shows score, change and the trend of a site beside its newest analysis', async () => {
+    const siteId = 's1';
+    server.on('GET /api/analysis/history', [
+      historyItem('newer', { siteId, score: 71.2, previousScore: 60, date: '2026-11-14T10:00:00.000Z' }),
+      historyItem('older', { siteId, score: 60, date: '2026-11-01T10:00:00.000Z' }),
+    ]);
+    renderApp(<HistoryView />);
+    const row = within(await screen.findByRole('row', { name: /newer\.example/ }));
+    expect(row.getByText('+11')).toBeTruthy();
+    expect(row.getByRole('slider', { name: 'Score of newer.example: from 60 to 71' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'newer.example' }).getAttribute('href')).toBe('/sites/s1');
+    expect(screen.getAllByRole('slider')).toHaveLength(1);
+  });
+
+  it('groups by site', async () => {
+    const [first, last] = ['2026-11-01T10:00:00.000Z', '2026-11-14T10:00:00.000Z'];
+    const figures = { criticalIssues: 4, warnings: 1, pages: 3, indexable: 3, lcpMs: null };
+    server.on('GET /api/sites', [
+      {
+        id: 's1',
+        domain: 'shop.example',
+        analyses: 2,
+        points: [
+          { analysisId: 'a1', date: first, score: 60, ...figures },
+          { analysisId: 'a2', date: last, score: 58, ...figures, criticalIssues: 6 },
+        ],
+      },
+    ]);
+    const { user, path } = renderApp(<HistoryView />, { at: '/history' });
+    await user.click(await screen.findByRole('radio', { name: 'By site' }));
+    expect(path()).toBe('/history?group=site');
+    const row = within(await screen.findByRole('row', { name: /shop\.example/ }));
+    expect(row.getByText('−2')).toBeTruthy();
+    expect(row.getByRole('slider', { name: 'Critical issues of shop.example: from 4 to 6' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Open shop.example over time' })).toBeTruthy();
+  });
+
   it('sorts by a column and keeps the order in the URL', async () => {
     const { user, path } = renderApp(<HistoryView />, { at: '/history' });
     expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
@@ -147,8 +184,8 @@ describe('HistoryCard', () => {
     server.on('GET /api/analysis/history', items);
     renderApp(<HistoryCard />);
     await screen.findByText('site0.example');
-    const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    const links = screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]);
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual([
       '/analysis/site0',
       '/analysis/site1',
       '/analysis/site2',

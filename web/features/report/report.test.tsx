@@ -94,6 +94,25 @@ describe('an analysis of an earlier version', () => {
 });
 
 describe('what a report says first', () => {
+  it('of a second run is what changed, with the way to it and to the site', async () => {
+    const previous = { id: 'a0', date: '2026-11-02T10:00:00.000Z' };
+    server.on('GET /api/analysis/a1/site', { siteId: 's1', previous, others: [previous] });
+    server.on('GET /api/analysis/a1/changes', {
+      before: previous,
+      after: { id: 'a1', date: '2026-11-14T10:00:00.000Z' },
+      score: { before: 60, after: 70 },
+      indexable: { before: null, after: null },
+      counts: { fixed: 12, added: 3, remaining: 0 },
+      ...{ fixed: [], added: [], remaining: [], byNewRules: [], notCompared: [] },
+      pages: { added: [], removed: [], redirected: [], changed: [] },
+    });
+    await open(faulty);
+    expect(await screen.findByText(/^12 fixed, 3 new since 2 November\./)).toBeTruthy();
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('See what changed')).toBe('/analysis/a1/changes');
+    expect(target('Site over time')).toBe('/sites/s1');
+  });
+
   const notIndexed = {
     url: 'https://shop.example/bad',
     reason: 'noindex',

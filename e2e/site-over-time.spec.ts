@@ -1,0 +1,79 @@
+/** A site over time: what changed between two analyses, the site's page, the history by site; by keyboard and at 390 px. */
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { type ChangingSite, changingHost, pageOf, serveChangingSite } from './changing-site.ts';
+import { expect, test } from './fixtures.ts';
+import { hurry, pressUntilFocused, resultsHeading, runLimit, start, withoutBrowser } from './report-steps.ts';
+
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+let site: ChangingSite;
+test.beforeAll(async () => {
+  site = await serveChangingSite(Number(process.env['CHANGING_PORT']));
+});
+test.afterAll(() => site.close());
+
+const description = '<meta name="description" content="Bread of rye and spelt from the old mill by the river.">';
+
+test('a second analysis says what changed, and the site shows its trend', async ({ member, baseURL }) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  const links = ['/', '/bread', '/hours'];
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links),
+    '/bread': pageOf('Sourdough bread of rye and of spelt', links),
+    '/hours': pageOf('When the shop is open in winter', links, description),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText(/since \d+ \w+/)).toHaveCount(0);
+
+  // One description is written, one title edited.
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links),
+    '/bread': pageOf('Sourdough bread, baked before dawn', links, description.replace('from', 'out of')),
+    '/hours': pageOf('When the shop is open in winter', links, description),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText(/^\d+ fixed.* since .*1 page edited\./)).toBeVisible();
+  await page.getByRole('link', { name: 'See what changed' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+  const fixed = page.getByRole('region', { name: /^Fixed/ });
+  await expect(fixed.getByRole('button', { name: /description/i }).first()).toBeVisible();
+  const pages = page.getByRole('region', { name: 'Pages' });
+  await expect(pages.getByText('Sourdough bread, baked before dawn')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New (0)' }).getByText('No new issue.')).toBeVisible();
+  await expectAccessible(page, { what: 'changes' });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: changingHost })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest report' }).getByText(/ fixed/)).toBeVisible();
+  await expectAccessible(page, { what: 'site' });
+  await expectNoSidewaysScroll(page);
+
+  // By keyboard: the first run is read, then opened.
+  await pressUntilFocused(page, /^Score$/);
+  await page.keyboard.press('Home');
+  const slider = page.getByRole('slider', { name: 'Score', exact: true });
+  await expect(slider).toHaveValue('0');
+  await pressUntilFocused(page, /^Open the report/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(resultsHeading(page)).toBeVisible();
+  await expect(page.getByText(/ since /)).toHaveCount(0);
+
+  await page.goto('/history');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('slider', { name: new RegExp(`^Score of ${changingHost}`) })).toHaveCount(1);
+  await page.getByText('By site').click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page, { what: 'history by site' });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('link', { name: `Open ${changingHost} over time` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Over time' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `${changingHost} over time` }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: changingHost })).toBeVisible();
+});

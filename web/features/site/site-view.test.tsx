@@ -1,0 +1,77 @@
+/** A site's page: its figures, its trend by keyboard, its analyses, and every state. */
+import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SiteView } from './site-view.tsx';
+
+const point = (day: number, over: Partial<TrendPoint> = {}): TrendPoint => ({
+  analysisId: `a${day}`,
+  date: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  score: 60 + day,
+  criticalIssues: day,
+  warnings: 2,
+  pages: 9,
+  indexable: 8,
+  lcpMs: null,
+  ...over,
+});
+
+const site: Site = { id: 's1', domain: 'shop.example', points: [point(1), point(2), point(9)] };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ 'GET /api/sites/s1': site });
+});
+
+const open = () => renderApp(<SiteView id="s1" />);
+
+describe('SiteView', () => {
+  it('shows the latest report with its change', async () => {
+    open();
+    const latest = within(await screen.findByRole('region', { name: 'Latest report' }));
+    expect(latest.getByText('69')).toBeTruthy();
+    expect(latest.getByText('+7')).toBeTruthy();
+    expect(latest.getByRole('link', { name: 'Open report' }).getAttribute('href')).toBe('/analysis/a9');
+  });
+
+  it('reads each run with the arrow keys, in all charts at once', async () => {
+    open();
+    const score = await screen.findByRole('slider', { name: 'Score' });
+    expect(score.getAttribute('aria-valuetext')).toContain('Score 69');
+    fireEvent.change(score, { target: { value: '0' } });
+    expect(score.getAttribute('aria-valuetext')).toContain('Score 61');
+    const issues = screen.getByRole('slider', { name: 'Issues' });
+    expect(issues.getAttribute('aria-valuetext')).toContain('Critical 1, Warnings 2');
+    const trend = within(screen.getByRole('region', { name: 'Over time' }));
+    expect(trend.getByRole('link').getAttribute('href')).toBe('/analysis/a1');
+    // Nothing was measured in any run.
+    expect(screen.queryByRole('slider', { name: /Contentful/ })).toBeNull();
+  });
+
+  it('compares any two analyses', async () => {
+    const { user, path } = open();
+    const form = within(await screen.findByRole('form', { name: 'Compare any two' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Earlier' }), 'a2');
+    await user.click(form.getByRole('button', { name: 'Compare' }));
+    expect(path()).toBe('/analysis/a9/changes?since=a2');
+  });
+
+  it('lists every analysis, the newest first', async () => {
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Analyses of shop.example' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['69', '62', '61']);
+    expect(table.getAllByRole('link', { name: /^Compare the analysis/ })).toHaveLength(2);
+  });
+
+  it.each([
+    ['site_not_found', 'Site not found'],
+    ['internal', 'Error'],
+  ] as const)('says so after %s', async (code, title) => {
+    server.on('GET /api/sites/s1', refusal(code));
+    open();
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+});
