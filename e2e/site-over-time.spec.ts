@@ -12,7 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const description = '<meta name="description" content="Bread of rye and spelt from the old mill by the river.">';
+const description =
+  '<meta name="description" content="Bread of rye and of spelt from the old mill by the river: what we bake, when the oven is lit, and how to order a loaf for the day after.">';
 
 test('a second analysis says what changed, and the site shows its trend', async ({ member, baseURL }) => {
   const { page } = member;
@@ -38,7 +39,9 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await expect(page.getByText(/^\d+ fixed.* since .*1 page edited\./)).toBeVisible();
   await page.getByRole('link', { name: 'See what changed' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `What changed on ${changingHost}` }),
+  ).toBeVisible();
   const fixed = page.getByRole('region', { name: /^Fixed/ });
   await expect(fixed.getByRole('button', { name: /description/i }).first()).toBeVisible();
   const pages = page.getByRole('region', { name: 'Pages' });
@@ -74,6 +77,9 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await page.getByRole('link', { name: `Open ${changingHost} over time` }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Over time' })).toBeVisible();
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: `${changingHost} over time` }).first().click();
+  await page
+    .getByRole('link', { name: `${changingHost} over time` })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: changingHost })).toBeVisible();
 });

@@ -39,6 +39,7 @@ export type PageEdit = z.infer<typeof PageEdit>;
 export const AnalysisMark = z.object({ id: z.string(), date: z.iso.datetime() });
 
 export const SiteChanges = z.object({
+  domain: z.string(),
   before: AnalysisMark,
   after: AnalysisMark,
   score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),

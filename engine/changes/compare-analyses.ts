@@ -101,6 +101,7 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
   const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate));
   const countOf = (fate: Fate): number => new Set(having(fate).map(({ finding }) => finding.cause)).size;
   return {
+    domain: after.domain,
     before: markOf(before),
     after: markOf(after),
     score: { before: before.score?.value ?? null, after: after.score?.value ?? null },

@@ -1,14 +1,14 @@
 /** /analysis/{id}/changes: what changed since another analysis of the site. */
 import { useParams } from 'react-router';
 import { ChangesView } from '../features/changes/changes-view.tsx';
-import { strings } from '../features/changes/strings.ts';
+import { useChangesTitle } from '../features/changes/use-changes-title.ts';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { Page } from './page.tsx';
 
 export function ChangesPage() {
   const { id = '' } = useParams();
   return (
-    <Page title={strings.title}>
+    <Page title={useChangesTitle(id)}>
       <RequireAuth>{() => <ChangesView id={id} />}</RequireAuth>
     </Page>
   );

@@ -16,6 +16,7 @@ const rule = (ruleId: string, title: string, url: string | null) => ({
 });
 
 const changes: SiteChanges = {
+  domain: 'shop.example',
   before: { id: 'a1', date: '2026-11-02T10:00:00.000Z' },
   after: { id: 'a2', date: '2026-11-14T10:00:00.000Z' },
   score: { before: 61.6, after: 70 },

@@ -98,6 +98,7 @@ describe('what a report says first', () => {
     const previous = { id: 'a0', date: '2026-11-02T10:00:00.000Z' };
     server.on('GET /api/analysis/a1/site', { siteId: 's1', previous, others: [previous] });
     server.on('GET /api/analysis/a1/changes', {
+      domain: 'shop.example',
       before: previous,
       after: { id: 'a1', date: '2026-11-14T10:00:00.000Z' },
       score: { before: 60, after: 70 },
