@@ -47,6 +47,15 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
   site_not_found: { status: 404, message: 'Site not found' },
+  acceptance_not_found: { status: 404, message: 'This acceptance is not there any more.' },
+  nothing_to_accept: {
+    status: 409,
+    message: 'The latest analysis has no such finding there. Choose another page or pattern.',
+  },
+  too_many_acceptances: {
+    status: 409,
+    message: 'A site can have at most 500 accepted findings. Remove some that are no longer needed.',
+  },
   nothing_to_compare: {
     status: 409,
     message: 'This is the first analysis of the site. Analyze it again to see what changed.',

@@ -61,7 +61,7 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await page.keyboard.press('Home');
   const slider = page.getByRole('slider', { name: 'Score', exact: true });
   await expect(slider).toHaveValue('0');
-  await pressUntilFocused(page, /^Open the report/, 'Shift+Tab');
+  await pressUntilFocused(page, /^Open report of/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(resultsHeading(page)).toBeVisible();
   await expect(page.getByText(/ since /)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await expectAccessible(page, { what: 'history by site' });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.getByRole('link', { name: `Open ${changingHost} over time` }).click();
+  await page.getByRole('link', { name: `Open site ${changingHost}` }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Over time' })).toBeVisible();
   await page.goto('/dashboard');
   await page

@@ -71,6 +71,12 @@ export const modules = [
     why: 'two stored analyses in: no network, no clock',
   },
   {
+    module: 'engine/acceptances',
+    may: ['engine/audit', 'engine/model', 'contract'],
+    packages: [],
+    why: 'a stored analysis in, the same without what was accepted out: no network, no clock',
+  },
+  {
     module: 'engine/verify',
     may: ['engine/audit', 'engine/extract', 'engine/text', 'engine/model', 'contract'],
     packages: [],

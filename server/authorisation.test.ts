@@ -86,6 +86,12 @@ const rows: Readonly<Record<string, Row>> = {
   readRecent: own(),
   readSites: own(),
   readSite: named(({ siteId }) => ({ params: { id: siteId } })),
+  readAcceptances: named(({ siteId }) => ({ params: { id: siteId } })),
+  acceptFindings: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { ruleId: 'title-missing', scope: 'site', reason: 'Not mine to accept' },
+  })),
+  removeAcceptance: named(({ siteId, acceptanceId }) => ({ params: { id: siteId, acceptanceId } })),
   readAnalysisPlace: analysis(),
   readChanges: analysis(),
   readAnalysis: analysis(),

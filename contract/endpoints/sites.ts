@@ -1,6 +1,7 @@
 /** Sites over time: their trend, and what changed between two analyses. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { Acceptance, AcceptanceForm } from '../entities/acceptance.ts';
 import { AnalysisPlace, Site, SiteSummary } from '../entities/site.ts';
 import { SiteChanges } from '../entities/site-changes.ts';
 
@@ -57,4 +58,45 @@ export const readChanges = defineEndpoint({
   query: z.object({ since: z.string().optional() }),
   response: SiteChanges,
   refusals: ['analysis_not_found', 'nothing_to_compare'],
+});
+
+export const readAcceptances = defineEndpoint({
+  name: 'readAcceptances',
+  method: 'GET',
+  path: '/api/sites/:id/acceptances',
+  summary: 'The accepted findings of a site, newest first.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: z.array(Acceptance),
+  refusals: ['site_not_found'],
+});
+
+export const acceptFindings = defineEndpoint({
+  name: 'acceptFindings',
+  method: 'POST',
+  path: '/api/sites/:id/acceptances',
+  summary:
+    'Accepts the findings of a rule on a page, on pages of a pattern or on the whole site. They leave counters and score of the latest analysis and of later ones, until their evidence changes or the end comes.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  body: AcceptanceForm,
+  response: Acceptance,
+  refusals: ['invalid_input', 'site_not_found', 'nothing_to_accept', 'too_many_acceptances'],
+});
+
+export const removeAcceptance = defineEndpoint({
+  name: 'removeAcceptance',
+  method: 'DELETE',
+  path: '/api/sites/:id/acceptances/:acceptanceId',
+  summary: 'Takes an acceptance back: its findings count again in the latest analysis and in later ones.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params: params.extend({ acceptanceId: z.string() }),
+  response: z.object({ ok: z.literal(true) }),
+  refusals: ['site_not_found', 'acceptance_not_found'],
 });

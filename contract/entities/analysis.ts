@@ -5,7 +5,7 @@ import { Coverage } from './coverage.ts';
 import { DesignEntry } from './design.ts';
 import { Indexability } from './indexability.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
-import { NotEvaluated, Score, SiteIssue } from './issue.ts';
+import { AcceptedFinding, NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
 import { SiteKind } from './site-kind.ts';
 import { SpeedReport } from './speed.ts';
@@ -103,6 +103,8 @@ const CurrentAnalysis = z.object({
   score: Score.optional(),
   scoreBasis: ScoreBasis.optional(),
   siteIssues: z.array(SiteIssue),
+  /** Missing when none is accepted. */
+  accepted: z.array(AcceptedFinding).optional(),
   notEvaluated: z.array(NotEvaluated),
   coverage: Coverage,
   /** The revision of each rule that judged the site; earlier analyses have none. */

@@ -68,6 +68,16 @@ export const SiteIssue = Issue.extend({
 });
 export type SiteIssue = z.infer<typeof SiteIssue>;
 
+/** A finding that the owner accepted: it counts nowhere, and is listed apart. */
+export const AcceptedFinding = z.object({
+  acceptanceId: z.string(),
+  reason: z.string(),
+  /** The page; null when it is about the site. */
+  url: z.string().nullable(),
+  issue: SiteIssue,
+});
+export type AcceptedFinding = z.infer<typeof AcceptedFinding>;
+
 /** A rule that could not be evaluated, and why: neither passed nor failed. */
 export const NotEvaluated = z.object({
   ruleId: z.string(),

@@ -15,6 +15,14 @@ export interface Acceptance {
 const normalise = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim();
 
+/** Each piece of evidence by itself, so that a finding with less of it is still the same one. */
+export const evidenceFingerprints = ({ evidence }: Pick<Issue, 'evidence'>): string[] =>
+  evidence.length === 0
+    ? [shortHash('')]
+    : evidence.map(({ snippet, found, urls }) =>
+        shortHash(normalise(snippet ?? found ?? urls?.join(' ') ?? '')),
+      );
+
 /** Rule, URL pattern and normalised evidence; `url` is null for findings about the site. */
 export function fingerprintOf(issue: Pick<Issue, 'ruleId' | 'evidence'>, url: string | null): string {
   const evidence = issue.evidence.map(({ snippet, found, urls }) =>

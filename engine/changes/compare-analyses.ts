@@ -5,7 +5,7 @@ import { severities } from '@pagewright/contract/severities';
 import { checkedOnPage, checkedOnSite, hasSameRule, isMeasuredTime } from './checked-rules.ts';
 import { comparePages, compareWords, type PageChanges } from './compare-pages.ts';
 import { describeNotCompared } from './describe-not-compared.ts';
-import { type Finding, findingsOf, type Pair, pairFindings } from './match-findings.ts';
+import { type Finding, findingsOf, isAlike, type Pair, pairFindings } from './match-findings.ts';
 
 /** `gone`: its page is no longer there. */
 type Fate = 'fixed' | 'added' | 'remaining' | 'byNewRules' | 'gone' | 'notCompared';
@@ -56,6 +56,10 @@ function fateOfNew({ before, after, pageChanges }: Comparison, finding: Finding)
 
 function changeOf(comparison: Comparison, pair: Pair): Change[] {
   const { before, after } = pair;
+  // What is or was accepted is no change of the site; with new evidence it is reported again, as new.
+  if (after?.isAccepted === true || (after === null && before?.isAccepted === true)) return [];
+  if (after !== null && before?.isAccepted === true && !isAlike(before, after))
+    return [{ fate: 'added', finding: after, pair }];
   if (after !== null) {
     const fate = before === null ? fateOfNew(comparison, after) : 'remaining';
     return [{ fate, finding: after, pair }];

@@ -12,6 +12,7 @@ export interface Finding {
   readonly cause: string;
   /** The pages that a finding about the site touches. */
   readonly urls: readonly string[];
+  readonly isAccepted: boolean;
 }
 
 export interface Pair {
@@ -25,27 +26,38 @@ function subjectOf({ evidence, urls }: SiteIssue): string | null {
   return first?.found ?? first?.urls?.[0] ?? (urls.length === 1 ? (urls[0] ?? null) : null);
 }
 
-/** A page with several URLs is reported by the first of them. */
-export const findingsOf = ({ pages, siteIssues }: Analysis): Finding[] => [
-  ...siteIssues.map((issue) => ({
-    issue,
-    page: null,
-    subject: subjectOf(issue),
-    cause: causeOnSite(issue),
-    urls: issue.urls,
-  })),
-  ...pages
-    .filter(({ sameAs }) => sameAs === undefined)
-    .flatMap((page) =>
-      page.issues.map((issue) => ({
-        issue,
-        page,
-        subject: null,
-        cause: causeOnPage(issue, page),
-        urls: [],
-      })),
-    ),
-];
+const onSite = (issue: SiteIssue, isAccepted = false): Finding => ({
+  issue,
+  page: null,
+  subject: subjectOf(issue),
+  cause: causeOnSite(issue),
+  urls: issue.urls,
+  isAccepted,
+});
+
+const onPage = (issue: Issue, page: Page, isAccepted = false): Finding => ({
+  issue,
+  page,
+  subject: null,
+  cause: causeOnPage(issue, page),
+  urls: [],
+  isAccepted,
+});
+
+/** A page with several URLs is reported by the first of them. Accepted findings are among them. */
+export function findingsOf({ pages, siteIssues, accepted = [] }: Analysis): Finding[] {
+  const first = pages.filter(({ sameAs }) => sameAs === undefined);
+  const pageAt = new Map(first.map((page) => [page.url, page]));
+  return [
+    ...siteIssues.map((issue) => onSite(issue)),
+    ...first.flatMap((page) => page.issues.map((issue) => onPage(issue, page))),
+    ...accepted.flatMap(({ url, issue }) => {
+      if (url === null) return [onSite(issue, true)];
+      const page = pageAt.get(url);
+      return page === undefined ? [] : [onPage(issue, page, true)];
+    }),
+  ];
+}
 
 /** Counts in a sentence may change without another finding. */
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '0').toLowerCase();
@@ -64,6 +76,9 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const all = a.size + b.size - shared;
   return all === 0 ? 1 : shared / all;
 }
+
+/** Whether both have the same evidence. */
+export const isAlike = (a: Finding, b: Finding): boolean => likeness(marksOf(a), marksOf(b)) === 1;
 
 /** Findings about the site with less in common are two different ones. */
 const likenessMin = 0.5;

@@ -1,14 +1,13 @@
 /** Replaces a page of a stored analysis by its new audit, and recalculates what depends on it. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Score } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { bySeverity, countMetrics } from '../audit/assemble-audit.ts';
-import { combinedHealth } from '../audit/insights/combined-health.ts';
 import { insightsOf } from '../audit/insights/insights.ts';
+import { mergeInsights } from '../audit/insights/merge-insights.ts';
 import { siteNotIndexable } from '../audit/rules/indexability/site-not-indexable.ts';
 import { makeIssue } from '../audit/run-rules.ts';
 import { deductionsOf, penaltyOf, scoreOfPage, scoreSite } from '../audit/score.ts';
@@ -66,21 +65,6 @@ const leadingIn = ({ siteIssues, pages }: Analysis, page: Page): Leading =>
         : [[issue.cause, { issue, urls: issue.urls, page: null }] as const],
     ),
   ]);
-
-/** The suggester's texts on content quality stay; the scores in them follow the new audit. */
-function mergeInsights(before: EnhancedInsights, after: EnhancedInsights): EnhancedInsights {
-  const [old, card] = [before.contentQualityAnalysis, after.contentQualityAnalysis];
-  if (old === undefined || card === undefined) return { ...before, ...after };
-  const { overallScore } = card;
-  const health = old.overallHealth &&
-    overallScore !== null && {
-      ...old.overallHealth,
-      contentScore: overallScore,
-      combinedScore: combinedHealth(overallScore, old.overallHealth.keywordScore),
-    };
-  const contentQualityAnalysis = { ...old, ...card, ...(health && { overallHealth: health }) };
-  return { ...before, ...after, contentQualityAnalysis };
-}
 
 const withoutLead = <T extends { readonly cause?: string | undefined }>({ cause, ...issue }: T) => ({
   ...issue,

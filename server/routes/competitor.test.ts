@@ -189,6 +189,7 @@ describe('a comparison', () => {
     await inTransaction(runs.db, (tx) =>
       rewriteReport(tx, analysis.id, {
         text: JSON.stringify(analysis),
+        wholeText: null,
         metrics: analysis.metrics,
         figures: trendFigures(analysis),
       }),

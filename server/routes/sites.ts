@@ -3,6 +3,7 @@ import * as endpoints from '@pagewright/contract/endpoints/sites';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
 import type { Deps } from '../services/deps.ts';
+import { acceptFindings, listAccepted, removeAcceptance } from '../services/sites/accept-findings.ts';
 import { compareWithEarlier } from '../services/sites/compare-analyses.ts';
 import { listSites, readAnalysisPlace, readSite } from '../services/sites/read-sites.ts';
 
@@ -10,6 +11,11 @@ export const sitesRoutes = (deps: Deps): Route[] => [
   route(endpoints.readSites, ({ user }) => listSites(deps, user)),
   route(endpoints.readSite, ({ user, params }) => readSite(deps, user, params.id)),
   route(endpoints.readAnalysisPlace, ({ user, params }) => readAnalysisPlace(deps, user, params.id)),
+  route(endpoints.readAcceptances, ({ user, params }) => listAccepted(deps, user, params.id)),
+  route(endpoints.acceptFindings, ({ user, params, body }) => acceptFindings(deps, user, params.id, body)),
+  route(endpoints.removeAcceptance, ({ user, params }) =>
+    removeAcceptance(deps, user, { siteId: params.id, id: params.acceptanceId }),
+  ),
   route(
     endpoints.readChanges,
     async ({ user, params, query }) =>

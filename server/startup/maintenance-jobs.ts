@@ -1,7 +1,8 @@
-/** Starts the maintenance jobs of every node: purge expired data, reconcile credits. */
+/** Starts the maintenance jobs of every node: purge expired data, end acceptances, reconcile credits. */
 import { purgeOutboxOfDeletedUsers } from '../services/accounts/delete-account.ts';
 import { collectAllDebts } from '../services/billing/collect-debt.ts';
 import type { Deps } from '../services/deps.ts';
+import { endAcceptances } from '../services/sites/accept-findings.ts';
 import { readClock } from '../store/clock.ts';
 import { purgeExpired, purgeOldScreenshots } from '../store/purge-expired.ts';
 import { releaseForgottenHolds } from '../store/reanalysis-holds.ts';
@@ -27,6 +28,7 @@ export function startMaintenanceJobs(
     await purgeExpired(db, now);
     if (screenshotRetentionDays !== undefined) await purgeOldScreenshots(db, now, screenshotRetentionDays);
     await purgeOutboxOfDeletedUsers(deps);
+    await endAcceptances(deps);
   };
   const reconcile = async (): Promise<void> => {
     await releaseForgottenHolds(db, await readClock(db));

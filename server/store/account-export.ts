@@ -100,6 +100,25 @@ export const listSitesOf = (db: Database, userId: string) =>
     .orderBy('created_at')
     .execute();
 
+export const listAcceptancesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('acceptances')
+    .innerJoin('sites', 'sites.id', 'acceptances.site_id')
+    .select([
+      'sites.domain',
+      'rule_id',
+      'title',
+      'scope',
+      'target',
+      'reason',
+      'accepted_by',
+      'acceptances.created_at',
+    ])
+    .select(sql<string | null>`until::text`.as('until'))
+    .where('sites.user_id', '=', userId)
+    .orderBy('acceptances.created_at')
+    .execute();
+
 export interface ListedAnalysis {
   readonly id: string;
   readonly domain: string;

@@ -94,16 +94,25 @@ export const listDomains = (
     .orderBy('date', 'desc')
     .execute();
 
-/** The report without its saved comparison, locked until the transaction ends. */
-export async function lockReport(tx: Tx, key: AnalysisKey): Promise<StoredReport | null> {
+export interface LockedReport extends StoredReport {
+  readonly siteId: string;
+}
+
+/** The report with its accepted findings and without its saved comparison, locked until the transaction ends. */
+export async function lockReport(tx: Tx, key: AnalysisKey): Promise<LockedReport | null> {
   if (!isAnalysisId(key.id)) return null;
-  const locked = present(tx, key).select(['domain', 'date', 'report as text']).forUpdate();
+  const locked = present(tx, key)
+    .select(['domain', 'date', 'site_id as siteId'])
+    .select(({ fn }) => fn.coalesce('whole_report', 'report').as('text'))
+    .forUpdate();
   const row = await locked.executeTakeFirst();
   return row === undefined ? null : { ...row, text: upgradeReport(row.text) };
 }
 
 export interface RewrittenAnalysis {
   readonly text: string;
+  /** With the accepted findings; null when there are none. */
+  readonly wholeText: string | null;
   readonly metrics: AnalysisMetrics;
   readonly figures: TrendFigures;
 }
@@ -112,12 +121,13 @@ export interface RewrittenAnalysis {
 export async function rewriteReport(
   tx: Tx,
   id: string,
-  { text, metrics, figures }: RewrittenAnalysis,
+  { text, wholeText, metrics, figures }: RewrittenAnalysis,
 ): Promise<void> {
   await tx
     .updateTable('analyses')
     .set({
       report: text,
+      whole_report: wholeText,
       metrics: JSON.stringify(metrics),
       score: figures.score,
       indexable: figures.indexable,

@@ -15,15 +15,19 @@ export interface NewAnalysis {
   readonly figures: TrendFigures;
   /** The whole Analysis as JSON text. */
   readonly text: string;
+  /** With the accepted findings; null when there are none. */
+  readonly wholeText: string | null;
 }
 
-export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<void> {
+/** The id of its site. */
+export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<string> {
+  const siteId = await ensureSite(tx, analysis);
   await tx
     .insertInto('analyses')
     .values({
       id: analysis.id,
       user_id: analysis.userId,
-      site_id: await ensureSite(tx, analysis),
+      site_id: siteId,
       domain: analysis.domain,
       date: analysis.date,
       pages_count: analysis.pagesCount,
@@ -32,7 +36,9 @@ export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<void>
       indexable: analysis.figures.indexable,
       lcp_ms: analysis.figures.lcpMs,
       report: analysis.text,
+      whole_report: analysis.wholeText,
       deleted_at: null,
     })
     .execute();
+  return siteId;
 }

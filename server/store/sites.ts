@@ -141,8 +141,33 @@ export const purgeEmptySites = (db: Database): Promise<unknown> =>
   db
     .deleteFrom('sites')
     .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id')),
-      ),
+      eb.not(eb.exists(eb.selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id'))),
     )
     .execute();
+
+export async function readLatestAnalysisId(tx: Tx, siteId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('analyses')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Null when the user has never analysed it. */
+export async function findSiteId(
+  db: Database | Tx,
+  { userId, siteKey }: Pick<NewSite, 'userId' | 'siteKey'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('site_key', '=', siteKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,5 +1,6 @@
 /** The columns of every table, for the query builder. */
 
+import type { AcceptanceScope } from '@pagewright/contract/entities/acceptance';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
@@ -85,8 +86,24 @@ export interface Tables {
     indexable: number | null;
     lcp_ms: number | null;
     report: string;
+    whole_report: string | null;
     competitor: string | null;
     deleted_at: Date | null;
+  };
+  acceptances: {
+    id: Generated<string>;
+    site_id: string;
+    rule_id: string;
+    title: string;
+    scope: AcceptanceScope;
+    target: string;
+    reason: string;
+    accepted_by: string;
+    evidence: JSONColumnType<string[]>;
+    until: ColumnType<string | null, string | null, never>;
+    matches: Generated<number>;
+    ended: Generated<boolean>;
+    created_at: MadeStamp;
   };
   runs: {
     id: string;

@@ -1,11 +1,13 @@
 /** Creates one of everything that an account can own, for tests of access control. */
 import { sql } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { anAnalysis, aPage, storeAnalysis } from './stored-analysis.ts';
+import { anAnalysis, anIssue, aPage, storeAnalysis } from './stored-analysis.ts';
 import type { TestRuns, TestUser } from './test-runs.ts';
 
 export interface OwnedThings {
   readonly siteId: string;
+  /** Of that site. */
+  readonly acceptanceId: string;
   readonly analysisId: string;
   /** Of that analysis. */
   readonly pageUrl: string;
@@ -54,8 +56,20 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
   const sites = await runs.call('GET', '/api/sites', { cookie });
   const siteId =
     sites.json<{ id: string; domain: string }[]>().find((site) => site.domain === domain)?.id ?? '';
+  const issue = anIssue({ ruleId: 'h1-missing', title: 'No h1' });
+  const faulty = anAnalysis({
+    domain,
+    date: '2026-11-16T10:00:00.000Z',
+    pages: [aPage(pageUrl, { issues: [issue] })],
+  });
+  await storeAnalysis(runs, cookie, faulty);
+  const accepted = await runs.call('POST', `/api/sites/${siteId}/acceptances`, {
+    cookie,
+    body: { ruleId: 'h1-missing', scope: 'site', reason: 'Made in a test' },
+  });
   return {
     siteId,
+    acceptanceId: accepted.json<{ id: string }>().id,
     analysisId: stored.id,
     deletedId: deleted.id,
     pageUrl,

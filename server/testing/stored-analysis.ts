@@ -75,6 +75,7 @@ export async function storeAnalysis(server: TestApp, cookie: string, analysis: A
       metrics: analysis.metrics,
       figures: trendFigures(analysis),
       text,
+      wholeText: null,
     }),
   );
   return text;

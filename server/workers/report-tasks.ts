@@ -1,10 +1,12 @@
 /** The work on finished reports that is done off the server's event loop: plain data in, plain data out. */
+import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entities/acceptance';
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
+import type { ScopedFindings } from '@pagewright/engine/acceptances/match-acceptances';
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
@@ -12,11 +14,19 @@ import type { ReportFonts } from '@pagewright/engine/report/html-report';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 
 /** A report with one page replaced, written out again. */
-export interface RewrittenReport {
+export interface RewrittenReport extends AcceptedReport {
+  readonly updatedPage: Page;
+}
+
+/** A report without its accepted findings, written out. */
+export interface AcceptedReport {
   readonly text: string;
+  /** With them; null when none is accepted. */
+  readonly wholeText: string | null;
   readonly metrics: AnalysisMetrics;
   readonly figures: TrendFigures;
-  readonly updatedPage: Page;
+  /** How many findings each acceptance covers, by its id. */
+  readonly matches: Readonly<Record<string, number>>;
 }
 
 export type PageContent = Omit<FreshContent, 'lastFetched' | 'isFallback' | 'fallbackReason'>;
@@ -45,6 +55,23 @@ const contentOf = (page: Omit<Page, 'issues'>): PageContent => ({
 });
 
 const readAnalysis = (text: string): Analysis => Analysis.parse(JSON.parse(text));
+
+async function acceptIn(
+  whole: Analysis,
+  acceptances: readonly StoredAcceptance[],
+  today: string,
+): Promise<{ analysis: Analysis; report: AcceptedReport }> {
+  const { applyAcceptances } = await import('@pagewright/engine/acceptances/apply-acceptances');
+  const { analysis, matches } = applyAcceptances(whole, acceptances, today);
+  const report = {
+    text: JSON.stringify(analysis),
+    wholeText: analysis === whole ? null : JSON.stringify(whole),
+    metrics: analysis.metrics,
+    figures: trendFigures(analysis),
+    matches,
+  };
+  return { analysis, report };
+}
 
 /** Each loads what it needs: an export must not wait for all rules to load. */
 export const reportTasks = {
@@ -90,18 +117,35 @@ export const reportTasks = {
     audit: PageAudit;
     /** Missing when nothing new was suggested for the page. */
     suggestions?: RecheckSuggestions;
+    acceptances: readonly StoredAcceptance[];
+    /** As 2026-11-15. */
+    today: string;
   }): Promise<RewrittenReport | null> => {
     const { recheckPage } = await import('@pagewright/engine/pipeline/recheck-page');
     const { pageUrl, audit, suggestions } = input;
     const replaced = recheckPage({ analysis: readAnalysis(input.text), pageUrl, audit }, suggestions);
     if (replaced === null) return null;
-    const { analysis, updatedPage } = replaced;
-    return {
-      text: JSON.stringify(Analysis.parse(analysis)),
-      metrics: analysis.metrics,
-      figures: trendFigures(analysis),
-      updatedPage,
-    };
+    const written = await acceptIn(Analysis.parse(replaced.analysis), input.acceptances, input.today);
+    const updatedPage = written.analysis.pages.find(({ url }) => url === pageUrl) ?? replaced.updatedPage;
+    return { ...written.report, updatedPage };
+  },
+  /** Leaves accepted findings out of a report that has them all. */
+  acceptFindings: async (input: {
+    text: string;
+    acceptances: readonly StoredAcceptance[];
+    today: string;
+  }): Promise<AcceptedReport> =>
+    (await acceptIn(readAnalysis(input.text), input.acceptances, input.today)).report,
+  /** What would be accepted, and what of it identifies it. */
+  findingsInScope: async ({
+    text,
+    scope,
+  }: {
+    text: string;
+    scope: FindingScope;
+  }): Promise<ScopedFindings> => {
+    const { findingsInScope } = await import('@pagewright/engine/acceptances/match-acceptances');
+    return findingsInScope(readAnalysis(text), scope);
   },
   /** What changed between two reports of a site, as JSON text: it can be as long as both. */
   compareReports: async ({ before, after }: { before: string; after: string }): Promise<string> => {

@@ -31,6 +31,8 @@ export interface ModelSetup {
 /** A finished analysis, validated and serialized in the worker, so that the server's own thread need not. */
 export interface FinishedAnalysis {
   readonly text: string;
+  /** With accepted findings, where some are left out of `text`. */
+  readonly wholeText: string | null;
   readonly date: string;
   readonly pagesCount: number;
   readonly metrics: AnalysisMetrics;

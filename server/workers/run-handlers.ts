@@ -79,7 +79,7 @@ async function analyze(
   const figures = trendFigures(analysis);
   return {
     kind: 'finished',
-    finished: { text, date, pagesCount: pagesAnalyzed, metrics, figures, creditsUsed },
+    finished: { text, wholeText: null, date, pagesCount: pagesAnalyzed, metrics, figures, creditsUsed },
   };
 }
 

@@ -4,6 +4,7 @@ import { safeName } from '@pagewright/contract/export-name';
 import {
   type ExportedMessage,
   type ListedAnalysis,
+  listAcceptancesOf,
   listAnalysesOf,
   listDeviceTimes,
   listMailsOf,
@@ -37,6 +38,7 @@ purchases.json    what you bought
 messages.json     messages to you that were kept because no mail is sent
 runs.json         what you asked to be analysed in the last 30 days, with your notes
 sites.json        the sites you have analysed
+acceptances.json  findings you accepted, and why
 analyses/         a folder for each analysis:
   analysis.json     the report
   comparison.json   the comparison you kept with it
@@ -104,5 +106,6 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'messages.json', body: asJson(await listMailsOf(db, user.id)) };
   yield { name: 'runs.json', body: asJson(await listRunsOf(db, user.id)) };
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
+  yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

@@ -1,5 +1,6 @@
 /** Finishes a run exactly once: state, result, credits and notification in one transaction. */
 import { limits } from '@pagewright/contract/limits';
+import { recordMatches } from '../../store/acceptances.ts';
 import { countFreeScan, countPages, lockAccount } from '../../store/accounts.ts';
 import { readDomain } from '../../store/analyses.ts';
 import { storeComparison } from '../../store/comparisons.ts';
@@ -18,13 +19,19 @@ const notifyEnd = (tx: Tx, { id, userId }: UnfinishedRun): Promise<void> =>
   announce(tx, { runId: id, userId, kind: 'ended' });
 
 /** False when the run had already ended or belongs to another attempt: the analysis is discarded. */
-export const finishRun = (db: Database, run: Run, finished: FinishedAnalysis): Promise<boolean> =>
+export const finishRun = (
+  db: Database,
+  run: Run,
+  finished: FinishedAnalysis,
+  /** What its site's acceptances cover in it. */
+  accepted?: { readonly matches: Readonly<Record<string, number>>; readonly today: string },
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Every transaction locks the account first, against deadlocks.
     if ((await lockAccount(tx, run.userId)) === null) return false;
     await saveScreenshotsOfRun(tx, run);
     if (!(await endRun(tx, run, { state: 'completed', error: null }))) return false;
-    await saveAnalysis(tx, {
+    const siteId = await saveAnalysis(tx, {
       id: run.id,
       userId: run.userId,
       siteKey: run.siteKey,
@@ -34,7 +41,9 @@ export const finishRun = (db: Database, run: Run, finished: FinishedAnalysis): P
       metrics: finished.metrics,
       figures: finished.figures,
       text: finished.text,
+      wholeText: finished.wholeText,
     });
+    if (accepted !== undefined) await recordMatches(tx, siteId, accepted);
     await release(tx, run);
     await charge(tx, run, finished.creditsUsed);
     if (run.plan === 'trial' && finished.creditsUsed === 0) await countFreeScan(tx, run.userId, -1);

@@ -53,6 +53,7 @@ async function takeUp(runId: string) {
 
 const finished: FinishedAnalysis = {
   text: '{}',
+  wholeText: null,
   date: '2026-11-15T10:00:00.000Z',
   pagesCount: 3,
   metrics: { goodPractices: 1, warnings: 1, criticalIssues: 0 },

@@ -12,9 +12,11 @@ import { readModelAnswer, saveModelAnswer } from '../../store/model-answers.ts';
 import { announce } from '../../store/run-notices.ts';
 import { listWorkKeys, readWork } from '../../store/run-work.ts';
 import { claimRun, isClaimed, isolateRun, type Run, releaseRun } from '../../store/runs.ts';
+import { findSiteId } from '../../store/sites.ts';
 import type { RunPools } from '../../workers/run-pool.ts';
 import type { Deps } from '../deps.ts';
 import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
+import { acceptInNew } from '../sites/accept-findings.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRunRecorder } from './run-recorder.ts';
@@ -198,7 +200,10 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
   const fail = (error: string) => failWith(deps, run, error);
   switch (outcome.kind) {
     case 'finished': {
-      const isSaved = await retryTransaction(() => finishRun(db, run, outcome.finished));
+      const siteId = await findSiteId(db, run);
+      const { finished, matches } = await acceptInNew(deps, siteId, outcome.finished);
+      const today = deps.now().toISOString().slice(0, 10);
+      const isSaved = await retryTransaction(() => finishRun(db, run, finished, { matches, today }));
       logEnd(deps, run, { isSaved, pages: outcome.finished.pagesCount });
       return;
     }

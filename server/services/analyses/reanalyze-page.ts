@@ -5,6 +5,7 @@ import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { refuse } from '../../errors/refusal.ts';
+import { listStoredAcceptances } from '../../store/acceptances.ts';
 import { type AnalysisKey, lockReport, rewriteReport } from '../../store/analyses.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { type Booking, book } from '../../store/ledger.ts';
@@ -69,8 +70,12 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     // Every transaction locks the account first, against deadlocks.
     await release(tx, requestContext, `Hold for ${pageUrl} released`);
     const report = await lockReport(tx, requestContext);
-    const rewritten =
-      report && (await worker.call('replacePage', { text: report.text, pageUrl, audit, ...suggestions }));
+    if (report === null) return null;
+    const acceptances = await listStoredAcceptances(tx, report.siteId);
+    const rewritten = await worker.call('replacePage', {
+      ...{ text: report.text, pageUrl, audit, acceptances, today },
+      ...suggestions,
+    });
     if (rewritten === null) return null;
     await rewriteReport(tx, id, rewritten);
     await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });

@@ -83,7 +83,7 @@ describe('HistoryView', () => {
     const row = within(await screen.findByRole('row', { name: /shop\.example/ }));
     expect(row.getByText('−2')).toBeTruthy();
     expect(row.getByRole('slider', { name: 'Critical issues of shop.example: from 4 to 6' })).toBeTruthy();
-    expect(row.getByRole('link', { name: 'Open shop.example over time' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Open site shop.example' })).toBeTruthy();
   });
 
   it('sorts by a column and keeps the order in the URL', async () => {

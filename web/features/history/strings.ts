@@ -30,7 +30,7 @@ export const strings = {
   criticalTrend: 'Critical issues',
   criticalTrendOf: (domain: string) => `Critical issues of ${domain}`,
   openSite: 'Open site',
-  openSiteOf: (domain: string) => `Open ${domain} over time`,
+  openSiteOf: (domain: string) => `Open site ${domain}`,
   overTime: 'Over time',
   overTimeOf: (domain: string) => `${domain} over time`,
   sitesCaption: 'Your sites',

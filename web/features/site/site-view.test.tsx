@@ -63,7 +63,7 @@ describe('SiteView', () => {
     const table = within(await screen.findByRole('table', { name: 'Analyses of shop.example' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['69', '62', '61']);
-    expect(table.getAllByRole('link', { name: /^Compare the analysis/ })).toHaveLength(2);
+    expect(table.getAllByRole('link', { name: /^What changed in/ })).toHaveLength(2);
   });
 
   it.each([

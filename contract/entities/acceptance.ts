@@ -1,0 +1,56 @@
+/** A finding that its owner decided to live with, and why. */
+import { z } from 'zod';
+
+export const acceptanceScopes = ['page', 'pattern', 'site'] as const;
+export const AcceptanceScope = z.enum(acceptanceScopes);
+export type AcceptanceScope = z.infer<typeof AcceptanceScope>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+export const AcceptanceForm = z
+  .object({
+    ruleId: z.string().min(1).max(100),
+    scope: AcceptanceScope,
+    /** A page's URL, a pattern such as `/product/*`, or nothing for the whole site. */
+    target: z.string().max(2048).default(''),
+    reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'Use at most 500 characters'),
+    /** The last day on which it holds. */
+    until: z.string().regex(day, 'Choose a date').nullable().default(null),
+  })
+  .refine(({ scope, target }) => scope === 'site' || target !== '', {
+    path: ['target'],
+    message: 'Choose a page or a pattern',
+  });
+export type AcceptanceForm = z.infer<typeof AcceptanceForm>;
+
+export const Acceptance = z.object({
+  id: z.string(),
+  ruleId: z.string(),
+  /** Of the findings it is about. */
+  title: z.string(),
+  scope: AcceptanceScope,
+  target: z.string(),
+  reason: z.string(),
+  /** Who accepted it, by name or e-mail address. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  until: z.string().nullable(),
+  /** Findings of the latest analysis that it covers. */
+  matches: z.int().nonnegative(),
+  /** `unused`: the latest analysis has nothing that it covers. */
+  state: z.enum(['active', 'unused', 'ended']),
+});
+export type Acceptance = z.infer<typeof Acceptance>;
+
+/** Where findings are accepted. */
+export type FindingScope = Pick<Acceptance, 'ruleId' | 'scope' | 'target'>;
+
+/** What decides whether a finding is accepted. */
+export interface StoredAcceptance extends FindingScope {
+  readonly id: string;
+  readonly reason: string;
+  /** Fingerprints of the evidence that was accepted; any other brings the finding back. */
+  readonly evidence: readonly string[];
+  /** As 2026-11-15, the last day on which it holds; null for ever. */
+  readonly until: string | null;
+}

@@ -1,0 +1,124 @@
+/** Accepts findings of a site with a reason, and takes that back; the latest report follows at once. */
+import type { Acceptance, AcceptanceForm } from '@pagewright/contract/entities/acceptance';
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import { refuse } from '../../errors/refusal.ts';
+import {
+  deleteAcceptance,
+  insertAcceptance,
+  listAcceptances,
+  listSitesWithEnded,
+  listStoredAcceptances,
+  recordMatches,
+} from '../../store/acceptances.ts';
+import { lockAccount } from '../../store/accounts.ts';
+import { lockReport, rewriteReport } from '../../store/analyses.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { readLatestAnalysisId, readSite } from '../../store/sites.ts';
+import type { FinishedAnalysis } from '../../workers/run-api.ts';
+import type { Deps } from '../deps.ts';
+
+const todayOf = ({ now }: Pick<Deps, 'now'>): string => now().toISOString().slice(0, 10);
+
+async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
+  if ((await readSite(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
+}
+
+export async function listAccepted(deps: Deps, user: User, siteId: string): Promise<Acceptance[]> {
+  await requireSite(deps, user, siteId);
+  return listAcceptances(deps.db, siteId, todayOf(deps));
+}
+
+interface Latest {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Null when all analyses of the site were deleted. */
+async function lockLatest(tx: Tx, userId: string, siteId: string): Promise<Latest | null> {
+  const id = await readLatestAnalysisId(tx, siteId);
+  const report = id === null ? null : await lockReport(tx, { userId, id });
+  return id === null || report === null ? null : { id, text: report.text };
+}
+
+/** Writes the latest report anew, as the acceptances are now. */
+async function reapply(deps: Deps, tx: Tx, siteId: string, latest: Latest | null): Promise<void> {
+  if (latest === null) return;
+  const today = todayOf(deps);
+  const acceptances = await listStoredAcceptances(tx, siteId);
+  const { text } = latest;
+  const accepted = await deps.reports.worker.call('acceptFindings', { text, acceptances, today });
+  await rewriteReport(tx, latest.id, accepted);
+  await recordMatches(tx, siteId, { matches: accepted.matches, today });
+}
+
+export async function acceptFindings(
+  deps: Deps,
+  user: User,
+  siteId: string,
+  form: AcceptanceForm,
+): Promise<Acceptance> {
+  await requireSite(deps, user, siteId);
+  return inTransaction(deps.db, async (tx) => {
+    // Every transaction locks the account first, against deadlocks.
+    if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
+    const today = todayOf(deps);
+    const known = await listAcceptances(tx, siteId, today);
+    if (known.length >= limits.acceptancesPerSite) throw refuse('too_many_acceptances');
+    const latest = await lockLatest(tx, user.id, siteId);
+    if (latest === null) throw refuse('nothing_to_accept');
+    const { text } = latest;
+    const found = await deps.reports.worker.call('findingsInScope', { text, scope: form });
+    if (found.title === null) throw refuse('nothing_to_accept');
+    const by = user.name ?? user.email ?? '';
+    const id = await insertAcceptance(tx, { ...form, ...found, title: found.title, siteId, by });
+    await reapply(deps, tx, siteId, latest);
+    const accepted = (await listAcceptances(tx, siteId, today)).find((each) => each.id === id);
+    if (accepted === undefined) throw refuse('acceptance_not_found');
+    return accepted;
+  });
+}
+
+export async function removeAcceptance(
+  deps: Deps,
+  user: User,
+  { siteId, id }: { readonly siteId: string; readonly id: string },
+): Promise<{ ok: true }> {
+  await requireSite(deps, user, siteId);
+  await inTransaction(deps.db, async (tx) => {
+    if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
+    if (!(await deleteAcceptance(tx, siteId, id))) throw refuse('acceptance_not_found');
+    await reapply(deps, tx, siteId, await lockLatest(tx, user.id, siteId));
+  });
+  return { ok: true };
+}
+
+/** Findings whose acceptance has ended count again in the latest report. */
+export async function endAcceptances(deps: Deps): Promise<void> {
+  for (const { siteId, userId } of await listSitesWithEnded(deps.db, todayOf(deps)))
+    await inTransaction(deps.db, async (tx) => {
+      if ((await lockAccount(tx, userId)) === null) return;
+      await reapply(deps, tx, siteId, await lockLatest(tx, userId, siteId));
+    });
+}
+
+export interface AcceptedRun {
+  readonly finished: FinishedAnalysis;
+  readonly matches: Readonly<Record<string, number>>;
+}
+
+/** A new analysis without what is accepted on its site. */
+export async function acceptInNew(
+  deps: Deps,
+  siteId: string | null,
+  finished: FinishedAnalysis,
+): Promise<AcceptedRun> {
+  const acceptances = siteId === null ? [] : await listStoredAcceptances(deps.db, siteId);
+  if (acceptances.length === 0) return { finished, matches: {} };
+  const { matches, ...accepted } = await deps.reports.worker.call('acceptFindings', {
+    text: finished.text,
+    acceptances,
+    today: todayOf(deps),
+  });
+  return { finished: { ...finished, ...accepted }, matches };
+}
