@@ -83,3 +83,43 @@ test('a second analysis says what changed, and the site shows its trend', async 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: changingHost })).toBeVisible();
 });
+
+test('a finding is accepted with a reason, by keyboard, and reported again', async ({ member, baseURL }) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  const links = ['/', '/bread'];
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links, description),
+    '/bread': pageOf('Sourdough bread of rye and of spelt', links),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  const warnings = page.getByRole('link', { name: /^Warnings/ });
+  const before = Number(/\d+/.exec((await warnings.textContent()) ?? '')?.[0]);
+  await page.goto(`${page.url()}&by=issue&rule=meta-description-missing`);
+  await pressUntilFocused(page, /^Accept… “.*description/i);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expectAccessible(page, { what: 'accept', within: '[role=dialog]' });
+  await page.keyboard.type('Written by the shop system');
+  await pressUntilFocused(page, /^Accept$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(warnings).toHaveText(new RegExp(String(before - 1)));
+  await page.getByRole('button', { name: 'Accepted (1)' }).click();
+  await expect(page.getByText('Written by the shop system')).toBeVisible();
+  await expectAccessible(page, { what: 'accepted' });
+
+  // The next analysis leaves it out too.
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText(/^Nothing changed since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accepted (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const row = page.getByRole('row', { name: /Written by the shop system/ });
+  await expect(row.getByText('1 finding')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await row.getByRole('button', { name: /^Report again/ }).click();
+  await expect(page.getByText('Accepted findings (0)')).toBeVisible();
+});

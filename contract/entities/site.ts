@@ -39,6 +39,8 @@ export const AnalysisPlace = z.object({
   siteId: z.string(),
   /** The others of the site, newest first. */
   others: z.array(AnalysisMark),
+  /** False when the site was analysed again since. */
+  isLatest: z.boolean(),
   /** The one before; null for the first. */
   previous: AnalysisMark.nullable(),
 });

@@ -24,11 +24,11 @@ const noDescription = issue({
 const site: Analysis = analysis({
   pages: [
     page('/p/1', [tooLong('One long title'), noDescription], {
-      score: score(['title-too-long', 8], ['meta-description-missing', 8]),
+      score: score(['title-too-long', 3], ['meta-description-missing', 3]),
       suggestions: ['A shorter title', 'A description', 'Something else'],
     }),
-    page('/p/2', [tooLong('Another long title')], { score: score(['title-too-long', 8]) }),
-    page('/about', [tooLong('A third long title')], { score: score(['title-too-long', 8]) }),
+    page('/p/2', [tooLong('Another long title')], { score: score(['title-too-long', 3]) }),
+    page('/about', [tooLong('A third long title')], { score: score(['title-too-long', 3]) }),
   ],
   siteIssues: [siteIssue({ ruleId: 'no-https', title: 'No HTTPS', severity: 'critical' })],
   scoreBasis: {
@@ -67,9 +67,9 @@ describe('accepted findings', () => {
     const [first, second] = after.pages;
     expect(first?.issues.map(({ ruleId }) => ruleId)).toEqual(['meta-description-missing']);
     expect(first?.suggestions).toEqual(['A description', 'Something else']);
-    expect([first?.score?.value, second?.score?.value]).toEqual([92, 92]);
+    expect([first?.score?.value, second?.score?.value]).toEqual([97, 97]);
     expect(after.metrics).toEqual({ goodPractices: 1, warnings: 3, criticalIssues: 1 });
-    expect(after.score?.value).toBe(72);
+    expect(after.score?.value).toBe(77);
     expect(placesOf(after)).toEqual([['title-too-long', at('/p/1')]]);
     expect(matches).toEqual({ x: 1 });
     expect(site.pages[0]?.issues).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('accepted findings', () => {
     expect(after.siteIssues).toEqual([]);
     expect(after.metrics.criticalIssues).toBe(0);
     expect(after.scoreBasis?.host).toEqual([]);
-    expect(after.score?.value).toBeCloseTo(88.8);
+    expect(after.score?.value).toBeCloseTo(95.8);
   });
 
   it('come back with other evidence, and stay with less of it', () => {

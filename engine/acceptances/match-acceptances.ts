@@ -1,9 +1,10 @@
 /** Which acceptance covers a finding: its rule, its place and its evidence, as they were when it was accepted. */
+
 import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entities/acceptance';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { evidenceFingerprints } from '../audit/fingerprint.ts';
-import { urlPatternOf } from '../audit/roll-up.ts';
 
 /** `urls` are the pages a finding is about: its own, or those that a finding about the site touches. */
 function isInScope({ scope, target }: FindingScope, urls: readonly string[]): boolean {

@@ -1,9 +1,11 @@
 /** Tests where findings are placed, what they cost, and that a fact is counted once. */
+
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { describe, expect, it } from 'vitest';
 import { type Audit, assembleAudit } from './assemble-audit.ts';
 import { type Acceptance, fingerprintOf } from './fingerprint.ts';
-import { rollUpTemplates, type TemplatePage, templatesOf, urlPatternOf } from './roll-up.ts';
+import { rollUpTemplates, type TemplatePage, templatesOf } from './roll-up.ts';
 import { perfLcp } from './rules/performance/perf-lcp.ts';
 import { summarisePage } from './summarise-page.ts';
 import { auditTestSite, context } from './testing/audit-test-site.ts';

@@ -1,7 +1,8 @@
 /** Identifies a finding across runs, so that an accepted one stays accepted until its evidence changes. */
+
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { shortHash } from '../model/short-hash.ts';
-import { urlPatternOf } from './roll-up.ts';
 
 /** A finding that the user decided to ignore. */
 export interface Acceptance {

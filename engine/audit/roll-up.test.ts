@@ -1,7 +1,9 @@
 /** Tests how findings are grouped by template, and in which order. */
+
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { describe, expect, it } from 'vitest';
-import { rollUpTemplates, type TemplatePage, urlPatternOf } from './roll-up.ts';
+import { rollUpTemplates, type TemplatePage } from './roll-up.ts';
 
 const issueOf = (ruleId: string, severity: Issue['severity']): Issue => ({
   ruleId,

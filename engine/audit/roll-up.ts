@@ -1,5 +1,6 @@
 /** Groups findings by template, so that 340 pages of one kind are one thing to fix. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 
 export interface TemplatePage {
   readonly url: string;
@@ -22,21 +23,6 @@ export interface TemplateFinding {
 
 const pagesMin = 2;
 const order = { critical: 0, warning: 1, info: 2 } as const;
-
-/** The path with wildcards for its last part and for everything that looks like an id or a date. */
-export function urlPatternOf(url: string): string {
-  const parsed = URL.parse(url);
-  return parsed === null ? url : patternOf(parsed.pathname, parsed.search);
-}
-
-function patternOf(path: string, search: string): string {
-  const parts = path.split('/').filter((part) => part !== '');
-  if (parts.length === 0) return '/';
-  const open = parts.map((part, at) =>
-    at === parts.length - 1 || /\d{2}|^\d+$|^[0-9a-f-]{12,}$/i.test(part) ? '*' : part,
-  );
-  return `/${open.join('/')}${search === '' ? '' : '?*'}`;
-}
 
 /** The findings of one rule on the pages of a template. */
 interface RuleFinding {

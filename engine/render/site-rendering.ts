@@ -1,6 +1,7 @@
 /** Decides while a site is crawled which of its pages are rendered, and which version of a page is audited. */
+
 import { limits } from '@pagewright/contract/limits';
-import { urlPatternOf } from '../audit/roll-up.ts';
+import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { extractHtml } from '../extract/extract-html.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';

@@ -131,6 +131,7 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
   const previous = rows[at + 1];
   return {
     siteId: own.site_id,
+    isLatest: at === 0,
     others: rows.filter((row) => row !== own).map(markOf),
     previous: previous === undefined ? null : markOf(previous),
   };

@@ -30,7 +30,10 @@ describe('createReportWorker', () => {
       summary: aPage(''),
     };
     const replaced = single
-      .call('replacePage', { text, pageUrl: 'https://shop.example/none', audit })
+      .call('replacePage', {
+        ...{ text, pageUrl: 'https://shop.example/none', audit },
+        ...{ acceptances: [], today: '2026-11-15' },
+      })
       .then((report) => order.push(report === null ? 'replaced none' : 'replaced'));
     await Promise.all([...csv, replaced]);
     await single.close();

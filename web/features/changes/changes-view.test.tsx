@@ -34,7 +34,7 @@ const changes: SiteChanges = {
   },
   notCompared: ['2 pages were crawled in only one of the two analyses, because of a limit or an error.'],
 };
-const place = { siteId: 's1', previous: changes.before, others: [changes.before] };
+const place = { siteId: 's1', isLatest: true, previous: changes.before, others: [changes.before] };
 
 let server: FakeServer;
 beforeEach(() => {

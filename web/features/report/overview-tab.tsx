@@ -1,5 +1,6 @@
 /** Analysis Overview: the summary first, then what it rests on, page by page, and last how it was made. */
 import { memo } from 'react';
+import { AcceptedFindings } from './accept/accepted-findings.tsx';
 import { Categories } from './overview/categories.tsx';
 import { Coverage } from './overview/coverage.tsx';
 import { Insights } from './overview/insights.tsx';
@@ -25,6 +26,7 @@ export const OverviewTab = memo(() => (
       </div>
     </div>
     <PageSection />
+    <AcceptedFindings />
     <Coverage />
     <QuietFooter />
   </div>

@@ -96,7 +96,7 @@ describe('an analysis of an earlier version', () => {
 describe('what a report says first', () => {
   it('of a second run is what changed, with the way to it and to the site', async () => {
     const previous = { id: 'a0', date: '2026-11-02T10:00:00.000Z' };
-    server.on('GET /api/analysis/a1/site', { siteId: 's1', previous, others: [previous] });
+    server.on('GET /api/analysis/a1/site', { siteId: 's1', isLatest: true, previous, others: [previous] });
     server.on('GET /api/analysis/a1/changes', {
       domain: 'shop.example',
       before: previous,

@@ -1,9 +1,34 @@
-/** Reading a site, and what changed in its latest analysis. */
-import { readChanges, readSite } from '@pagewright/contract/endpoints/sites';
-import { type EndpointOptions, useEndpoint } from '../../api/query.ts';
+/** Reading a site, what changed in its latest analysis, and what is accepted. */
+import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
+import {
+  readAcceptances,
+  readChanges,
+  readSite,
+  readSites,
+  removeAcceptance,
+} from '@pagewright/contract/endpoints/sites';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { type EndpointOptions, invalidate, useEndpoint } from '../../api/query.ts';
 
 export const useSite = (id: string, options: EndpointOptions = {}) =>
   useEndpoint(readSite, { params: { id } }, options);
 
 export const useLatestChanges = (analysisId: string, options: EndpointOptions = {}) =>
   useEndpoint(readChanges, { params: { id: analysisId }, query: {} }, options);
+
+export const useAcceptances = (id: string) => useEndpoint(readAcceptances, { params: { id } });
+
+/** The latest report and every figure of the site follow. */
+export function useRemoveAcceptance(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (acceptanceId: string) => call(removeAcceptance, { params: { id: siteId, acceptanceId } }),
+    onSettled: () =>
+      invalidate(
+        client,
+        ...[readAcceptances, readSite, readSites, readChanges],
+        ...[readAnalysis, readHistory, readRecent],
+      ),
+  });
+}

@@ -66,6 +66,23 @@ describe('SiteView', () => {
     expect(table.getAllByRole('link', { name: /^What changed in/ })).toHaveLength(2);
   });
 
+  it('lists accepted findings, and says which match nothing any more', async () => {
+    server.on('GET /api/sites/s1/acceptances', [
+      {
+        ...{ id: 'x', ruleId: 'long', title: 'Title too long', scope: 'pattern', target: '/tag/*' },
+        ...{ reason: 'By design', by: 'Mira', at: '2026-11-10T10:00:00.000Z', until: '2026-12-24' },
+        ...{ matches: 0, state: 'unused' },
+      },
+    ]);
+    server.on('DELETE /api/sites/s1/acceptances/x', { ok: true });
+    const { user } = open();
+    const row = within(await screen.findByRole('row', { name: /Title too long/ }));
+    for (const words of ['/tag/*', 'By design', 'Matches nothing any more']) row.getByText(words);
+    row.getByText('Mira, Nov 10, 2026 until Dec 24, 2026');
+    await user.click(row.getByRole('button', { name: /^Report again/ }));
+    expect(await screen.findByText('Reported again')).toBeTruthy();
+  });
+
   it.each([
     ['site_not_found', 'Site not found'],
     ['internal', 'Error'],

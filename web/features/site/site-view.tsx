@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { AcceptedList } from './accepted-list.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { useSite } from './queries.ts';
 import styles from './site.module.css';
@@ -30,6 +31,7 @@ export function SiteView({ id }: { readonly id: string }) {
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
+      <AcceptedList siteId={site.id} />
     </div>
   );
 }

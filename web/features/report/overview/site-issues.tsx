@@ -32,7 +32,7 @@ export function SiteIssues() {
         <ul className={details.issues}>
           {shown.map((issue) => (
             <li key={`${issue.ruleId} ${issue.description} ${issue.urls.join(' ')}`}>
-              <IssueItem issue={issue} where={<Places urls={issue.urls} />} />
+              <IssueItem issue={issue} where={<Places urls={issue.urls} />} urls={issue.urls} />
             </li>
           ))}
         </ul>

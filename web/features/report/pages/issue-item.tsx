@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { AcceptButton } from '../accept/accept-button.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
@@ -25,9 +26,11 @@ export interface IssueItemProps {
   readonly suggestion?: string | undefined;
   readonly writer?: string | null | undefined;
   readonly where: ReactNode;
+  /** The pages it is on; none when it is about the host. */
+  readonly urls: readonly string[];
 }
 
-export function IssueItem({ issue, suggestion, writer = null, where }: IssueItemProps) {
+export function IssueItem({ issue, suggestion, writer = null, where, urls }: IssueItemProps) {
   return (
     <Disclosure summary={<IssueSummary issue={issue} />}>
       <IssueRows
@@ -51,6 +54,7 @@ export function IssueItem({ issue, suggestion, writer = null, where }: IssueItem
         }
         where={where}
       />
+      <AcceptButton ruleId={issue.ruleId} title={issue.title} urls={urls} />
     </Disclosure>
   );
 }

@@ -5,6 +5,7 @@ import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
+import { AcceptButton } from '../accept/accept-button.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import { commonFolder } from './common-folder.ts';
 import { EvidenceList } from './evidence-list.tsx';
@@ -31,6 +32,7 @@ export const IssueList = memo(function IssueList({ groups, openRule }: IssueList
             summary={<IssueSummary issue={group} aside={<Extent group={group} />} />}
           >
             <GroupDetails group={group} />
+            <AcceptButton ruleId={group.ruleId} title={group.title} urls={group.urls} />
           </Disclosure>
         </li>
       ))}

@@ -26,12 +26,13 @@ export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEn
                   suggestion={suggestions[at] || undefined}
                   writer={writerOf(page, 'suggestions')}
                   where={<Place url={page.url} />}
+                  urls={[page.url]}
                 />
               </li>
             ))}
             {shared.map((issue) => (
               <li key={`${issue.ruleId} ${issue.urls.join(' ')}`}>
-                <IssueItem issue={issue} where={<Places urls={issue.urls} />} />
+                <IssueItem issue={issue} where={<Places urls={issue.urls} />} urls={issue.urls} />
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import {
 } from '@pagewright/contract/endpoints/analyses';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
+import { readAcceptances, readChanges, readSite, readSites } from '@pagewright/contract/endpoints/sites';
 import type { Page } from '@pagewright/contract/entities/page';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -112,7 +113,11 @@ function replacePage(client: QueryClient, id: string, { url, updatedPage }: Repl
     const pages = analysis.pages.map((page) => (page.url === url ? updatedPage : page));
     remember(client, readAnalysis, { input, response: { ...analysis, pages } });
   }
-  void invalidate(client, readAnalysis, readHistory, readRecent, readUsage, readCredits, readLedger);
+  void invalidate(
+    client,
+    ...[readAnalysis, readHistory, readRecent, readUsage, readCredits, readLedger],
+    ...[readChanges, readSite, readSites, readAcceptances],
+  );
 }
 
 interface Refusal {

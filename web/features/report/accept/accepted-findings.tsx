@@ -1,0 +1,81 @@
+/** Findings that were accepted: they count nowhere, and can be reported again. */
+import { readAnalysisPlace } from '@pagewright/contract/endpoints/sites';
+import type { AcceptedFinding } from '@pagewright/contract/entities/issue';
+import { wordsOf } from '../../../api/api-error.ts';
+import { useEndpoint } from '../../../api/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { EvidenceList } from '../pages/evidence-list.tsx';
+import { Places } from '../pages/places.tsx';
+import { useReportData } from '../shared/report-context.ts';
+import styles from './accept.module.css';
+import { acceptStrings } from './accept-strings.ts';
+import { useReportAgain } from './use-acceptance.ts';
+
+export function AcceptedFindings() {
+  const { id, accepted = [] } = useReportData().analysis;
+  const { data: place } = useEndpoint(readAnalysisPlace, { params: { id } });
+  if (accepted.length === 0) return null;
+  return (
+    <Disclosure framed level={3} summary={acceptStrings.list(accepted.length)}>
+      <ul className={styles.list}>
+        {[...Map.groupBy(accepted, ({ acceptanceId }) => acceptanceId)].map(([acceptanceId, findings]) => (
+          <li key={acceptanceId}>
+            <Accepted findings={findings} siteId={place?.isLatest === true ? place.siteId : null} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+interface AcceptedProps {
+  /** Of one acceptance. */
+  readonly findings: readonly AcceptedFinding[];
+  /** Null in an analysis that later ones replaced. */
+  readonly siteId: string | null;
+}
+
+function Accepted({ findings, siteId }: AcceptedProps) {
+  const [first] = findings;
+  if (first === undefined) return null;
+  const { issue, reason } = first;
+  const urls = [...new Set(findings.flatMap((each) => (each.url === null ? each.issue.urls : [each.url])))];
+  return (
+    <Disclosure
+      summary={
+        <>
+          {issue.title} <span className={styles.reason}>{reason}</span>
+        </>
+      }
+      actions={siteId !== null && <ReportAgain siteId={siteId} finding={first} />}
+    >
+      <div className={styles.details}>
+        <p>{issue.description}</p>
+        <EvidenceList evidence={issue.evidence} />
+        {urls.length === 0 ? <p>{acceptStrings.theSite}</p> : <Places urls={urls} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function ReportAgain({ siteId, finding }: { readonly siteId: string; readonly finding: AcceptedFinding }) {
+  const remove = useReportAgain(siteId);
+  const toast = useToast();
+  return (
+    <Button
+      variant="quiet"
+      busy={remove.isPending}
+      aria-label={acceptStrings.undoLabel(finding.issue.title)}
+      onClick={() =>
+        remove.mutate(finding.acceptanceId, {
+          onSuccess: () => toast.show({ title: acceptStrings.undone, description: finding.issue.title }),
+          onError: (error) => toast.show({ title: wordsOf(error, acceptStrings.undoFailed), tone: 'poor' }),
+        })
+      }
+    >
+      {acceptStrings.undo}
+    </Button>
+  );
+}

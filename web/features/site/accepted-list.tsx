@@ -1,0 +1,92 @@
+/** The accepted findings of a site: why, by whom, until when, and whether they still match anything. */
+import type { Acceptance } from '@pagewright/contract/entities/acceptance';
+import { wordsOf } from '../../api/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { UrlText } from '../../ui/url-text.tsx';
+import { dateWords } from './date-words.ts';
+import { useAcceptances, useRemoveAcceptance } from './queries.ts';
+import styles from './site.module.css';
+import { strings } from './strings.ts';
+
+export function AcceptedList({ siteId }: { readonly siteId: string }) {
+  const { data: acceptances } = useAcceptances(siteId);
+  if (acceptances === undefined) return null;
+  return (
+    <Card padding="large" aria-labelledby="accepted-findings" className={styles.runs}>
+      <CardHeader
+        id="accepted-findings"
+        level={2}
+        title={strings.accepted(acceptances.length)}
+        description={acceptances.length === 0 ? strings.nothingAccepted : strings.acceptedText}
+      />
+      {acceptances.length > 0 && (
+        <Table
+          caption={strings.accepted(acceptances.length)}
+          columns={columnsFor(siteId)}
+          rows={acceptances}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columnsFor = (siteId: string): TableColumn<Acceptance>[] => [
+  { id: 'finding', header: strings.finding, rowHeader: true, cell: ({ title }) => title },
+  {
+    id: 'where',
+    header: strings.where,
+    cell: ({ scope, target }) => {
+      if (scope === 'site') return strings.wholeSite;
+      return scope === 'page' ? <UrlText url={target} pathOnly /> : target;
+    },
+  },
+  { id: 'reason', header: strings.reason, cell: ({ reason }) => reason },
+  {
+    id: 'by',
+    header: strings.acceptedBy,
+    cell: ({ by, at, until }) => (
+      <>
+        {strings.byOn(by, dateWords(at))}
+        {until !== null && ` ${strings.untilDay(dateWords(until))}`}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: strings.state,
+    cell: ({ state, matches }) => (
+      <Badge tone={state === 'active' ? 'neutral' : 'info'}>{strings.states[state](matches)}</Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: strings.actions,
+    align: 'end',
+    cell: (acceptance) => <ReportAgain siteId={siteId} acceptance={acceptance} />,
+  },
+];
+
+function ReportAgain({ siteId, acceptance }: { readonly siteId: string; readonly acceptance: Acceptance }) {
+  const remove = useRemoveAcceptance(siteId);
+  const toast = useToast();
+  return (
+    <Button
+      variant="quiet"
+      busy={remove.isPending}
+      aria-label={strings.reportAgainLabel(acceptance.title)}
+      onClick={() =>
+        remove.mutate(acceptance.id, {
+          onSuccess: () => toast.show({ title: strings.removed, description: acceptance.title }),
+          onError: (error) => toast.show({ title: wordsOf(error, strings.removeFailed), tone: 'poor' }),
+        })
+      }
+    >
+      {strings.reportAgain}
+    </Button>
+  );
+}
