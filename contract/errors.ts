@@ -47,6 +47,11 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
   site_not_found: { status: 404, message: 'Site not found' },
+  share_not_found: { status: 404, message: 'This link is not there any more.' },
+  too_many_shares: {
+    status: 409,
+    message: 'A site can have at most 100 links. Revoke some that are no longer needed.',
+  },
   acceptance_not_found: { status: 404, message: 'This acceptance is not there any more.' },
   nothing_to_accept: {
     status: 409,

@@ -41,6 +41,7 @@ export const limits = {
   keywordCloud: { site: 40, page: 20, minPx: 12, maxPx: 36 },
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
+  sharesPerSite: 100,
   historyCard: 5,
   /** A deleted analysis can be restored for so long: its toast's life, with time to hover over it. */
   undoDeleteMs: 60_000,

@@ -123,3 +123,42 @@ test('a finding is accepted with a reason, by keyboard, and reported again', asy
   await row.getByRole('button', { name: /^Report again/ }).click();
   await expect(page.getByText('Accepted findings (0)')).toBeVisible();
 });
+
+test('a report is shared, read without an account, and the link revoked', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  site.pages = { '/': pageOf('The bakery in the old mill by the river', ['/'], description) };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await pressUntilFocused(page, /^Share$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  await expectAccessible(page, { what: 'share', within: '[role=dialog]' });
+  await dialog.getByLabel('Password (optional)').fill('open sesame');
+  await page.keyboard.press('Enter');
+  const url = await dialog.getByLabel('Link').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(url);
+  await expect(visitor.getByLabel('Password')).toBeFocused();
+  await expectAccessible(visitor, { what: 'password' });
+  await visitor.getByLabel('Password').fill('open sesame');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('heading', { name: changingHost })).toBeVisible();
+  await expectNoSidewaysScroll(visitor, [320, 390, 1360]);
+
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const row = page.getByRole('row', { name: /^Report of/ });
+  await expect(row.getByText(/^1 view/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(page.getByText('Links (0)')).toBeVisible();
+  expect((await visitor.goto(url))?.status()).toBe(404);
+});

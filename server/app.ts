@@ -8,7 +8,7 @@ import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from './errors/refusal.ts';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
-import { type TrustedProxies, trustProxies } from './http/client-address.ts';
+import { clientAddress, type TrustedProxies, trustProxies } from './http/client-address.ts';
 import { sendError } from './http/error-response.ts';
 import { eventStreams } from './http/event-stream.ts';
 import { checkHost, hostRules } from './http/host-check.ts';
@@ -22,6 +22,7 @@ import { repairUrl } from './http/repair-url.ts';
 import { requestUsers } from './http/request-user.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
+import { addSharedPages } from './http/shared-page.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
@@ -30,11 +31,13 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { sharesRoutes } from './routes/shares.ts';
 import { sitesRoutes } from './routes/sites.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
 import { currentUser } from './services/accounts/current-user.ts';
 import { createQueuePositions } from './services/analyses/queue-positions.ts';
 import type { Deps } from './services/deps.ts';
+import { openShared } from './services/sites/share-links.ts';
 
 export interface AppOptions {
   readonly deps: Deps;
@@ -173,9 +176,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes(deps, streams),
       ...settingsRoutes(deps),
       ...sitesRoutes(deps),
+      ...sharesRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,
+  );
+  await addSharedPages(app, ({ token, password, request }) =>
+    openShared(deps, { token, password, address: clientAddress(request, trustProxy) }),
   );
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);

@@ -86,6 +86,10 @@ const rows: Readonly<Record<string, Row>> = {
   readRecent: own(),
   readSites: own(),
   readSite: named(({ siteId }) => ({ params: { id: siteId } })),
+  shareReport: analysis({}),
+  shareSite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
+  readShares: named(({ siteId }) => ({ params: { id: siteId } })),
+  revokeShare: named(({ shareId }) => ({ params: { id: shareId } })),
   readAcceptances: named(({ siteId }) => ({ params: { id: siteId } })),
   acceptFindings: named(({ siteId }) => ({
     params: { id: siteId },

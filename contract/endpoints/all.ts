@@ -7,6 +7,7 @@ import * as conversations from './conversations.ts';
 import * as payments from './payments.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as shares from './shares.ts';
 import * as sites from './sites.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
@@ -14,6 +15,7 @@ export const endpoints: readonly EndpointSpec[] = [
   analyze,
   analyses,
   sites,
+  shares,
   competitor,
   settings,
   payments,

@@ -72,8 +72,10 @@ describe('the HTML report', () => {
 
   it('embeds only valid fonts', () => {
     const analysis = hostileAnalysis('plain');
-    expect(renderHtmlReport(analysis, { displayFont: 'd09GMgAB' })).toContain('base64,d09GMgAB)');
-    expect(renderHtmlReport(analysis, { textFont: ')}</style><script>' })).not.toContain('@font-face');
+    expect(renderHtmlReport(analysis, { fonts: { displayFont: 'd09GMgAB' } })).toContain('base64,d09GMgAB)');
+    expect(renderHtmlReport(analysis, { fonts: { textFont: ')}</style><script>' } })).not.toContain(
+      '@font-face',
+    );
   });
 
   it('shows a comparison with the figures of the screen, and none where there was none', () => {

@@ -113,7 +113,8 @@ ${fact('Business type', businessType)}${fact('Industry', industry)}${fact('Targe
 ${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${overviewAuthorship ? fact('Written by', `AI · ${overviewAuthorship.fallback?.parts.includes('overview') ? 'Built-in analyst' : overviewAuthorship.writtenBy}`) : null}</dl></div>`;
 }
 
-export function background(analysis: Analysis): Markup {
+/** Readers without an account are not told what it cost. */
+export function background(analysis: Analysis, isShared: boolean): Markup {
   const {
     pagesAnalyzed,
     pagesDiscovered,
@@ -126,6 +127,6 @@ export function background(analysis: Analysis): Markup {
   return html`${businessContext(analysis)}
 <div class="card"><h3>Analysis Performance Metrics</h3><dl class="facts">
 ${fact('Pages analyzed', formatNumber(pagesAnalyzed))}${fact('Pages discovered', formatNumber(pagesDiscovered))}
-${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used${aiTokens.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`}`) : null}${fact('Credits used', formatNumber(creditsUsed))}
+${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used${isShared || aiTokens.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`}`) : null}${isShared ? null : fact('Credits used', formatNumber(creditsUsed))}
 ${fact('Processing time', `${formatNumber(Math.round(totalProcessingTime / 100) / 10)} s`)}</dl></div>`;
 }

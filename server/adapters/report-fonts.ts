@@ -1,7 +1,7 @@
 /** Reads the website's fonts as base64, for reports to embed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReportFonts } from '@pagewright/engine/report/html-report';
+import type { ReportFonts } from '@pagewright/engine/report/report-document';
 
 function readFont(folder: string, name: string): string | undefined {
   const file = readdirSync(folder).find((each) => each.startsWith(name) && each.endsWith('.woff2'));

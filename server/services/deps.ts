@@ -5,7 +5,7 @@ import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import type { HttpClient } from '@pagewright/engine/fetch/http-client';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
-import type { ReportFonts } from '@pagewright/engine/report/html-report';
+import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import type { RunNotices } from '../jobs/run-notices.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';

@@ -3,8 +3,9 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Env } from './env.ts';
 import { prettyDestination } from './pretty-log.ts';
 
-/** The path without its query: a query may carry a token. */
-const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+/** Without the query, which may carry a token, and without the secret of a share link. */
+const pathOf = (url: string | undefined): string =>
+  ((url ?? '').split('?', 1)[0] ?? '').replace(/^\/s\/.+/, '/s/…');
 
 type LogSettings = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 

@@ -119,6 +119,16 @@ export const listAcceptancesOf = (db: Database, userId: string) =>
     .orderBy('acceptances.created_at')
     .execute();
 
+/** Links themselves are secret; only hashes are stored. */
+export const listSharesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('sites', 'sites.id', 'shares.site_id')
+    .select(['sites.domain', 'analysis_id', 'expires_at', 'views', 'last_viewed_at', 'shares.created_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('shares.created_at')
+    .execute();
+
 export interface ListedAnalysis {
   readonly id: string;
   readonly domain: string;

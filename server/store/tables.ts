@@ -105,6 +105,17 @@ export interface Tables {
     ended: Generated<boolean>;
     created_at: MadeStamp;
   };
+  shares: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    site_id: string;
+    analysis_id: string | null;
+    password_hash: string | null;
+    expires_at: Date | null;
+    views: Generated<number>;
+    last_viewed_at: Date | null;
+    created_at: MadeStamp;
+  };
   runs: {
     id: string;
     user_id: string;

@@ -8,6 +8,7 @@ export interface OwnedThings {
   readonly siteId: string;
   /** Of that site. */
   readonly acceptanceId: string;
+  readonly shareId: string;
   readonly analysisId: string;
   /** Of that analysis. */
   readonly pageUrl: string;
@@ -67,8 +68,10 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
     cookie,
     body: { ruleId: 'h1-missing', scope: 'site', reason: 'Made in a test' },
   });
+  const shared = await runs.call('POST', `/api/sites/${siteId}/shares`, { cookie, body: {} });
   return {
     siteId,
+    shareId: shared.json<{ id: string }>().id,
     acceptanceId: accepted.json<{ id: string }>().id,
     analysisId: stored.id,
     deletedId: deleted.id,

@@ -3,6 +3,7 @@ import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entiti
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
@@ -10,7 +11,7 @@ import type { ScopedFindings } from '@pagewright/engine/acceptances/match-accept
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
-import type { ReportFonts } from '@pagewright/engine/report/html-report';
+import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 
 /** A report with one page replaced, written out again. */
@@ -155,7 +156,16 @@ export const reportTasks = {
   },
   renderHtml: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
-    return renderHtmlReport(readAnalysis(text), fonts);
+    return renderHtmlReport(readAnalysis(text), { fonts });
+  },
+  /** For a reader without an account. */
+  renderShared: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
+    const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
+    return renderHtmlReport(readAnalysis(text), { fonts, isShared: true });
+  },
+  renderTrend: async ({ site, fonts }: { site: Site; fonts: ReportFonts }): Promise<string> => {
+    const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
+    return renderTrendReport(site, fonts);
   },
   renderCsv: async ({ text }: { text: string }): Promise<string> => {
     const { renderCsv } = await import('@pagewright/engine/report/csv');

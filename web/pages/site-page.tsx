@@ -1,6 +1,7 @@
 /** /sites/{id}: one site over time. */
 import { useParams } from 'react-router';
 import { RequireAuth } from '../features/session/require-auth.tsx';
+import { ShareList } from '../features/share/share-list.tsx';
 import { SiteView } from '../features/site/site-view.tsx';
 import { useSiteTitle } from '../features/site/use-site-title.ts';
 import { Page } from './page.tsx';
@@ -10,7 +11,7 @@ export function SitePage() {
   const words = useSiteTitle(id);
   return (
     <Page {...words}>
-      <RequireAuth>{() => <SiteView key={id} id={id} />}</RequireAuth>
+      <RequireAuth>{() => <SiteView key={id} id={id} shares={<ShareList siteId={id} />} />}</RequireAuth>
     </Page>
   );
 }

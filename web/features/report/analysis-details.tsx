@@ -1,4 +1,5 @@
 /** One saved analysis with its states: on its way, not there, unreadable, shown. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,13 +14,26 @@ import { strings } from './shared/strings.ts';
 export interface AnalysisDetailsProps {
   readonly id: string;
   readonly place: ReportPlace;
+  /** More buttons for the head. */
+  readonly actions?: ReactNode;
 }
 
-export function AnalysisDetails({ id, place }: AnalysisDetailsProps) {
+export function AnalysisDetails({ id, place, actions }: AnalysisDetailsProps) {
   const { data: analysis, isPending, error, refetch } = useAnalysis(id);
   if (isPending) return <ReportSkeleton label={strings.loading} />;
   if (analysis === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  return <Report analysis={analysis} place={place} actions={place === 'saved' && <BackToHistory />} />;
+  return (
+    <Report
+      analysis={analysis}
+      place={place}
+      actions={
+        <>
+          {place === 'saved' && <BackToHistory />}
+          {actions}
+        </>
+      }
+    />
+  );
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {

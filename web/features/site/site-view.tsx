@@ -1,4 +1,5 @@
 /** A site over time, with its states: on its way, not there, unreadable, empty, shown. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,7 +14,13 @@ import { SiteRuns } from './site-runs.tsx';
 import { SiteTrend } from './site-trend.tsx';
 import { strings } from './strings.ts';
 
-export function SiteView({ id }: { readonly id: string }) {
+export interface SiteViewProps {
+  readonly id: string;
+  /** The links to the site. */
+  readonly shares?: ReactNode;
+}
+
+export function SiteView({ id, shares }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -32,6 +39,7 @@ export function SiteView({ id }: { readonly id: string }) {
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
       <AcceptedList siteId={site.id} />
+      {shares}
     </div>
   );
 }

@@ -1,0 +1,96 @@
+/** Makes, lists, revokes and opens links to reports and trends. */
+import type { NewShare, Share, ShareForm } from '@pagewright/contract/entities/share';
+import type { User } from '@pagewright/contract/entities/user';
+import { limits } from '@pagewright/contract/limits';
+import { refuse } from '../../errors/refusal.ts';
+import { lockAccount } from '../../store/accounts.ts';
+import { readReport } from '../../store/analyses.ts';
+import { inTransaction } from '../../store/database.ts';
+import * as store from '../../store/shares.ts';
+import { readSite as readStoredSite } from '../../store/sites.ts';
+import { attemptLimits, limitAttempts } from '../accounts/attempt-limits.ts';
+import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { readAnalysisPlace, readSite } from './read-sites.ts';
+
+async function makeShare(
+  deps: Deps,
+  user: User,
+  target: store.ShareTarget,
+  { expiresAt, password }: ShareForm,
+): Promise<NewShare> {
+  if (expiresAt !== null && new Date(expiresAt) <= deps.now()) {
+    const message = 'Choose a day in the future';
+    throw refuse('invalid_input', { message, fields: { expiresAt: message } });
+  }
+  const passwordHash = password === null ? null : await hashPassword(password);
+  return inTransaction(deps.db, async (tx) => {
+    if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
+    const known = await store.listShares(tx, target.siteId);
+    if (known.length >= limits.sharesPerSite) throw refuse('too_many_shares');
+    const { id, token } = await store.insertShare(tx, { ...target, passwordHash, expiresAt });
+    const share = (await store.listShares(tx, target.siteId)).find((each) => each.id === id);
+    if (share === undefined) throw refuse('share_not_found');
+    return { ...share, url: `${deps.publicUrl}/s/${token}` };
+  });
+}
+
+export async function shareReport(deps: Deps, user: User, analysisId: string, form: ShareForm) {
+  const { siteId } = await readAnalysisPlace(deps, user, analysisId);
+  return makeShare(deps, user, { siteId, analysisId }, form);
+}
+
+export async function shareSite(deps: Deps, user: User, siteId: string, form: ShareForm) {
+  await readSite(deps, user, siteId);
+  return makeShare(deps, user, { siteId, analysisId: null }, form);
+}
+
+export async function listShares(deps: Deps, user: User, siteId: string): Promise<Share[]> {
+  await readSite(deps, user, siteId);
+  return store.listShares(deps.db, siteId);
+}
+
+export async function revokeShare({ db }: Deps, user: User, id: string): Promise<{ ok: true }> {
+  if (!(await store.deleteShare(db, user.id, id))) throw refuse('share_not_found');
+  return { ok: true };
+}
+
+export interface ShareVisit {
+  readonly token: string;
+  /** Null on the first visit. */
+  readonly password: string | null;
+  /** Of the visitor. */
+  readonly address: string;
+}
+
+export type SharedView =
+  | { readonly kind: 'shown'; readonly html: string }
+  | { readonly kind: 'password'; readonly isWrong: boolean }
+  /** Never was, was revoked, has ended: a visitor cannot tell which. */
+  | { readonly kind: 'gone' };
+
+async function render({ db, reports }: Deps, share: store.OpenShare): Promise<string | null> {
+  const { userId, siteId, analysisId } = share;
+  const fonts = reports.style;
+  if (analysisId === null) {
+    const site = await readStoredSite(db, { userId, id: siteId });
+    return site === null ? null : reports.worker.call('renderTrend', { site, fonts });
+  }
+  const report = await readReport(db, { userId, id: analysisId });
+  return report === null ? null : reports.worker.call('renderShared', { text: report.text, fonts });
+}
+
+export async function openShared(deps: Deps, { token, password, address }: ShareVisit): Promise<SharedView> {
+  const share = await store.findShare(deps.db, token, deps.now());
+  if (share === null) return { kind: 'gone' };
+  if (share.passwordHash !== null) {
+    if (password === null) return { kind: 'password', isWrong: false };
+    const attempt = await limitAttempts(deps, `share:${share.id}:${address}`, attemptLimits.wrongPassword);
+    if (!(await isPassword(share.passwordHash, password))) return { kind: 'password', isWrong: true };
+    await attempt.refund();
+  }
+  const html = await render(deps, share);
+  if (html === null) return { kind: 'gone' };
+  await store.countView(deps.db, share.id, deps.now());
+  return { kind: 'shown', html };
+}

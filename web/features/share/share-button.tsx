@@ -1,0 +1,104 @@
+/** Makes a link to a report or a trend, and shows it once. */
+import { type FormEvent, useId, useState } from 'react';
+import { formRefusal } from '../../api/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type ShareTarget, useCreateShare } from './queries.ts';
+import styles from './share.module.css';
+import { strings } from './strings.ts';
+
+export function ShareButton({ target }: { readonly target: ShareTarget }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{strings.share}</Button>
+      {isOpen && <ShareDialog target={target} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const days = { never: null, week: 7, month: 30, quarter: 90 } as const;
+type Ending = keyof typeof days;
+
+const endings = (['never', 'week', 'month', 'quarter'] as const).map((value) => ({
+  value,
+  label: strings.endings[value],
+}));
+
+const endOf = (ending: Ending): string | null => {
+  const count = days[ending];
+  return count === null ? null : new Date(Date.now() + count * 24 * 3600_000).toISOString();
+};
+
+interface ShareDialogProps {
+  readonly target: ShareTarget;
+  readonly onClose: () => void;
+}
+
+function ShareDialog({ target, onClose }: ShareDialogProps) {
+  const create = useCreateShare(target);
+  const [ending, setEnding] = useState<Ending>('never');
+  const [password, setPassword] = useState('');
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate({ expiresAt: endOf(ending), password: password === '' ? null : password });
+  };
+  const refusal = create.error
+    ? formRefusal(create.error, { fields: ['password'], fallback: strings.failed })
+    : null;
+  const url = create.data?.url;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={target.kind === 'report' ? strings.shareReport : strings.shareSite}
+      description={url === undefined ? strings.text : strings.linkText}
+      actions={
+        url === undefined ? (
+          <>
+            <Button onClick={onClose}>{strings.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
+              {strings.create}
+            </Button>
+          </>
+        ) : (
+          <>
+            <CopyButton text={url} label={strings.copy} variant="primary" />
+            <Button onClick={onClose}>{strings.done}</Button>
+          </>
+        )
+      }
+    >
+      {url === undefined ? (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          {refusal?.general && (
+            <p role="alert" className={styles.error}>
+              {refusal.general}
+            </p>
+          )}
+          <SelectField label={strings.ends} value={ending} options={endings} onChange={setEnding} />
+          <PasswordField
+            label={strings.password}
+            hint={strings.passwordHint}
+            error={refusal?.fields[0]?.[1]}
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </form>
+      ) : (
+        <TextField
+          label={strings.link}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </Dialog>
+  );
+}

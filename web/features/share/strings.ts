@@ -1,0 +1,42 @@
+/** The words of share links. */
+import { countOf } from '@pagewright/contract/report/report-words';
+
+export const strings = {
+  share: 'Share',
+  shareReport: 'Share this report',
+  shareSite: 'Share this trend',
+  text: 'Anybody with the link can read it, without an account. It shows nothing of your account, and search engines are told not to index it.',
+  ends: 'Link ends',
+  endings: { never: 'Never', week: 'In 7 days', month: 'In 30 days', quarter: 'In 90 days' },
+  password: 'Password (optional)',
+  passwordHint: 'At least 6 characters. Send it separately from the link.',
+  create: 'Create link',
+  cancel: 'Cancel',
+  done: 'Done',
+  failed: 'The link could not be made.',
+  link: 'Link',
+  linkText: 'Copy it now: it is not shown again.',
+  copy: 'Copy link',
+
+  heading: (count: number) => `Links (${count})`,
+  none: 'Nothing is shared. A link shows a report or this trend to people without an account.',
+  caption: 'Links to this site and its reports',
+  what: 'Shows',
+  report: (date: string) => `Report of ${date}`,
+  trend: 'Trend of the site',
+  created: 'Created',
+  ending: 'Ends',
+  never: 'Never',
+  protection: 'Password',
+  yes: 'Yes',
+  no: 'No',
+  views: 'Views',
+  viewsOf: (views: number, last: string | null) =>
+    last === null ? countOf(views, 'view') : `${countOf(views, 'view')}, last ${last}`,
+  actions: 'Actions',
+  revoke: 'Revoke',
+  revokeLabel: (what: string) => `Revoke the link: ${what}`,
+  revoked: 'Link revoked',
+  revokedText: 'It stopped working at once.',
+  revokeFailed: 'The link could not be revoked.',
+} as const;
