@@ -1,8 +1,7 @@
 /** A finding that its owner decided to live with, and why. */
 import { z } from 'zod';
 
-export const acceptanceScopes = ['page', 'pattern', 'site'] as const;
-export const AcceptanceScope = z.enum(acceptanceScopes);
+export const AcceptanceScope = z.enum(['page', 'pattern', 'site']);
 export type AcceptanceScope = z.infer<typeof AcceptanceScope>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -12,7 +12,7 @@ const withTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** As short as it is clear: the time on the same day, the year in another one. */
-export function sinceWords(before: string, after: string): string {
+function sinceWords(before: string, after: string): string {
   const [then, now] = [new Date(before), new Date(after)];
   if (dayOfYear.format(then) === dayOfYear.format(now)) return withTime.format(then);
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
@@ -21,7 +21,7 @@ export function sinceWords(before: string, after: string): string {
 type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'>;
 
 /** "12 fixed, 3 new since 2 November"; null when no issue came or went. */
-export function issueChangesSentence({ counts, before, after }: Counted): string | null {
+function issueChangesSentence({ counts, before, after }: Counted): string | null {
   const parts = [
     ...(counts.fixed > 0 ? [`${counts.fixed} fixed`] : []),
     ...(counts.added > 0 ? [`${counts.added} new`] : []),
@@ -30,7 +30,7 @@ export function issueChangesSentence({ counts, before, after }: Counted): string
 }
 
 /** "1 page added, 2 pages edited"; null when none was. */
-export function pageChangesWords({ pages }: Counted): string | null {
+function pageChangesWords({ pages }: Counted): string | null {
   const { added, removed, redirected, changed } = pages;
   const counts: readonly (readonly [number, string])[] = [
     [added.length, 'added'],

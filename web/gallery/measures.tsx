@@ -1,4 +1,5 @@
 /** Gallery: everything that measures. */
+import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Bars } from '../ui/bars.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
@@ -8,6 +9,7 @@ import { Sparkline } from '../ui/sparkline.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import { Track } from '../ui/track.tsx';
+import { TrendChart } from '../ui/trend-chart.tsx';
 import { WordCloud } from '../ui/word-cloud.tsx';
 import styles from './gallery.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
@@ -27,6 +29,24 @@ const words =
     .map((text, index) => ({ text, count: 60 - index * 4, note: `${(3 - index / 5).toFixed(1)}%` }));
 
 const runs = [9, 11, 7, 7, 5].map((value, index) => ({ label: `Run ${index + 1}`, value }));
+
+function Trends() {
+  const [active, setActive] = useState<number | null>(null);
+  const day = 24 * 3600_000;
+  return (
+    <TrendChart
+      label="Issues"
+      times={[0, 1, 5, 6, 9].map((days) => days * day)}
+      runLabel={(run) => `Run ${run + 1}`}
+      series={[
+        { name: 'Critical', values: [9, 11, null, 7, 5] },
+        { name: 'Warnings', values: [4, 4, null, 6, 2], dashed: true },
+      ]}
+      active={active}
+      onActive={setActive}
+    />
+  );
+}
 
 export function Measures() {
   return (
@@ -48,6 +68,9 @@ export function Measures() {
       <Specimen name="sparkline">
         <Sparkline label="Critical issues" points={runs} />
         <Sparkline label="One run" points={runs.slice(-1)} />
+      </Specimen>
+      <Specimen name="trend-chart" wide>
+        <Trends />
       </Specimen>
       <Specimen name="ruler in cards" wide>
         <div className={styles.insights}>
