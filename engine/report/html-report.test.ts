@@ -1,7 +1,11 @@
 /** Tests that the report contains no markup of crawled sites and shows the figures of the screen. */
 import { metricFigures } from '@pagewright/contract/report/competitor-figures';
 import { counters } from '@pagewright/contract/report/report-figures';
+
 import { describeSpeedMethod } from '@pagewright/contract/report/speed-words';
+
+import { issue, analysis as sampleAnalysis } from '@pagewright/contract/testing/sample-report';
+
 import { summarySentence } from '@pagewright/contract/testing/summary-sentence';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -110,5 +114,19 @@ describe('the HTML report', () => {
     expect(words).toContain('0% optimized');
     expect(words).toContain('Google documents it');
     expect(words).toContain('Too short (recommended 50–60)');
+  });
+
+  it('lists accepted findings, with the reason for the owner alone', () => {
+    const finding = { ...issue({ title: 'Title too long' }), urls: ['https://shop.example/'] };
+    const accepted = [
+      { acceptanceId: 'x', reason: 'By design', url: 'https://shop.example/', issue: finding },
+    ];
+    const analysis = sampleAnalysis({ accepted });
+    const words = (isShared: boolean) =>
+      textOf(renderHtmlReport(analysis, { isShared })).replaceAll(/\s+/g, ' ');
+    expect(words(false)).toContain('Title too long, 1 page: By design');
+    expect(words(true)).toContain('Title too long, 1 page');
+    expect(words(true)).not.toContain('By design');
+    expect(words(true)).not.toContain('Credits used');
   });
 });

@@ -1,5 +1,6 @@
 /** Renders the whole report as one HTML file without scripts or network requests. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { acceptedFindings } from './accepted.ts';
 import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
 import { findings } from './findings.ts';
@@ -40,6 +41,12 @@ const sectionsOf = (analysis: Analysis, isShared: boolean): readonly Section[] =
     body: findings(analysis),
   },
   { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis) },
+  {
+    id: 'accepted',
+    title: `Accepted (${analysis.accepted?.length ?? 0})`,
+    intro: 'These findings were accepted as they are. They are in no counter and cost no points.',
+    body: acceptedFindings(analysis, isShared),
+  },
   { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
   { id: 'background', title: 'About this analysis', body: background(analysis, isShared) },
   { id: 'coverage', title: 'Coverage', body: coverage(analysis) },
