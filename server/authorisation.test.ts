@@ -143,8 +143,8 @@ let stranger: TestUser;
 beforeAll(async () => {
   site = await serveTestSite({ pages: 1 });
   runs = await createTestRuns(site);
-  owner = await runs.person(1000);
-  stranger = await runs.person(1000);
+  owner = await runs.person(5000);
+  stranger = await runs.person(5000);
 });
 afterAll(async () => {
   await runs.close();

@@ -2,8 +2,8 @@
 import * as endpoints from '@pagewright/contract/endpoints/sites';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
+import { acceptFindings, listAccepted, removeAcceptance } from '../services/acceptances/accept-findings.ts';
 import type { Deps } from '../services/deps.ts';
-import { acceptFindings, listAccepted, removeAcceptance } from '../services/sites/accept-findings.ts';
 import { compareWithEarlier } from '../services/sites/compare-analyses.ts';
 import { listSites, readAnalysisPlace, readSite } from '../services/sites/read-sites.ts';
 

@@ -1,8 +1,9 @@
 /** Starts the maintenance jobs of every node: purge expired data, end acceptances, reconcile credits. */
+
+import { endAcceptances } from '../services/acceptances/accept-findings.ts';
 import { purgeOutboxOfDeletedUsers } from '../services/accounts/delete-account.ts';
 import { collectAllDebts } from '../services/billing/collect-debt.ts';
 import type { Deps } from '../services/deps.ts';
-import { endAcceptances } from '../services/sites/accept-findings.ts';
 import { readClock } from '../store/clock.ts';
 import { purgeExpired, purgeOldScreenshots } from '../store/purge-expired.ts';
 import { releaseForgottenHolds } from '../store/reanalysis-holds.ts';

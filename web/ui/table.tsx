@@ -14,6 +14,8 @@ export type TableColumn<Row> = {
   /** Its cell names the row. */
   rowHeader?: boolean | undefined;
   sortable?: boolean | undefined;
+  /** Left out where the table has little room, but not yet in cards. */
+  isMinor?: boolean | undefined;
   /** The heading is read but not shown, e.g. above a row of buttons. */
   hideHeader?: boolean | undefined;
 };
@@ -45,7 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
-              className={classNames(column.align === 'end' && styles.end)}
+              className={classNames(column.align === 'end' && styles.end, column.isMinor && styles.minor)}
               aria-sort={column.sortable ? (sort?.by === column.id ? sort.direction : 'none') : undefined}
             >
               <HeaderCell column={column} sort={sort} onSort={onSort} />
@@ -95,7 +97,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 
 function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
   const shared = {
-    className: classNames(column.align === 'end' && styles.end, column.rowHeader && styles.rowHeader),
+    className: classNames(
+      column.align === 'end' && styles.end,
+      column.rowHeader && styles.rowHeader,
+      column.isMinor && styles.minor,
+    ),
     'data-label': column.hideHeader || column.rowHeader ? undefined : column.header,
   };
   return column.rowHeader ? (

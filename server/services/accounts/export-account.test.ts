@@ -109,6 +109,9 @@ describe('the export of an account', () => {
       'purchases.json',
       'messages.json',
       'runs.json',
+      'sites.json',
+      'acceptances.json',
+      'shares.json',
       `${folder}/analysis.json`,
       `${folder}/comparison.json`,
       `${folder}/comparisons/1-rival.example.json`,
@@ -116,6 +119,7 @@ describe('the export of an account', () => {
       `${folder}/comparisons/3-rival.example-a.json`,
       `${folder}/conversations.json`,
       `${folder}/screenshots/${things.shotKey}.jpg`,
+      expect.stringMatching(/^analyses\/2026-11-16-.*\/analysis\.json$/),
     ]);
     expect(parsed(files, 'account.json')).toMatchObject({
       id: mine.user.id,
@@ -153,6 +157,7 @@ describe('the export of an account', () => {
       page_copies: 'working copies of public pages',
     };
     const exported = [
+      'acceptances',
       'analyses',
       'comparisons',
       'conversations',
@@ -164,6 +169,8 @@ describe('the export of an account', () => {
       'runs',
       'screenshots',
       'sessions',
+      'shares',
+      'sites',
       'users',
     ];
     const { rows } = await sql<{ name: string }>`
@@ -176,7 +183,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(9);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(12);
   });
 });
 

@@ -82,7 +82,9 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: /^No site at hand/ })).toBeTruthy();
     first.unmount();
     const recent = ['shop.example', 'blog.example', 'shop.example', 'wiki.example', 'docs.example'];
-    const item = { date: '2026-11-15T10:00:00Z', pagesCount: 3, metrics: analysis.metrics };
+    const { metrics } = analysis;
+    const figures = { siteId: 's1', score: 70, previousScore: null };
+    const item = { date: '2026-11-15T10:00:00Z', pagesCount: 3, metrics, ...figures };
     server.on(
       'GET /api/analysis/recent',
       recent.map((domain, index) => ({ ...item, id: `a${index}`, domain })),

@@ -91,7 +91,12 @@ const columns = (
         return change === null ? '–' : pointsChangeWords(change);
       },
     },
-    { id: 'trend', header: strings.trend, cell: (item) => <Trend item={item} sites={sites} /> },
+    {
+      id: 'trend',
+      header: strings.trend,
+      isMinor: true,
+      cell: (item) => <Trend item={item} sites={sites} />,
+    },
     {
       id: 'actions',
       header: strings.actions,

@@ -60,16 +60,18 @@ const columns: TableColumn<SiteSummary>[] = [
       return <time dateTime={date}>{dateTimeWords(date)}</time>;
     },
   },
-  { id: 'analyses', header: strings.analyses, align: 'end', cell: ({ analyses }) => analyses },
+  { id: 'analyses', header: strings.analyses, isMinor: true, align: 'end', cell: ({ analyses }) => analyses },
   { id: 'score', header: strings.score, align: 'end', cell: ({ points }) => <LastScore points={points} /> },
   {
     id: 'trend',
     header: strings.scoreTrend,
+    isMinor: true,
     cell: ({ domain, points }) => <ScoreTrend domain={domain} points={points} />,
   },
   {
     id: 'critical',
     header: strings.criticalTrend,
+    isMinor: true,
     cell: ({ domain, points }) => (
       <Sparkline
         label={strings.criticalTrendOf(domain)}

@@ -1,6 +1,6 @@
 /** Analysis Overview: the summary first, then what it rests on, page by page, and last how it was made. */
 import { memo } from 'react';
-import { AcceptedFindings } from './accept/accepted-findings.tsx';
+import { AcceptedFindings } from './overview/accepted-findings.tsx';
 import { Categories } from './overview/categories.tsx';
 import { Coverage } from './overview/coverage.tsx';
 import { Insights } from './overview/insights.tsx';

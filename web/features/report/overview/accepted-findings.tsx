@@ -6,12 +6,12 @@ import { useEndpoint } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import styles from '../accept/accept.module.css';
+import { acceptStrings } from '../accept/accept-strings.ts';
+import { useReportAgain } from '../accept/use-acceptance.ts';
 import { EvidenceList } from '../pages/evidence-list.tsx';
 import { Places } from '../pages/places.tsx';
 import { useReportData } from '../shared/report-context.ts';
-import styles from './accept.module.css';
-import { acceptStrings } from './accept-strings.ts';
-import { useReportAgain } from './use-acceptance.ts';
 
 export function AcceptedFindings() {
   const { id, accepted = [] } = useReportData().analysis;
