@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mounting,
   );
   await addSharedPages(app, ({ token, password, request }) =>
-    openShared(deps, { token, password, address: clientAddress(request, trustProxy) }),
+    openShared(deps, { token, password, address: clientAddress(request, trustProxy).address }),
   );
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);

@@ -99,5 +99,10 @@ it('keeps the languages of a site apart', () => {
   cloud.add([term('oak', 3, 1)], 'en');
   cloud.add([term('oak', 2, 1)], 'en');
   cloud.add([term('eiche', 9, 1), term('buche', 8, 1), term('esche', 7, 1)], 'de');
-  expect(cloud.finish().map(({ keyword, language }) => `${language} ${keyword}`)).toEqual(['en oak', 'de eiche', 'de buche', 'de esche']);
+  expect(cloud.finish().map(({ keyword, language }) => `${language} ${keyword}`)).toEqual([
+    'en oak',
+    'de eiche',
+    'de buche',
+    'de esche',
+  ]);
 });
