@@ -24,7 +24,7 @@ export const knownFaults: Readonly<Record<'demo.example' | 'rival.example', Know
     'img-alt-empty-functional': ['/cups/yunomi-pair'],
     'img-broken': ['/cups/yunomi-pair'],
     'img-too-heavy': ['/'],
-    'img-legacy-format': ['/', '/cups/', ...gaiwanTwins],
+    'img-legacy-format': ['/cups/', ...gaiwanTwins],
     'link-internal-broken': ['/'],
     'link-internal-redirect': ['/'],
     'link-generic-anchor': ['/', '/blog/'],
