@@ -113,7 +113,10 @@
         Math.min(one.box.width, one.box.height) < smallestPx - marginPx &&
         close.every((other) => !meets(one.box, other.box));
       const isTooClose = (other) =>
-        isPlain(other) && isApart(one, other) && gapTo(one, other) < radiusPx - marginPx;
+        isPlain(other) &&
+        isApart(one, other) &&
+        !isCovered(other.element, layers) &&
+        gapTo(one, other) < radiusPx - marginPx;
       if (isCertain && hasLargeContent(one)) continue;
       if (isCertain && close.some(isTooClose)) failing.push(one);
       else doubtful.add(one.element);
