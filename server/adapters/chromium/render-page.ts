@@ -227,7 +227,7 @@ export interface ContextOutcome {
   readonly isClosed: boolean;
 }
 
-/** A context has its own cookies, storage, cache and connections, and ends with its page. */
+/** A context has its own cookies, storage, cache and connections, and ends with its page. Rejects when the browser ended. */
 export async function renderInBrowser(browser: Browser, plan: RenderPlan): Promise<ContextOutcome> {
   const context = await openContext(browser, plan);
   const outcome = await renderInContext(context, plan);
@@ -235,5 +235,7 @@ export async function renderInBrowser(browser: Browser, plan: RenderPlan): Promi
     () => true,
     () => false,
   );
+  // Whatever was measured until then: a page without a browser is a page that was not measured.
+  if (!browser.isConnected()) throw new Error('The browser ended.');
   return { outcome, isClosed };
 }

@@ -102,8 +102,9 @@
     const isBold = Number(fontWeight) >= 700;
     const isLarge = px(fontSize) >= 24 || (px(fontSize) >= 18.67 && isBold);
     const wanted = isLarge ? 3 : 4.5;
-    const contrast = contrastOf(own, back);
-    if (contrast >= wanted + marginOfError) return null;
+    const contrast = Math.floor(contrastOf(own, back) * 100) / 100;
+    // Text in the very colour of its background is hidden, not pale.
+    if (contrast >= wanted + marginOfError || contrast === 1) return null;
     const isCertain =
       contrast <= wanted - marginOfError &&
       isReadable(element) &&
@@ -113,7 +114,7 @@
       !hasPseudoAround(element);
     if (!isCertain) return doubt;
     const size = `${(px(fontSize) * ptPerPx).toFixed(1)}pt (${px(fontSize)}px)`;
-    return `Element has insufficient color contrast of ${Math.floor(contrast * 100) / 100} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1`;
+    return `Element has insufficient color contrast of ${contrast} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1`;
   };
 
   /** Texts that fail for certain, and those that could, in groups of the same place in the structure, type and colours. */
