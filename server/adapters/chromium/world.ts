@@ -10,7 +10,7 @@ export const evaluateMs = 8000;
 const script = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'in-page', `${name}.js`), 'utf8');
 /** Each defines one function in the isolated world. */
-const scripts = [
+export const pageScripts = [
   'seen',
   'document',
   'vitals',
@@ -39,7 +39,7 @@ export async function openWorld(session: CDPSession, clock: PageClock): Promise<
     worldName: 'pagewright',
   });
   const world = { session, contextId: executionContextId, clock };
-  await run(world, `${scripts};true`, evaluateMs);
+  await run(world, `${pageScripts};true`, evaluateMs);
   return world;
 }
 

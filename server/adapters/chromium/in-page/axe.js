@@ -102,8 +102,9 @@
     return `Target has insufficient size (${round(width)}px by ${round(height)}px, should be at least 24px by 24px)`;
   };
 
-  globalThis.pagewright.axe = async () => {
-    const { isContrastChecked, pale, small, rules } = plan;
+  /** By rule, in the order of the page. */
+  globalThis.pagewright.axeFailures = async () => {
+    const { pale, small, rules } = plan;
     const failed = new Map([
       [contrast, pale.failing],
       [target, small.failing.map(({ element, box }) => ({ element, message: sizeMessage(box) }))],
@@ -119,6 +120,11 @@
         failed.set(id, [...(failed.get(id) ?? []), ...all].sort(inOrder));
       }
     }
+    return failed;
+  };
+
+  globalThis.pagewright.axe = async () => {
+    const failed = await globalThis.pagewright.axeFailures();
     const findings = [...failed]
       .filter(([, failures]) => failures.length > 0)
       .map(([rule, failures]) => ({
@@ -126,6 +132,6 @@
         count: failures.length,
         nodes: failures.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
       }));
-    return { isContrastChecked, findings };
+    return { isContrastChecked: plan.isContrastChecked, findings };
   };
 })();
