@@ -77,12 +77,15 @@ const answerOf = (title: string): string =>
     altTexts: [],
   });
 
+/** A number would have to be on the page. */
+const places = ['at home', 'with friends', 'by a river', 'on a train', 'in a garden', 'at work'];
+
 /** Each page gets a title of its own. */
 function writing(titled: boolean): Behaviour {
   let page = 0;
   return (request, response) => {
+    const title = titled ? `What a visitor can do and read on this page, ${places[page] ?? ''}` : '';
     page += 1;
-    const title = titled ? `What a visitor can do and read on this page, part ${page}` : '';
     const isSite = request.body.includes('Sum up this site');
     answering(isSite ? JSON.stringify(goodSite) : answerOf(title))(request, response);
   };
