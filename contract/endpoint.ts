@@ -11,7 +11,7 @@ export type RateLimit = 'work' | 'checkout';
 export interface EndpointSpec {
   /** Unique verb phrase: the operation id. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly summary: string;

@@ -162,3 +162,26 @@ test('a report is shared, read without an account, and the link revoked', async 
   await expect(page.getByText('Links (0)')).toBeVisible();
   expect((await visitor.goto(url))?.status()).toBe(404);
 });
+
+test('a site is scheduled by keyboard, and the schedule removed', async ({ member, baseURL }) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  site.pages = { '/': pageOf('The bakery in the old mill by the river', ['/'], description) };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const form = page.getByRole('form', { name: 'Schedule' });
+  await form.getByLabel('Every').selectOption('day');
+  await form.getByLabel('At').fill('06:15');
+  await form.getByLabel('Time zone').fill('Mars/Olympus');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible();
+  await form.getByLabel('Time zone').fill('Europe/Berlin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Schedule saved')).toBeVisible();
+  await expect(page.getByText(/^Next analysis: /)).toBeVisible();
+  await expectAccessible(page, { what: 'schedule' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await form.getByRole('button', { name: 'Remove schedule' }).click();
+  await expect(form.getByRole('button', { name: 'Start schedule' })).toBeVisible();
+});

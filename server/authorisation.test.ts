@@ -86,6 +86,12 @@ const rows: Readonly<Record<string, Row>> = {
   readRecent: own(),
   readSites: own(),
   readSite: named(({ siteId }) => ({ params: { id: siteId } })),
+  readSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
+  saveSchedule: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { every: 'week', at: '07:30', timeZone: 'Europe/Berlin' },
+  })),
+  removeSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
   shareReport: analysis({}),
   shareSite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
   readShares: named(({ siteId }) => ({ params: { id: siteId } })),

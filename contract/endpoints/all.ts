@@ -5,6 +5,7 @@ import * as analyze from './analyze.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
 import * as payments from './payments.ts';
+import * as schedules from './schedules.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as shares from './shares.ts';
@@ -15,6 +16,7 @@ export const endpoints: readonly EndpointSpec[] = [
   analyze,
   analyses,
   sites,
+  schedules,
   shares,
   competitor,
   settings,

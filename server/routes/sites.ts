@@ -1,9 +1,11 @@
 /** Routes of sites over time. */
+import * as schedules from '@pagewright/contract/endpoints/schedules';
 import * as endpoints from '@pagewright/contract/endpoints/sites';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
 import { acceptFindings, listAccepted, removeAcceptance } from '../services/acceptances/accept-findings.ts';
 import type { Deps } from '../services/deps.ts';
+import { readSiteSchedule, scheduleSite, unscheduleSite } from '../services/schedules/schedule-site.ts';
 import { compareWithEarlier } from '../services/sites/compare-analyses.ts';
 import { listSites, readAnalysisPlace, readSite } from '../services/sites/read-sites.ts';
 
@@ -16,6 +18,9 @@ export const sitesRoutes = (deps: Deps): Route[] => [
   route(endpoints.removeAcceptance, ({ user, params }) =>
     removeAcceptance(deps, user, { siteId: params.id, id: params.acceptanceId }),
   ),
+  route(schedules.readSchedule, ({ user, params }) => readSiteSchedule(deps, user, params.id)),
+  route(schedules.saveSchedule, ({ user, params, body }) => scheduleSite(deps, user, params.id, body)),
+  route(schedules.removeSchedule, ({ user, params }) => unscheduleSite(deps, user, params.id)),
   route(
     endpoints.readChanges,
     async ({ user, params, query }) =>

@@ -6,6 +6,7 @@ import { performRun } from '../services/analyses/perform-run.ts';
 import { storeScreenshots } from '../services/analyses/store-screenshots.ts';
 import type { Deps, Log } from '../services/deps.ts';
 import { requeueOrphanedRuns } from '../services/operations/requeue-orphaned-runs.ts';
+import { startDueSchedules } from '../services/sites/start-due.ts';
 import type { Connection } from '../store/database.ts';
 import type { RunWorkerSetup } from '../workers/run-api.ts';
 import { createRunPools } from '../workers/run-pool.ts';
@@ -14,6 +15,7 @@ import { every } from './repeat-every.ts';
 
 const requeueEveryMs = 30_000;
 const cleanUpEveryMs = 60_000;
+const schedulesEveryMs = 20_000;
 const threadMemoryMb = 768;
 
 /** Something that a shutdown closes. */
@@ -81,6 +83,11 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     log,
     stopping,
     failureMessage: 'orphaned runs could not be queued again',
+  });
+  every(schedulesEveryMs, () => startDueSchedules(deps), {
+    log,
+    stopping,
+    failureMessage: 'scheduled analyses could not be started',
   });
   every(cleanUpEveryMs, shots.tidy, { log, stopping, failureMessage: 'screenshots could not be cleaned up' });
 }

@@ -129,6 +129,26 @@ export const listSharesOf = (db: Database, userId: string) =>
     .orderBy('shares.created_at')
     .execute();
 
+export const listSchedulesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('sites', 'sites.id', 'schedules.site_id')
+    .select([
+      'sites.domain',
+      'every',
+      'time_zone',
+      'settings',
+      'use_sitemap',
+      'additional_info',
+      'next_at',
+      'paused_because',
+      'schedules.created_at',
+    ])
+    .select(sql<string>`at::text`.as('at'))
+    .where('sites.user_id', '=', userId)
+    .orderBy('schedules.created_at')
+    .execute();
+
 export interface ListedAnalysis {
   readonly id: string;
   readonly domain: string;

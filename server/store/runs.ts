@@ -38,6 +38,8 @@ export interface NewRun {
   readonly plan: AccountStatus;
   readonly heldCredits: number;
   readonly rank: number;
+  /** Started by the schedule of its site. */
+  readonly isScheduled?: boolean;
 }
 
 export interface Run extends NewRun {
@@ -68,6 +70,7 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     plan: row.plan,
     heldCredits: row.held_credits,
     rank: row.rank,
+    isScheduled: row.is_scheduled,
     state: row.state,
     attempt: row.attempt,
     crashes: row.crashes,
@@ -98,6 +101,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
       plan: run.plan,
       held_credits: run.heldCredits,
       rank: run.rank,
+      is_scheduled: run.isScheduled ?? false,
       progress: JSON.stringify(StoredProgress.parse({})),
       error: null,
       started_at: null,

@@ -137,7 +137,7 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
   };
 }
 
-/** Sites of which nothing is left. */
+/** Sites of which nothing is left: no analysis and no schedule. */
 export const purgeEmptySites = (db: Database): Promise<unknown> =>
   db
     .deleteFrom('sites')
@@ -171,4 +171,16 @@ export async function findSiteId(
     .where('site_key', '=', siteKey)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Null when it does not exist or belongs to someone else. */
+export async function readSiteKey(db: Database | Tx, { userId, id }: SiteKey): Promise<string | null> {
+  if (!isAnalysisId(id)) return null;
+  const row = await db
+    .selectFrom('sites')
+    .select('site_key')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.site_key ?? null;
 }

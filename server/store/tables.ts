@@ -2,6 +2,7 @@
 
 import type { AcceptanceScope } from '@pagewright/contract/entities/acceptance';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -105,6 +106,21 @@ export interface Tables {
     ended: Generated<boolean>;
     created_at: MadeStamp;
   };
+  schedules: {
+    site_id: string;
+    every: ScheduleInterval;
+    at: string;
+    time_zone: string;
+    day_of_month: number;
+    settings: JSONColumnType<Settings>;
+    use_sitemap: boolean;
+    additional_info: string | null;
+    next_on: string;
+    next_at: Date | null;
+    paused_because: string | null;
+    failures: Generated<number>;
+    created_at: MadeStamp;
+  };
   shares: {
     id: Generated<string>;
     token_hash: Buffer;
@@ -135,6 +151,7 @@ export interface Tables {
     attempt: Generated<number>;
     crashes: Generated<number>;
     isolated: Generated<boolean>;
+    is_scheduled: Generated<boolean>;
     progress: JSONColumnType<object>;
     error: string | null;
     created_at: MadeStamp;

@@ -24,7 +24,7 @@ export interface TestApp extends TestDatabase {
   /** The sleeps of services in milliseconds; here they take no time. */
   readonly slept: number[];
   call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;

@@ -111,6 +111,7 @@ describe('the export of an account', () => {
       'runs.json',
       'sites.json',
       'acceptances.json',
+      'schedules.json',
       'shares.json',
       `${folder}/analysis.json`,
       `${folder}/comparison.json`,
@@ -167,6 +168,7 @@ describe('the export of an account', () => {
       'messages',
       'purchases',
       'runs',
+      'schedules',
       'screenshots',
       'sessions',
       'shares',
@@ -183,7 +185,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(12);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(13);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   listMessagesOf,
   listPurchasesOf,
   listRunsOf,
+  listSchedulesOf,
   listSessionTimes,
   listSharesOf,
   listSitesOf,
@@ -40,6 +41,7 @@ messages.json     messages to you that were kept because no mail is sent
 runs.json         what you asked to be analysed in the last 30 days, with your notes
 sites.json        the sites you have analysed
 acceptances.json  findings you accepted, and why
+schedules.json    which sites are analysed again by themselves, and when
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report
@@ -109,6 +111,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'runs.json', body: asJson(await listRunsOf(db, user.id)) };
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
+  yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
   yield { name: 'shares.json', body: asJson(await listSharesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

@@ -8,6 +8,7 @@ import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { announce } from '../../store/run-notices.ts';
 import { endRun, type Run } from '../../store/runs.ts';
 import { saveAnalysis } from '../../store/save-analysis.ts';
+import { clearFailures } from '../../store/schedules.ts';
 import { saveScreenshotsOfRun } from '../../store/screenshots.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import { charge, type PaidRun, refund, release } from '../billing/run-credits.ts';
@@ -43,6 +44,7 @@ export const finishRun = (
       text: finished.text,
       wholeText: finished.wholeText,
     });
+    if (run.isScheduled === true) await clearFailures(tx, siteId);
     if (accepted !== undefined) await recordMatches(tx, siteId, accepted);
     await release(tx, run);
     await charge(tx, run, finished.creditsUsed);

@@ -13,10 +13,12 @@ import { announce } from '../../store/run-notices.ts';
 import { listWorkKeys, readWork } from '../../store/run-work.ts';
 import { claimRun, isClaimed, isolateRun, type Run, releaseRun } from '../../store/runs.ts';
 import { findSiteId } from '../../store/sites.ts';
+import { findUser } from '../../store/users.ts';
 import type { RunPools } from '../../workers/run-pool.ts';
 import { acceptInNew } from '../acceptances/accept-findings.ts';
 import type { Deps } from '../deps.ts';
 import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
+import { noteUnreadable } from '../schedules/pause-schedule.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRunRecorder } from './run-recorder.ts';
@@ -195,6 +197,14 @@ async function recordComparison(deps: Deps, run: Run, text: string): Promise<voi
   else await failWith(deps, run, sentences.comparison.mainGone);
 }
 
+async function noteScheduledFailure(deps: Deps, run: Run, sentence: string): Promise<void> {
+  const siteId = await findSiteId(deps.db, run);
+  const user = await findUser(deps.db, run.userId);
+  if (siteId === null || user === null) return;
+  const { userId, domain } = run;
+  await noteUnreadable(deps, { siteId, userId, email: user.email, domain, sentence });
+}
+
 async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Promise<void> {
   const { db, log } = deps;
   const fail = (error: string) => failWith(deps, run, error);
@@ -212,6 +222,7 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
       return;
     case 'unreadable':
       await fail(run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`);
+      if (run.isScheduled === true) await noteScheduledFailure(deps, run, outcome.sentence);
       return;
     case 'too-long':
       await fail(sentencesFor(run).tooLong);

@@ -6,7 +6,7 @@ import { limits } from '@pagewright/contract/limits';
 import { mostScanCredits } from '@pagewright/contract/pricing/scan-price';
 import { refuse } from '../../errors/refusal.ts';
 import { type Account, countFreeScan, lockAccount } from '../../store/accounts.ts';
-import { inTransaction } from '../../store/database.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
 import { announce } from '../../store/run-notices.ts';
 import { countUnfinished, findUnfinished, insertRun } from '../../store/runs.ts';
 import { readSettings } from '../../store/users.ts';
@@ -14,7 +14,7 @@ import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
 import { limitCancelled } from './limit-cancelled.ts';
 import { newRunId } from './new-run-id.ts';
-import { parseSiteLocation } from './site-location.ts';
+import { parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 interface Terms {
   readonly maxPages: number;
@@ -48,30 +48,57 @@ function paidTerms({ credits }: Account, settings: Settings): Terms {
   };
 }
 
-export async function startAnalysis(
-  { db, queue }: Deps,
+export interface RunRequest {
+  readonly userId: string;
+  readonly location: SiteLocation;
+  readonly settings: Settings;
+  readonly useSitemap: boolean;
+  readonly additionalInfo: string | null;
+  readonly isScheduled: boolean;
+}
+
+/** The run's row, its hold and its job; nothing of it when the transaction fails. */
+export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Promise<StartedRun> {
+  const { location, settings, userId, useSitemap, additionalInfo, isScheduled } = request;
+  const account = await lockAccount(tx, userId);
+  if (account === null) throw refuse('not_authenticated');
+  const rank = await countUnfinished(tx, userId);
+  const plan = account.accountStatus;
+  // A second click attaches to the running analysis, whatever the account can afford.
+  if ((await findUnfinished(tx, userId, location.siteKey)) !== null) throw refuse('already_running');
+  await limitCancelled(tx, userId);
+  const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
+  const whose = { id: newRunId(), userId, compares: null };
+  const run = {
+    ...{ ...location, ...whose, useSitemap, settings, plan, rank },
+    ...{ additionalInfo, isScheduled },
+    ...terms,
+  };
+  if (!(await insertRun(tx, run))) throw refuse('already_running');
+  if (plan === 'trial') await countFreeScan(tx, userId, 1);
+  await hold(tx, run);
+  await queue.put(tx, { runId: run.id, userId, rank });
+  await announce(tx, { runId: run.id, userId, kind: 'queued' });
+  return { domain: run.domain, runId: run.id };
+}
+
+export interface StartedRun {
+  readonly domain: string;
+  readonly runId: string;
+}
+
+export const startAnalysis = (
+  deps: Deps,
   user: User,
   { domain, useSitemap, additionalInfo }: StartAnalysis,
-): Promise<{ domain: string; runId: string }> {
-  const location = parseSiteLocation(domain);
-  return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, user.id);
-    if (account === null) throw refuse('not_authenticated');
-    const settings = await readSettings(tx, user.id);
-    const rank = await countUnfinished(tx, user.id);
-    const plan = account.accountStatus;
-    const whose = { id: newRunId(), userId: user.id, compares: null };
-    const base = { ...location, ...whose, useSitemap, settings, plan, rank };
-    // A second click attaches to the running analysis, whatever the account can afford.
-    if ((await findUnfinished(tx, user.id, location.siteKey)) !== null) throw refuse('already_running');
-    await limitCancelled(tx, user.id);
-    const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
-    const run = { ...base, additionalInfo: additionalInfo || null, ...terms };
-    if (!(await insertRun(tx, run))) throw refuse('already_running');
-    if (plan === 'trial') await countFreeScan(tx, user.id, 1);
-    await hold(tx, run);
-    await queue.put(tx, { runId: run.id, userId: user.id, rank });
-    await announce(tx, { runId: run.id, userId: user.id, kind: 'queued' });
-    return { domain: run.domain, runId: run.id };
-  });
-}
+): Promise<StartedRun> =>
+  inTransaction(deps.db, async (tx) =>
+    startRun(deps, tx, {
+      userId: user.id,
+      location: parseSiteLocation(domain),
+      settings: await readSettings(tx, user.id),
+      useSitemap,
+      additionalInfo: additionalInfo || null,
+      isScheduled: false,
+    }),
+  );

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { AcceptedList } from './accepted-list.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { useSite } from './queries.ts';
+import { ScheduleCard } from './schedule-card.tsx';
 import styles from './site.module.css';
 import { SiteRuns } from './site-runs.tsx';
 import { SiteTrend } from './site-trend.tsx';
@@ -38,6 +39,7 @@ export function SiteView({ id, shares }: SiteViewProps) {
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
+      <ScheduleCard siteId={site.id} />
       <AcceptedList siteId={site.id} />
       {shares}
     </div>

@@ -1,0 +1,29 @@
+/** When a site is analysed again by itself. */
+import { z } from 'zod';
+
+export const ScheduleInterval = z.enum(['day', 'week', 'month']);
+export type ScheduleInterval = z.infer<typeof ScheduleInterval>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const ScheduleForm = z.object({
+  every: ScheduleInterval,
+  /** In the owner's time zone, as 07:30. */
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:30'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin'),
+});
+export type ScheduleForm = z.infer<typeof ScheduleForm>;
+
+export const Schedule = ScheduleForm.extend({
+  nextAt: z.iso.datetime(),
+  /** Why it does not run; null while it does. Saving it again resumes it. */
+  pausedBecause: z.string().nullable(),
+});
+export type Schedule = z.infer<typeof Schedule>;
