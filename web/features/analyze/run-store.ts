@@ -8,6 +8,7 @@ import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { ofSites } from '../../api/of-sites.ts';
 import { invalidate, remember } from '../../api/query.ts';
 import { forgetRun, rememberedRun, rememberRun } from './remembered-run.ts';
 import { idle, nextRunState, type RunError, type RunEvent, type RunState } from './run-state.ts';
@@ -173,7 +174,11 @@ export class RunStore {
   }
 
   #refresh(): Promise<void> {
-    return invalidate(this.#client, readHistory, readRecent, readUsage, readCredits, readLedger);
+    return invalidate(
+      this.#client,
+      ...[readHistory, readRecent, readUsage, readCredits, readLedger],
+      ...ofSites,
+    );
   }
 
   #apply(event: RunEvent): void {

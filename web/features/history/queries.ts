@@ -6,11 +6,12 @@ import {
   readRecent,
   restoreAnalysis,
 } from '@pagewright/contract/endpoints/analyses';
-import { readAnalysisPlace, readChanges, readSite, readSites } from '@pagewright/contract/endpoints/sites';
+import { readSites } from '@pagewright/contract/endpoints/sites';
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { ofSites } from '../../api/of-sites.ts';
 import { invalidate, keyOf, recall, remember, useEndpoint } from '../../api/query.ts';
 
 export const useHistory = (options: { readonly enabled: boolean }) => useEndpoint(readHistory, {}, options);
@@ -39,8 +40,7 @@ export function useDeleteAnalysis() {
     onSuccess: (_outcome, { id }) =>
       client.removeQueries({ queryKey: keyOf(readAnalysis, { params: { id } }) }),
     // Not awaited: the toast with Undo must not wait for the lists.
-    onSettled: () =>
-      void invalidate(client, readHistory, readRecent, readSites, readSite, readAnalysisPlace, readChanges),
+    onSettled: () => void invalidate(client, readHistory, readRecent, ...ofSites),
   });
 }
 
@@ -62,8 +62,7 @@ export function useRestoreAnalysis() {
   return useMutation({
     mutationFn: ({ id }: HistoryItem) => call(restoreAnalysis, { params: { id } }),
     // Not awaited: the toast with Undo must not wait for the lists.
-    onSettled: () =>
-      void invalidate(client, readHistory, readRecent, readSites, readSite, readAnalysisPlace, readChanges),
+    onSettled: () => void invalidate(client, readHistory, readRecent, ...ofSites),
   });
 }
 

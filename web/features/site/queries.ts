@@ -4,15 +4,18 @@ import {
   readAcceptances,
   readChanges,
   readSite,
-  readSites,
   removeAcceptance,
 } from '@pagewright/contract/endpoints/sites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { ofSites } from '../../api/of-sites.ts';
 import { type EndpointOptions, invalidate, useEndpoint } from '../../api/query.ts';
 
+/** A scheduled analysis ends without anybody watching. */
+const freshMs = 30_000;
+
 export const useSite = (id: string, options: EndpointOptions = {}) =>
-  useEndpoint(readSite, { params: { id } }, options);
+  useEndpoint(readSite, { params: { id } }, { staleTime: freshMs, ...options });
 
 export const useLatestChanges = (analysisId: string, options: EndpointOptions = {}) =>
   useEndpoint(readChanges, { params: { id: analysisId }, query: {} }, options);
@@ -24,11 +27,6 @@ export function useRemoveAcceptance(siteId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (acceptanceId: string) => call(removeAcceptance, { params: { id: siteId, acceptanceId } }),
-    onSettled: () =>
-      invalidate(
-        client,
-        ...[readAcceptances, readSite, readSites, readChanges],
-        ...[readAnalysis, readHistory, readRecent],
-      ),
+    onSettled: () => invalidate(client, readAnalysis, readHistory, readRecent, ...ofSites),
   });
 }

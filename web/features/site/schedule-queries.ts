@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { invalidate, useEndpoint } from '../../api/query.ts';
 
-export const useSchedule = (siteId: string) => useEndpoint(readSchedule, { params: { id: siteId } });
+export const useSchedule = (siteId: string) =>
+  useEndpoint(readSchedule, { params: { id: siteId } }, { staleTime: 30_000 });
 
 export function useSaveSchedule(siteId: string) {
   const client = useQueryClient();

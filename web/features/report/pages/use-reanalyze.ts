@@ -7,12 +7,12 @@ import {
 } from '@pagewright/contract/endpoints/analyses';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
-import { readAcceptances, readChanges, readSite, readSites } from '@pagewright/contract/endpoints/sites';
 import type { Page } from '@pagewright/contract/entities/page';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ofSites } from '../../../api/of-sites.ts';
 import { invalidate, recall, remember } from '../../../api/query.ts';
 import { type ToastMessage, useToast } from '../../../ui/toast.tsx';
 import type { PageEntry } from '../shared/page-index.ts';
@@ -116,7 +116,7 @@ function replacePage(client: QueryClient, id: string, { url, updatedPage }: Repl
   void invalidate(
     client,
     ...[readAnalysis, readHistory, readRecent, readUsage, readCredits, readLedger],
-    ...[readChanges, readSite, readSites, readAcceptances],
+    ...ofSites,
   );
 }
 

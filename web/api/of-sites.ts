@@ -1,0 +1,10 @@
+/** What tells of a site's analyses: stale when one of them comes, goes or changes. */
+import {
+  readAcceptances,
+  readAnalysisPlace,
+  readChanges,
+  readSite,
+  readSites,
+} from '@pagewright/contract/endpoints/sites';
+
+export const ofSites = [readSites, readSite, readAnalysisPlace, readChanges, readAcceptances] as const;
