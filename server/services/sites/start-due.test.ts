@@ -30,14 +30,17 @@ afterAll(async () => {
   await site.close();
 });
 
-beforeEach(async () => {
-  clock.now = new Date('2026-03-01T12:00:00Z');
+/** A new account with a site, at this moment: its session would not last until another season. */
+async function begin(moment: string): Promise<void> {
+  clock.now = new Date(moment);
   person = await runs.person(1000);
   await runs.db.deleteFrom('schedules').execute();
   await storeAnalysis(runs, person.cookie, anAnalysis({ domain: 'site-1.example' }));
   const sites = await runs.call('GET', '/api/sites', { cookie: person.cookie });
   siteId = sites.json<SiteSummary[]>()[0]?.id ?? '';
-});
+}
+
+beforeEach(() => begin('2026-03-01T12:00:00Z'));
 
 const berlin = { every: 'day', at: '02:30', timeZone: 'Europe/Berlin' };
 const schedule = (body: object = berlin) =>
@@ -87,7 +90,7 @@ describe('a daily schedule', () => {
   });
 
   it('runs once on the day on which half past two comes twice', async () => {
-    clock.now = new Date('2026-10-24T12:00:00Z');
+    await begin('2026-10-24T12:00:00Z');
     await schedule();
     expect(daysOf(await simulate('2026-10-27T12:00:00Z'))).toEqual([
       '2026-10-25',

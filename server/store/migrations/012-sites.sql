@@ -48,3 +48,5 @@ end $$;
 update analyses set
   score = pg_temp.figure(report, 'score', 'value'),
   indexable = pg_temp.figure(report, 'indexability', 'indexable');
+
+drop function pg_temp.figure(text, text[]);

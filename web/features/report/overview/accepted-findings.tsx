@@ -18,7 +18,7 @@ export function AcceptedFindings() {
   const { data: place } = useEndpoint(readAnalysisPlace, { params: { id } });
   if (accepted.length === 0) return null;
   return (
-    <Disclosure framed level={3} summary={acceptStrings.list(accepted.length)}>
+    <Disclosure id="report-accepted" framed level={3} summary={acceptStrings.list(accepted.length)}>
       <ul className={styles.list}>
         {[...Map.groupBy(accepted, ({ acceptanceId }) => acceptanceId)].map(([acceptanceId, findings]) => (
           <li key={acceptanceId}>
