@@ -142,7 +142,7 @@ test('a report is shared, read without an account, and the link revoked', async 
   await expectAccessible(page, { what: 'share', within: '[role=dialog]' });
   await dialog.getByLabel('Password (optional)').fill('open sesame');
   await page.keyboard.press('Enter');
-  const url = await dialog.getByLabel('Link').inputValue();
+  const url = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   const visitor = await (await browser.newContext()).newPage();
