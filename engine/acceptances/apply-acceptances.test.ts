@@ -103,6 +103,17 @@ describe('accepted findings', () => {
     expect(left(withEvidence('one', 'three'))).toBe(1);
   });
 
+  it('of something missing stay when other things around it change, those of an element do not', () => {
+    const around = (head: string) =>
+      analysis({ pages: [page('/', [issue({ evidence: [{ snippet: head, found: 'no description' }] })])] });
+    const left = (before: string, after: string) => {
+      const acceptance = accepted({ ruleId: 'title-missing' }, around(before));
+      return applyAcceptances(around(after), [acceptance], today).analysis.pages[0]?.issues.length;
+    };
+    expect(left('<head><title>Old</title>', '<head><title>New</title>')).toBe(0);
+    expect(left('<img src="/old.png">', '<img src="/new.png">')).toBe(1);
+  });
+
   it('come back after the last day', () => {
     const until = accepted({ until: '2026-11-15' });
     expect(applyAcceptances(site, [until], '2026-11-15').matches).toEqual({ x: 3 });
