@@ -108,8 +108,24 @@ export interface DueSchedule {
   readonly on: string;
 }
 
-/** Locked until the transaction ends; one that another node has locked is not waited for. Null when none is due. */
-export async function lockDue(tx: Tx, now: Date, siteId?: string): Promise<DueSchedule | null> {
+/** The one that has waited longest; null when none is due. */
+export async function findDue(
+  tx: Tx,
+  now: Date,
+): Promise<{ readonly siteId: string; readonly userId: string } | null> {
+  const row = await tx
+    .selectFrom('schedules')
+    .innerJoin('sites', 'sites.id', 'schedules.site_id')
+    .select(['sites.id', 'sites.user_id'])
+    .where('schedules.next_at', '<=', now)
+    .orderBy('schedules.next_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { siteId: row.id, userId: row.user_id };
+}
+
+/** Locked until the transaction ends. Null when it is no longer due, or another node has it. */
+export async function lockDue(tx: Tx, now: Date, siteId: string): Promise<DueSchedule | null> {
   const row = await tx
     .selectFrom('schedules')
     .innerJoin('sites', 'sites.id', 'schedules.site_id')
@@ -117,9 +133,7 @@ export async function lockDue(tx: Tx, now: Date, siteId?: string): Promise<DueSc
     .select(columns.map((each) => `schedules.${each}` as const))
     .select([localAt, localOn, 'sites.user_id', 'sites.domain', 'users.email'])
     .where('schedules.next_at', '<=', now)
-    .$if(siteId !== undefined, (query) => query.where('schedules.site_id', '=', siteId ?? ''))
-    .orderBy('schedules.next_at')
-    .limit(1)
+    .where('schedules.site_id', '=', siteId)
     .forUpdate('schedules')
     .skipLocked()
     .executeTakeFirst();

@@ -1,7 +1,15 @@
 /** Starts the scheduled analyses whose time has come: each exactly once, whichever node comes first. */
 import { Refusal } from '../../errors/refusal.ts';
+import { lockAccount } from '../../store/accounts.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
-import { type DueSchedule, lockDue, moveSchedule, pauseSchedule, readMoment } from '../../store/schedules.ts';
+import {
+  type DueSchedule,
+  findDue,
+  lockDue,
+  moveSchedule,
+  pauseSchedule,
+  readMoment,
+} from '../../store/schedules.ts';
 import { parseSiteLocation } from '../analyses/site-location.ts';
 import { startRun } from '../analyses/start-analysis.ts';
 import type { Deps } from '../deps.ts';
@@ -32,10 +40,14 @@ async function moveOn(tx: Tx, due: DueSchedule, now: Date): Promise<void> {
 }
 
 /** The run, its hold, its job and the next time are one transaction: another node sees all of it or nothing. */
-const startOne = (deps: Deps, now: Date): Promise<DueSchedule | Refused | null> =>
+const startOne = (deps: Deps, now: Date): Promise<DueSchedule | Refused | 'taken' | 'none'> =>
   inTransaction(deps.db, async (tx) => {
-    const due = await lockDue(tx, now);
-    if (due === null) return null;
+    const next = await findDue(tx, now);
+    if (next === null) return 'none';
+    // Every transaction locks the account first, against deadlocks.
+    await lockAccount(tx, next.userId);
+    const due = await lockDue(tx, now, next.siteId);
+    if (due === null) return 'taken';
     await moveOn(tx, due, now);
     try {
       await startRun(deps, tx, {
@@ -48,9 +60,14 @@ const startOne = (deps: Deps, now: Date): Promise<DueSchedule | Refused | null> 
       });
     } catch (error) {
       // An analysis of the site is running: this one is that.
-      if (error instanceof Refusal && error.code === 'already_running') return due;
-      if (error instanceof Refusal && creditCodes.has(error.code)) throw new Refused(due, error.message);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (creditCodes.has(error.code)) throw new Refused(due, error.message);
+      // Another reason passes: this run is left out, and the schedules behind it do not wait.
+      if (error.code !== 'already_running')
+        deps.log.warn(
+          { event: 'schedule.skipped', site: due.siteId, code: error.code },
+          'a scheduled analysis was skipped',
+        );
     }
     return due;
   }).catch((error: unknown) => {
@@ -75,7 +92,8 @@ export async function startDueSchedules(deps: Deps): Promise<number> {
   const now = deps.now();
   for (let count = 0; ; count += 1) {
     const outcome = await startOne(deps, now);
-    if (outcome === null) return count;
+    if (outcome === 'none') return count;
+    if (outcome === 'taken') count -= 1;
     if (outcome instanceof Refused) await pause(deps, outcome.due, outcome.message, now);
   }
 }
