@@ -6,8 +6,7 @@ export type ScheduleInterval = z.infer<typeof ScheduleInterval>;
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -31,8 +31,11 @@ describe('createReportWorker', () => {
     };
     const replaced = single
       .call('replacePage', {
-        ...{ text, pageUrl: 'https://shop.example/none', audit },
-        ...{ acceptances: [], today: '2026-11-15' },
+        text,
+        pageUrl: 'https://shop.example/none',
+        audit,
+        acceptances: [],
+        today: '2026-11-15',
       })
       .then((report) => order.push(report === null ? 'replaced none' : 'replaced'));
     await Promise.all([...csv, replaced]);

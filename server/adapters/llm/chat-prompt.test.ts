@@ -45,7 +45,10 @@ function sandboxOf(change: Partial<Analysis> = {}) {
 
 const ask = (sandbox = sandboxOf(), hasTools = true) => {
   const { system, messages } = chatMessages(briefingOf(sandbox), { text: 'Hello', earlier: [] }, hasTools);
-  const [before = '', inside = ''] = String(messages[0]?.content).split('<website-data mark=');
+  const content = messages[0]?.content;
+  const [before = '', inside = ''] = (typeof content === 'string' ? content : '').split(
+    '<website-data mark=',
+  );
   return { system, before, inside };
 };
 

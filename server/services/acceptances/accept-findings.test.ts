@@ -87,9 +87,17 @@ describe('accepting', () => {
   it('holds for the next analysis, and is said to be unused when that has nothing of it', async () => {
     await accept({});
     const finished = (text: string) => ({
-      ...{ text, wholeText: null, date: analysis.date, pagesCount: 2, creditsUsed: 5 },
+      text,
+      wholeText: null,
+      date: analysis.date,
+      pagesCount: 2,
+      creditsUsed: 5,
       metrics: analysis.metrics,
-      figures: { score: 50, indexable: 2, lcpMs: null },
+      figures: {
+        score: 50,
+        indexable: 2,
+        lcpMs: null,
+      },
     });
     const again = await acceptInNew(server.deps, siteId, finished(JSON.stringify(analysis)));
     expect(again.finished.metrics.criticalIssues).toBe(0);

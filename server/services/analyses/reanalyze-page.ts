@@ -73,7 +73,11 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     if (report === null) return null;
     const acceptances = await listStoredAcceptances(tx, report.siteId);
     const rewritten = await worker.call('replacePage', {
-      ...{ text: report.text, pageUrl, audit, acceptances, today },
+      text: report.text,
+      pageUrl,
+      audit,
+      acceptances,
+      today,
       ...suggestions,
     });
     if (rewritten === null) return null;

@@ -70,8 +70,14 @@ export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Pr
   const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
   const whose = { id: newRunId(), userId, compares: null };
   const run = {
-    ...{ ...location, ...whose, useSitemap, settings, plan, rank },
-    ...{ additionalInfo, isScheduled },
+    ...location,
+    ...whose,
+    useSitemap,
+    settings,
+    plan,
+    rank,
+    additionalInfo,
+    isScheduled,
     ...terms,
   };
   if (!(await insertRun(tx, run))) throw refuse('already_running');

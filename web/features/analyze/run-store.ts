@@ -174,11 +174,7 @@ export class RunStore {
   }
 
   #refresh(): Promise<void> {
-    return invalidate(
-      this.#client,
-      ...[readHistory, readRecent, readUsage, readCredits, readLedger],
-      ...ofSites,
-    );
+    return invalidate(this.#client, readHistory, readRecent, readUsage, readCredits, readLedger, ...ofSites);
   }
 
   #apply(event: RunEvent): void {

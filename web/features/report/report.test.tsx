@@ -100,12 +100,34 @@ describe('what a report says first', () => {
     server.on('GET /api/analysis/a1/changes', {
       domain: 'shop.example',
       before: previous,
-      after: { id: 'a1', date: '2026-11-14T10:00:00.000Z' },
-      score: { before: 60, after: 70 },
-      indexable: { before: null, after: null },
-      counts: { fixed: 12, added: 3, remaining: 0 },
-      ...{ fixed: [], added: [], remaining: [], byNewRules: [], notCompared: [] },
-      pages: { added: [], removed: [], redirected: [], changed: [] },
+      after: {
+        id: 'a1',
+        date: '2026-11-14T10:00:00.000Z',
+      },
+      score: {
+        before: 60,
+        after: 70,
+      },
+      indexable: {
+        before: null,
+        after: null,
+      },
+      counts: {
+        fixed: 12,
+        added: 3,
+        remaining: 0,
+      },
+      fixed: [],
+      added: [],
+      remaining: [],
+      byNewRules: [],
+      notCompared: [],
+      pages: {
+        added: [],
+        removed: [],
+        redirected: [],
+        changed: [],
+      },
     });
     await open(faulty);
     expect(await screen.findByText(/^12 fixed, 3 new since 2 November\./)).toBeTruthy();

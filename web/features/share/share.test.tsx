@@ -8,9 +8,15 @@ import { ShareButton } from './share-button.tsx';
 import { ShareList } from './share-list.tsx';
 
 const share: Share = {
-  ...{ id: 'x', kind: 'report', analysisId: 'a1', analysisDate: '2026-11-10T10:00:00.000Z' },
-  ...{ createdAt: '2026-11-11T10:00:00.000Z', expiresAt: null, hasPassword: true },
-  ...{ views: 3, lastViewedAt: '2026-11-12T10:00:00.000Z' },
+  id: 'x',
+  kind: 'report',
+  analysisId: 'a1',
+  analysisDate: '2026-11-10T10:00:00.000Z',
+  createdAt: '2026-11-11T10:00:00.000Z',
+  expiresAt: null,
+  hasPassword: true,
+  views: 3,
+  lastViewedAt: '2026-11-12T10:00:00.000Z',
 };
 
 let server: FakeServer;

@@ -69,9 +69,17 @@ describe('SiteView', () => {
   it('lists accepted findings, and says which match nothing any more', async () => {
     server.on('GET /api/sites/s1/acceptances', [
       {
-        ...{ id: 'x', ruleId: 'long', title: 'Title too long', scope: 'pattern', target: '/tag/*' },
-        ...{ reason: 'By design', by: 'Mira', at: '2026-11-10T10:00:00.000Z', until: '2026-12-24' },
-        ...{ matches: 0, state: 'unused' },
+        id: 'x',
+        ruleId: 'long',
+        title: 'Title too long',
+        scope: 'pattern',
+        target: '/tag/*',
+        reason: 'By design',
+        by: 'Mira',
+        at: '2026-11-10T10:00:00.000Z',
+        until: '2026-12-24',
+        matches: 0,
+        state: 'unused',
       },
     ]);
     server.on('DELETE /api/sites/s1/acceptances/x', { ok: true });

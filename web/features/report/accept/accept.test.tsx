@@ -33,9 +33,17 @@ async function openForm() {
 describe('accepting a finding', () => {
   it('sends where, why and until when, and says so', async () => {
     server.on('POST /api/sites/s1/acceptances', {
-      ...{ id: 'x', ruleId: 'long', title: 'Title too long', scope: 'pattern', target: '/tag/*' },
-      ...{ reason: 'By design', by: 'Mira', at: '2026-11-15T10:00:00.000Z', until: null },
-      ...{ matches: 2, state: 'active' },
+      id: 'x',
+      ruleId: 'long',
+      title: 'Title too long',
+      scope: 'pattern',
+      target: '/tag/*',
+      reason: 'By design',
+      by: 'Mira',
+      at: '2026-11-15T10:00:00.000Z',
+      until: null,
+      matches: 2,
+      state: 'active',
     });
     const { user, form } = await openForm();
     await user.selectOptions(form.getByRole('combobox', { name: 'Where' }), 'Pages like /tag/* (2 pages)');
@@ -43,7 +51,11 @@ describe('accepting a finding', () => {
     await user.click(form.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('“Title too long” no longer counts.')).toBeTruthy();
     expect(server.requests('POST /api/sites/s1/acceptances')[0]?.body).toEqual({
-      ...{ ruleId: 'long', scope: 'pattern', target: '/tag/*', reason: 'By design', until: null },
+      ruleId: 'long',
+      scope: 'pattern',
+      target: '/tag/*',
+      reason: 'By design',
+      until: null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -115,7 +115,12 @@ function replacePage(client: QueryClient, id: string, { url, updatedPage }: Repl
   }
   void invalidate(
     client,
-    ...[readAnalysis, readHistory, readRecent, readUsage, readCredits, readLedger],
+    readAnalysis,
+    readHistory,
+    readRecent,
+    readUsage,
+    readCredits,
+    readLedger,
     ...ofSites,
   );
 }
