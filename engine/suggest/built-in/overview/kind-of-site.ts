@@ -1,8 +1,8 @@
 /** Determines what kind of site it is by what its pages show: structured data, menus, prices, contacts, posts, code. */
 import { wordsIn } from '../../../text/words.ts';
 import type { PageBrief } from '../../page-brief.ts';
+import { pricesIn } from '../prices.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
-import { pricesIn } from '../suggestions/prices.ts';
 import { businessTypes, generalTypes } from './business-types.ts';
 import { tradeWords } from './trade-words.ts';
 

@@ -1,7 +1,7 @@
 /** Suggestions on markup that is there and wrong: broken JSON-LD, missing properties, robots tags. */
 import { isPoorAlt } from '../alt-text.ts';
+import { shownPrice } from '../prices.ts';
 import { isInjection } from '../text.ts';
-import { shownPrice } from './prices.ts';
 import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, markup, pathOf, quote } from './wording.ts';
 

@@ -1,10 +1,10 @@
 /** Suggestions on the form of a text: steps as a numbered list, headings one can jump to, a way to act. */
 import { sentencesOf } from '../../../text/sentences.ts';
 import { wordsIn } from '../../../text/words.ts';
+import { pricesIn } from '../prices.ts';
 import { templateLabel } from '../template-labels.ts';
 import { isClean, isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
-import { pricesIn } from './prices.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
 import { anchor, clip, markup, quote, some } from './wording.ts';
 

@@ -1,8 +1,8 @@
 /** Structured data to paste, made only from what the page shows. */
 import type { PageBrief } from '../../page-brief.ts';
+import { shownPrice } from '../prices.ts';
 import { isInjection } from '../text.ts';
 import { isTemplateContact } from './contacts.ts';
-import { shownPrice } from './prices.ts';
 import { draftOf, type ExtraWriter, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { script } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** The prices that a page shows: "£84", "4,80 €". */
-import type { PageBrief } from '../../page-brief.ts';
+import type { PageBrief } from '../page-brief.ts';
 
 const currencies: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
 const pattern = /([£€$])\s?(\d{1,6}(?:[.,]\d{2})?)(?!\d)|(?<![\d.,])(\d{1,6}(?:[.,]\d{2})?)\s?([£€$])/g;
