@@ -96,6 +96,11 @@ async function addOtherBodies(
   });
 }
 
+/** A path can be as long as its sender likes. */
+const namedPathMax = 200;
+const shortPath = (urlPath: string): string =>
+  urlPath.length > namedPathMax ? `${urlPath.slice(0, namedPathMax)}…` : urlPath;
+
 /** A known path with another method gets 405 with the allowed methods. */
 function addNotFound(app: FastifyInstance): void {
   app.all('/api/*', async (request, reply) => {
@@ -111,7 +116,7 @@ function addNotFound(app: FastifyInstance): void {
       throw refuse('method_not_allowed');
     }
     throw refuse('not_found', {
-      message: `There is no call ${request.method} ${openApiPath(urlPath)}. The calls are listed at /api/docs.`,
+      message: `There is no call ${request.method} ${shortPath(openApiPath(urlPath))}. The calls are listed at /api/docs.`,
     });
   });
 }

@@ -41,14 +41,17 @@ function send(reply: FastifyReply, view: SharedView): FastifyReply {
   const isReport = view.kind === 'shown';
   const status = { shown: 200, password: 200, gone: 404 }[view.kind];
   const html = isReport ? view.html : view.kind === 'gone' ? gonePage : passwordPage(view.isWrong);
-  return reply
-    .code(view.kind === 'password' && view.isWrong ? 403 : status)
-    .header('content-security-policy', policyFor(isReport))
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return (
+    reply
+      .code(view.kind === 'password' && view.isWrong ? 403 : status)
+      .header('content-security-policy', policyFor(isReport))
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      // With no-referrer the password's form would come from origin null, which is refused.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
 }
 
 const tokenOf = ({ params }: FastifyRequest): string =>

@@ -56,7 +56,7 @@ describe('a shared report', () => {
     expect(page.body).not.toContain(email);
     expect(page.body).not.toContain('Credits used');
     expect(page.headers['x-robots-tag']).toContain('noindex');
-    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['set-cookie']).toBeUndefined();
     await visit(link);
