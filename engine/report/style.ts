@@ -108,6 +108,7 @@ dl.facts{margin:10px 0 0}.facts dd{font:600 22px/28px var(--display)}.facts.word
 footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
 @media screen and (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}
 .versus thead{display:none}.versus .who{display:block}.versus,.versus tbody,.versus tr,.versus tr>*{display:block}.versus tbody th{width:auto}.versus tr>*+*{border:0;padding-top:0}}
+@media screen and (max-width:400px){.bars th,.bars .num,.cloud span,.first span,.badge{white-space:normal}.bars th{padding-inline-end:8px}.bars .num{padding-inline-start:8px}}
 @media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
 .hero h1{font-size:32px;line-height:36px}.verdict{font-size:19px;line-height:27px}.gauge{max-width:230px;margin-inline:auto}
 .two{grid-template-columns:minmax(0,1fr)}.counters li{padding-inline:10px}.counters strong{font-size:32px;line-height:40px}.counters span{font-size:12px;line-height:16px}
