@@ -52,6 +52,7 @@ export const errors = {
     status: 409,
     message: 'A site can have at most 100 links. Revoke some that are no longer needed.',
   },
+  no_webhook: { status: 409, message: 'This site has no webhook. Save one first.' },
   acceptance_not_found: { status: 404, message: 'This acceptance is not there any more.' },
   nothing_to_accept: {
     status: 409,

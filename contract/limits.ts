@@ -42,6 +42,7 @@ export const limits = {
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
   sharesPerSite: 100,
+  alerts: { scoreDrop: { min: 1, max: 100, default: 5 }, webhookUrlMax: 2048, shown: 20 },
   historyCard: 5,
   /** A deleted analysis can be restored for so long: its toast's life, with time to hover over it. */
   undoDeleteMs: 60_000,

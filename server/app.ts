@@ -24,6 +24,8 @@ import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.t
 import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
+import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts';
+import { alertsRoutes } from './routes/alerts.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { competitorRoutes } from './routes/competitor.ts';
@@ -35,6 +37,7 @@ import { sharesRoutes } from './routes/shares.ts';
 import { sitesRoutes } from './routes/sites.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
 import { currentUser } from './services/accounts/current-user.ts';
+import { endMailsBy, findMailsToEnd } from './services/alerts/manage-alerts.ts';
 import { createQueuePositions } from './services/analyses/queue-positions.ts';
 import type { Deps } from './services/deps.ts';
 import { openShared } from './services/sites/share-links.ts';
@@ -60,6 +63,7 @@ export interface AppOptions {
 
 /** Of a payment notice, which is parsed only when its signature is right. */
 const noticeBytes = 256 * 1024;
+const openPaths: ReadonlySet<string> = new Set([receivePaymentNotice.path, unsubscribePath]);
 /** The longest encoded page URL in a path. */
 const longestParameter = 8192;
 
@@ -155,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     applyHeaders(reply, headers);
     void reply.header('x-request-id', request.id);
     checkHost(request, hosts);
-    checkOrigin(request, { publicOrigin, signedPath: receivePaymentNotice.path });
+    checkOrigin(request, { publicOrigin, openPaths });
   });
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
@@ -182,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...settingsRoutes(deps),
       ...sitesRoutes(deps),
       ...sharesRoutes(deps),
+      ...alertsRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,
@@ -189,6 +194,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSharedPages(app, ({ token, password, request }) =>
     openShared(deps, { token, password, address: clientAddress(request, trustProxy).address }),
   );
+  await addUnsubscribePage(app, {
+    find: (token) => findMailsToEnd(deps, token),
+    end: (token) => endMailsBy(deps, token),
+  });
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);
   return app;

@@ -92,6 +92,13 @@ const rows: Readonly<Record<string, Row>> = {
     body: { every: 'week', at: '07:30', timeZone: 'Europe/Berlin' },
   })),
   removeSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
+  readAlerts: named(({ siteId }) => ({ params: { id: siteId } })),
+  saveAlerts: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { byEmail: true, webhookUrl: null, kinds: ['score-fell'], scoreDrop: 5 },
+  })),
+  removeAlerts: named(({ siteId }) => ({ params: { id: siteId } })),
+  tryWebhook: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
   shareReport: analysis({}),
   shareSite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
   readShares: named(({ siteId }) => ({ params: { id: siteId } })),

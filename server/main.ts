@@ -2,6 +2,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -169,8 +171,12 @@ async function start({ env, log, closers, stopping }: Starting): Promise<void> {
   });
   closers.push({ what: 'report workers', close: reports.close });
 
+  const webhooks = createPoster({ connectTo: parseConnectTo(connectTo) });
+  closers.push({ what: 'webhooks', close: webhooks.close });
+
   const deps: Deps = {
     db,
+    webhooks,
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,

@@ -1,5 +1,6 @@
 /** Every endpoint of the API, in the order the documentation shows them. */
 import type { EndpointSpec } from '../endpoint.ts';
+import * as alerts from './alerts.ts';
 import * as analyses from './analyses.ts';
 import * as analyze from './analyze.ts';
 import * as competitor from './competitor.ts';
@@ -18,6 +19,7 @@ export const endpoints: readonly EndpointSpec[] = [
   sites,
   schedules,
   shares,
+  alerts,
   competitor,
   settings,
   payments,

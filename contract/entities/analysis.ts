@@ -7,6 +7,7 @@ import { Indexability } from './indexability.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { AcceptedFinding, NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
+import { SiteFiles } from './site-files.ts';
 import { SiteKind } from './site-kind.ts';
 import { SpeedReport } from './speed.ts';
 import { Authorship } from './suggested-texts.ts';
@@ -109,6 +110,8 @@ const CurrentAnalysis = z.object({
   coverage: Coverage,
   /** The revision of each rule that judged the site; earlier analyses have none. */
   ruleRevisions: z.record(z.string(), z.int().positive()).optional(),
+  /** Missing in earlier analyses. */
+  siteFiles: SiteFiles.optional(),
 });
 
 /** Analyses that earlier versions saved are read too. */

@@ -36,6 +36,17 @@ export const PageEdit = z.object({
 });
 export type PageEdit = z.infer<typeof PageEdit>;
 
+/** A file that tells crawlers about the site, when it changed. */
+export const FileChange = z.object({
+  file: z.enum(['robots.txt', 'sitemap']),
+  /** In a sentence. */
+  what: z.string(),
+  /** Lines of robots.txt, or files of the sitemap. */
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+export type FileChange = z.infer<typeof FileChange>;
+
 export const AnalysisMark = z.object({ id: z.string(), date: z.iso.datetime() });
 
 export const SiteChanges = z.object({
@@ -62,6 +73,8 @@ export const SiteChanges = z.object({
     /** What they say of themselves, one entry for each thing that changed. */
     changed: z.array(PageEdit),
   }),
+  /** robots.txt and sitemap, where both runs read them. */
+  files: z.array(FileChange).default([]),
   /** What only one of the two runs checked, in sentences. */
   notCompared: z.array(z.string()),
 });

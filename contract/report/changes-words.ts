@@ -18,7 +18,8 @@ function sinceWords(before: string, after: string): string {
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
 }
 
-type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'>;
+type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'> &
+  Partial<Pick<SiteChanges, 'files'>>;
 
 /** "12 fixed, 3 new since 2 November"; null when no issue came or went. */
 function issueChangesSentence({ counts, before, after }: Counted): string | null {
@@ -45,8 +46,10 @@ function pageChangesWords({ pages }: Counted): string | null {
 export function changesSentence(changes: Counted): string {
   const since = sinceWords(changes.before.date, changes.after.date);
   const [issues, pages] = [issueChangesSentence(changes), pageChangesWords(changes)];
-  if (issues === null && pages === null) return `Nothing changed since ${since}.`;
-  return `${issues ?? `No issues fixed or new since ${since}`}.${pages === null ? '' : ` ${pages}.`}`;
+  const files = (changes.files ?? []).map(({ what }) => what);
+  if (issues === null && pages === null && files.length === 0) return `Nothing changed since ${since}.`;
+  const rest = [...(pages === null ? [] : [`${pages}.`]), ...files];
+  return [`${issues ?? `No issues fixed or new since ${since}`}.`, ...rest].join(' ');
 }
 
 /** A change of the score: "+3", "−2" or "±0". */

@@ -3,6 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { severities } from '@pagewright/contract/severities';
 import { checkedOnPage, checkedOnSite, hasSameRule, isMeasuredTime } from './checked-rules.ts';
+import { compareFiles } from './compare-files.ts';
 import { comparePages, compareWords, type PageChanges } from './compare-pages.ts';
 import { describeNotCompared } from './describe-not-compared.ts';
 import { type Finding, findingsOf, isAlike, type Pair, pairFindings } from './match-findings.ts';
@@ -119,6 +120,7 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
     remaining: rowsOf('remaining'),
     byNewRules: rowsOf('byNewRules'),
     pages: { ...pages, changed: compareWords(before, after, moved) },
+    files: compareFiles(before, after),
     notCompared: describeNotCompared(before, after, {
       readOnce,
       gone: having('gone').length,

@@ -10,6 +10,7 @@ import type {
   SiteIssue,
 } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { SiteFiles } from '@pagewright/contract/entities/site-files';
 import type { SiteKind } from '@pagewright/contract/entities/site-kind';
 import type { Acceptance } from '../audit/fingerprint.ts';
 import type { TemplateFinding } from '../audit/roll-up.ts';
@@ -101,6 +102,7 @@ export interface AuditedSite {
   /** Undefined when it is not certain. */
   readonly siteKind: SiteKind | undefined;
   readonly siteKeywordCloud: SiteKeyword[];
+  readonly siteFiles: SiteFiles;
   /** Linked URLs with a temporary redirect: a later audit compares with them. */
   readonly temporaryRedirects: readonly string[];
   /** Pixels of the images that were fetched, by URL. */

@@ -11,6 +11,7 @@ import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts'
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
 import { SiteContext } from '../audit/site-context.ts';
+import { describeSiteFiles } from '../crawl/describe-site-files.ts';
 import { createPoliteness } from '../crawl/politeness.ts';
 import { ImageChecks } from '../crawl/probes/check-images.ts';
 import { probeSite } from '../crawl/probes/probe-site.ts';
@@ -208,6 +209,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
     pagesFound: collected.found.most,
     coverage: coverageOf(crawled, collected, rendered, notes),
     siteKeywordCloud: collected.keywords.finish(nameOf(site)),
+    siteFiles: describeSiteFiles(crawled),
     imageSizes: imageSizesOf(site),
     renderings,
     temporaryRedirects: temporaryRedirects(site).map(({ record }) => record.url),

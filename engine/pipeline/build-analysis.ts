@@ -92,6 +92,7 @@ export function buildAnalysis(
     notEvaluated,
     coverage: { ...coverage, notes: [...coverage.notes, ...notes] },
     ruleRevisions: currentRevisions(),
+    siteFiles: site.siteFiles,
     ...(design && {
       designAnalysis: design.pageAnalyses.map(({ screenshotData }) => ({ screenshotData })),
     }),

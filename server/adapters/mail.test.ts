@@ -44,6 +44,26 @@ describe('with a mail server', () => {
     expect(received[0]).toContain('Subject: Choose a new password');
   });
 
+  it('offers to end such mails with one click', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+        stream.on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const unsubscribeUrl = 'https://x.example/unsubscribe/TOKEN';
+    await smtpMailer(`smtp://127.0.0.1:${port}`, 'a@b.example').send({ ...mail, unsubscribeUrl });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    const text = received.join('');
+    expect(text).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it('throws when the server is not there', async () => {
     await expect(smtpMailer('smtp://127.0.0.1:9', 'a@b.example').send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -4,11 +4,22 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log, Mail, Mailer } from '../services/deps.ts';
 
+/** One click in the mail program, as RFC 8058 has it. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
     async send(mail) {
-      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+      await transport.sendMail({
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        headers: unsubscribeHeaders(mail),
+      });
     },
     // Nothing is stored after sending.
     readers: async () => [],
@@ -24,7 +35,14 @@ export interface Outbox {
 }
 
 const asFile = (mail: Mail, at: Date): string =>
-  `Date: ${at.toUTCString()}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`;
+  [
+    `Date: ${at.toUTCString()}`,
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    ...Object.entries(unsubscribeHeaders(mail)).map(([name, value]) => `${name}: ${value}`),
+    '',
+    mail.text,
+  ].join('\n');
 
 /** Time, user and message id, so that a user's messages are found without opening files. */
 const nameOf = (mail: Mail, id: string, at: Date): string =>

@@ -24,12 +24,12 @@ const isNoBrowser = ({ headers }: FastifyRequest): boolean =>
 
 export interface OriginRules {
   readonly publicOrigin: string;
-  /** The one path that other servers may post to, as its requests are signed. */
-  readonly signedPath: string;
+  /** Routes that other servers may post to: their requests are signed, or their path is a secret. */
+  readonly openPaths: ReadonlySet<string>;
 }
 
-export function checkOrigin(request: FastifyRequest, { publicOrigin, signedPath }: OriginRules): void {
+export function checkOrigin(request: FastifyRequest, { publicOrigin, openPaths }: OriginRules): void {
   if (harmless.has(request.method)) return;
-  if (request.routeOptions.url === signedPath && isNoBrowser(request)) return;
+  if (openPaths.has(request.routeOptions.url ?? '') && isNoBrowser(request)) return;
   if (comesFromElsewhere(request, publicOrigin)) throw refuse('foreign_origin');
 }

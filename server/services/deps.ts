@@ -3,6 +3,7 @@ import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import type { HttpClient } from '@pagewright/engine/fetch/http-client';
+import type { Poster } from '@pagewright/engine/fetch/post-message';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import type { ReportFonts } from '@pagewright/engine/report/report-document';
@@ -20,6 +21,8 @@ export interface Mail {
   readonly text: string;
   /** A part of the text for whoever has the mailbox: nobody who is only signed in may read it. */
   readonly secret?: string;
+  /** Ends mails of this kind; mail programs offer it by its header. */
+  readonly unsubscribeUrl?: string;
   readonly expiresAt: Date | null;
 }
 
@@ -166,6 +169,8 @@ export interface Deps {
   readonly reports: ReportPorts;
   readonly chat: ChatPorts;
   readonly mailer: Mailer;
+  /** Posts to URLs that users gave, through the address guard. */
+  readonly webhooks: Pick<Poster, 'check' | 'post'>;
   /** Null where users sign in with local accounts. */
   readonly identity: IdentityProvider | null;
   /** Null where the test checkout is used: no money moves. */

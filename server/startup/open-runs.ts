@@ -2,6 +2,8 @@
 import { createWorkSlots } from '../jobs/fair-slots.ts';
 import { openRunNotices } from '../jobs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
+import { deliverAlerts } from '../services/alerts/deliver-alerts.ts';
+import { findNews } from '../services/alerts/find-news.ts';
 import { performRun } from '../services/analyses/perform-run.ts';
 import { storeScreenshots } from '../services/analyses/store-screenshots.ts';
 import type { Deps, Log } from '../services/deps.ts';
@@ -16,6 +18,7 @@ import { every } from './repeat-every.ts';
 const requeueEveryMs = 30_000;
 const cleanUpEveryMs = 60_000;
 const schedulesEveryMs = 20_000;
+const alertsEveryMs = 5000;
 const threadMemoryMb = 768;
 
 /** Something that a shutdown closes. */
@@ -60,6 +63,22 @@ interface WorkerSetup {
   readonly stopping: AbortSignal;
 }
 
+async function tellOwners(deps: Deps): Promise<void> {
+  await findNews(deps);
+  await deliverAlerts(deps);
+}
+
+/** While one call waits for a slow receiver, no other is started. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
 /** Executes runs from now on, until the queue is closed. */
 export async function startWorking(options: WorkerSetup): Promise<void> {
   const { deps, queue, setup, mostRuns, slots, closers, stopping } = options;
@@ -89,5 +108,14 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     stopping,
     failureMessage: 'scheduled analyses could not be started',
   });
+  every(
+    alertsEveryMs,
+    oneAtATime(() => tellOwners(deps)),
+    {
+      log,
+      stopping,
+      failureMessage: 'alerts could not be sent',
+    },
+  );
   every(cleanUpEveryMs, shots.tidy, { log, stopping, failureMessage: 'screenshots could not be cleaned up' });
 }

@@ -149,6 +149,33 @@ export const listSchedulesOf = (db: Database, userId: string) =>
     .orderBy('schedules.created_at')
     .execute();
 
+/** The secret of a webhook stays here: whoever has it can pretend to be us. */
+export const listAlertsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('alerts')
+    .innerJoin('sites', 'sites.id', 'alerts.site_id')
+    .select(['sites.domain', 'by_email', 'webhook_url', 'kinds', 'score_drop', 'alerts.created_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('alerts.created_at')
+    .execute();
+
+export const listAlertDeliveriesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('alert_deliveries')
+    .innerJoin('sites', 'sites.id', 'alert_deliveries.site_id')
+    .select([
+      'sites.domain',
+      'channel',
+      'message',
+      'state',
+      'attempts',
+      'error',
+      'alert_deliveries.created_at',
+    ])
+    .where('sites.user_id', '=', userId)
+    .orderBy('alert_deliveries.created_at')
+    .execute();
+
 export interface ListedAnalysis {
   readonly id: string;
   readonly domain: string;

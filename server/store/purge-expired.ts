@@ -1,5 +1,6 @@
-/** Purges expired rows: sessions, known devices, links, pending sign-ins, stored mail, counters, deleted analyses, sites without any, old runs, unpaid purchases, unused model answers, page copies. */
+/** Purges expired rows: sessions, known devices, links, pending sign-ins, stored mail, counters, deleted analyses, sites without any, old runs and alerts, unpaid purchases, unused model answers, page copies. */
 import { limits } from '@pagewright/contract/limits';
+import { purgeDeliveries } from './alert-deliveries.ts';
 import type { Database } from './database.ts';
 import { purgeModelAnswers } from './model-answers.ts';
 import { purgePageCopies } from './page-copies.ts';
@@ -9,6 +10,7 @@ import { purgeEmptySites } from './sites.ts';
 const counterLifeMs = 24 * 3600_000;
 /** The outcome of a run can be read for this long; its analysis stays. */
 const runLifeMs = 30 * 24 * 3600_000;
+const deliveryLifeMs = 90 * 24 * 3600_000;
 /** Far longer than any bank takes. */
 const unpaidLifeMs = 90 * 24 * 3600_000;
 
@@ -49,6 +51,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     .where('state', '<>', 'paid')
     .where('created_at', '<', new Date(now.getTime() - unpaidLifeMs))
     .execute();
+  await purgeDeliveries(db, new Date(now.getTime() - deliveryLifeMs));
   await purgeModelAnswers(db);
   await purgeSiteRateLimits(db);
   await purgePageCopies(db);

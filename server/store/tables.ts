@@ -1,6 +1,7 @@
 /** The columns of every table, for the query builder. */
 
 import type { AcceptanceScope } from '@pagewright/contract/entities/acceptance';
+import type { AlertKind, AlertMessage } from '@pagewright/contract/entities/alert';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
 import type { Settings } from '@pagewright/contract/entities/settings';
@@ -130,6 +131,36 @@ export interface Tables {
     expires_at: Date | null;
     views: Generated<number>;
     last_viewed_at: Date | null;
+    created_at: MadeStamp;
+  };
+  alerts: {
+    site_id: string;
+    by_email: boolean;
+    webhook_url: string | null;
+    webhook_secret: string | null;
+    kinds: JSONColumnType<AlertKind[]>;
+    score_drop: number;
+    unsubscribe_token: string;
+    is_unreachable: Generated<boolean>;
+    created_at: MadeStamp;
+  };
+  alert_runs: {
+    run_id: string;
+    site_id: string;
+    unreadable: string | null;
+    attempts: Generated<number>;
+    created_at: MadeStamp;
+  };
+  alert_deliveries: {
+    id: Generated<string>;
+    run_id: string;
+    site_id: string;
+    channel: 'email' | 'webhook';
+    message: JSONColumnType<AlertMessage>;
+    state: Generated<'waiting' | 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    next_at: Stamp;
+    error: string | null;
     created_at: MadeStamp;
   };
   runs: {

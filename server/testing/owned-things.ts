@@ -69,6 +69,10 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
     body: { ruleId: 'h1-missing', scope: 'site', reason: 'Made in a test' },
   });
   const shared = await runs.call('POST', `/api/sites/${siteId}/shares`, { cookie, body: {} });
+  await runs.call('PUT', `/api/sites/${siteId}/alerts`, {
+    cookie,
+    body: { byEmail: true, webhookUrl: null, kinds: ['score-fell'], scoreDrop: 5 },
+  });
   return {
     siteId,
     shareId: shared.json<{ id: string }>().id,

@@ -1,6 +1,7 @@
 /** The whole server without a port, on a real database, with a clock that the test sets. */
 import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
+import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -103,6 +104,7 @@ export async function createTestApp(
       readers: async () => mails.map(({ userId }) => userId),
       forget: async () => undefined,
     },
+    webhooks: createPoster(),
     identity: null,
     payments: null,
     serverInfo: {

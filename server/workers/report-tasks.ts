@@ -1,5 +1,6 @@
 /** The work on finished reports that is done off the server's event loop: plain data in, plain data out. */
 import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entities/acceptance';
+import type { AlertItem } from '@pagewright/contract/entities/alert';
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
@@ -8,6 +9,7 @@ import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { ScopedFindings } from '@pagewright/engine/acceptances/match-acceptances';
+import type { AlertWishes } from '@pagewright/engine/changes/find-alerts';
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
@@ -153,6 +155,11 @@ export const reportTasks = {
     const { compareAnalyses } = await import('@pagewright/engine/changes/compare-analyses');
     const changes = compareAnalyses(readAnalysis(before), readAnalysis(after));
     return JSON.stringify(SiteChanges.parse(changes));
+  },
+  /** What the owner of a site wants to be told of the later one. */
+  findAlerts: async (input: { before: string; after: string; wishes: AlertWishes }): Promise<AlertItem[]> => {
+    const { findAlerts } = await import('@pagewright/engine/changes/find-alerts');
+    return findAlerts(readAnalysis(input.before), readAnalysis(input.after), input.wishes);
   },
   renderHtml: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');

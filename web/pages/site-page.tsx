@@ -1,5 +1,6 @@
 /** /sites/{id}: one site over time. */
 import { useParams } from 'react-router';
+import { AlertsCard } from '../features/alerts/alerts-card.tsx';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { ShareList } from '../features/share/share-list.tsx';
 import { SiteView } from '../features/site/site-view.tsx';
@@ -11,7 +12,16 @@ export function SitePage() {
   const words = useSiteTitle(id);
   return (
     <Page {...words}>
-      <RequireAuth>{() => <SiteView key={id} id={id} shares={<ShareList siteId={id} />} />}</RequireAuth>
+      <RequireAuth>
+        {({ email }) => (
+          <SiteView
+            key={id}
+            id={id}
+            alerts={<AlertsCard siteId={id} email={email} />}
+            shares={<ShareList siteId={id} />}
+          />
+        )}
+      </RequireAuth>
     </Page>
   );
 }

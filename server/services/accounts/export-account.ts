@@ -5,6 +5,8 @@ import {
   type ExportedMessage,
   type ListedAnalysis,
   listAcceptancesOf,
+  listAlertDeliveriesOf,
+  listAlertsOf,
   listAnalysesOf,
   listDeviceTimes,
   listMailsOf,
@@ -42,6 +44,7 @@ runs.json         what you asked to be analysed in the last 30 days, with your n
 sites.json        the sites you have analysed
 acceptances.json  findings you accepted, and why
 schedules.json    which sites are analysed again by themselves, and when
+alerts.json       what you are told after a run, how, and what you were told, without the keys of webhooks
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report
@@ -112,6 +115,11 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
+  const alerts = {
+    sites: await listAlertsOf(db, user.id),
+    messages: await listAlertDeliveriesOf(db, user.id),
+  };
+  yield { name: 'alerts.json', body: asJson(alerts) };
   yield { name: 'shares.json', body: asJson(await listSharesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { recordMatches } from '../../store/acceptances.ts';
 import { countFreeScan, countPages, lockAccount } from '../../store/accounts.ts';
+import { noteEndedRun } from '../../store/alert-runs.ts';
 import { readDomain } from '../../store/analyses.ts';
 import { storeComparison } from '../../store/comparisons.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
@@ -14,7 +15,7 @@ import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import { charge, type PaidRun, refund, release } from '../billing/run-credits.ts';
 import { parseSiteLocation } from './site-location.ts';
 
-type UnfinishedRun = PaidRun & Pick<Run, 'plan'>;
+type UnfinishedRun = PaidRun & Pick<Run, 'plan' | 'siteKey'>;
 
 const notifyEnd = (tx: Tx, { id, userId }: UnfinishedRun): Promise<void> =>
   announce(tx, { runId: id, userId, kind: 'ended' });
@@ -50,6 +51,7 @@ export const finishRun = (
     await charge(tx, run, finished.creditsUsed);
     if (run.plan === 'trial' && finished.creditsUsed === 0) await countFreeScan(tx, run.userId, -1);
     await countPages(tx, run.userId, finished.pagesCount);
+    await noteEndedRun(tx, run, null);
     await notifyEnd(tx, run);
     return true;
   });
@@ -78,13 +80,15 @@ interface Unfulfilled {
   readonly error: string | null;
   /** The attempt that may end the run; any when omitted. */
   readonly attempt?: number;
+  /** Set when the site could not be read, which its owner may want to be told. */
+  readonly isUnreadable?: boolean;
 }
 
 /** A run without a result costs nothing. False when it had already ended. */
 export const abandonRun = (
   db: Database,
   run: UnfinishedRun,
-  { state, error, attempt }: Unfulfilled,
+  { state, error, attempt, isUnreadable = false }: Unfulfilled,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if ((await lockAccount(tx, run.userId)) === null) return false;
@@ -92,6 +96,7 @@ export const abandonRun = (
     if (!(await endRun(tx, claim, { state, error }))) return false;
     await refund(tx, run, state);
     if (run.plan === 'trial' && run.compares === null) await countFreeScan(tx, run.userId, -1);
+    if (isUnreadable && run.compares === null) await noteEndedRun(tx, run, error);
     await notifyEnd(tx, run);
     return true;
   });

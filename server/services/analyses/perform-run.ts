@@ -171,8 +171,8 @@ const nameOf = ({ compares }: Run): string => (compares === null ? 'analysis' : 
 /** Fields of every log line about a run. */
 const logged = ({ id, domain }: Run) => ({ run: id, domain });
 
-async function failWith({ db, log }: Deps, run: Run, reason: string): Promise<void> {
-  const error = { state: 'failed', error: reason, attempt: run.attempt } as const;
+async function failWith({ db, log }: Deps, run: Run, reason: string, isUnreadable = false): Promise<void> {
+  const error = { state: 'failed', error: reason, attempt: run.attempt, isUnreadable } as const;
   const isRecorded = await retryTransaction(() => abandonRun(db, run, error));
   if (isRecorded) log.info({ event: 'run.failed', ...logged(run), reason }, `${nameOf(run)} failed`);
 }
@@ -221,7 +221,12 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
       await recordComparison(deps, run, outcome.text);
       return;
     case 'unreadable':
-      await fail(run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`);
+      await failWith(
+        deps,
+        run,
+        run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`,
+        true,
+      );
       if (run.isScheduled === true) await noteScheduledFailure(deps, run, outcome.sentence);
       return;
     case 'too-long':

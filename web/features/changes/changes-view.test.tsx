@@ -32,6 +32,7 @@ const changes: SiteChanges = {
     redirected: [{ url: at('/old'), to: at('/new') }],
     changed: [{ url: at('/'), field: 'title', before: 'Old words', after: null }],
   },
+  files: [{ file: 'robots.txt', what: 'robots.txt changed.', added: ['Disallow: /'], removed: ['Allow: /'] }],
   notCompared: ['2 pages were crawled in only one of the two analyses, because of a limit or an error.'],
 };
 const place = { siteId: 's1', isLatest: true, previous: changes.before, others: [changes.before] };
@@ -68,6 +69,9 @@ describe('ChangesView', () => {
       expect(pages.getByRole('heading', { name })).toBeTruthy();
     expect(pages.getByText('Status 404')).toBeTruthy();
     expect(pages.getByText('Old words').tagName).toBe('DEL');
+    const files = within(screen.getByRole('region', { name: 'robots.txt and sitemap' }));
+    expect(files.getByText('Allow: /').tagName).toBe('DEL');
+    expect(files.getByText('Disallow: /').tagName).toBe('INS');
     expect(screen.getByRole('button', { name: 'Found or cleared by changed checks' })).toBeTruthy();
     expect(screen.getByText(/crawled in only one of the two analyses/)).toBeTruthy();
   });

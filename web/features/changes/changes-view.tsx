@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './changes.module.css';
 import { ChangesHead } from './changes-head.tsx';
-import { PageChanges } from './page-changes.tsx';
+import { FileChanges, PageChanges } from './page-changes.tsx';
 import { useChanges } from './queries.ts';
 import { RuleChanges } from './rule-changes.tsx';
 import { strings } from './strings.ts';
@@ -31,6 +31,7 @@ export function ChangesView({ id }: { readonly id: string }) {
       <RuleChanges title={strings.added(counts.added)} empty={strings.noAdded} rules={added} isOpen />
       <RuleChanges title={strings.fixed(counts.fixed)} empty={strings.noFixed} rules={fixed} isOpen />
       <PageChanges pages={changes.pages} />
+      <FileChanges files={changes.files} />
       <RuleChanges
         title={strings.remaining(counts.remaining)}
         empty={strings.noRemaining}

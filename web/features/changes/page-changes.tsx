@@ -1,5 +1,5 @@
 /** Pages that came, went or moved, and what the others say of themselves now. */
-import type { PageEdit, SiteChanges } from '@pagewright/contract/entities/site-changes';
+import type { FileChange, PageEdit, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { ReactNode } from 'react';
 import { UrlText } from '../../ui/url-text.tsx';
 import styles from './changes.module.css';
@@ -38,6 +38,37 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
         title={strings.pagesEdited(edited.length)}
         items={edited.map(([url, edits]) => ({ url, more: <Edits edits={edits} /> }))}
       />
+    </section>
+  );
+}
+
+/** robots.txt and the sitemap; nothing where neither changed. */
+export function FileChanges({ files }: { readonly files: readonly FileChange[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="file-changes">
+      <h2 id="file-changes" className={styles.heading}>
+        {strings.files}
+      </h2>
+      {files.map(({ file, what, added, removed }) => (
+        <div key={file}>
+          <p>{what}</p>
+          {added.length + removed.length > 0 && (
+            <ul className={styles.pages}>
+              {removed.map((line, at) => (
+                <li key={`removed ${at} ${line}`}>
+                  <del>{line}</del>
+                </li>
+              ))}
+              {added.map((line, at) => (
+                <li key={`added ${at} ${line}`}>
+                  <ins>{line}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
     </section>
   );
 }

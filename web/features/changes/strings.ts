@@ -46,6 +46,7 @@ export const strings = {
   pagesRedirected: (count: number) => `Redirected (${count})`,
   pagesEdited: (count: number) => `Edited (${count})`,
   noPages: 'No page was added, removed, redirected or edited.',
+  files: 'robots.txt and sitemap',
   redirectsTo: 'to',
   fields: {
     title: 'Title',

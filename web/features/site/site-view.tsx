@@ -17,11 +17,13 @@ import { strings } from './strings.ts';
 
 export interface SiteViewProps {
   readonly id: string;
+  /** What its owner is told after a run. */
+  readonly alerts?: ReactNode;
   /** The links to the site. */
   readonly shares?: ReactNode;
 }
 
-export function SiteView({ id, shares }: SiteViewProps) {
+export function SiteView({ id, alerts, shares }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -40,6 +42,7 @@ export function SiteView({ id, shares }: SiteViewProps) {
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
       <ScheduleCard siteId={site.id} />
+      {alerts}
       <AcceptedList siteId={site.id} />
       {shares}
     </div>
