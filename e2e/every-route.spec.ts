@@ -17,6 +17,7 @@ const memberRoutes = [
   '/site-history',
   '/analysis/none',
   '/analysis/none/changes',
+  '/analysis/none/templates',
   '/sites/none',
   '/settings',
   '/account',

@@ -108,6 +108,11 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id: siteId },
     body: { ruleId: 'title-missing', scope: 'site', reason: 'Not mine to accept' },
   })),
+  acceptMany: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { ruleIds: ['title-missing'], scope: 'site', reason: 'Not mine to accept' },
+  })),
+  readTemplates: analysis(),
   removeAcceptance: named(({ siteId, acceptanceId }) => ({ params: { id: siteId, acceptanceId } })),
   readAnalysisPlace: analysis(),
   readChanges: analysis(),

@@ -1,9 +1,10 @@
 /** Sites over time: their trend, and what changed between two analyses. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { Acceptance, AcceptanceForm } from '../entities/acceptance.ts';
+import { Acceptance, AcceptanceForm, BulkAcceptanceForm } from '../entities/acceptance.ts';
 import { AnalysisPlace, Site, SiteSummary } from '../entities/site.ts';
 import { SiteChanges } from '../entities/site-changes.ts';
+import { TemplateView } from '../entities/template-view.ts';
 
 const tag = 'Sites';
 const params = z.object({ id: z.string() });
@@ -60,6 +61,20 @@ export const readChanges = defineEndpoint({
   refusals: ['analysis_not_found', 'nothing_to_compare'],
 });
 
+export const readTemplates = defineEndpoint({
+  name: 'readTemplates',
+  method: 'GET',
+  path: '/api/analysis/:id/templates',
+  summary:
+    'The findings of a report by page template, each with a fix and up to three pages on whose copies it was tried.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  response: TemplateView,
+  refusals: ['analysis_not_found'],
+});
+
 export const readAcceptances = defineEndpoint({
   name: 'readAcceptances',
   method: 'GET',
@@ -85,6 +100,21 @@ export const acceptFindings = defineEndpoint({
   params,
   body: AcceptanceForm,
   response: Acceptance,
+  refusals: ['invalid_input', 'site_not_found', 'nothing_to_accept', 'too_many_acceptances'],
+});
+
+export const acceptMany = defineEndpoint({
+  name: 'acceptMany',
+  method: 'POST',
+  path: '/api/sites/:id/acceptances/bulk',
+  summary:
+    'Accepts the findings of several rules at once: on a page, on the pages of a template by its pattern, or on the whole site. All of them or none.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params,
+  body: BulkAcceptanceForm,
+  response: z.array(Acceptance),
   refusals: ['invalid_input', 'site_not_found', 'nothing_to_accept', 'too_many_acceptances'],
 });
 

@@ -6,21 +6,29 @@ export type AcceptanceScope = z.infer<typeof AcceptanceScope>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export const AcceptanceForm = z
-  .object({
-    ruleId: z.string().min(1).max(100),
-    scope: AcceptanceScope,
-    /** A page's URL, a pattern such as `/product/*`, or nothing for the whole site. */
-    target: z.string().max(2048).default(''),
-    reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'Use at most 500 characters'),
-    /** The last day on which it holds. */
-    until: z.string().regex(day, 'Choose a date').nullable().default(null),
-  })
-  .refine(({ scope, target }) => scope === 'site' || target !== '', {
-    path: ['target'],
-    message: 'Choose a page or a pattern',
-  });
+const RuleId = z.string().min(1).max(100);
+
+const terms = {
+  scope: AcceptanceScope,
+  /** A page's URL, a pattern such as `/product/*`, or nothing for the whole site. */
+  target: z.string().max(2048).default(''),
+  reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'Use at most 500 characters'),
+  /** The last day on which it holds. */
+  until: z.string().regex(day, 'Choose a date').nullable().default(null),
+};
+
+const isPlaced = ({ scope, target }: { scope: AcceptanceScope; target: string }): boolean =>
+  scope === 'site' || target !== '';
+const unplaced = { path: ['target'], message: 'Choose a page or a pattern' };
+
+export const AcceptanceForm = z.object({ ruleId: RuleId, ...terms }).refine(isPlaced, unplaced);
 export type AcceptanceForm = z.infer<typeof AcceptanceForm>;
+
+/** Several rules on the same terms: on the pages of a template, or on the whole site. */
+export const BulkAcceptanceForm = z
+  .object({ ruleIds: z.array(RuleId).min(1, 'Choose a finding').max(100), ...terms })
+  .refine(isPlaced, unplaced);
+export type BulkAcceptanceForm = z.infer<typeof BulkAcceptanceForm>;
 
 export const Acceptance = z.object({
   id: z.string(),

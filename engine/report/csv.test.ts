@@ -13,7 +13,7 @@ describe('the CSV export', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
     // Which pages can be indexed in two rows, three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 7 + 12 }, () => 10));
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 7 + 12 }, () => 11));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);
@@ -53,6 +53,7 @@ describe('the CSV export', () => {
       'Basis',
       'Evidence',
       'Cause',
+      'Accepted because',
     ]);
     expect(indexability?.slice(0, 5)).toEqual([
       'The whole site',
@@ -81,12 +82,25 @@ describe('the CSV export', () => {
       'Google documents it',
       evidence,
       cause,
+      '',
     ];
     expect([site, page]).toEqual([
       ['Weak', ...rest],
       ['Weak', ...rest],
     ]);
-    expect(clean).toEqual(['https://shop.example/Weak', '', '', '', 'No issues found', '', '', '', '', '']);
+    expect(clean).toEqual([
+      'https://shop.example/Weak',
+      '',
+      '',
+      '',
+      'No issues found',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('has a row for each check that was not run, with the reason', () => {
@@ -103,7 +117,19 @@ describe('the CSV export', () => {
         '',
         '',
         '',
+        '',
       ],
+    ]);
+  });
+
+  it('has a row for each accepted finding, with the reason', () => {
+    const analysis = hostileAnalysis('Weak');
+    const [issue] = analysis.siteIssues;
+    if (issue === undefined) throw new Error('no finding');
+    const accepted = [{ acceptanceId: 'x', reason: 'An old habit', url: 'https://shop.example/a', issue }];
+    const rows = readCsv(renderCsv({ ...analysis, accepted }).slice(1));
+    expect(rows.filter((row) => row.at(-1) === 'An old habit')).toEqual([
+      expect.arrayContaining(['https://shop.example/a', 'Critical', 'title']),
     ]);
   });
 

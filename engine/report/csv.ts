@@ -56,10 +56,11 @@ const heads = [
   'Basis',
   'Evidence',
   'Cause',
+  'Accepted because',
 ];
 
 /** Rows with the same cause are counted once. */
-const findingRow = (where: string, issue: Issue, cause: string): Row => [
+const findingRow = (where: string, issue: Issue, cause: string, accepted = ''): Row => [
   where,
   severityLabels[issue.severity],
   categoryLabels[issue.category],
@@ -70,6 +71,7 @@ const findingRow = (where: string, issue: Issue, cause: string): Row => [
   basisLabels[issue.basis],
   issue.evidence.map(evidenceText).join(' | '),
   cause,
+  accepted,
 ];
 
 const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row => [
@@ -79,30 +81,15 @@ const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row =
   ruleId,
   title ?? '',
   `Not checked, because: ${reason}`,
-  '',
-  '',
-  '',
-  '',
 ];
 
-const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found', '', '', '', '', ''];
+const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found'];
 
 /** How many pages Google can index, and why not the others. */
 function indexabilityRows(indexability: Indexability | undefined): readonly Row[] {
   if (indexability === undefined) return [];
   const category = categoryLabels.indexability;
-  const wholeSite = [
-    'The whole site',
-    '',
-    category,
-    '',
-    indexabilitySentence(indexability),
-    '',
-    '',
-    '',
-    '',
-    '',
-  ];
+  const wholeSite = ['The whole site', '', category, '', indexabilitySentence(indexability)];
   return [
     wholeSite,
     ...notIndexableGroups(indexability).map(({ label, urls, detail }) => [
@@ -115,19 +102,22 @@ function indexabilityRows(indexability: Indexability | undefined): readonly Row[
       '',
       '',
       detail ?? '',
-      '',
     ]),
   ];
 }
 
+/** Every row has as many cells as there are heads. */
+const padded = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => [...row, ...Array<string>(heads.length - row.length).fill('')]);
+
 type CsvInput = Pick<
   Analysis,
-  'pages' | 'siteIssues' | 'notEvaluated' | 'competitorAnalysis' | 'indexability'
+  'pages' | 'siteIssues' | 'notEvaluated' | 'competitorAnalysis' | 'indexability' | 'accepted'
 >;
 
 /**
  * First which pages can be indexed, then one row for each finding: those about the site, then page by page;
- * pages without one have a row as well, then what was not checked; a comparison ends it.
+ * pages without one have a row as well, then what was accepted and what was not checked; a comparison ends it.
  */
 export function renderCsv({
   pages,
@@ -135,21 +125,27 @@ export function renderCsv({
   notEvaluated,
   competitorAnalysis,
   indexability,
+  accepted = [],
 }: CsvInput): string {
-  return writeCsv([
-    heads,
-    ...indexabilityRows(indexability),
-    ...siteIssues.map((issue) =>
-      findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
-    ),
-    ...pages.flatMap((page) =>
-      page.issues.length === 0
-        ? [cleanRow(page.url)]
-        : page.issues.map((issue) => findingRow(page.url, issue, causeOnPage(issue, page))),
-    ),
-    ...notEvaluated.map(notCheckedRow),
-    ...competitorCells(competitorAnalysis).map((cells) => [...cells, '']),
-  ]);
+  return writeCsv(
+    padded([
+      heads,
+      ...indexabilityRows(indexability),
+      ...siteIssues.map((issue) =>
+        findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
+      ),
+      ...pages.flatMap((page) =>
+        page.issues.length === 0
+          ? [cleanRow(page.url)]
+          : page.issues.map((issue) => findingRow(page.url, issue, causeOnPage(issue, page))),
+      ),
+      ...accepted.map(({ url, issue, reason }) =>
+        findingRow(url ?? (issue.urls.join(' ') || 'The whole site'), issue, '', reason),
+      ),
+      ...notEvaluated.map(notCheckedRow),
+      ...competitorCells(competitorAnalysis),
+    ]),
+  );
 }
 
 const places: Readonly<Record<FixStep['action'], string>> = {

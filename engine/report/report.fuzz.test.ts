@@ -77,7 +77,7 @@ it('no cell is a formula, and every cell is in its column', () =>
       const analysis = hostileAnalysis(text);
       const pages = analysis.pages.map((page) => ({ ...page, fixes: [fixWith(text)] }));
       for (const [written, width] of [
-        [renderCsv(analysis), 10],
+        [renderCsv(analysis), 11],
         [renderFixesCsv({ pages }), 10],
       ] as const) {
         const rows = readCsv(written.slice(1));

@@ -71,7 +71,7 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
   const shared = await runs.call('POST', `/api/sites/${siteId}/shares`, { cookie, body: {} });
   await runs.call('PUT', `/api/sites/${siteId}/alerts`, {
     cookie,
-    body: { byEmail: true, webhookUrl: null, kinds: ['score-fell'], scoreDrop: 5 },
+    body: { byEmail: true, webhookUrl: 'https://hooks.example/', kinds: ['score-fell'], scoreDrop: 5 },
   });
   return {
     siteId,

@@ -7,6 +7,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { templateView } from '@pagewright/contract/report/template-view';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { ScopedFindings } from '@pagewright/engine/acceptances/match-acceptances';
 import type { AlertWishes } from '@pagewright/engine/changes/find-alerts';
@@ -156,6 +157,9 @@ export const reportTasks = {
     const changes = compareAnalyses(readAnalysis(before), readAnalysis(after));
     return JSON.stringify(SiteChanges.parse(changes));
   },
+  /** The findings of a report by template, as JSON text. */
+  viewTemplates: async ({ text }: { text: string }): Promise<string> =>
+    JSON.stringify(templateView(readAnalysis(text))),
   /** What the owner of a site wants to be told of the later one. */
   findAlerts: async (input: { before: string; after: string; wishes: AlertWishes }): Promise<AlertItem[]> => {
     const { findAlerts } = await import('@pagewright/engine/changes/find-alerts');

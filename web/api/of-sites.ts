@@ -5,6 +5,14 @@ import {
   readChanges,
   readSite,
   readSites,
+  readTemplates,
 } from '@pagewright/contract/endpoints/sites';
 
-export const ofSites = [readSites, readSite, readAnalysisPlace, readChanges, readAcceptances] as const;
+export const ofSites = [
+  readSites,
+  readSite,
+  readAnalysisPlace,
+  readChanges,
+  readAcceptances,
+  readTemplates,
+] as const;

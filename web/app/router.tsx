@@ -19,6 +19,9 @@ const AnalysisPage = lazy(() =>
 const ChangesPage = lazy(() =>
   import('../pages/changes-page.tsx').then(({ ChangesPage }) => ({ default: ChangesPage })),
 );
+const TemplatesPage = lazy(() =>
+  import('../pages/templates-page.tsx').then(({ TemplatesPage }) => ({ default: TemplatesPage })),
+);
 const SitePage = lazy(() => import('../pages/site-page.tsx').then(({ SitePage }) => ({ default: SitePage })));
 const SettingsPage = lazy(() =>
   import('../pages/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
@@ -48,6 +51,7 @@ export const Router = () => (
       <Route path="/site-history" element={<HistoryPage />} />
       <Route path="/analysis/:id" element={<AnalysisPage />} />
       <Route path="/analysis/:id/changes" element={<ChangesPage />} />
+      <Route path="/analysis/:id/templates" element={<TemplatesPage />} />
       <Route path="/sites/:id" element={<SitePage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/account" element={<AccountPage />} />

@@ -4,6 +4,7 @@ import type { Acceptance } from '@pagewright/contract/entities/acceptance';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import type { SiteSummary } from '@pagewright/contract/entities/site';
+import type { TemplateView } from '@pagewright/contract/entities/template-view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAnalysis, anIssue, aPage, storeAnalysis } from '../../testing/stored-analysis.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -72,6 +73,38 @@ describe('accepting', () => {
     expect((await accept({ reason: ' ' })).statusCode).toBe(400);
     expect((await accept({ scope: 'pattern' })).statusCode).toBe(400);
     expect((await report()).metrics.criticalIssues).toBe(2);
+  });
+
+  it('takes several rules on the pages of a template at once, or none of them', async () => {
+    const both = [anIssue(), anIssue({ ruleId: 'h1-missing', title: 'No h1', category: 'headings' })];
+    const template = '/tag/* abc';
+    const tagPage = (at: number) => aPage(`https://shop.example/tag/${at}`, { issues: both, template });
+    const next = anAnalysis({
+      date: '2026-11-16T10:00:00.000Z',
+      pages: [aPage('https://shop.example/', { issues: both }), tagPage(1), tagPage(2)],
+    });
+    await storeAnalysis(server, cookie, next);
+    const templates = await read<TemplateView>(`/api/analysis/${next.id}/templates`);
+    expect(templates.templates.map(({ pattern, findings }) => [pattern, findings])).toEqual([['/tag/*', 4]]);
+    const bulk = (ruleIds: string[]) =>
+      server.call('POST', `/api/sites/${siteId}/acceptances/bulk`, {
+        cookie,
+        body: { ruleIds, scope: 'pattern', target: '/tag/*', reason: 'Tags are an old habit' },
+      });
+    expect((await bulk(['title-missing', 'no-such-rule'])).json().code).toBe('nothing_to_accept');
+    expect(await listed()).toEqual([]);
+    expect((await bulk(['title-missing', 'h1-missing'])).json()).toHaveLength(2);
+    const { pages } = await read<Analysis>(`/api/analysis/${next.id}`);
+    expect(pages.map(({ issues }) => issues.length)).toEqual([2, 0, 0]);
+    expect((await read<TemplateView>(`/api/analysis/${next.id}/templates`)).templates).toEqual([]);
+    expect((await listed()).map(({ matches, target }) => [matches, target])).toEqual([
+      [2, '/tag/*'],
+      [2, '/tag/*'],
+    ]);
+    const csv = await server.call('GET', `/api/analysis/${next.id}/export/csv`, { cookie });
+    expect(csv.body.match(/Tags are an old habit/g)).toHaveLength(4);
+    const json = await server.call('GET', `/api/analysis/${next.id}/export/json`, { cookie });
+    expect(json.json<Analysis>().accepted).toHaveLength(4);
   });
 
   it('ends after its last day', async () => {

@@ -1,5 +1,9 @@
 /** Accepts findings of a site with a reason, and takes that back; the latest report follows at once. */
-import type { Acceptance, AcceptanceForm } from '@pagewright/contract/entities/acceptance';
+import type {
+  Acceptance,
+  AcceptanceForm,
+  BulkAcceptanceForm,
+} from '@pagewright/contract/entities/acceptance';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../../errors/refusal.ts';
@@ -52,31 +56,45 @@ async function reapply(deps: Deps, tx: Tx, siteId: string, latest: Latest | null
   await recordMatches(tx, siteId, { matches: accepted.matches, today });
 }
 
-export async function acceptFindings(
+/** Several rules on the same terms: all of them or none. */
+export async function acceptMany(
   deps: Deps,
   user: User,
   siteId: string,
-  form: AcceptanceForm,
-): Promise<Acceptance> {
+  { ruleIds, ...terms }: BulkAcceptanceForm,
+): Promise<Acceptance[]> {
   await requireSite(deps, user, siteId);
+  const wanted = [...new Set(ruleIds)];
   return inTransaction(deps.db, async (tx) => {
     // Every transaction locks the account first, against deadlocks.
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     const today = todayOf(deps);
     const known = await listAcceptances(tx, siteId, today);
-    if (known.length >= limits.acceptancesPerSite) throw refuse('too_many_acceptances');
+    if (known.length + wanted.length > limits.acceptancesPerSite) throw refuse('too_many_acceptances');
     const latest = await lockLatest(tx, user.id, siteId);
     if (latest === null) throw refuse('nothing_to_accept');
-    const { text } = latest;
-    const found = await deps.reports.worker.call('findingsInScope', { text, scope: form });
-    if (found.title === null) throw refuse('nothing_to_accept');
     const by = user.name ?? user.email ?? '';
-    const id = await insertAcceptance(tx, { ...form, ...found, title: found.title, siteId, by });
+    const ids = new Set<string>();
+    for (const ruleId of wanted) {
+      const form = { ...terms, ruleId };
+      const found = await deps.reports.worker.call('findingsInScope', { text: latest.text, scope: form });
+      if (found.title === null) throw refuse('nothing_to_accept');
+      ids.add(await insertAcceptance(tx, { ...form, ...found, title: found.title, siteId, by }));
+    }
     await reapply(deps, tx, siteId, latest);
-    const accepted = (await listAcceptances(tx, siteId, today)).find((each) => each.id === id);
-    if (accepted === undefined) throw refuse('acceptance_not_found');
-    return accepted;
+    return (await listAcceptances(tx, siteId, today)).filter(({ id }) => ids.has(id));
   });
+}
+
+export async function acceptFindings(
+  deps: Deps,
+  user: User,
+  siteId: string,
+  { ruleId, ...terms }: AcceptanceForm,
+): Promise<Acceptance> {
+  const [accepted] = await acceptMany(deps, user, siteId, { ...terms, ruleIds: [ruleId] });
+  if (accepted === undefined) throw refuse('acceptance_not_found');
+  return accepted;
 }
 
 export async function removeAcceptance(

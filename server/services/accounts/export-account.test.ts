@@ -112,6 +112,7 @@ describe('the export of an account', () => {
       'sites.json',
       'acceptances.json',
       'schedules.json',
+      'alerts.json',
       'shares.json',
       `${folder}/analysis.json`,
       `${folder}/comparison.json`,
@@ -131,6 +132,9 @@ describe('the export of an account', () => {
     const { credits } = parsed(files, 'account.json');
     expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(credits);
     expect(parsed(files, 'purchases.json')).toMatchObject([{ id: things.purchaseId, state: 'open' }]);
+    expect(parsed(files, 'alerts.json')).toMatchObject({
+      sites: [{ domain: things.domain, by_email: true }],
+    });
     expect(parsed(files, 'messages.json')).toMatchObject([{ subject: 'Quillfeather' }]);
     expect(parsed(files, 'runs.json')).toMatchObject([{ domain: things.domain, state: 'queued' }]);
     expect(parsed(files, `${folder}/analysis.json`)).toMatchObject({
@@ -146,7 +150,7 @@ describe('the export of an account', () => {
     ]);
     expect(files.get(`${folder}/screenshots/${things.shotKey}.jpg`)?.toString('hex')).toBe('ffd8ff');
     const whole = [...files.values()].map((body) => body.toString('latin1')).join('\n');
-    expect(whole).not.toMatch(/Bramblewick|argon2|token_hash/);
+    expect(whole).not.toMatch(/Bramblewick|argon2|token_hash|whsec_|unsubscribe_token/);
     expect(whole).not.toContain(theirs.user.id);
     expect(whole).not.toContain(mine.cookie.split('=')[1]);
   });
@@ -155,10 +159,13 @@ describe('the export of an account', () => {
     const leftOut = {
       password_resets: 'hashes of links that were mailed',
       run_work: 'working copies of public pages, gone when the run ends',
+      alert_runs: 'runs of which nobody has been told yet, for some seconds',
       page_copies: 'working copies of public pages',
     };
     const exported = [
       'acceptances',
+      'alert_deliveries',
+      'alerts',
       'analyses',
       'comparisons',
       'conversations',
@@ -185,7 +192,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(13);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(14);
   });
 });
 

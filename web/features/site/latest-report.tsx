@@ -31,9 +31,14 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
         title={strings.latest}
         description={<time dateTime={date}>{strings.analyzed(dateTimeWords(date))}</time>}
         actions={
-          <ButtonLink variant="primary" asChild>
-            <Link to={`/analysis/${encodeURIComponent(analysisId)}`}>{strings.openReport}</Link>
-          </ButtonLink>
+          <>
+            <ButtonLink asChild>
+              <Link to={`/analysis/${encodeURIComponent(analysisId)}/templates`}>{strings.byTemplate}</Link>
+            </ButtonLink>
+            <ButtonLink variant="primary" asChild>
+              <Link to={`/analysis/${encodeURIComponent(analysisId)}`}>{strings.openReport}</Link>
+            </ButtonLink>
+          </>
         }
       />
       <dl className={styles.figures}>

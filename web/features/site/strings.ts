@@ -17,6 +17,7 @@ export const strings = {
 
   latest: 'Latest report',
   openReport: 'Open report',
+  byTemplate: 'Findings by template',
   score: 'Score',
   noScore: 'No score',
   analyzed: (date: string) => `Analyzed on ${date}`,

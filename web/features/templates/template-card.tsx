@@ -1,0 +1,80 @@
+/** One template: its pages, its findings with a fix for each, and the way to accept some of them. */
+import type { PageTemplate } from '@pagewright/contract/entities/template-view';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { UrlText } from '../../ui/url-text.tsx';
+import { AcceptManyDialog } from './accept-many-dialog.tsx';
+import { strings } from './strings.ts';
+import { TemplateRuleRow } from './template-rule-row.tsx';
+import styles from './templates.module.css';
+
+const urlsMax = 50;
+
+export interface TemplateCardProps {
+  readonly template: PageTemplate;
+  /** Null where nothing can be accepted: in all but the latest analysis of a site. */
+  readonly siteId: string | null;
+}
+
+export function TemplateCard({ template, siteId }: TemplateCardProps) {
+  const { pattern, urls, findings, rules } = template;
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [isAccepting, setAccepting] = useState(false);
+  const headingId = useId();
+  const toggle = (ruleId: string, isOn: boolean) =>
+    setSelected((before) => (isOn ? [...before, ruleId] : before.filter((each) => each !== ruleId)));
+  return (
+    <Card padding="large" aria-labelledby={headingId} className={styles.card}>
+      <CardHeader
+        id={headingId}
+        level={2}
+        title={pattern}
+        description={`${strings.pages(urls.length)}, ${strings.findings(findings)}`}
+        actions={
+          siteId !== null && (
+            <Button disabled={selected.length === 0} onClick={() => setAccepting(true)}>
+              {strings.accept(selected.length)}
+            </Button>
+          )
+        }
+      />
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule.ruleId} className={styles.rule}>
+            {siteId !== null && (
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={strings.select(rule.title)}
+                checked={selected.includes(rule.ruleId)}
+                onChange={({ currentTarget }) => toggle(rule.ruleId, currentTarget.checked)}
+              />
+            )}
+            <TemplateRuleRow rule={rule} pages={urls.length} />
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary={strings.pagesOfTemplate(urls.length)}>
+        <ul className={styles.urls}>
+          {urls.slice(0, urlsMax).map((url) => (
+            <li key={url}>
+              <UrlText url={url} />
+            </li>
+          ))}
+          {urls.length > urlsMax && <li>{strings.morePages(urls.length - urlsMax)}</li>}
+        </ul>
+      </Disclosure>
+      {isAccepting && siteId !== null && (
+        <AcceptManyDialog
+          siteId={siteId}
+          pattern={pattern}
+          rules={rules.filter(({ ruleId }) => selected.includes(ruleId))}
+          onClose={() => setAccepting(false)}
+          onAccepted={() => setSelected([])}
+        />
+      )}
+    </Card>
+  );
+}
