@@ -31,7 +31,7 @@ function newCritical({ added }: SiteChanges): AlertItem[] {
     if (where === null) return title;
     return `${title}: ${where}${rest > 0 ? ` and ${rest} more` : ''}`;
   });
-  const headline = `${countOf(critical.length, 'new critical issue')}`;
+  const headline = countOf(critical.length, 'new critical issue');
   return [{ kind: 'new-critical-issue', headline, details: clip(details) }];
 }
 

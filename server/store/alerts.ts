@@ -1,22 +1,19 @@
 /** Repository of what owners of sites are told, and how. */
-import { AlertKind, type Alerts, type AlertsForm } from '@pagewright/contract/entities/alert';
+import { Alerts, type AlertsForm } from '@pagewright/contract/entities/alert';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Database, Tx } from './database.ts';
 import { newSecret } from './secret-token.ts';
-
-const Kinds = z.array(AlertKind);
 
 export async function readAlerts(db: Database | Tx, siteId: string): Promise<Alerts | null> {
   const row = await db.selectFrom('alerts').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (row === undefined) return null;
-  return {
+  return Alerts.parse({
     byEmail: row.by_email,
     webhookUrl: row.webhook_url,
     webhookSecret: row.webhook_secret,
-    kinds: Kinds.parse(row.kinds),
+    kinds: row.kinds,
     scoreDrop: row.score_drop,
-  };
+  });
 }
 
 /** A webhook has its secret for as long as it has a URL. */

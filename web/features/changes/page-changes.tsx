@@ -55,13 +55,13 @@ export function FileChanges({ files }: { readonly files: readonly FileChange[] }
           <p>{what}</p>
           {added.length + removed.length > 0 && (
             <ul className={styles.pages}>
-              {removed.map((line, at) => (
-                <li key={`removed ${at} ${line}`}>
+              {[...new Set(removed)].map((line) => (
+                <li key={`removed ${line}`}>
                   <del>{line}</del>
                 </li>
               ))}
-              {added.map((line, at) => (
-                <li key={`added ${at} ${line}`}>
+              {[...new Set(added)].map((line) => (
+                <li key={`added ${line}`}>
                   <ins>{line}</ins>
                 </li>
               ))}
