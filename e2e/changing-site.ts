@@ -7,6 +7,8 @@ export const changingHost = 'changing.example';
 export interface ChangingSite {
   /** By path: the page, or where it redirects to. */
   pages: Readonly<Record<string, string | { readonly to: string }>>;
+  /** What was posted to it, as a webhook. */
+  readonly posted: { readonly signature: string; readonly body: string }[];
   readonly close: () => Promise<void>;
 }
 
@@ -17,8 +19,19 @@ export const pageOf = (title: string, links: readonly string[], head = ''): stri
 <body><nav>${links.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}</nav><main><h1>${title}</h1><p>${title}. ${words.repeat(12)}</p></main></body></html>`;
 
 export async function serveChangingSite(port: number): Promise<ChangingSite> {
-  const site: { pages: ChangingSite['pages'] } = { pages: {} };
+  const site: Pick<ChangingSite, 'pages' | 'posted'> = { pages: {}, posted: [] };
   const server: Server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        site.posted.push({ signature: String(request.headers['pagewright-signature']), body });
+        response.writeHead(204).end();
+      });
+      return;
+    }
     const found = site.pages[request.url ?? '/'];
     if (found === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     else if (typeof found === 'string')

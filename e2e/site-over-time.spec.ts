@@ -185,3 +185,172 @@ test('a site is scheduled by keyboard, and the schedule removed', async ({ membe
   await form.getByRole('button', { name: 'Remove schedule' }).click();
   await expect(form.getByRole('button', { name: 'Start schedule' })).toBeVisible();
 });
+
+test('an owner is told by webhook and mail what changed, and stops the mails', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  const links = ['/', '/bread'];
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links, description),
+    '/bread': pageOf('Sourdough bread of rye and of spelt', links),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const form = page.getByRole('form', { name: 'Alerts' });
+  await form.getByLabel('Webhook URL (optional)').fill('https://127.0.0.1/hook');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/127\.0\.0\.1 is not a public address/)).toBeVisible();
+  await form.getByLabel('Webhook URL (optional)').fill(`https://${changingHost}/hook`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alerts saved')).toBeVisible();
+  await pressUntilFocused(page, /^Send a test to the webhook$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The webhook works')).toBeVisible();
+  expect(site.posted.map(({ body }) => JSON.parse(body).type)).toEqual(['test']);
+  await expectAccessible(page, { what: 'alerts' });
+  await expectNoSidewaysScroll(page);
+
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links, description),
+    '/bread': pageOf('Sourdough bread of rye and of spelt', links, '<meta name="robots" content="noindex">'),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect.poll(() => site.posted.length).toBe(2);
+  const { items, url } = JSON.parse(site.posted[1]?.body ?? '{}');
+  expect(items.map(({ kind }: { kind: string }) => kind)).toContain('indexable-pages-fell');
+  expect(site.posted[1]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  await page.goto(url);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `What changed on ${changingHost}` }),
+  ).toBeVisible();
+
+  // Nothing changed: nobody is told.
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText(/^Nothing changed since/)).toBeVisible();
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const rows = page.getByRole('row', { name: /Indexable pages fell/ });
+  await expect(rows).toHaveCount(2);
+  expect(site.posted).toHaveLength(2);
+
+  const mails = await (await page.request.get('/api/auth/outbox')).json();
+  const mail = mails.find(({ subject }: { subject: string }) => subject.startsWith(`${changingHost}: `));
+  const stop = /\S+\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(stop);
+  await expectAccessible(visitor, { what: 'unsubscribe' });
+  await expectNoSidewaysScroll(visitor, [320, 390, 1360]);
+  await visitor.getByRole('button', { name: 'Stop e-mails' }).press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'E-mails stopped' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'By e-mail' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Turn off alerts' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on alerts' })).toBeVisible();
+});
+
+test('findings of a template have one fix, and are accepted together by keyboard', async ({
+  member,
+  baseURL,
+}) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  const loaves = ['/bread/rye', '/bread/spelt', '/bread/oat', '/bread/corn'];
+  const links = ['/', ...loaves];
+  const lowercase = '<!-- no viewport -->';
+  site.pages = {
+    '/': pageOf('The bakery in the old mill by the river', links, description),
+    ...Object.fromEntries(
+      loaves.map((loaf) => [
+        loaf,
+        pageOf(`Bread with ${loaf.slice(7)} from the old mill`, links, lowercase).replace(
+          /<meta name="viewport"[^>]*>/,
+          '',
+        ),
+      ]),
+    ),
+  };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  await page.getByRole('link', { name: 'Findings by template' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Templates of ${changingHost}` })).toBeVisible();
+  await expect(page.getByText(/^1 template explains \d+% of \d+ findings\.$/)).toBeVisible();
+  const card = page.getByRole('region', { name: '/bread/*' });
+  await card.getByRole('button', { name: /viewport/i }).click();
+  await expect(card.getByText(/^Tried on copies of 4 pages, 3 of them here/)).toBeVisible();
+  await expect(card.getByText('<meta name="viewport"').first()).toBeVisible();
+  await expectAccessible(page, { what: 'templates' });
+  await expectNoSidewaysScroll(page);
+
+  await pressUntilFocused(page, /^Select “.*description/i, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await pressUntilFocused(page, /^Accept 1 selected…$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Accept these findings' });
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expectAccessible(page, { what: 'accept many', within: '[role=dialog]' });
+  await page.keyboard.type('Written by the shop system');
+  await pressUntilFocused(page, /^Accept$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 kind of finding accepted')).toBeVisible();
+  await expect(card.getByRole('button', { name: /description/i })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  const row = page.getByRole('row', { name: /Written by the shop system/ });
+  await expect(row.getByText('/bread/*')).toBeVisible();
+  await expect(row.getByText('4 findings')).toBeVisible();
+});
+
+const redPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a trend is shared with the white label of its owner', async ({ member, browser, baseURL }) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  site.pages = { '/': pageOf('The bakery in the old mill by the river', ['/'], description) };
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.goto('/account');
+  const form = page.getByRole('form', { name: 'White label' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Mill & Partners');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: redPixel,
+  });
+  await expect(form.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Use a colour of your own' }).check();
+  await form.getByLabel('Colour', { exact: true }).fill('#ffee00');
+  await pressUntilFocused(page, /^Save white label$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('White label saved')).toBeVisible();
+  await expectAccessible(page, { what: 'white label' });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/history');
+  await page.getByText('By site').click();
+  await page.getByRole('link', { name: `Open site ${changingHost}` }).click();
+  await page
+    .getByRole('region', { name: /^Links/ })
+    .getByRole('button', { name: 'Share' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Share this trend' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(url);
+  await expect(visitor.getByText('Mill & Partners').first()).toBeVisible();
+  await expect(visitor.locator('img.logo')).toBeVisible();
+  await expect(visitor.getByText('Pagewright')).toHaveCount(0);
+  await expectAccessible(visitor, { what: 'shared trend' });
+  await expectNoSidewaysScroll(visitor, [320, 390, 1360]);
+});

@@ -28,6 +28,7 @@ import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts'
 import { alertsRoutes } from './routes/alerts.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
+import { brandingRoutes } from './routes/branding.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
@@ -187,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...sitesRoutes(deps),
       ...sharesRoutes(deps),
       ...alertsRoutes(deps),
+      ...brandingRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,

@@ -92,6 +92,9 @@ const rows: Readonly<Record<string, Row>> = {
     body: { every: 'week', at: '07:30', timeZone: 'Europe/Berlin' },
   })),
   removeSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
+  readBranding: own(),
+  saveBranding: own({ body: { name: 'Not Mine', color: null, logo: null } }),
+  removeBranding: own(),
   readAlerts: named(({ siteId }) => ({ params: { id: siteId } })),
   saveAlerts: named(({ siteId }) => ({
     params: { id: siteId },

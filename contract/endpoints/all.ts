@@ -3,6 +3,7 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as alerts from './alerts.ts';
 import * as analyses from './analyses.ts';
 import * as analyze from './analyze.ts';
+import * as branding from './branding.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
 import * as payments from './payments.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly EndpointSpec[] = [
   schedules,
   shares,
   alerts,
+  branding,
   competitor,
   settings,
   payments,

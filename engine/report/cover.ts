@@ -1,5 +1,6 @@
 /** Renders the first page of a report: domain, score, what to fix first, counters. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Branding } from '@pagewright/contract/entities/branding';
 import { insightTone } from '@pagewright/contract/ratings';
 import {
   indexabilitySentence,
@@ -11,6 +12,7 @@ import { siteKindTitles } from '@pagewright/contract/report/owner-words';
 import { counters } from '@pagewright/contract/report/report-figures';
 import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { summarySegments } from '@pagewright/contract/report/summary';
+import { brandMark } from './brand.ts';
 import { clipText } from './clean-text.ts';
 import { extentOf } from './findings.ts';
 import { html, type Markup } from './html.ts';
@@ -59,11 +61,15 @@ function firstToFix(analysis: Analysis): Markup | false {
     )}</ol></div>`;
 }
 
-export function cover(analysis: Analysis, contents: readonly { id: string; title: string }[]): Markup {
+export function cover(
+  analysis: Analysis,
+  contents: readonly { id: string; title: string }[],
+  branding: Branding | null,
+): Markup {
   const { domain, date, pages } = analysis;
   return html`
 <header class="cover">
-<p class="brand"><svg viewBox="0 0 22 14" aria-hidden="true"><path d="M1 1v12h20V1M6 8v5M11 5v8M16 8v5"/></svg>Pagewright<time datetime="${date}">${dateFormat.format(new Date(date))}</time></p>
+<p class="brand">${brandMark(branding)}<time datetime="${date}">${dateFormat.format(new Date(date))}</time></p>
 <div class="hero"><div>
 <p class="eyebrow">SEO Analysis Results</p>
 <h1><bdi>${domain}</bdi></h1>

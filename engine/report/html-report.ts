@@ -1,6 +1,8 @@
 /** Renders the whole report as one HTML file without scripts or network requests. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Branding } from '@pagewright/contract/entities/branding';
 import { acceptedFindings } from './accepted.ts';
+import { makerOf } from './brand.ts';
 import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
 import { findings } from './findings.ts';
@@ -66,21 +68,24 @@ export interface ReportOptions {
   readonly fonts?: ReportFonts;
   /** For readers without an account: nothing of the owner's account. */
   readonly isShared?: boolean;
+  /** In place of ours. */
+  readonly branding?: Branding | null;
 }
 
 export function renderHtmlReport(
   analysis: Analysis,
-  { fonts = {}, isShared = false }: ReportOptions = {},
+  { fonts = {}, isShared = false, branding = null }: ReportOptions = {},
 ): string {
   const sections = sectionsOf(analysis, isShared).filter(({ body }) => body !== null);
   const accuracy = isShared ? '' : ' Every figure equals the one on screen.';
   return reportDocument({
     title: `SEO analysis of ${analysis.domain}`,
     fonts,
+    branding,
     body: html`
 <a class="skip" href="#issues">Skip to the findings</a>
-<main>${cover(analysis, sections)}${sections.map(section)}</main>
-<footer>Made by Pagewright from ${analysis.domain}, as it was on ${analysis.date.slice(0, 10)}.${accuracy}</footer>
+<main>${cover(analysis, sections, branding)}${sections.map(section)}</main>
+<footer>Made by ${makerOf(branding)} from ${analysis.domain}, as it was on ${analysis.date.slice(0, 10)}.${accuracy}</footer>
 `,
   });
 }

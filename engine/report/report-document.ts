@@ -1,10 +1,12 @@
 /** The HTML document of a report: one file that runs nothing and loads nothing. */
+import type { Branding } from '@pagewright/contract/entities/branding';
+import { brandStyle, isWhiteLabel } from './brand.ts';
 import { html, Markup } from './html.ts';
 import { style } from './style.ts';
 
 /** Nothing may run and nothing may be loaded, whatever a crawled page contains. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
 export interface ReportFonts {
   /** WOFF2 fonts for headings and text, as base64; system fonts without them. */
@@ -20,10 +22,11 @@ function fontFace(name: string, font: string | undefined): string {
 export interface ReportDocument {
   readonly title: string;
   readonly fonts: ReportFonts;
+  readonly branding?: Branding | null;
   readonly body: Markup;
 }
 
-export function reportDocument({ title, fonts, body }: ReportDocument): string {
+export function reportDocument({ title, fonts, branding = null, body }: ReportDocument): string {
   const faces = fontFace('Report Display', fonts.displayFont) + fontFace('Report Text', fonts.textFont);
   const page = html`<!doctype html>
 <html lang="en">
@@ -33,9 +36,8 @@ export function reportDocument({ title, fonts, body }: ReportDocument): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<meta name="generator" content="Pagewright">
-<title>${title}</title>
-<style>${new Markup(faces + style)}</style>
+${!isWhiteLabel(branding) && new Markup('<meta name="generator" content="Pagewright">\n')}<title>${title}</title>
+<style>${new Markup(faces + style + brandStyle(branding))}</style>
 </head>
 <body>${body}</body>
 </html>

@@ -1,9 +1,11 @@
 /** Renders the trend of a site as one HTML file without scripts or network requests. */
+import type { Branding } from '@pagewright/contract/entities/branding';
 import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
 import { insightTone, wholeScore } from '@pagewright/contract/ratings';
 import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
 import { countOf } from '@pagewright/contract/report/report-words';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
+import { brandMark, makerOf } from './brand.ts';
 import { html, Markup } from './html.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
 import { shape } from './shapes.ts';
@@ -49,6 +51,7 @@ const row = (point: TrendPoint, before: TrendPoint | undefined): Markup => {
 export function renderTrendReport(
   { domain, points }: Pick<Site, 'domain' | 'points'>,
   fonts: ReportFonts = {},
+  branding: Branding | null = null,
 ): string {
   const latest = points.at(-1);
   const score = latest?.score ?? null;
@@ -56,7 +59,7 @@ export function renderTrendReport(
     .map((point, at) => row(point, points[at - 1]))
     .reverse()
     .slice(0, rowsMax);
-  const body = html`<main><header class="cover"><h1>${domain}</h1>
+  const body = html`<main><header class="cover"><p class="brand">${brandMark(branding)}</p><h1>${domain}</h1>
 <p>${countOf(points.length, 'analysis', 'analyses')}${latest !== undefined && html`, the latest of ${dayOf(latest.date)}`}.</p>
 ${score !== null && html`<p>${shape(insightTone(score))} <strong>Score ${wholeScore(score)} out of 100</strong></p>`}</header>
 <section id="trend"><h2>Over time</h2>
@@ -64,6 +67,6 @@ ${chart('Score', points, (each) => (each.score === null ? null : wholeScore(each
 ${chart('Critical issues', points, (each) => each.criticalIssues)}
 ${chart('Indexable pages', points, (each) => each.indexable)}</section>
 <section id="runs"><h2>Analyses</h2><table><thead><tr><th scope="col">Date</th><th scope="col">Score</th><th scope="col">Change</th><th scope="col">Critical</th><th scope="col">Warnings</th><th scope="col">Pages</th><th scope="col">Indexable</th></tr></thead><tbody>${rows}</tbody></table></section></main>
-<footer>Made by Pagewright.</footer>`;
-  return reportDocument({ title: `SEO trend of ${domain}`, fonts, body });
+<footer>Made by ${makerOf(branding)}.</footer>`;
+  return reportDocument({ title: `SEO trend of ${domain}`, fonts, branding, body });
 }

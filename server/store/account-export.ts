@@ -92,6 +92,9 @@ export const listRunsOf = (db: Database, userId: string) =>
     .orderBy('created_at')
     .execute();
 
+export const readBrandingOf = (db: Database, userId: string) =>
+  db.selectFrom('brandings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
 export const listSitesOf = (db: Database, userId: string) =>
   db
     .selectFrom('sites')

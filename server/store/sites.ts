@@ -137,7 +137,7 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
   };
 }
 
-/** Sites of which nothing is left: no analysis and no schedule. */
+/** Sites without an analysis; their schedules, alerts and links go with them. */
 export const purgeEmptySites = (db: Database): Promise<unknown> =>
   db
     .deleteFrom('sites')

@@ -69,6 +69,13 @@ export interface Tables {
     expires_at: Date | null;
   };
   rate_counters: { key: string; window_start: Stamp; count: number };
+  brandings: {
+    user_id: string;
+    name: string;
+    color: string | null;
+    logo: string | null;
+    updated_at: ColumnType<Date, never, Date>;
+  };
   sites: {
     id: Generated<string>;
     user_id: string;

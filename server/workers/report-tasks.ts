@@ -2,6 +2,7 @@
 import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entities/acceptance';
 import type { AlertItem } from '@pagewright/contract/entities/alert';
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { Branding } from '@pagewright/contract/entities/branding';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { Site } from '@pagewright/contract/entities/site';
@@ -36,6 +37,12 @@ export interface AcceptedReport {
 export type PageContent = Omit<FreshContent, 'lastFetched' | 'isFallback' | 'fallbackReason'>;
 
 type PageVersion = NonNullable<Page['checkedAs']>;
+
+/** How a report looks: fonts, and the white label of its owner. */
+export interface ReportLook {
+  readonly fonts: ReportFonts;
+  readonly branding: Branding | null;
+}
 
 export interface PageForChat {
   readonly content: PageContent;
@@ -165,18 +172,18 @@ export const reportTasks = {
     const { findAlerts } = await import('@pagewright/engine/changes/find-alerts');
     return findAlerts(readAnalysis(input.before), readAnalysis(input.after), input.wishes);
   },
-  renderHtml: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
+  renderHtml: async ({ text, ...look }: { text: string } & ReportLook): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
-    return renderHtmlReport(readAnalysis(text), { fonts });
+    return renderHtmlReport(readAnalysis(text), look);
   },
   /** For a reader without an account. */
-  renderShared: async ({ text, fonts }: { text: string; fonts: ReportFonts }): Promise<string> => {
+  renderShared: async ({ text, ...look }: { text: string } & ReportLook): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
-    return renderHtmlReport(readAnalysis(text), { fonts, isShared: true });
+    return renderHtmlReport(readAnalysis(text), { ...look, isShared: true });
   },
-  renderTrend: async ({ site, fonts }: { site: Site; fonts: ReportFonts }): Promise<string> => {
+  renderTrend: async ({ site, fonts, branding }: { site: Site } & ReportLook): Promise<string> => {
     const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
-    return renderTrendReport(site, fonts);
+    return renderTrendReport(site, fonts, branding);
   },
   renderCsv: async ({ text }: { text: string }): Promise<string> => {
     const { renderCsv } = await import('@pagewright/engine/report/csv');

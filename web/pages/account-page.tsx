@@ -1,5 +1,6 @@
 /** /account: credits, packages, and what a person can change about their account. */
 import { FollowRun } from '../features/analyze/follow-run.tsx';
+import { BrandingCard } from '../features/branding/branding-card.tsx';
 import { AccountOverview } from '../features/credits/account-overview.tsx';
 import { Ledger } from '../features/credits/ledger.tsx';
 import { PackageList } from '../features/credits/package-list.tsx';
@@ -21,6 +22,7 @@ export const AccountPage = () => (
           <PackageList />
           <Ledger />
           <Messages />
+          <BrandingCard />
           <AccountForms user={user} />
         </>
       )}

@@ -109,6 +109,7 @@ describe('the export of an account', () => {
       'purchases.json',
       'messages.json',
       'runs.json',
+      'branding.json',
       'sites.json',
       'acceptances.json',
       'schedules.json',
@@ -167,6 +168,7 @@ describe('the export of an account', () => {
       'alert_deliveries',
       'alerts',
       'analyses',
+      'brandings',
       'comparisons',
       'conversations',
       'known_devices',
@@ -192,7 +194,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(14);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(15);
   });
 });
 

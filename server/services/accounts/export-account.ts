@@ -20,6 +20,7 @@ import {
   listWholeLedger,
   readAccountRow,
   readAnalysisFiles,
+  readBrandingOf,
 } from '../../store/account-export.ts';
 import { readSettings } from '../../store/users.ts';
 import { readScreenshot } from '../analyses/read-screenshot.ts';
@@ -41,6 +42,7 @@ ledger.json       every change of your credits
 purchases.json    what you bought
 messages.json     messages to you that were kept because no mail is sent
 runs.json         what you asked to be analysed in the last 30 days, with your notes
+branding.json     your name, logo and colour on shared pages and reports
 sites.json        the sites you have analysed
 acceptances.json  findings you accepted, and why
 schedules.json    which sites are analysed again by themselves, and when
@@ -112,6 +114,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'purchases.json', body: asJson(await listPurchasesOf(db, user.id)) };
   yield { name: 'messages.json', body: asJson(await listMailsOf(db, user.id)) };
   yield { name: 'runs.json', body: asJson(await listRunsOf(db, user.id)) };
+  yield { name: 'branding.json', body: asJson((await readBrandingOf(db, user.id)) ?? null) };
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };

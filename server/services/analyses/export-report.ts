@@ -2,6 +2,7 @@
 import type { User } from '@pagewright/contract/entities/user';
 import { exportName } from '@pagewright/contract/export-name';
 import { refuse } from '../../errors/refusal.ts';
+import { readBranding } from '../../store/brandings.ts';
 import type { Deps } from '../deps.ts';
 import type { ExportedFile } from './export-json.ts';
 import { readAnalysis } from './read-analysis.ts';
@@ -14,9 +15,10 @@ interface Rendered {
 async function render(deps: Deps, user: User, id: string): Promise<Rendered> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
   const { worker, style } = deps.reports;
+  const branding = await readBranding(deps.db, user.id);
   return {
     of: { domain, date: date.toISOString() },
-    html: await worker.call('renderHtml', { text, fonts: style }),
+    html: await worker.call('renderHtml', { text, fonts: style, branding }),
   };
 }
 

@@ -5,6 +5,7 @@ import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../../errors/refusal.ts';
 import { lockAccount } from '../../store/accounts.ts';
 import { readReport } from '../../store/analyses.ts';
+import { readBranding } from '../../store/brandings.ts';
 import { inTransaction } from '../../store/database.ts';
 import * as store from '../../store/shares.ts';
 import { readSite as readStoredSite } from '../../store/sites.ts';
@@ -71,13 +72,13 @@ export type SharedView =
 
 async function render({ db, reports }: Deps, share: store.OpenShare): Promise<string | null> {
   const { userId, siteId, analysisId } = share;
-  const fonts = reports.style;
+  const look = { fonts: reports.style, branding: await readBranding(db, userId) };
   if (analysisId === null) {
     const site = await readStoredSite(db, { userId, id: siteId });
-    return site === null ? null : reports.worker.call('renderTrend', { site, fonts });
+    return site === null ? null : reports.worker.call('renderTrend', { site, ...look });
   }
   const report = await readReport(db, { userId, id: analysisId });
-  return report === null ? null : reports.worker.call('renderShared', { text: report.text, fonts });
+  return report === null ? null : reports.worker.call('renderShared', { text: report.text, ...look });
 }
 
 export async function openShared(deps: Deps, { token, password, address }: ShareVisit): Promise<SharedView> {
