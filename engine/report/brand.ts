@@ -1,6 +1,6 @@
 /** White label of a report: name, logo and a colour that can be read on both grounds. */
 import type { Branding } from '@pagewright/contract/entities/branding';
-import { html, type Markup, Markup as RawMarkup } from './html.ts';
+import { html, type Markup } from './html.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -55,10 +55,6 @@ export function brandStyle(branding: Branding | null): string {
   return `:root{--accent:light-dark(${light},${dark})}.cover{border-top:4px solid var(--accent)}`;
 }
 
-const ourMark = new RawMarkup(
-  '<svg viewBox="0 0 22 14" aria-hidden="true"><path d="M1 1v12h20V1M6 8v5M11 5v8M16 8v5"/></svg>',
-);
-
 /** Checked again here: it is written into an attribute. */
 const isImage = (url: string): boolean =>
   /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
@@ -68,7 +64,8 @@ const hasOwn = (branding: Branding | null): branding is Branding =>
 
 /** Logo and name of the owner, or ours. */
 export function brandMark(branding: Branding | null): Markup {
-  if (!hasOwn(branding)) return html`${ourMark}Pagewright`;
+  if (!hasOwn(branding))
+    return html`<svg viewBox="0 0 22 14" aria-hidden="true"><path d="M1 1v12h20V1M6 8v5M11 5v8M16 8v5"/></svg>Pagewright`;
   const { name, logo } = branding;
   if (logo === null || !isImage(logo)) return html`${name}`;
   // Beside its name a logo says nothing more.
