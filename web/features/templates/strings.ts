@@ -21,7 +21,7 @@ export const strings = {
   pages: (count: number) => countOf(count, 'page'),
   findings: (count: number) => countOf(count, 'finding'),
   ofPages: (count: number, all: number) =>
-    count === all ? `all ${countOf(all, 'page')}` : `${count} of ${countOf(all, 'page')}`,
+    count === all ? 'all pages' : `${count} of ${countOf(all, 'page')}`,
   pagesOfTemplate: (count: number) => `Pages (${count})`,
   morePages: (count: number) => `and ${count} more`,
   fix: 'Fix',
