@@ -88,8 +88,9 @@ export async function takeDelivery(db: Database, { now, until }: Lease): Promise
     update alert_deliveries d set attempts = d.attempts + 1, next_at = ${until}
     from alerts a join sites s on s.id = a.site_id join users u on u.id = s.user_id
     where a.site_id = d.site_id and d.id = (
-      select id from alert_deliveries where state = 'waiting' and next_at <= ${now}
-      order by next_at limit 1 for update skip locked)
+      select w.id from alert_deliveries w join alerts o on o.site_id = w.site_id
+      where w.state = 'waiting' and w.next_at <= ${now}
+      order by w.next_at limit 1 for update of w skip locked)
     returning d.id, d.channel, d.message, d.attempts, s.user_id,
       case when a.by_email then u.email end as email, a.webhook_url, a.webhook_secret, a.unsubscribe_token`.execute(
     db,
@@ -130,10 +131,12 @@ export async function recordAttempt(
     .execute();
 }
 
-/** Messages of long ago that no longer wait. */
-export const purgeDeliveries = (db: Database, before: Date): Promise<unknown> =>
-  db
+/** Messages of long ago that no longer wait, and runs of which it could not be found out what to tell. */
+export async function purgeDeliveries(db: Database, before: Date): Promise<void> {
+  await db
     .deleteFrom('alert_deliveries')
     .where('state', '<>', 'waiting')
     .where('created_at', '<', before)
     .execute();
+  await db.deleteFrom('alert_runs').where('created_at', '<', before).execute();
+}
