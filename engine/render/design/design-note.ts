@@ -32,3 +32,19 @@ export const topOf = (
 ): Pick<SeenElement, 'box'> => ({ box: { x: 0, y: 0, width, height: Math.min(height, pageHeight) } });
 export const screenPx = 900;
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** How a person finds the element on the page: by its text, else by its start tag. */
+export const nameOf = ({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string =>
+  text === '' ? snippet : `“${text}”`;
+
+/** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */
+export function namesOf(
+  elements: readonly Pick<SeenElement, 'text' | 'snippet'>[],
+  count = elements.length,
+): string {
+  const shown = elements.slice(0, 3);
+  const names = [...new Set(shown.map(nameOf))];
+  const more = count - shown.length;
+  if (more > 0) return `${names.join(', ')} and ${more} more`;
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+}

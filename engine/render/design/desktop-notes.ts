@@ -1,8 +1,17 @@
 /** Design checks on the desktop: hierarchy, lines, structure, spacing, navigation, brand, colours. */
 import type { DesktopFacts } from '../../model/render-facts.ts';
-import { type DesignResult, note, screenPx, strength, topOf } from './design-note.ts';
+import {
+  type DesignResult,
+  nameOf,
+  namesOf,
+  note,
+  percent,
+  screenPx,
+  strength,
+  topOf,
+} from './design-note.ts';
 
-/** Logo and navigation are expected within this height. */
+/** The menu is expected within this height. */
 const headPx = 200;
 
 function hierarchy(desktop: DesktopFacts): DesignResult {
@@ -10,25 +19,29 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
   const main = headings.find(({ level }) => level === 1) ?? null;
   const common = {
     category: 'visual_hierarchy',
-    expectedImpact: 'A glance tells what the page is about.',
+    expectedImpact: 'Visitors see at a glance what the page is about.',
   } as const;
-  if (main === null)
+  if (main === null) {
+    const [largest] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
+    // Without any heading nothing on the page says what could become one.
+    if (largest === undefined) return null;
     return note({
       ...common,
       title: 'No visible main heading',
       severity: 'medium',
-      description: 'No h1 can be seen on the page, so the eye has no place to start.',
-      recommendation: 'Begin the content with one large heading that says what the page offers.',
-      at: headings[0] ?? topOf(desktop, screenPx),
+      description: `No h1 is visible. The largest heading is ${nameOf(largest)}, an h${largest.level} of ${Math.round(largest.fontPx)} px.`,
+      recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
+      at: largest,
     });
+  }
   const rival = headings.find(({ level, fontPx }) => level > 1 && fontPx > main.fontPx);
   if (rival !== undefined)
     return note({
       ...common,
-      title: 'A lower heading outshines the main one',
+      title: 'A lower heading is larger than the main heading',
       severity: 'medium',
-      description: `“${rival.text}” (h${rival.level}) is set in ${Math.round(rival.fontPx)} px, the main heading in ${Math.round(main.fontPx)} px.`,
-      recommendation: 'Let sizes fall with the level of the heading.',
+      description: `${nameOf(rival)} (h${rival.level}) is ${Math.round(rival.fontPx)} px, the main heading ${nameOf(main)} only ${Math.round(main.fontPx)} px.`,
+      recommendation: `Make ${nameOf(main)} larger than ${Math.round(rival.fontPx)} px, or h${rival.level} smaller than ${Math.round(main.fontPx)} px.`,
       at: rival,
     });
   if (bodyFontPx > 0 && main.fontPx < bodyFontPx * 1.4)
@@ -36,12 +49,12 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       ...common,
       title: 'The main heading hardly stands out',
       severity: 'low',
-      description: `The main heading is set in ${Math.round(main.fontPx)} px, the text in ${Math.round(bodyFontPx)} px.`,
-      recommendation: 'Set the main heading at about twice the size of the text.',
+      description: `${nameOf(main)} is ${Math.round(main.fontPx)} px, the text ${Math.round(bodyFontPx)} px.`,
+      recommendation: `Make it about ${Math.round(bodyFontPx * 2)} px, twice the size of the text.`,
       at: main,
     });
   return strength(
-    `Clear order: a main heading of ${Math.round(main.fontPx)} px over text of ${Math.round(bodyFontPx)} px.`,
+    `${nameOf(main)} stands out: ${Math.round(main.fontPx)} px above text of ${Math.round(bodyFontPx)} px.`,
   );
 }
 
@@ -53,38 +66,41 @@ function lines(desktop: DesktopFacts): DesignResult {
       title: 'Lines are too long to read with ease',
       severity: 'medium',
       category: 'content_structure',
-      description: `Lines run to about ${longest.charactersPerLine} characters; 45 to 90 read well.`,
-      recommendation: 'Limit the width of running text, for example with max-width: 70ch.',
-      expectedImpact: 'Readers find the next line and stay longer.',
+      description: `Lines have about ${longest.charactersPerLine} characters in the paragraph that starts ${nameOf(longest)}; 45 to 90 are easy to read.`,
+      recommendation: `Limit the width of ${Math.round(longest.box.width)} px, for example with max-width: 70ch.`,
+      expectedImpact: 'Readers find the start of the next line more easily.',
       at: longest,
     });
   if (bodyFontPx > 0 && bodyFontPx < 14)
     return note({
-      title: 'Running text is small',
+      title: 'The text is small',
       severity: 'medium',
       category: 'content_structure',
-      description: `Most text on the desktop is set in ${bodyFontPx} px.`,
-      recommendation: 'Use 16 px or more for running text.',
+      description: `Most text on the desktop is ${bodyFontPx} px.`,
+      recommendation: `Raise it from ${bodyFontPx} to 16 px or more.`,
       expectedImpact: 'Longer texts are read more easily.',
       at: topOf(desktop, screenPx),
     });
   return lineHeight !== null && lineHeight >= 1.35
-    ? strength(`Comfortable text: ${bodyFontPx} px with a line height of ${lineHeight.toFixed(1)}.`)
+    ? strength(`Text of ${bodyFontPx} px with a line height of ${lineHeight.toFixed(1)} is easy to read.`)
     : null;
 }
 
-function wallOfText(desktop: DesktopFacts): DesignResult {
+function longText(desktop: DesktopFacts): DesignResult {
   const { words, headings } = desktop;
   const most = 350;
   const parts = headings.length + 1;
   if (words < 500) return null;
-  if (words / parts <= most) return strength(`${words} words are broken up by ${headings.length} headings.`);
+  if (words / parts <= most) return strength(`${words} words are divided by ${headings.length} headings.`);
   return note({
-    title: 'A wall of text',
+    title: 'Long text with few headings',
     severity: 'medium',
     category: 'content_structure',
-    description: `${words} words stand under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}.`,
-    recommendation: 'Put a heading before every new thought, about every 200 to 300 words.',
+    description:
+      headings.length === 0
+        ? `${words} words without a heading.`
+        : `${words} words under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}: ${namesOf(headings)}.`,
+    recommendation: `Add about ${Math.ceil(words / 300) - headings.length} headings, one every 200 to 300 words.`,
     expectedImpact: 'Visitors who skim find what they look for.',
     at: headings[0] ?? topOf(desktop, screenPx),
   });
@@ -94,12 +110,12 @@ function spacing({ cramped }: DesktopFacts): DesignResult {
   const [first] = cramped;
   if (first === undefined || cramped.length < 3) return null;
   return note({
-    title: 'Blocks stand too close together',
+    title: 'Little space between paragraphs',
     severity: 'low',
     category: 'layout',
-    description: `At least ${cramped.length} neighbouring blocks of the content have less than 3 pixels between them.`,
-    recommendation: 'Put about one line of space between paragraphs and more before headings.',
-    expectedImpact: 'What belongs together is seen at a glance.',
+    description: `Less than 3 pixels separate these from what is above them: ${namesOf(cramped)}.`,
+    recommendation: 'Put about one line of space between paragraphs and more above headings.',
+    expectedImpact: 'Visitors see at a glance what belongs together.',
     at: first,
   });
 }
@@ -109,27 +125,29 @@ function navigation(desktop: DesktopFacts): DesignResult {
   const category = 'navigation';
   if (nav === null)
     return note({
-      title: 'No menu at the top of the page',
-      severity: 'high',
+      title: 'No menu on the first screen',
+      severity: 'medium',
       category,
-      description: `The first 250 of ${Math.round(desktop.pageHeight)} pixels have no nav element, no header with links and no row of links.`,
-      recommendation: 'Put the main sections of the site into a nav at the top of every page.',
-      expectedImpact: 'Visitors can go on from this page.',
+      description: `The first ${Math.round(Math.min(screenPx, desktop.pageHeight))} of ${Math.round(desktop.pageHeight)} pixels have neither a menu nor three links in a row or column.`,
+      recommendation: 'Link the main sections of the site in a nav at the top.',
+      expectedImpact: 'Visitors can reach other pages from here.',
       at: topOf(desktop, headPx),
     });
   if (nav.links > 40)
     return note({
-      title: 'The navigation offers very much at once',
+      title: 'The menu has very many links',
       severity: 'low',
       category,
-      description: `The first navigation holds ${nav.links} links.`,
-      recommendation: 'Group the links and show at most seven or so on the first level.',
-      expectedImpact: 'Choosing is quicker where there is less to choose from.',
+      description: `The menu that starts ${nameOf(nav)} has ${nav.links} links.`,
+      recommendation: 'Group them, and show about seven groups first.',
+      expectedImpact: 'Visitors find the right link sooner.',
       at: nav,
     });
-  return strength(
-    `Navigation with ${nav.links === 1 ? 'one link' : `${nav.links} links`} is where people look for it.`,
-  );
+  return nav.text === ''
+    ? null
+    : strength(
+        `The menu, ${nameOf(nav)}, has ${nav.links === 1 ? 'one link' : `${nav.links} links`}, not too many to choose from.`,
+      );
 }
 
 function brand(desktop: DesktopFacts): DesignResult {
@@ -140,24 +158,13 @@ function brand(desktop: DesktopFacts): DesignResult {
       title: 'Many typefaces',
       severity: 'low',
       category: 'branding',
-      description: `The text is set in ${used.length} typefaces: ${used.map(({ value }) => value).join(', ')}.`,
-      recommendation: 'Keep to one typeface for text and one for headings.',
-      expectedImpact: 'The site looks like one hand made it.',
+      description: `The text uses ${used.length} typefaces: ${used.map(({ value, share }) => `${value} (${percent(share)})`).join(', ')}.`,
+      recommendation: `Keep ${used[0]?.value ?? 'one'} for text and at most one more for headings.`,
+      expectedImpact: 'The page looks calmer and loads fewer fonts.',
       at: topOf(desktop, screenPx),
     });
-  if (logo === null)
-    return note({
-      title: 'No way home at the top',
-      severity: 'low',
-      category: 'branding',
-      description: 'No link to the home page is visible in the first 200 pixels.',
-      recommendation: 'Link the name or logo at the top of each page to the home page.',
-      expectedImpact: 'Visitors know whose page it is and can begin anew.',
-      at: topOf(desktop, headPx),
-    });
-  return strength(
-    logo.text === '' ? 'The logo at the top leads home.' : `“${logo.text}” at the top leads home.`,
-  );
+  if (logo === null || logo.text === '') return null;
+  return strength(`${nameOf(logo)} at the top leads to the home page.`);
 }
 
 /** Of a colour `#rrggbb`, in twelfths of the circle. */
@@ -170,22 +177,26 @@ function hueOf(colour: string): number {
 }
 
 function colours(desktop: DesktopFacts): DesignResult {
-  const { accents } = desktop;
+  const { accents, callsToAction } = desktop;
   const hues = new Set(accents.map(hueOf));
-  if (hues.size === 0) return null;
+  const [main] = accents;
+  if (main === undefined) return null;
   if (hues.size <= 4)
     return strength(
-      `Colour with purpose: ${hues.size === 1 ? 'one accent hue' : `${hues.size} accent hues`}.`,
+      hues.size === 1
+        ? `${main} is the only strong colour, so what has it stands out.`
+        : `${hues.size} strong colours, ${main} first, leave room for what should stand out.`,
     );
+  const [action] = callsToAction;
   return note({
-    title: 'Many accent colours compete',
+    title: 'Many strong colours',
     severity: 'low',
     category: 'brand_color_psychology',
     description: `Text and buttons use ${hues.size} different hues: ${accents.slice(0, 6).join(', ')}.`,
-    recommendation: 'Choose one accent for what matters most, one for support, and neutrals for the rest.',
-    expectedImpact: 'The one thing to click stands out, and the brand is known by its colour.',
-    at: desktop.callsToAction[0] ?? topOf(desktop, screenPx),
+    recommendation: `Keep one strong colour for ${action === undefined || action.text === '' ? 'what visitors should click' : nameOf(action)}, one more for the rest, and use neutral colours elsewhere.`,
+    expectedImpact: 'What visitors should click stands out.',
+    at: action ?? topOf(desktop, screenPx),
   });
 }
 
-export const desktopChecks = [hierarchy, lines, wallOfText, spacing, navigation, brand, colours] as const;
+export const desktopChecks = [hierarchy, lines, longText, spacing, navigation, brand, colours] as const;

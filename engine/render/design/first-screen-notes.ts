@@ -1,10 +1,8 @@
 /** Design checks on what people see without scrolling, on a phone and on a desktop. */
-import type { RenderFacts, SeenElement } from '../../model/render-facts.ts';
-import { type DesignResult, note, screenPx, strength, topOf } from './design-note.ts';
+import type { RenderFacts } from '../../model/render-facts.ts';
+import { type DesignResult, nameOf, note, screenPx, strength, topOf } from './design-note.ts';
 
 const phoneScreenPx = 844;
-
-const quoted = ({ text }: SeenElement): string => `“${text}”`;
 
 /** On a phone: the heading, and the button that the desktop shows at once. */
 export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
@@ -17,8 +15,8 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       title: 'The heading is below the first screen of a phone',
       severity: 'medium',
       category: 'visual_hierarchy',
-      description: `${quoted(main)} is at the top of a desktop; a phone shows ${phoneScreenPx} pixels before scrolling, and no heading among them.`,
-      recommendation: `Make what stands above ${quoted(main)} smaller on phones, or put it below.`,
+      description: `${nameOf(main)} is visible at once on a desktop, but not in the first ${phoneScreenPx} pixels on a phone.`,
+      recommendation: `Make what is above ${nameOf(main)} smaller on phones, or move it below.`,
       expectedImpact: 'Visitors on phones see at once where they are.',
       at: topOf(mobile, phoneScreenPx),
       view,
@@ -29,16 +27,16 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       title: 'The main button is below the first screen of a phone',
       severity: 'low',
       category: 'layout',
-      description: `${quoted(button)} is visible at once on a desktop, but not in the first ${phoneScreenPx} pixels on a phone.`,
-      recommendation: `Move ${quoted(button)} up on phones, above pictures and longer texts.`,
-      expectedImpact: 'Those who came to act need not search.',
+      description: `${nameOf(button)} is visible at once on a desktop, but not in the first ${phoneScreenPx} pixels on a phone.`,
+      recommendation: `Move ${nameOf(button)} up on phones, above pictures and longer texts.`,
+      expectedImpact: 'Visitors on phones can act without scrolling.',
       at: topOf(mobile, phoneScreenPx),
       view,
     });
   if (heading === null) return null;
   return strength(
     action === null
-      ? `Without scrolling a phone shows ${quoted(heading)}.`
-      : `Without scrolling a phone shows ${quoted(heading)} and the button ${quoted(action)}.`,
+      ? `Without scrolling a phone shows ${nameOf(heading)}.`
+      : `Without scrolling a phone shows ${nameOf(heading)} and the button ${nameOf(action)}.`,
   );
 }

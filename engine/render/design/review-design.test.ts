@@ -113,6 +113,51 @@ describe('the design analysis', () => {
     expect(page?.overallScore).toBe(100 - 15 - 8);
   });
 
+  it('names in every remark what it is about on this page', () => {
+    const seen = { ...at('main > p:nth-of-type(2)'), text: 'Open from nine' };
+    const message =
+      'Element has insufficient color contrast of 2.84 (foreground color: #999999, background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1';
+    const axe = ['target-size', 'color-contrast', 'button-name'].map((rule) => ({
+      rule,
+      count: 4,
+      nodes: [{ ...seen, message }],
+    }));
+    const usual = facts();
+    const mobile = {
+      ...usual.mobile,
+      pageWidth: 800,
+      overflowing: [seen],
+      smallTextCharacters: 800,
+      smallText: [{ ...seen, fontPx: 10 }],
+      cover: { ...seen, share: 0.6, isConsent: false },
+    } as RenderFacts['mobile'];
+    const desktop = {
+      ...usual.desktop,
+      headings: [{ ...seen, level: 2, fontPx: 30 }],
+      longLines: [{ ...seen, charactersPerLine: 140 }],
+      words: 2000,
+      cramped: [seen, seen, seen],
+      navigation: { ...seen, links: 50 },
+      accents: ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff'],
+      callsToAction: [seen],
+    } as RenderFacts['desktop'];
+    const shifted = [{ ...seen, value: 0.3 }];
+    const [page] =
+      review([result({ axe, mobile, desktop, shifted, lab: { ...usual.lab, cls: 0.4 } })])?.pageAnalyses ??
+      [];
+    expect(page?.recommendations.length).toBe(13);
+    for (const { title, description, recommendation } of page?.recommendations ?? [])
+      expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
+    expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
+      'Use #767676 instead of #999999 on #ffffff.',
+    );
+  });
+
+  it('says nothing of a missing main heading where no heading could become one', () => {
+    const desktop = { ...facts().desktop, headings: [] } as RenderFacts['desktop'];
+    expect(review([result({ desktop })])?.pageAnalyses[0]?.recommendations).toEqual([]);
+  });
+
   it('leaves out mobile and speed when the settings say so', () => {
     const [page] =
       review([result({ mobile: wide })], { includesSpeed: false, includesMobile: false })?.pageAnalyses ?? [];

@@ -1,8 +1,8 @@
 /** Suggestions for findings of the browser: readable colours and accessible names, exact enough to paste. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { describe, expect, it } from 'vitest';
+import { contrast, nearestReadable } from '../../../model/readable-colour.ts';
 import { siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
-import { contrast, nearestReadable } from './rendered-issues.ts';
 
 const issue = (ruleId: string, evidence: Issue['evidence']): Issue => ({
   ruleId,

@@ -1,54 +1,11 @@
 /** Suggestions for findings of the browser: colours with enough contrast, accessible names, failed requests. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import { readLowContrast } from '../../../model/readable-colour.ts';
 import { isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { iconName } from './page-issues.ts';
 import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, markup, pathOf, some } from './wording.ts';
-
-type Colour = readonly [red: number, green: number, blue: number];
-
-const readColour = (hex: string): Colour => {
-  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [part(1), part(3), part(5)];
-};
-
-const writeColour = (colour: Colour): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
-/** As WCAG defines them. */
-const luminance = (colour: Colour): number => {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-export function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const steps = 100;
-
-/** The colour nearest to the text colour with enough contrast to the background; null when there is none. */
-export function nearestReadable(text: string, ground: string, least: number): string | null {
-  const [from, on] = [readColour(text), readColour(ground)];
-  const candidates = [0, 255].flatMap((end) => {
-    for (let step = 1; step <= steps; step += 1) {
-      const [red, green, blue] = from.map((part) => Math.round(part + ((end - part) * step) / steps));
-      const colour: Colour = [red ?? 0, green ?? 0, blue ?? 0];
-      if (contrast(colour, on) >= least) return [{ colour, step }];
-    }
-    return [];
-  });
-  const [best] = candidates.toSorted((a, b) => a.step - b.step);
-  return best === undefined ? null : writeColour(best.colour);
-}
-
-const measured =
-  /contrast of ([\d.]+) \(foreground color: (#[\da-f]{6}), background color: (#[\da-f]{6}).*ratio of ([\d.]+):1/i;
 
 const tagOf = ({ snippet, selector }: Evidence): string =>
   clip(
@@ -58,12 +15,11 @@ const tagOf = ({ snippet, selector }: Evidence): string =>
 
 const readableColours: IssueWriter = (_context, { evidence }) => {
   const changes = evidence.flatMap((each) => {
-    const [, now = '', text = '', ground = '', least = ''] = measured.exec(each.found ?? '') ?? [];
-    const better = text === '' ? null : nearestReadable(text, ground, Number(least));
-    return better === null
+    const low = readLowContrast(each.found ?? '');
+    return low === null || low.better === null
       ? []
       : [
-          `${tagOf(each)}: color: ${better} instead of ${text}, which is ${now}:1 on ${ground} where ${least}:1 is asked for`,
+          `${tagOf(each)}: color: ${low.better} instead of ${low.text}, which is ${low.ratio}:1 on ${low.ground} where ${low.least}:1 is asked for`,
         ];
   });
   const each = [...new Set(changes)];

@@ -101,22 +101,23 @@ globalThis.pagewright.desktop = () => {
         Number(/nav/.test(b.element.outerHTML.slice(0, 40))) -
         Number(/nav/.test(a.element.outerHTML.slice(0, 40))),
     );
-  // A menu made of other elements is still a menu: several links side by side at the top.
-  const topLinks = [...document.querySelectorAll('a[href]')].filter(
-    (link) => isVisible(link) && link.getBoundingClientRect().top + scrollY < 250,
+  // A menu made of other elements is still a menu: three links in a row or a column of the first screen.
+  const firstLinks = [...document.querySelectorAll('a[href]')].filter(
+    (link) => isVisible(link) && link.getBoundingClientRect().top + scrollY < 900,
   );
-  const besideEachOther = [
-    ...Map.groupBy(topLinks, (link) => Math.round(link.getBoundingClientRect().top / 12)).values(),
-  ]
-    .filter((links) => links.length >= 3)
-    .sort((a, b) => b.length - a.length)[0];
-  if (navs.length === 0 && besideEachOther !== undefined) {
-    const last = besideEachOther.at(-1);
-    let bar = besideEachOther[0].parentElement;
+  const aligned = (edge) =>
+    [
+      ...Map.groupBy(firstLinks, (link) => Math.round(link.getBoundingClientRect()[edge] / 12)).values(),
+    ].filter((links) => links.length >= 3);
+  const [menu] = [...aligned('top'), ...aligned('left')].sort((a, b) => b.length - a.length);
+  if (navs.length === 0 && menu !== undefined) {
+    const last = menu.at(-1);
+    let bar = menu[0].parentElement;
     while (bar !== null && !bar.contains(last)) bar = bar.parentElement;
-    if (bar !== null) navs.push({ element: bar, links: besideEachOther.length });
+    if (bar !== null) navs.push({ element: bar, links: menu.length });
   }
-  const isHome = (link) => link.pathname === '/' && link.host === location.host;
+  const isHome = (link) =>
+    /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$/i.test(link.pathname) && link.host === location.host;
   const logo = [...document.querySelectorAll('a[href]')].find(
     (link) => isHome(link) && isVisible(link) && link.getBoundingClientRect().top + scrollY < 200,
   );

@@ -1,0 +1,60 @@
+/** Contrast of two colours as WCAG defines it, and the nearest colour that has enough. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+const readColour = (hex: string): Colour => {
+  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+};
+
+const writeColour = (colour: Colour): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** As WCAG defines them. */
+const luminance = (colour: Colour): number => {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+export function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const steps = 100;
+
+/** The colour nearest to the text colour with enough contrast to the background; null when there is none. */
+export function nearestReadable(text: string, ground: string, least: number): string | null {
+  const [from, on] = [readColour(text), readColour(ground)];
+  const candidates = [0, 255].flatMap((end) => {
+    for (let step = 1; step <= steps; step += 1) {
+      const [red, green, blue] = from.map((part) => Math.round(part + ((end - part) * step) / steps));
+      const colour: Colour = [red ?? 0, green ?? 0, blue ?? 0];
+      if (contrast(colour, on) >= least) return [{ colour, step }];
+    }
+    return [];
+  });
+  const [best] = candidates.toSorted((a, b) => a.step - b.step);
+  return best === undefined ? null : writeColour(best.colour);
+}
+
+/** What axe-core writes of a contrast that is too low. */
+const measured =
+  /contrast of ([\d.]+) \(foreground color: (#[\da-f]{6}), background color: (#[\da-f]{6}).*ratio of ([\d.]+):1/i;
+
+export interface LowContrast {
+  readonly ratio: string;
+  readonly text: string;
+  readonly ground: string;
+  readonly least: string;
+  /** The nearest text colour with enough contrast; null when there is none. */
+  readonly better: string | null;
+}
+
+export function readLowContrast(message: string): LowContrast | null {
+  const [, ratio, text, ground, least] = measured.exec(message) ?? [];
+  if (ratio === undefined || text === undefined || ground === undefined || least === undefined) return null;
+  return { ratio, text, ground, least, better: nearestReadable(text, ground, Number(least)) };
+}
