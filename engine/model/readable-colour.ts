@@ -25,20 +25,23 @@ export function contrast(one: Colour, other: Colour): number {
 
 const steps = 100;
 
-/** The colour nearest to the text colour with enough contrast to the background; null when there is none. */
-export function nearestReadable(text: string, ground: string, least: number): string | null {
-  const [from, on] = [readColour(text), readColour(ground)];
+/** The nearest colour with enough contrast to the other one, and how far it is, 0 to 1; null when there is none. */
+function nearest(hex: string, other: string, least: number): { colour: string; distance: number } | null {
+  const [from, on] = [readColour(hex), readColour(other)];
   const candidates = [0, 255].flatMap((end) => {
     for (let step = 1; step <= steps; step += 1) {
       const [red, green, blue] = from.map((part) => Math.round(part + ((end - part) * step) / steps));
       const colour: Colour = [red ?? 0, green ?? 0, blue ?? 0];
-      if (contrast(colour, on) >= least) return [{ colour, step }];
+      if (contrast(colour, on) >= least) return [{ colour: writeColour(colour), distance: step / steps }];
     }
     return [];
   });
-  const [best] = candidates.toSorted((a, b) => a.step - b.step);
-  return best === undefined ? null : writeColour(best.colour);
+  return candidates.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
 }
+
+/** The colour nearest to the text colour with enough contrast to the background; null when there is none. */
+export const nearestReadable = (text: string, ground: string, least: number): string | null =>
+  nearest(text, ground, least)?.colour ?? null;
 
 /** What axe-core writes of a contrast that is too low. */
 const measured =
@@ -51,10 +54,22 @@ export interface LowContrast {
   readonly least: string;
   /** The nearest text colour with enough contrast; null when there is none. */
   readonly better: string | null;
+  /** The nearest background with enough contrast, if it changes less than the text would have to. */
+  readonly betterGround: string | null;
 }
 
 export function readLowContrast(message: string): LowContrast | null {
   const [, ratio, text, ground, least] = measured.exec(message) ?? [];
   if (ratio === undefined || text === undefined || ground === undefined || least === undefined) return null;
-  return { ratio, text, ground, least, better: nearestReadable(text, ground, Number(least)) };
+  const better = nearest(text, ground, Number(least));
+  const behind = nearest(ground, text, Number(least));
+  const isBehindNearer = behind !== null && (better === null || behind.distance < better.distance);
+  return {
+    ratio,
+    text,
+    ground,
+    least,
+    better: better?.colour ?? null,
+    betterGround: isBehindNearer ? behind.colour : null,
+  };
 }

@@ -118,7 +118,7 @@ export interface MobileFacts {
   readonly width: number;
   readonly pageWidth: number;
   readonly pageHeight: number;
-  /** Elements wider than the screen, widest first. */
+  /** Elements that stick out of their parent and of the screen, furthest first. */
   readonly overflowing: readonly SeenElement[];
   readonly textCharacters: number;
   readonly smallTextCharacters: number;
@@ -156,6 +156,8 @@ export interface DesktopFacts {
   readonly pageHeight: number;
   readonly pageWidth: number;
   readonly words: number;
+  /** The part of the text that is links, 0 to 1. */
+  readonly linkShare: number;
   readonly images: readonly SeenImage[];
   readonly headings: readonly SeenHeading[];
   /** Pixels of the size most running text is set in. */
@@ -167,7 +169,8 @@ export interface DesktopFacts {
   readonly textColours: readonly Share[];
   /** Distinct strong hues in text, buttons and surfaces, as `#rrggbb`, most used first. */
   readonly accents: readonly string[];
-  readonly navigation: (SeenElement & { readonly links: number }) | null;
+  /** Its visible links, and the texts of the first of them. */
+  readonly navigation: (SeenElement & { readonly links: number; readonly names: readonly string[] }) | null;
   readonly logo: SeenElement | null;
   /** Buttons and links that look like buttons in the first screen. */
   readonly callsToAction: readonly SeenElement[];

@@ -32,7 +32,7 @@ const orderFor = ({ host }, maxPages) => ({
   startedAtMs: Date.now(),
 });
 
-async function auditSite(site, { maxPages, suggester, renders }) {
+async function auditSite(site, { maxPages, suggester, renders, out }) {
   const served = await serveSites([site]);
   const connectTo = parseConnectTo(served.connectTo);
   const client = createHttpClient({
@@ -40,7 +40,7 @@ async function auditSite(site, { maxPages, suggester, renders }) {
     resolve: resolveNothing,
     clock: { ...realClock, sleep: (_ms, signal) => realClock.sleep(0, signal) },
   });
-  const renderer = renders ? openRenderer(connectTo) : null;
+  const renderer = renders ? openRenderer(connectTo, path.join(out, 'screenshots', site.name)) : null;
   const ports = {
     client,
     suggester,
@@ -70,7 +70,7 @@ export async function auditSites(sites, { maxPages, out, renders }) {
   mkdirSync(out, { recursive: true });
   const suggester = createBuiltInSuggester(createModelLoader());
   for (const site of sites) {
-    const outcome = await auditSite(site, { maxPages, suggester, renders }).catch((error) => ({
+    const outcome = await auditSite(site, { maxPages, suggester, renders, out }).catch((error) => ({
       kind: 'failed',
       sentence: error.stack,
     }));

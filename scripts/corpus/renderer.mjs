@@ -1,12 +1,19 @@
-/** The product's browser for the corpus; screenshots are taken as always, but stored nowhere. */
+/** The product's browser for the corpus; screenshots are written as files, beside the results. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createChromiumRenderer } from '../../server/adapters/chromium/chromium-renderer.ts';
 import { ensureBrowser } from '../browser-install.mjs';
 import { ownBrowser } from '../find-browser.mjs';
 
-const refOf = (url, view, screenshot) =>
-  screenshot === null ? null : { key: `${url}-${view}`, width: screenshot.width, height: screenshot.height };
-
-export function openRenderer(connectTo) {
+/** `folder` has the screenshots of one site. */
+export function openRenderer(connectTo, folder) {
+  mkdirSync(folder, { recursive: true });
+  const store = (url, view, screenshot) => {
+    if (screenshot === null) return null;
+    const key = `${new URL(url).pathname.replaceAll(/[^\w.-]+/g, '_')}-${view}.jpg`;
+    writeFileSync(path.join(folder, key), screenshot.bytes);
+    return { key, width: screenshot.width, height: screenshot.height };
+  };
   const renderer = createChromiumRenderer({
     configured: ensureBrowser().path,
     own: ownBrowser,
@@ -24,9 +31,9 @@ export function openRenderer(connectTo) {
       kind: 'rendered',
       facts,
       renderedHtml,
-      desktop: refOf(url, 'desktop', desktop),
-      mobile: refOf(url, 'mobile', mobile),
-      thumbnail: refOf(url, 'thumbnail', thumbnail),
+      desktop: store(url, 'desktop', desktop),
+      mobile: store(url, 'mobile', mobile),
+      thumbnail: store(url, 'thumbnail', thumbnail),
       modelImage,
       unstored: [],
       capturedAt: new Date().toISOString(),

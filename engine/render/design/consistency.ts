@@ -3,7 +3,7 @@ import type { DesignRecommendation } from '@pagewright/contract/entities/design'
 import type { DesktopFacts, RenderFacts } from '../../model/render-facts.ts';
 import { screenPx, topOf } from './design-note.ts';
 
-/** With fewer pages there is no majority to compare with. */
+/** With fewer pages there is no majority to compare with. Type is compared on pages with paragraphs: tables and forms have sizes of their own. */
 const pagesMin = 3;
 const mostShare = 0.6;
 
@@ -19,15 +19,15 @@ const traits: readonly Trait[] = [
   {
     title: 'Another typeface than the rest of the site',
     category: 'branding',
-    of: ({ fonts }) => fonts[0]?.value ?? null,
-    message: (own, usual) => `Most text here is set in ${own}; the other pages use ${usual}.`,
+    of: ({ fonts, lineHeight }) => (lineHeight === null ? null : (fonts[0]?.value ?? null)),
+    message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
     recommendation: 'Use the site’s own typeface for running text on every page.',
   },
   {
     title: 'Another text size than the rest of the site',
     category: 'branding',
-    of: ({ bodyFontPx }) => (bodyFontPx === 0 ? null : `${bodyFontPx} px`),
-    message: (own, usual) => `Most text here is set in ${own}; the other pages use ${usual}.`,
+    of: ({ bodyFontPx, lineHeight }) => (bodyFontPx === 0 || lineHeight === null ? null : `${bodyFontPx} px`),
+    message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
     recommendation: 'Use one size for running text on every page.',
   },
   {

@@ -33,9 +33,19 @@ export const topOf = (
 export const screenPx = 900;
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** How a person finds the element on the page: by its text, else by its start tag. */
-export const nameOf = ({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string =>
-  text === '' ? snippet : `“${text}”`;
+const attributeOf = (snippet: string, names: readonly string[]): string | null =>
+  names
+    .map((name) => new RegExp(`\\s${name}="([^"]+)"`, 'u').exec(snippet)?.[1]?.trim() ?? '')
+    .find((value) => value !== '') ?? null;
+
+/** How a person finds the element on the page: by its text or label, where it leads, else by its start tag. */
+export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string {
+  if (text !== '') return `“${text}”`;
+  const label = attributeOf(snippet, ['aria-label', 'alt', 'title', 'placeholder', 'value']);
+  if (label !== null) return `“${label}”`;
+  const target = attributeOf(snippet, ['href']);
+  return target === null || target.startsWith('#') ? snippet : `the link to ${target}`;
+}
 
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */
 export function namesOf(

@@ -87,10 +87,11 @@ function lines(desktop: DesktopFacts): DesignResult {
 }
 
 function longText(desktop: DesktopFacts): DesignResult {
-  const { words, headings } = desktop;
+  const { words, headings, linkShare } = desktop;
   const most = 350;
   const parts = headings.length + 1;
-  if (words < 500) return null;
+  // A table of contents or an index is looked up, not read.
+  if (words < 500 || linkShare > 0.4) return null;
   if (words / parts <= most) return strength(`${words} words are divided by ${headings.length} headings.`);
   return note({
     title: 'Long text with few headings',
@@ -120,6 +121,8 @@ function spacing({ cramped }: DesktopFacts): DesignResult {
   });
 }
 
+const quotedList = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
 function navigation(desktop: DesktopFacts): DesignResult {
   const { navigation: nav } = desktop;
   const category = 'navigation';
@@ -138,16 +141,12 @@ function navigation(desktop: DesktopFacts): DesignResult {
       title: 'The menu has very many links',
       severity: 'low',
       category,
-      description: `The menu that starts ${nameOf(nav)} has ${nav.links} links.`,
+      description: `The menu that starts ${quotedList(nav.names)} shows ${nav.links} links at once.`,
       recommendation: 'Group them, and show about seven groups first.',
       expectedImpact: 'Visitors find the right link sooner.',
       at: nav,
     });
-  return nav.text === ''
-    ? null
-    : strength(
-        `The menu, ${nameOf(nav)}, has ${nav.links === 1 ? 'one link' : `${nav.links} links`}, not too many to choose from.`,
-      );
+  return nav.names.length < 2 ? null : strength(`The menu names where it leads: ${quotedList(nav.names)}.`);
 }
 
 function brand(desktop: DesktopFacts): DesignResult {
@@ -181,7 +180,7 @@ function colours(desktop: DesktopFacts): DesignResult {
   const hues = new Set(accents.map(hueOf));
   const [main] = accents;
   if (main === undefined) return null;
-  if (hues.size <= 4)
+  if (hues.size <= 5)
     return strength(
       hues.size === 1
         ? `${main} is the only strong colour, so what has it stands out.`

@@ -1,14 +1,21 @@
 /** Design checks on a phone: width, tap targets, small text, overlays, contrast, accessible names, layout shifts. */
 
-import { readLowContrast } from '../../model/readable-colour.ts';
-import type { AxeFinding, MobileFacts, RenderFacts } from '../../model/render-facts.ts';
-import { type DesignResult, nameOf, namesOf, note, percent, strength, topOf } from './design-note.ts';
+import { type LowContrast, readLowContrast } from '../../model/readable-colour.ts';
+import type { AxeFinding, MobileFacts, RenderFacts, SeenElement } from '../../model/render-facts.ts';
+import { type DesignResult, nameOf, namesOf, note, percent, topOf } from './design-note.ts';
 
 const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean) => {
   const own = axe.filter(({ rule }) => isMeant(rule));
   const nodes = own.flatMap((each) => each.nodes);
   return { count: own.reduce((sum, { count }) => sum + count, 0), first: nodes[0] ?? null, nodes };
 };
+
+function betterColour(first: SeenElement, { text, ground, better, betterGround }: LowContrast): string {
+  if (betterGround !== null) return `Use ${betterGround} instead of ${ground} behind ${nameOf(first)}.`;
+  return better === null
+    ? `Change both colours of ${nameOf(first)}.`
+    : `Use ${better} instead of ${text} on ${ground}.`;
+}
 
 export function contrast({ axe, isContrastChecked }: RenderFacts): DesignResult {
   if (axe === null || !isContrastChecked) return null;
@@ -20,10 +27,7 @@ export function contrast({ axe, isContrastChecked }: RenderFacts): DesignResult 
     severity: count >= 5 ? 'high' : 'medium',
     category: 'accessibility',
     description: `${namesOf(nodes, count)}: ${nameOf(first)} is ${low.text} on ${low.ground}, a contrast of ${low.ratio} to 1. WCAG requires ${low.least} to 1 for it.`,
-    recommendation:
-      low.better === null
-        ? `Change the background of ${nameOf(first)}: no text colour has enough contrast to ${low.ground}.`
-        : `Use ${low.better} instead of ${low.text} on ${low.ground}.`,
+    recommendation: betterColour(first, low),
     expectedImpact: 'More people can read it, also in sunlight.',
     at: first,
     view: 'mobile',
@@ -68,9 +72,8 @@ export function overflow({ mobile }: RenderFacts): DesignResult {
   const { screenWidth, width, pageWidth, overflowing } = mobile;
   if (width > screenWidth + 1) return madeForDesktop(mobile);
   const [widest] = overflowing;
-  // Nothing to point at: the page would have to be searched as a whole.
-  if (pageWidth <= width + 1 || widest === undefined)
-    return pageWidth <= width + 1 ? strength(`Fits a phone ${width} pixels wide.`) : null;
+  // Without an element to point at, nobody could act on it.
+  if (pageWidth <= width + 1 || widest === undefined) return null;
   return note({
     title: 'The page is wider than a phone',
     severity: 'high',
@@ -132,9 +135,8 @@ export function cover({ cover: layer }: MobileFacts): DesignResult {
 
 export function shift({ lab: { cls }, shifted }: RenderFacts): DesignResult {
   if (cls === null) return null;
-  if (cls <= 0.1) return strength(`The layout is stable: it shifted by ${cls.toFixed(2)} while loading.`);
   const [first] = shifted;
-  if (first === undefined) return null;
+  if (cls <= 0.1 || first === undefined) return null;
   return note({
     title: 'The layout shifts while it loads',
     severity: cls > 0.25 ? 'high' : 'medium',

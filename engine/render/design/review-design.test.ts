@@ -43,6 +43,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     pageHeight: 900,
     pageWidth: 1360,
     words: 100,
+    linkShare: 0.1,
     images: [],
     headings: [{ ...at('h1'), level: 1, fontPx: 40 }],
     bodyFontPx: 16,
@@ -51,7 +52,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     fonts: [{ value: 'Inter', share: 1 }],
     textColours: [],
     accents: ['#0055cc'],
-    navigation: { ...at('nav'), links: 5 },
+    navigation: { ...at('nav'), links: 5, names: ['Home', 'Prices'] },
     logo: at('a'),
     callsToAction: [],
     cramped: [],
@@ -94,7 +95,7 @@ describe('the design analysis', () => {
   it('scores 100 without issues and lists the strengths', () => {
     const [page] = review([result()])?.pageAnalyses ?? [];
     expect(page).toMatchObject({ overallScore: 100, recommendations: [] });
-    expect(page?.strengths.length).toBeGreaterThan(3);
+    expect(page?.strengths).toContain('The menu names where it leads: “Home”, “Prices”.');
     expect(page?.lab?.method).toContain('no throttling');
     expect(page?.screenshotData).toMatchObject({
       screenshotUrl: '/shots/a-desktop',
@@ -137,8 +138,8 @@ describe('the design analysis', () => {
       longLines: [{ ...seen, charactersPerLine: 140 }],
       words: 2000,
       cramped: [seen, seen, seen],
-      navigation: { ...seen, links: 50 },
-      accents: ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff'],
+      navigation: { ...seen, links: 50, names: ['Open from nine'] },
+      accents: ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'],
       callsToAction: [seen],
     } as RenderFacts['desktop'];
     const shifted = [{ ...seen, value: 0.3 }];
@@ -151,6 +152,14 @@ describe('the design analysis', () => {
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
       'Use #767676 instead of #999999 on #ffffff.',
     );
+  });
+
+  it('changes the background where that is the smaller change', () => {
+    const message =
+      'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
+    const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
+    const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
+    expect(remark?.recommendation).toBe('Use #12856f instead of #1abc9c behind “Words”.');
   });
 
   it('says nothing of a missing main heading where no heading could become one', () => {

@@ -56,10 +56,14 @@ globalThis.pagewright.desktop = () => {
   const colours = new Map();
   const accents = new Map();
   let characters = 0;
+  let linkedCharacters = 0;
   const linesOf = [];
+  /** Letters as wide as they are high. */
+  const isWide = (text) => /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text.slice(0, 40));
   for (const { text, element } of textNodes(4000)) {
     const style = getComputedStyle(element);
     characters += text.length;
+    if (element.closest('a[href]') !== null) linkedCharacters += text.length;
     count(fonts, style.fontFamily.split(',')[0].replace(/["']/g, '').trim().slice(0, 60), text.length);
     count(sizes, px(style.fontSize), text.length);
     const colour = hex(style.color);
@@ -86,7 +90,9 @@ globalThis.pagewright.desktop = () => {
   const calls = [];
   for (const element of document.querySelectorAll('a[href],button,input[type=submit],[role=button]')) {
     if (calls.length >= 20) break;
-    if (!isVisible(element) || !isStyledAsButton(element)) continue;
+    // A link to skip the menu is above the page until it has the focus.
+    if (!isVisible(element) || element.getBoundingClientRect().bottom + scrollY <= 0) continue;
+    if (!isStyledAsButton(element)) continue;
     const surface = hex(getComputedStyle(element).backgroundColor);
     if (surface !== null && isStrong(surface)) count(accents, surface, 40);
     if (element.getBoundingClientRect().top + scrollY < 900) calls.push(element);
@@ -94,8 +100,8 @@ globalThis.pagewright.desktop = () => {
 
   const navs = [...document.querySelectorAll('nav,[role=navigation],header,[role=banner]')]
     .filter(isVisible)
-    .map((element) => ({ element, links: element.querySelectorAll('a[href]').length }))
-    .filter(({ links }) => links > 0)
+    .map((element) => ({ element, links: [...element.querySelectorAll('a[href]')].filter(isVisible) }))
+    .filter(({ links }) => links.length > 0)
     .sort(
       (a, b) =>
         Number(/nav/.test(b.element.outerHTML.slice(0, 40))) -
@@ -114,8 +120,10 @@ globalThis.pagewright.desktop = () => {
     const last = menu.at(-1);
     let bar = menu[0].parentElement;
     while (bar !== null && !bar.contains(last)) bar = bar.parentElement;
-    if (bar !== null) navs.push({ element: bar, links: menu.length });
+    if (bar !== null) navs.push({ element: bar, links: menu });
   }
+  const namesOf = (links) =>
+    [...new Set(links.map((link) => seen(link).text))].filter((name) => name !== '').slice(0, 5);
   const isHome = (link) =>
     /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$/i.test(link.pathname) && link.host === location.host;
   const logo = [...document.querySelectorAll('a[href]')].find(
@@ -169,19 +177,22 @@ globalThis.pagewright.desktop = () => {
     pageWidth: Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0),
     pageHeight: Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0),
     words: countWords(),
+    linkShare: characters === 0 ? 0 : linkedCharacters / characters,
     images,
     headings,
     bodyFontPx: top(sizes, 1)[0]?.[0] ?? 0,
     lineHeight: ratios[Math.floor(ratios.length / 2)] ?? null,
     longLines: linesOf
-      .filter(({ perLine }) => perLine > 110)
+      .filter(({ perLine, element }) => perLine > 110 && !isWide(element.textContent ?? ''))
       .sort((a, b) => b.perLine - a.perLine)
       .slice(0, 5)
       .map(({ element, perLine }) => ({ ...seen(element), charactersPerLine: perLine })),
     fonts: shares(fonts),
     textColours: shares(colours),
     accents: top(accents, 12).map(([colour]) => colour),
-    navigation: navs[0] ? { ...seen(navs[0].element), links: navs[0].links } : null,
+    navigation: navs[0]
+      ? { ...seen(navs[0].element), links: navs[0].links.length, names: namesOf(navs[0].links) }
+      : null,
     logo: logo ? seen(logo) : null,
     callsToAction: calls.slice(0, 8).map(seen),
     cramped: cramped.map(seen),

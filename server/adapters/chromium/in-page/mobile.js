@@ -25,12 +25,9 @@ globalThis.pagewright.mobile = () => {
       if (overflowing.length >= 400) break;
     }
   }
-  const causes = overflowing
-    .filter(
-      ({ element }) =>
-        !overflowing.some((other) => other.element !== element && element.contains(other.element)),
-    )
-    .sort((a, b) => b.right - a.right);
+  // What is wide only because it fills a wide parent is no cause.
+  const sticksOut = ({ element, right }) => right > element.parentElement.getBoundingClientRect().right + 1;
+  const causes = overflowing.filter(sticksOut).sort((a, b) => b.right - a.right);
 
   let textCharacters = 0;
   let smallTextCharacters = 0;

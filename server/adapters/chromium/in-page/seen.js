@@ -28,10 +28,14 @@ globalThis.pagewright = (() => {
     return { x: round(left + scrollX), y: round(top + scrollY), width: round(width), height: round(height) };
   };
 
+  /** Of a list to choose from only what is chosen is visible. */
+  const textOf = (element) =>
+    (element.localName === 'select' ? element.selectedOptions[0] : element)?.textContent ?? '';
+
   const seen = (element) => ({
     selector: selectorOf(element),
     snippet: cut(element.cloneNode(false).outerHTML.replace(/<\/[^>]*>$/, ''), 200),
-    text: cut((element.textContent ?? '').slice(0, 2000).replace(/\s+/g, ' ').trim(), 80),
+    text: cut(textOf(element).slice(0, 2000).replace(/\s+/g, ' ').trim(), 80),
     box: boxOf(element),
   });
 
