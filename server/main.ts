@@ -56,13 +56,14 @@ interface FoundDatabase {
   readonly data: readonly string[];
 }
 
-async function findDatabase(env: Env, log: Log, closers: Closer[]): Promise<FoundDatabase> {
+async function findDatabase({ env, log, closers, stopping }: Starting): Promise<FoundDatabase> {
   const dataDir = path.resolve(env.DATA_DIR);
   if (env.DATABASE_URL !== undefined)
     return { connection: { connectionString: env.DATABASE_URL }, data: [describeDatabase(env.DATABASE_URL)] };
   const started = performance.now();
   const postgres = await launchPrivatePostgres(dataDir, {
     onRevived: () => log.warn({ event: 'db.restarted' }, 'the private database was restarted'),
+    signal: stopping,
   });
   closers.push({ what: 'private database', close: () => postgres.stop() });
   log.info(
@@ -141,9 +142,10 @@ interface Starting {
   readonly stopping: AbortSignal;
 }
 
-async function start({ env, log, closers, stopping }: Starting): Promise<void> {
+async function start(starting: Starting): Promise<void> {
+  const { env, log, closers, stopping } = starting;
   await checkStart(env);
-  const { connection, data } = await findDatabase(env, log, closers);
+  const { connection, data } = await findDatabase(starting);
   stopping.throwIfAborted();
   const { db, pool, close } = openDatabase({
     connection,

@@ -39,7 +39,7 @@ describe('Router', () => {
   ])('%s has its heading and its title', async (path, name, title) => {
     open(path);
     await heading(name);
-    expect(document.title).toEqual(title);
+    await waitFor(() => expect(document.title).toEqual(title));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 

@@ -29,8 +29,8 @@ function writeForPostgres({ runAs }: Location, file: string, text: string): void
   if (runAs !== null) chownSync(file, runAs.uid, runAs.gid);
 }
 
-/** Null on success, else the error output. In its own session, so that Ctrl+C does not leave half a cluster. */
-function runInitdb(cluster: Cluster, folder: string): Promise<string | null> {
+/** Null on success, else the error output. In its own session, so that Ctrl+C reaches it through `signal` only. */
+function runInitdb(cluster: Cluster, folder: string, signal?: AbortSignal): Promise<string | null> {
   const secret = path.join(folder, 'password');
   writeForPostgres(cluster, secret, cluster.password);
   const args = ['-D', path.join(folder, 'data'), '-U', role, '-A', 'scram-sha-256', `--pwfile=${secret}`];
@@ -40,14 +40,21 @@ function runInitdb(cluster: Cluster, folder: string): Promise<string | null> {
       [...args, '-E', 'UTF8', '--locale=C', '--no-instructions'],
       { ...cluster.runAs, cwd: cluster.home, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    /** With the server that it starts; both have ended when `close` comes. */
+    const end = (): void => {
+      if (initdb.pid !== undefined && initdb.exitCode === null) process.kill(-initdb.pid, 'SIGTERM');
+    };
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted === true) end();
     let output = '';
     initdb.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
     initdb.on('error', (error) => resolve(error.message));
-    initdb.on('close', (code, signal) =>
-      resolve(code === 0 ? null : `${output} initdb ended with ${signal ?? code}.`),
-    );
+    initdb.on('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', end);
+      resolve(code === 0 ? null : `${output} initdb ended with ${killedBy ?? code}.`);
+    });
   });
 }
 
@@ -78,14 +85,14 @@ export function removeUnfinished({ home }: Location): void {
 }
 
 /** Creates the cluster in a folder of its own and moves it, so that half a cluster never looks like a database. */
-export async function createCluster(cluster: Cluster): Promise<void> {
+export async function createCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const exists = (): boolean => existsSync(path.join(cluster.data, 'PG_VERSION'));
   if (exists()) return;
   const folder = path.join(cluster.home, `cluster.new-${process.pid}`);
   mkdirSync(folder, { mode: 0o700 });
   if (cluster.runAs !== null) chownSync(folder, cluster.runAs.uid, cluster.runAs.gid);
   try {
-    const errorOutput = await runInitdb(cluster, folder);
+    const errorOutput = await runInitdb(cluster, folder, signal);
     if (errorOutput !== null)
       throw new PrivatePostgresError(
         `The private database could not be created in ${cluster.home}: ${errorOutput.trim()}`,

@@ -205,6 +205,17 @@ describe('a creation that was killed half way', { timeout: 120_000 }, () => {
     expect(leftovers(folder)).toEqual([`cluster.new-${process.ppid}`]);
   });
 
+  it('is given up at once when the process stops', async () => {
+    const folder = newFolder();
+    const stopping = new AbortController();
+    const starting = launchPrivatePostgres(folder, { signal: stopping.signal }).catch(String);
+    await expect.poll(() => findInitdb(folder), { timeout: 30_000, interval: 5 }).toBeDefined();
+    stopping.abort();
+    expect(await starting).toMatch(/could not be created/);
+    expect(findInitdb(folder)).toBeUndefined();
+    expect(leftovers(folder)).toEqual([]);
+  });
+
   it('is told as the reason, and leaves nothing behind, when only initdb is killed', async () => {
     const folder = newFolder();
     const starting = launchPrivatePostgres(folder).catch((error: unknown) => String(error));

@@ -162,9 +162,9 @@ async function prepare(cluster: Cluster): Promise<void> {
 }
 
 /** Starts the server, unless it already runs. */
-async function ensureRunning(cluster: Cluster): Promise<void> {
+async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   if (await ping(cluster)) return;
-  await createCluster(cluster);
+  await createCluster(cluster, signal);
   await startAndWait(cluster);
 }
 
@@ -223,16 +223,18 @@ export interface LaunchOptions {
   readonly onRevived?: () => void;
   /** For tests: what is stored need not survive a failure of the machine. */
   readonly isDisposable?: boolean;
+  /** Ends the creation of a new database, which takes long on a busy machine. */
+  readonly signal?: AbortSignal;
 }
 
 export async function launchPrivatePostgres(
   dataDir: string,
-  { onRevived = () => undefined, isDisposable = false }: LaunchOptions = {},
+  { onRevived = () => undefined, isDisposable = false, signal }: LaunchOptions = {},
 ): Promise<PrivatePostgres> {
   const location = chooseLocation({ dataDir, binaries: findPostgresBinaries() });
   removeUnfinished(location);
   const cluster: Cluster = { ...location, password: readPassword(location), isDisposable };
-  await ensureRunning(cluster);
+  await ensureRunning(cluster, signal);
   await prepare(cluster);
   const heldConnection = await holdConnection(cluster, onRevived);
   return {
