@@ -31,7 +31,7 @@ export const topOf = (
   height: number,
 ): Pick<SeenElement, 'box'> => ({ box: { x: 0, y: 0, width, height: Math.min(height, pageHeight) } });
 export const screenPx = 900;
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const attributeOf = (snippet: string, names: readonly string[]): string | null =>
   names
@@ -40,7 +40,9 @@ const attributeOf = (snippet: string, names: readonly string[]): string | null =
 
 /** How a person finds the element on the page: by its text or label, where it leads, else by its start tag. */
 export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string {
-  if (text !== '') return `“${text}”`;
+  // Without quotation marks of its own, and without half of a word at its end.
+  const words = text.replaceAll(/^["“„«]+|["”»]+$/gu, '').replace(/\s\S+…$/u, ' …');
+  if (words !== '') return `“${words}”`;
   const label = attributeOf(snippet, ['aria-label', 'alt', 'title', 'placeholder', 'value']);
   if (label !== null) return `“${label}”`;
   const target = attributeOf(snippet, ['href']);

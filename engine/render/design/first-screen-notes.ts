@@ -33,10 +33,6 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       at: topOf(mobile, phoneScreenPx),
       view,
     });
-  if (heading === null) return null;
-  return strength(
-    action === null
-      ? `Without scrolling a phone shows ${nameOf(heading)}.`
-      : `Without scrolling a phone shows ${nameOf(heading)} and the button ${nameOf(action)}.`,
-  );
+  if (heading === null || action === null) return null;
+  return strength(`Before any scrolling, a phone shows ${nameOf(heading)} and the button ${nameOf(action)}.`);
 }

@@ -10,11 +10,23 @@ const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean
   return { count: own.reduce((sum, { count }) => sum + count, 0), first: nodes[0] ?? null, nodes };
 };
 
-function betterColour(first: SeenElement, { text, ground, better, betterGround }: LowContrast): string {
-  if (betterGround !== null) return `Use ${betterGround} instead of ${ground} behind ${nameOf(first)}.`;
-  return better === null
-    ? `Change both colours of ${nameOf(first)}.`
-    : `Use ${better} instead of ${text} on ${ground}.`;
+const isNearly = ({ ratio, least }: LowContrast): boolean => Number(ratio) > Number(least) * 0.94;
+
+/** What to change for each pair of colours, by the first text that has it. */
+function betterColours(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
+  const pairs = new Map<string, string>();
+  for (const node of nodes) {
+    const low = readLowContrast(node.message);
+    if (low === null || pairs.has(low.text + low.ground)) continue;
+    const { text, ground, better, betterGround } = low;
+    pairs.set(
+      text + ground,
+      betterGround === null
+        ? `${nameOf(node)}: ${better ?? '#000000'} instead of ${text}, on ${ground}`
+        : `${nameOf(node)}: ${betterGround} instead of ${ground}, behind ${text}`,
+    );
+  }
+  return [...pairs.values()];
 }
 
 export function contrast({ axe, isContrastChecked }: RenderFacts): DesignResult {
@@ -22,13 +34,15 @@ export function contrast({ axe, isContrastChecked }: RenderFacts): DesignResult 
   const { count, first, nodes } = countAxe(axe, (rule) => rule === 'color-contrast');
   const low = first === null ? null : readLowContrast(first.message);
   if (first === null || low === null) return null;
+  const changes = betterColours(nodes);
+  const more = changes.length - 3;
   return note({
     title: 'Some text is hard to read against its background',
-    severity: count >= 5 ? 'high' : 'medium',
+    severity: isNearly(low) ? 'low' : count >= 5 ? 'high' : 'medium',
     category: 'accessibility',
-    description: `${namesOf(nodes, count)}: ${nameOf(first)} is ${low.text} on ${low.ground}, a contrast of ${low.ratio} to 1. WCAG requires ${low.least} to 1 for it.`,
-    recommendation: betterColour(first, low),
-    expectedImpact: 'More people can read it, also in sunlight.',
+    description: `${count === 1 ? 'One text has' : `${count} texts have`} too little contrast for WCAG. ${nameOf(first)} has ${low.ratio} to 1 (${low.text} on ${low.ground}) instead of ${low.least} to 1.`,
+    recommendation: `Change these colours: ${changes.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+    expectedImpact: 'More people can read it, even in sunlight.',
     at: first,
     view: 'mobile',
   });
@@ -38,14 +52,18 @@ const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'inp
 
 export function accessibleNames({ axe }: RenderFacts): DesignResult {
   if (axe === null) return null;
-  const { count, first, nodes } = countAxe(axe, (rule) => naming.has(rule));
-  if (first === null) return null;
+  const { count, nodes } = countAxe(axe, (rule) => naming.has(rule));
+  const visible = nodes.filter(({ box }) => box.width > 0 && box.height > 0);
+  const [first] = visible;
+  if (first === undefined) return null;
+  // What a screen reader does not read out would mislead as a name.
+  const named = visible.map(({ snippet }) => ({ snippet, text: '' }));
   return note({
     title: 'Controls without a name',
     severity: 'high',
     category: 'accessibility',
-    description: `A screen reader has nothing to read out for ${namesOf(nodes, count)}.`,
-    recommendation: 'Give each of them a visible text or label, or an aria-label where there is no room.',
+    description: `A screen reader has no name to announce for ${namesOf(named, count)}.`,
+    recommendation: `Add ${count === 1 ? 'a visible text or label' : 'a visible text or label to each'}, or an aria-label where there is no room.`,
     expectedImpact: 'People who use a screen reader or voice control can use them.',
     at: first,
     view: 'mobile',
@@ -59,7 +77,7 @@ function madeForDesktop(mobile: MobileFacts): DesignResult {
     title: 'The page is not made for phones',
     severity: 'critical',
     category: 'mobile_responsiveness',
-    description: `A phone of ${screenWidth} pixels lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.`,
+    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.`,
     recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     expectedImpact: 'Visitors on phones can read the page without zooming.',
     at: topOf(mobile, Math.round(mobile.width * 2)),
@@ -94,8 +112,8 @@ export function targets({ axe }: RenderFacts): DesignResult {
     title: 'Small tap targets',
     severity: 'medium',
     category: 'mobile_responsiveness',
-    description: `${namesOf(nodes, count)}: smaller than 24 by 24 pixels and close to others. ${nameOf(first)} is ${Math.round(first.box.width)} by ${Math.round(first.box.height)} pixels.`,
-    recommendation: `Add padding to ${first.selector} and its like until they are at least 24 by 24 pixels (44 is better), or put space between them.`,
+    description: `${count === 1 ? 'A link or button is' : `${count} links and buttons are`} smaller than 24 by 24 pixels and close to others: ${namesOf(nodes, count)}. The first is ${Math.round(first.box.width)} by ${Math.round(first.box.height)} pixels.`,
+    recommendation: `Add padding to ${nameOf(first)}${count === 1 ? '' : ' and the others'}, to at least 24 by 24 pixels (44 is better), or put space between them.`,
     expectedImpact: 'Fewer wrong taps on phones.',
     at: first,
     view: 'mobile',
@@ -111,8 +129,8 @@ export function smallText(mobile: MobileFacts): DesignResult {
     title: 'Small text on phones',
     severity: share > 0.4 ? 'high' : 'low',
     category: 'mobile_responsiveness',
-    description: `${percent(share)} of the text is smaller than 12 pixels on a phone: ${namesOf(mobile.smallText)}.`,
-    recommendation: `Raise ${first.selector} from ${first.fontPx} to 12 pixels or more; 16 is better for paragraphs.`,
+    description: `${percent(share)} of the text is smaller than 12 pixels on a phone, for example ${namesOf(mobile.smallText)}.`,
+    recommendation: `Raise ${nameOf(first)} and other texts of ${first.fontPx} pixels to 12 or more; 16 is better for paragraphs.`,
     expectedImpact: 'Visitors read without zooming.',
     at: first,
     view: 'mobile',

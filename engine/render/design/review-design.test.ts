@@ -95,7 +95,10 @@ describe('the design analysis', () => {
   it('scores 100 without issues and lists the strengths', () => {
     const [page] = review([result()])?.pageAnalyses ?? [];
     expect(page).toMatchObject({ overallScore: 100, recommendations: [] });
-    expect(page?.strengths).toContain('The menu names where it leads: “Home”, “Prices”.');
+    expect(page?.strengths).toEqual([
+      '“Words” stands out on desktop: 40 px against 16 px for the text.',
+      'Text of 16 px with a line height of 1.5 is easy to read.',
+    ]);
     expect(page?.lab?.method).toContain('no throttling');
     expect(page?.screenshotData).toMatchObject({
       screenshotUrl: '/shots/a-desktop',
@@ -115,7 +118,11 @@ describe('the design analysis', () => {
   });
 
   it('names in every remark what it is about on this page', () => {
-    const seen = { ...at('main > p:nth-of-type(2)'), text: 'Open from nine' };
+    const seen = {
+      ...at('main > p:nth-of-type(2)'),
+      text: 'Open from nine',
+      snippet: '<a title="Open from nine">',
+    };
     const message =
       'Element has insufficient color contrast of 2.84 (foreground color: #999999, background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1';
     const axe = ['target-size', 'color-contrast', 'button-name'].map((rule) => ({
@@ -150,7 +157,7 @@ describe('the design analysis', () => {
     for (const { title, description, recommendation } of page?.recommendations ?? [])
       expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
-      'Use #767676 instead of #999999 on #ffffff.',
+      'Change these colours: “Open from nine”: #767676 instead of #999999, on #ffffff.',
     );
   });
 
@@ -159,7 +166,9 @@ describe('the design analysis', () => {
       'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
     const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
     const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
-    expect(remark?.recommendation).toBe('Use #12856f instead of #1abc9c behind “Words”.');
+    expect(remark?.recommendation).toBe(
+      'Change these colours: “Words”: #12856f instead of #1abc9c, behind #ffffff.',
+    );
   });
 
   it('says nothing of a missing main heading where no heading could become one', () => {

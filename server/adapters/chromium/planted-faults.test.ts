@@ -93,7 +93,7 @@ describe.skipIf(browser === null)('an audit of planted faults in a browser', () 
       '/cover': [at('An overlay covers the page on phones', 'mobile', { width: 390, height: 844 })],
       '/small-print': [
         at('Small text on phones', 'mobile', { x: 16, width: 358 }),
-        at('Lines are too long to read with ease', 'desktop', { x: 360, width: 640 }),
+        at('Lines are too long to read easily', 'desktop', { x: 360, width: 640 }),
         at('Another text size than the rest of the site', 'desktop', {}),
       ],
       '/distorted': [],

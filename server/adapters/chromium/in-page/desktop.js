@@ -1,6 +1,6 @@
 /** In the page on a desktop: images, headings, type, colours, navigation, spacing. */
 globalThis.pagewright.desktop = () => {
-  const { seen, selectorOf, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const { seen, selectorOf, isInSight, isVisible, textNodes, countWords } = globalThis.pagewright;
   const root = document.documentElement;
   const px = (text) => Number.parseFloat(text) || 0;
 
@@ -100,7 +100,7 @@ globalThis.pagewright.desktop = () => {
 
   const navs = [...document.querySelectorAll('nav,[role=navigation],header,[role=banner]')]
     .filter(isVisible)
-    .map((element) => ({ element, links: [...element.querySelectorAll('a[href]')].filter(isVisible) }))
+    .map((element) => ({ element, links: [...element.querySelectorAll('a[href]')].filter(isInSight) }))
     .filter(({ links }) => links.length > 0)
     .sort(
       (a, b) =>
