@@ -121,7 +121,11 @@ say('its worker is killed with SIGKILL');
   holds('resumed by another worker, seconds', isWhole, (performance.now() - killedAt) / 1000);
   const requested = site.requested.filter(({ host }) => host === domain).map(({ url }) => url);
   const again = stored.filter((key) => requested.filter((url) => key.endsWith(url)).length > 1);
-  holds('none of the stored pages was requested again', stored.length >= 3 && again.length === 0, stored.length);
+  holds(
+    'none of the stored pages was requested again',
+    stored.length >= 3 && again.length === 0,
+    stored.length,
+  );
   workers.add(await hireWorker());
 }
 
