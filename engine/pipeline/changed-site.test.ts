@@ -141,6 +141,32 @@ describe('a site that changed', () => {
       ],
     });
     expect(changes.byNewRules).toEqual([]);
+    expect(changes.files).toEqual([
+      { file: 'sitemap', what: 'The sitemap lists 5 URLs, 4 before.', added: [], removed: [] },
+    ]);
+  });
+});
+
+describe('a site whose robots.txt changed', () => {
+  const withRobots = (text: string): Routes => ({
+    ...before,
+    '/robots.txt': { type: 'text/plain', body: text },
+  });
+
+  it('shows which lines, and not a comment', async () => {
+    const first = await analyze(withRobots('# ours\nUser-agent: *\nDisallow: /basket\n'));
+    const comment = await analyze(withRobots('# theirs\nUser-agent: *\nDisallow: /basket\n'));
+    expect(compareAnalyses(first, comment).files).toEqual([]);
+    const later = await analyze(withRobots('User-agent: *\nDisallow: /cakes\n'));
+    expect(compareAnalyses(first, later).files).toEqual([
+      {
+        file: 'robots.txt',
+        what: 'robots.txt changed.',
+        added: ['Disallow: /cakes'],
+        removed: ['Disallow: /basket'],
+      },
+    ]);
+    expect(compareAnalyses(first, await analyze(before)).files[0]?.what).toBe('robots.txt is gone.');
   });
 });
 
@@ -149,8 +175,8 @@ describe('a site that did not change', () => {
     let last = await analyze(before);
     for (let run = 0; run < 10; run += 1) {
       const next = await analyze(before);
-      const { fixed, added, byNewRules, pages, notCompared, score } = compareAnalyses(last, next);
-      expect([fixed, added, byNewRules, notCompared]).toEqual([[], [], [], []]);
+      const { fixed, added, byNewRules, pages, files, notCompared, score } = compareAnalyses(last, next);
+      expect([fixed, added, byNewRules, files, notCompared]).toEqual([[], [], [], [], []]);
       expect(pages).toEqual({ added: [], removed: [], redirected: [], changed: [] });
       expect(score.after).toBe(score.before);
       last = next;
