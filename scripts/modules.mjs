@@ -98,7 +98,7 @@ export const modules = [
   {
     module: 'engine/assistant',
     may: ['engine/suggest', 'engine/verify', 'engine/audit', 'engine/text', 'engine/model', 'contract'],
-    packages: [],
+    packages: ['fastest-levenshtein'],
     why: 'answers from a page and its audit: no network',
   },
   {

@@ -48,6 +48,8 @@ export const MessageExtras = z.object({
   followUps: z.array(z.string()),
   /** There when the built-in analyst wrote in place of a model; such an answer is not counted. */
   fallback: z.object({ why: z.string() }).optional(),
+  /** There when the answer is small talk or says that it cannot help; such an answer is not counted either. */
+  isFree: z.literal(true).optional(),
 });
 export type MessageExtras = z.infer<typeof MessageExtras>;
 

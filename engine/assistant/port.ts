@@ -9,7 +9,6 @@ import type { RuleMetadata } from '../audit/rule.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import type { SiteSuggestionInput, SuggestedChange } from '../suggest/suggester.ts';
-import type { Action, Topic } from './intent.ts';
 
 /** A change that can be verified on the copy of the page. */
 export type ChatChange =
@@ -84,8 +83,10 @@ export interface PageSandbox {
 
 /** What the next answer needs to know of this one; stored with the message. */
 export interface ChatMemory {
-  readonly topic: Topic;
-  readonly action: Action;
+  /** An intent, or the id of a piece of knowledge. */
+  readonly topic: string;
+  /** Title, description, heading …: what "shorter" and "another" are about. */
+  readonly element?: string | null;
   /** The language of the user. */
   readonly language: string;
   /** The exact paragraph, heading, finding or page that the question was about. */
@@ -110,6 +111,8 @@ export interface ChatQuestion {
   readonly text: string;
   /** The latest messages, in order. */
   readonly earlier: readonly ChatTurn[];
+  /** A model was asked first and failed. */
+  readonly hasModel?: boolean;
 }
 
 export interface ChatAnswer extends MessageExtras {

@@ -1,24 +1,28 @@
-/** Questions to start a chat with, by the findings of the page. */
+/** Questions to start a chat with or to go on with, by the findings of the page. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { en } from './phrases/en.ts';
+import { type AskKey, dataOf } from './language-data.ts';
 
 const startersMax = 4;
 
-export function startersFor({ issues, images, paragraphs }: Page): string[] {
+export function offersFor({ issues }: Page): AskKey[] {
   const has = (pattern: RegExp): boolean => issues.some(({ ruleId }) => pattern.test(ruleId));
-  const { followUps } = en;
-  const wanted = [
-    issues.length > 0 && followUps.first(),
-    has(/^title-/) && followUps.rewriteTitle(),
-    has(/^meta-description-/) && followUps.description(),
-    has(/^(?:h1-|heading)/) && followUps.fixHeadings(),
-    has(/^img-alt-/) && followUps.alt(),
-    has(/^sd-/) && followUps.structured(),
-    issues.length > 0 && followUps.issues(),
-    followUps.links(),
-    images.length > 0 && paragraphs.length > 0 && followUps.faq(),
-    followUps.title(),
-    followUps.keywords(),
+  const keys: (AskKey | false)[] = [
+    issues.length > 0 && 'first',
+    has(/^title-/) && 'title',
+    has(/^meta-description-/) && 'description',
+    has(/^(?:h1-|heading)/) && 'heading',
+    has(/^img-alt-/) && 'alt',
+    has(/^sd-/) && 'schema',
+    issues.length > 0 && 'findings',
+    'title',
+    'link',
+    'about',
+    'keyword',
   ];
-  return [...new Set(wanted.filter((each) => each !== false))].slice(0, startersMax);
+  return [...new Set(keys.filter((key) => key !== false))];
 }
+
+export const startersFor = (page: Page): string[] =>
+  offersFor(page)
+    .map((key) => dataOf('en').ask[key])
+    .slice(0, startersMax);

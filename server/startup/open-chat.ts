@@ -1,5 +1,5 @@
 /** Opens what conversations about a page need: the assistant worker, and the writer of the answers. */
-import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
+import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import { chatLimitsOf } from '../adapters/llm/chat-limits.ts';
 import type { ChatPorts } from '../services/deps.ts';

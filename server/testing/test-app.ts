@@ -1,5 +1,5 @@
 /** The whole server without a port, on a real database, with a clock that the test sets. */
-import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
+import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

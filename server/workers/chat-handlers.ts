@@ -1,7 +1,7 @@
 /** Answers chat messages about one page of a report, which is parsed once for each connection. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
-import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-question';
+import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
 import { briefingOf, type ChatBriefing } from '@pagewright/engine/assistant/briefing';
 import type {
   ChangeVerification,
@@ -12,7 +12,7 @@ import type {
   RuleResult,
 } from '@pagewright/engine/assistant/port';
 import { type ReplyBlock, rejectBlock } from '@pagewright/engine/assistant/reject-block';
-import { type FoundPage, searchPages } from '@pagewright/engine/assistant/search-pages';
+import { type FoundPage, searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { startersFor } from '@pagewright/engine/assistant/starters';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';

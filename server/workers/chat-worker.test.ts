@@ -1,6 +1,6 @@
 /** Tests chats about a page in a real worker. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
-import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-question';
+import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analysisOfSite, breadUrl } from '../testing/conversation-site.ts';

@@ -1,7 +1,7 @@
 /** Selects and shortens sentences of a page for suggestions. */
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { segmenterBy } from '@pagewright/contract/segmenters';
-import { tidy } from '../../text/fold.ts';
+import { fold, tidy } from '../../text/fold.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
@@ -129,3 +129,11 @@ export function overlap(one: string, other: string, words: LanguageWords): numbe
 
 export const joinList = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
+
+/** Whether a text has a keyword, in any form of its words. */
+export function containsKeyword(text: string, keyword: string): boolean {
+  const own = new Set(wordsIn(text).map(stem));
+  const wanted = wordsIn(keyword).map(stem);
+  if (wanted.length === 0) return false;
+  return fold(text).includes(fold(keyword)) || wanted.every((word) => own.has(word));
+}

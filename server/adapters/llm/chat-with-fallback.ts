@@ -1,5 +1,5 @@
 /** A chat that always answers: where the model fails, the built-in assistant writes, and the message says why. */
-import { builtInWriter } from '@pagewright/engine/assistant/answers/built-in-writer';
+import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import { ModelError } from './model-errors.ts';
 
@@ -13,7 +13,7 @@ export const withBuiltInFallback = (model: ChatWriter): ChatWriter => ({
       signal.throwIfAborted();
       const why = `${model.name} ${error instanceof ModelError ? error.message : new ModelError('down').message}`;
       events.onStep(`${why}. The built-in analyst answers instead`);
-      return { ...(await builtInWriter.write(sandbox, question, events, signal)), fallback: { why } };
+      return { ...(await builtInWriter.write(sandbox, { ...question, hasModel: true }, events, signal)), fallback: { why } };
     }
   },
 });

@@ -146,8 +146,8 @@ async function commit(
     // Every transaction locks the account first, against deadlocks.
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     if (!(await confirmWriteLock(tx, lock))) throw refuse('analysis_not_found');
-    // An answer that the model did not deliver is free.
-    const isCounted = extras.fallback === undefined;
+    // An answer that the model did not deliver is free, and so is one that says it cannot help.
+    const isCounted = extras.fallback === undefined && extras.isFree !== true;
     if (isCounted && (await countAnswer(tx, user.id, limits.chat.packSize))) {
       const outcome = await book(tx, {
         userId: user.id,

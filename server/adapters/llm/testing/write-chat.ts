@@ -1,9 +1,9 @@
 /** Has a model write in a chat about a small page, for tests. */
-import { answerQuestion } from '@pagewright/engine/assistant/answers/answer-question';
+import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
 import { briefingOf } from '@pagewright/engine/assistant/briefing';
 import type { ChatAnswer } from '@pagewright/engine/assistant/port';
 import { rejectBlock } from '@pagewright/engine/assistant/reject-block';
-import { searchPages } from '@pagewright/engine/assistant/search-pages';
+import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import type { ChatSandbox, ChatWriter } from '@pagewright/engine/assistant/writer';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';

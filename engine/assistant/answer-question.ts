@@ -1,0 +1,206 @@
+/** The built-in chat: decides what a message asks for and has it answered; what is not understood is said so. */
+import type { Models } from '../suggest/built-in/models.ts';
+import { fold } from '../text/fold.ts';
+import { apply, applyAll, explainSuggestion, listApplied, sayWhere, tryOwn, undo } from './changes.ts';
+import { Chat } from './chat.ts';
+import { explainRule, findRule, listFindings, ranked, sayAspect, sayFirst, sayScore } from './findings.ts';
+import type { AnswerKey, AskKey } from './language-data.ts';
+import { dataOf, isAspect, isElement, isFact, isKnowledge, isPlatform, shared } from './language-data.ts';
+import { languageOf, lexiconOf } from './lexicon.ts';
+import { code, plain, quoted } from './markdown.ts';
+import * as page from './page-answers.ts';
+import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
+import { assess, propose, sayKeywordUse } from './propose.ts';
+import { readSlots, type Slots } from './slots.ts';
+import { offersFor } from './starters.ts';
+import { hasTerm, readWishes, type Wish } from './wishes.ts';
+
+export interface AnswerParts {
+  readonly sandbox: PageSandbox;
+  /** For English; null to work without models. */
+  readonly models: Models | null;
+  readonly onStep?: (words: string) => void;
+}
+
+/** What is said about wishes that cannot be fulfilled, and what is nearest to them. */
+const refusals: Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>> = {
+  'refuse-prose': ['refuseProse', 'outline', 'text', 'faq'],
+  'refuse-ideas': ['refuseIdeas', 'keyword', 'site', 'faq'],
+  'refuse-tone': ['refuseTone', 'title', 'description', 'text'],
+  'refuse-translate': ['refuseTranslate', 'title', 'description', 'first'],
+  'refuse-picture': ['refusePicture', 'alt', 'first', 'title'],
+  'refuse-publish': ['refusePublish', 'first', 'title', 'description'],
+  'refuse-other': ['refuseOther'],
+  unclear: ['refuseUnclear'],
+  language: ['refuseLanguage'],
+};
+/** A language model could do these. */
+const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
+/** A message that is less alike is looked up in the site's own text first. */
+const sureFrom = 0.8;
+
+const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
+
+/** One friendly sentence, the nearest things that are possible, and that nothing was counted. */
+function refuse(chat: Chat, wish: string, hasModel: boolean): void {
+  const [key, ...near] = refusals[wish] ?? ['refuseUnclear' as const];
+  const keys = [...new Set([...near, ...offers(chat)])].slice(0, 3);
+  const why = modelWork.test(key) ? ` ${chat.words(hasModel ? 'modelDown' : 'noModel')}` : '';
+  const { ask } = dataOf(chat.language);
+  chat.text(`${chat.words(key)}${why}`).say('instead');
+  chat.text(keys.map((each) => `- ${ask[each]}`).join('\n')).next(...keys);
+  chat.say('notCounted');
+}
+
+/** Where a part of the page is edited in a content management system; false when that is not known. */
+function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
+  const platform = tokens.map(({ term }) => term).find(isPlatform);
+  if (platform === undefined) return false;
+  const { source, ...paths } = shared.platforms[platform];
+  const isKnown = (term: string): term is keyof typeof paths => term in paths;
+  const named = tokens.map(({ term }) => (term === 'image' ? 'alt' : term));
+  const wanted = [...named, chat.memory?.element ?? ''].find(isKnown);
+  if (wanted === undefined) return false;
+  chat.count().say('platform', { platform, path: code(paths[wanted]) });
+  if (platform !== 'HTML') chat.say('platformNote');
+  chat.text(`*${chat.words('platformSource', { url: code(source) })}*`);
+  chat
+    .remember({ element: chat.memory?.element ?? null })
+    .next(...(isElement(wanted) ? [wanted] : []), ...offers(chat));
+  return true;
+}
+
+/** The finding that a message means: by number, by name, or the one that was spoken of. */
+async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boolean> {
+  const { memory } = chat;
+  const listed = memory?.listed ?? [];
+  const at = slots.ordinal === null ? null : slots.ordinal > 0 ? slots.ordinal - 1 : -1;
+  if (at !== null && listed.length > 0) return explainRule(chat, listed.at(at) ?? null);
+  const named = findRule(chat, slots.quoted[0] ?? text);
+  const isOther = tokens.some(({ kind }) => kind === 'unknown');
+  if (await explainRule(chat, named ?? (isOther ? null : (memory?.target ?? listed[0] ?? null)))) return true;
+  const element = memory?.element ?? '';
+  if (isOther || !isElement(element)) return false;
+  if (tokens.some(({ term }) => term === 'fix')) await propose(chat, element, { slots, revision: null });
+  else await assess(chat, element);
+  return true;
+}
+
+const subjectOf = ({ slots, match }: Wish): string =>
+  slots.quoted[0] ?? slots.mention ?? match?.subject ?? '';
+const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
+
+function retrieve(chat: Chat, wish: Wish): void {
+  const words = subjectOf(wish);
+  if (!page.sayPassages(chat, words === '' ? wish.text : words, factIn(wish)))
+    page.sayNotFound(chat, words === '' ? wish.text : words);
+}
+
+function keywordUse(chat: Chat, wish: Wish): boolean {
+  const word = subjectOf(wish);
+  if (word !== '') sayKeywordUse(chat, word);
+  return word !== '';
+}
+
+async function aspect(chat: Chat, { match, tokens }: Wish): Promise<boolean> {
+  const named = [match?.about ?? '', ...tokens.map(({ term }) => term)].find(isAspect);
+  if (named !== undefined) await sayAspect(chat, named);
+  return named !== undefined;
+}
+
+type Handler = (chat: Chat, wish: Wish) => unknown;
+
+/** What answers an intent of the data files; false says that it cannot after all. */
+const handlers: Readonly<Record<string, Handler>> = {
+  propose: (chat, wish) => wish.element !== null && propose(chat, wish.element, wish),
+  assess: (chat, { element }) => assess(chat, element ?? 'text'),
+  findings: listFindings,
+  first: sayFirst,
+  score: sayScore,
+  explain,
+  'finding-why': explain,
+  apply: (chat, { slots }) => apply(chat, slots),
+  'fix-all': applyAll,
+  applied: listApplied,
+  undo,
+  where: sayWhere,
+  try: (chat, { element, slots, text }) =>
+    element !== null && slots.quoted.length > 0 && tryOwn(chat, element, slots, text),
+  about: page.sayAbout,
+  site: (chat, { element }) => page.saySite(chat, element),
+  compare: (chat, wish) => page.sayComparison(chat, wish.slots.path, hasTerm(wish, 'competitor')),
+  changed: page.sayChanged,
+  aspect,
+  'keyword-use': keywordUse,
+  fact: retrieve,
+  retrieve,
+  greeting: (chat) =>
+    chat
+      .say('greeting', { page: quoted(chat.sandbox.page.title ?? chat.sandbox.page.url) })
+      .next(...offers(chat)),
+  thanks: (chat) => chat.say('thanks').next(...offers(chat)),
+  help: (chat) => chat.say('help').next(...offers(chat)),
+  who: (chat) => chat.say('who').next(...offers(chat)),
+  complaint: (chat) => chat.say('complaint').next(...offers(chat)),
+  bye: (chat) => chat.say('bye'),
+};
+
+async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
+  const intent = wish.match?.intent ?? '';
+  if (sayPlatform(chat, wish)) return true;
+  if (intent in refusals) refuse(chat, intent, hasModel);
+  else if (isKnowledge(intent))
+    chat
+      .count()
+      .knowledge(intent)
+      .next(...offers(chat));
+  else return (await handlers[intent]?.(chat, wish)) !== false && intent in handlers;
+  return true;
+}
+
+/** A finding or a passage of the site that has the words of the message. */
+async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
+  const { text, match } = wish;
+  const rule = match === null ? findRule(chat, text) : null;
+  if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
+  return page.soughtWords(chat, text) >= 2 && page.sayPassages(chat, text, factIn(wish));
+}
+
+/** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
+async function answerQuoted(chat: Chat, { quoted: [words] }: Slots): Promise<boolean> {
+  if (words === undefined) return false;
+  const own = fold(words.replace(/\s*…$/, ''));
+  const issue = ranked(chat).find(({ title, ruleId }) => fold(title) === own || ruleId === own);
+  if (issue !== undefined) return explainRule(chat, issue.ruleId);
+  const { suggestions } = chat.sandbox.page;
+  const suggestion = own.length < 20 ? undefined : suggestions.find((each) => fold(each).startsWith(own));
+  if (suggestion !== undefined) await explainSuggestion(chat, suggestion);
+  return suggestion !== undefined;
+}
+
+export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
+  const { sandbox, models, onStep = () => undefined } = parts;
+  const { text, earlier, hasModel = false } = question;
+  const memories = earlier.flatMap(({ role, memory }) =>
+    role === 'assistant' && memory !== null ? [memory] : [],
+  );
+  const found = languageOf(text, memories.at(-1)?.language ?? null);
+  const chat = new Chat({ sandbox, models, language: found ?? 'en', memories, onStep });
+  if (found === null) {
+    refuse(chat, 'language', hasModel);
+    return chat.build('language', text);
+  }
+  if (await answerQuoted(chat, readSlots(text, lexiconOf(found)).slots)) return chat.build('explain', text);
+  const wishes = readWishes(chat, text);
+  for (const wish of wishes) {
+    const { match, tokens } = wish;
+    const isVague = (match?.likeness ?? 0) < sureFrom && tokens.some(({ kind }) => kind === 'unknown');
+    if (isVague && (await answerFromText(chat, wish))) continue;
+    if (match !== null && (await answerWish(chat, wish, hasModel))) continue;
+    if (!isVague && (await answerFromText(chat, wish))) continue;
+    if (wishes.length > 1 && tokens.length < 3) continue;
+    if (wishes.length > 1) chat.say('partNot', { quote: quoted(plain(wish.text)) });
+    refuse(chat, 'unclear', hasModel);
+  }
+  return chat.build(wishes[0]?.match?.intent ?? 'unclear', text);
+}

@@ -1,0 +1,145 @@
+/** Changes on the copy of the page in this conversation: try the user's own text, apply, list, undo, and where they go. */
+import type { FixStep } from '@pagewright/contract/entities/fix';
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { fileName } from '../suggest/built-in/image-file-names.ts';
+import type { Chat } from './chat.ts';
+import { allFixes } from './findings.ts';
+import type { Element } from './language-data.ts';
+import { code, plain, quoted } from './markdown.ts';
+import type { ChatChange, ChatMemory } from './port.ts';
+import type { Slots } from './slots.ts';
+
+const stepsMax = 12;
+const same = (one: ChatChange, other: ChatChange): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A second title takes the place of the first. */
+function joined(before: readonly ChatChange[], more: readonly ChatChange[]): ChatChange[] {
+  const isReplaced = (old: ChatChange): boolean =>
+    more.some(
+      (fresh) =>
+        same(old, fresh) ||
+        (fresh.kind === old.kind && (fresh.kind === 'title' || fresh.kind === 'description')),
+    );
+  return [...before.filter((old) => !isReplaced(old)), ...more];
+}
+
+const lastProposal = ({ memories }: Chat): ChatMemory | null =>
+  memories.findLast(({ proposed }) => proposed.length > 0) ?? null;
+
+/** "The second one" is the second that was offered. */
+function chosen(chat: Chat, { ordinal }: Slots): readonly ChatChange[] {
+  const memory = lastProposal(chat);
+  const [only] = memory?.proposed ?? [];
+  const wanted = ordinal === null ? undefined : memory?.offered.at(ordinal > 0 ? ordinal - 1 : -1);
+  if (only === undefined || wanted === undefined) return memory?.proposed ?? [];
+  return only.kind === 'title' || only.kind === 'description'
+    ? [{ ...only, text: wanted }]
+    : (memory?.proposed ?? []);
+}
+
+function saySteps(chat: Chat, steps: readonly FixStep[]): void {
+  for (const { action, selector, html } of steps.slice(0, stepsMax)) {
+    chat.say(html === '' ? 'step-remove' : `step-${action}`, { place: code(selector) });
+    if (html !== '') chat.block(chat.words('labelHtml'), html, 'html');
+  }
+}
+
+function sayApplied(
+  chat: Chat,
+  applied: readonly ChatChange[],
+  head: 'applied' | 'appliedList' | 'allFixed',
+): void {
+  const count = applied.length;
+  const verification = chat.count().say(head, { count }).measure(applied, chat.words('patchAll', { count }));
+  if (verification === null) return;
+  saySteps(chat, verification.steps);
+  chat.say('real').remember({ applied }).next('first', 'description', 'undo');
+}
+
+export function apply(chat: Chat, slots: Slots): void {
+  const fresh = chosen(chat, slots);
+  if (fresh.length === 0) return void chat.say('nothingToApply').next('title', 'description', 'first');
+  chat.remember({ proposed: fresh });
+  return sayApplied(chat, joined(chat.memory?.applied ?? [], fresh), 'applied');
+}
+
+export async function applyAll(chat: Chat): Promise<void> {
+  const changes = await allFixes(chat);
+  if (changes.length === 0)
+    return void chat.say(chat.sandbox.fetchedAt === null ? 'noCopy' : 'allNone').next('first', 'findings');
+  chat.remember({ proposed: changes });
+  return sayApplied(chat, joined(chat.memory?.applied ?? [], changes), 'allFixed');
+}
+
+export function listApplied(chat: Chat): void {
+  const applied = chat.memory?.applied ?? [];
+  if (applied.length === 0) return void chat.say('appliedNone').next('first', 'title');
+  return sayApplied(chat, applied, 'appliedList');
+}
+
+export const undo = (chat: Chat): void =>
+  void chat.say('undone').remember({ applied: [] }).next('first', 'findings');
+
+/** Where the last proposal goes in the source. */
+export function sayWhere(chat: Chat): void {
+  const proposed = lastProposal(chat)?.proposed ?? [];
+  const verification = proposed.length === 0 ? null : chat.sandbox.verifyChanges(proposed);
+  if (verification === null) return void chat.say('nothingToApply').next('title', 'first');
+  chat.count().say('whereHead');
+  saySteps(chat, verification.steps);
+  return void chat
+    .say('whereCms')
+    .remember({ proposed, element: chat.memory?.element ?? null })
+    .next('apply', 'first');
+}
+
+/** The user's own words for a title, a description, a heading or an alt text, measured on the copy. */
+export function tryOwn(chat: Chat, element: Element, { quoted: texts, level }: Slots, message: string): void {
+  const text = texts.at(-1) ?? '';
+  const { page, brief } = chat.sandbox;
+  chat.count().remember({ element, offered: [text] });
+  const image = page.images.find(({ src }) => message.includes(fileName(src)))?.src ?? brief.images[0]?.src;
+  const wanted = level ?? 1;
+  const replaces = page.headings.find((heading) => heading.level === wanted)?.text ?? null;
+  const change: ChatChange | null =
+    element === 'title' || element === 'description'
+      ? { kind: element, text }
+      : element === 'heading'
+        ? { kind: 'heading', heading: { level: wanted, text, replaces } }
+        : element === 'alt' && image !== undefined
+          ? { kind: 'alt', src: image, text }
+          : null;
+  if (change === null) return void chat.say('noPlace');
+  chat.say('own', { quote: quoted(text), length: graphemeLength(text) });
+  chat.measure([change], plain(text));
+  return void chat.remember({ proposed: [change] }).next('apply', element);
+}
+
+const markupIn = /<[a-z][^]*>/i;
+
+/** A suggestion of the report without a finding, taken apart into what to do and what to paste. */
+export async function explainSuggestion(chat: Chat, text: string): Promise<void> {
+  const { suggestions } = await chat.suggestions();
+  const own = suggestions.find((each) => each?.text === text);
+  const lines = text.split('\n').flatMap((line) => {
+    const html = markupIn.exec(line)?.[0] ?? '';
+    return html === '' ? [{ words: line, html }] : [{ words: line.replace(html, '').trim(), html }];
+  });
+  const [first, ...others] = lines;
+  chat.count().say('suggestionHead', { text: plain(first?.words ?? '') });
+  if (first !== undefined && first.html !== '') chat.block(chat.words('labelHtml'), first.html, 'html');
+  for (const { words, html } of others) {
+    chat.text(plain(words));
+    if (html !== '') chat.block(chat.words('labelHtml'), html, 'html');
+  }
+  chat.say('suggestionNote');
+  const head = lines.map(({ html }) => html).filter((html) => /^<(?:meta|link|script)\b/i.test(html));
+  const changes: readonly ChatChange[] =
+    own?.changes ??
+    (head.length > 0 && lines.every(({ html }) => html === '' || head.includes(html))
+      ? head.map((html) => ({ kind: 'head', html }))
+      : []);
+  if (changes.length === 0) return void chat.say('nothingTried').next('first', 'findings');
+  chat.measure(changes, plain(first?.words ?? ''));
+  return void chat.remember({ proposed: changes }).next('apply', 'first');
+}

@@ -1,0 +1,27 @@
+/** What the assistant understands and says, by language: words, phrasings, answers and knowledge are data files. */
+import en from './data/en.json' with { type: 'json' };
+import shared from './data/shared.json' with { type: 'json' };
+
+/** Lists are separated by `|`. Every language has what English has. */
+export type LanguageData = typeof en;
+export type AnswerKey = keyof LanguageData['answers'];
+export type KnowledgeId = keyof LanguageData['knowledge'];
+export type AskKey = keyof LanguageData['ask'];
+export type Element = keyof typeof shared.elements;
+export type Aspect = keyof typeof shared.aspects;
+export type Platform = keyof typeof shared.platforms;
+
+const byLanguage: Readonly<Record<string, LanguageData>> = { en };
+
+export { shared };
+export const languages: readonly string[] = Object.keys(byLanguage);
+export const dataOf = (language: string): LanguageData => byLanguage[language] ?? en;
+export const listOf = (text: string): string[] => text.split('|').filter((part) => part !== '');
+
+export const isElement = (name: string): name is Element => name in shared.elements;
+export const isAspect = (name: string): name is Aspect => name in shared.aspects;
+export const isPlatform = (name: string): name is Platform => name in shared.platforms;
+export const isKnowledge = (name: string): name is KnowledgeId => name in en.knowledge;
+
+/** Of a fact that people ask a website for, such as opening hours: how it looks, and whether that is enough. */
+export const isFact = (name: string): name is keyof typeof shared.facts => name in shared.facts;

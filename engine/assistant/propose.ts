@@ -1,0 +1,412 @@
+/** Describes the parts of the page and proposes better ones from its own words, each measured on a copy. */
+import { limits } from '@pagewright/contract/limits';
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
+import { fileName } from '../suggest/built-in/image-file-names.ts';
+import { orderedOutline } from '../suggest/built-in/outline.ts';
+import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
+import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
+import { isGoodTitle, type LengthBounds } from '../suggest/built-in/title.ts';
+import { titlesFor } from '../suggest/built-in/title-variants.ts';
+import { fold } from '../text/fold.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import type { Chat } from './chat.ts';
+import { jsonFix, jsonScript } from './findings.ts';
+import type { Element } from './language-data.ts';
+import { bullets, code, plain, quoted, table } from './markdown.ts';
+import type { ChatChange } from './port.ts';
+import type { Slots } from './slots.ts';
+
+type Worded = 'title' | 'description';
+
+/** A wish about a text: what was said, and how the last text is to change. */
+export interface TextRequest {
+  readonly slots: Slots;
+  readonly revision: 'shorter' | 'longer' | 'another' | null;
+}
+
+const usual = {
+  title: { min: limits.title.recommendedMin, max: limits.title.recommendedMax, least: limits.title.min },
+  description: { min: limits.description.recommendedMin, max: limits.description.recommendedMax, least: 50 },
+} as const;
+/** Texts of the page's own words are often short, and still better than none. */
+const shortest = { title: 35, description: limits.description.min } as const;
+const shownMax = 4;
+const listMax = 12;
+const outlineMax = 40;
+const longSection = 280;
+const longSentence = 25;
+const answerLength = 320;
+
+/** "Shorter" means shorter than the last text and never longer than usual; "under 50 characters" is taken literally. */
+export function boundsFrom(
+  { slots: { maxLength, minLength }, revision }: TextRequest,
+  last: string | undefined,
+  { min, max, least }: { readonly min: number; readonly max: number; readonly least: number },
+): LengthBounds {
+  if (maxLength !== null && maxLength >= least)
+    return { min: Math.min(min, Math.max(least, Math.floor(maxLength * 0.6))), max: maxLength };
+  if (minLength !== null && minLength <= max) return { min: minLength, max };
+  const length = last === undefined ? null : graphemeLength(last);
+  if (revision === 'shorter') {
+    const most = length === null ? min : Math.min(max, length - 1);
+    return { min: Math.min(Math.max(least, Math.floor(most * 0.65)), most), max: most };
+  }
+  if (revision !== 'longer' || length === null) return { min, max };
+  return { min: Math.min(length + 1, max), max: Math.max(max, length + 1) };
+}
+
+const present = ({ sandbox: { page } }: Chat, element: Worded): string | null =>
+  element === 'title' ? page.title : page.metaDescription;
+
+/** What the audit says about an element, in its own words. */
+function sayFindings(chat: Chat, element: Element): boolean {
+  const found = chat.cite(...chat.issuesOf(element)).issuesOf(element);
+  const lines = found.map(({ title, description }) => `**${plain(title)}**: ${plain(description)}`);
+  chat.text(bullets(lines.slice(0, shownMax)));
+  return found.length > 0;
+}
+
+function sayText(chat: Chat, element: Worded): void {
+  const text = present(chat, element)?.trim() ?? '';
+  if (text === '') chat.say(`${element}None`);
+  else
+    chat
+      .quote(text, element)
+      .say(`${element}Now`, { quote: quoted(text), length: graphemeLength(text), ...usual[element] });
+}
+
+async function writeTexts(chat: Chat, element: Worded, request: TextRequest): Promise<string[]> {
+  const { sandbox, site } = chat;
+  const { slots, revision } = request;
+  const pageContext = await chat.pageContext();
+  if (pageContext.brief.isFiller) return [];
+  const before = chat.offeredBefore(element);
+  const chosen = slots.ordinal === null ? -1 : slots.ordinal > 0 ? slots.ordinal - 1 : -1;
+  const bounds = boundsFrom(
+    request,
+    before.at(chosen) ?? present(chat, element) ?? undefined,
+    usual[element],
+  );
+  const order = {
+    keyword: slots.mention ?? slots.quoted[0] ?? null,
+    without: slots.without,
+    isBranded: slots.isBranded,
+    count: slots.count ?? (revision === null ? 3 : 1),
+    before,
+  };
+  const texts = sandbox.stored.suggestedTexts;
+  const isDuplicate = sandbox.page.issues.some(({ ruleId }) => ruleId === 'meta-description-duplicate');
+  const isFine = chat.issuesOf(element).length === 0;
+  const isOptional = isFine && revision === null && order.keyword === null && isGoodTitle(sandbox.page.title);
+  const candidates = [texts?.title ?? null, (await chat.suggestions()).title];
+  const write = (own: LengthBounds, mayBeKept: boolean): string[] | Promise<string[]> =>
+    element === 'title'
+      ? titlesFor(site, pageContext, { ...order, bounds: own, isOptional: mayBeKept, candidates })
+      : descriptionsFor(site, pageContext, {
+          ...order,
+          bounds: own,
+          isShared: isFine || isDuplicate,
+          stored: texts?.description ?? null,
+        });
+  const written = await write(bounds, isOptional);
+  if (written.length > 0 || revision !== null || slots.maxLength !== null) return written;
+  return write({ ...bounds, min: shortest[element] }, false);
+}
+
+async function proposeText(chat: Chat, element: Worded, request: TextRequest): Promise<void> {
+  const { slots, revision } = request;
+  if (revision === null && slots.ordinal === null) {
+    sayText(chat, element);
+    sayFindings(chat, element);
+  }
+  const [best, ...others] = await writeTexts(chat, element, request);
+  const offered = chat.offeredBefore(element);
+  if (best === undefined) {
+    const length = graphemeLength(present(chat, element) ?? '');
+    const isFine =
+      length >= usual[element].min && length <= usual[element].max && chat.issuesOf(element).length === 0;
+    if (slots.mention !== null) chat.say('noOfferMention', { quote: quoted(slots.mention) });
+    else chat.say(isFine && revision === null && slots.maxLength === null ? 'keep' : 'noOffer');
+    if (!isFine && revision === null) chat.knowledge(`${element}-length`);
+    return void chat.remember({ offered }).next('first', 'findings');
+  }
+  const block = (text: string): Chat =>
+    chat.block(chat.words(`${element}Label`, { length: graphemeLength(text) }), text);
+  chat.say(revision === 'shorter' ? 'offerShorter' : 'offer');
+  block(best);
+  chat.measure([{ kind: element, text: best }], chat.words(`${element}Patch`, { text: best }));
+  if (others.length > 0) chat.say('offerMore');
+  for (const text of others) block(text);
+  if (slots.mention !== null && !chat.pageSays(slots.mention))
+    chat.say('notOnPage', { quote: quoted(slots.mention) });
+  return void chat
+    .remember({ proposed: [{ kind: element, text: best }], offered: [...offered, best, ...others] })
+    .next('apply', 'shorter', 'another');
+}
+
+function sayHeadings(chat: Chat): void {
+  const shown = chat.headings();
+  const h1 = shown.filter(({ level }) => level === 1).length;
+  chat.say('headingsNow', { count: shown.length, h1 });
+  const lines = shown
+    .slice(0, outlineMax)
+    .map(({ level, text }) => `${'  '.repeat(level - 1)}H${level} ${text}`);
+  if (lines.length > 0) chat.block(chat.words('labelOutline'), lines.join('\n'));
+}
+
+async function proposeHeadings(chat: Chat): Promise<void> {
+  const { sandbox } = chat;
+  const hasFindings = sayFindings(chat, 'heading');
+  const { headings } = await chat.suggestions();
+  const isOpen = (id: string): boolean =>
+    /^h1-|^heading/.test(id) && sandbox.page.issues.some(({ ruleId }) => ruleId === id);
+  const fixes = sandbox.markupFixes.filter(({ ruleIds }) => ruleIds.some(isOpen));
+  const changes: ChatChange[] = [
+    ...headings.map((heading) => ({ kind: 'heading', heading }) as const),
+    ...fixes.map(({ instruction }) => ({ kind: 'plain', says: instruction }) as const),
+  ];
+  const moved = headings.length === 0 ? orderedOutline({ headings: sandbox.brief.headings }) : [];
+  const shown = [...headings, ...moved].slice(0, listMax);
+  if (shown.length > 0) {
+    chat.say('offerHeading');
+    const before = (text: string | null, now: string): string =>
+      text === null || text === now ? '' : `${quoted(text)} → `;
+    chat.text(
+      bullets(
+        shown.map(({ level, text, replaces }) => `${before(replaces, text)}${quoted(text)} (H${level})`),
+      ),
+    );
+    const html = shown.map(({ level, text }) => `<h${level}>${markup(text)}</h${level}>`);
+    chat.block(chat.words('labelHeading'), html.join('\n'), 'html');
+  } else if (changes.length === 0) {
+    sayHeadings(chat);
+    chat.say(hasFindings ? 'noOffer' : 'fine');
+  }
+  chat
+    .offerChanges(changes, chat.words('patchHeading', { text: shown[0]?.text ?? '' }))
+    .next('outline', 'title');
+}
+
+function sayImages(chat: Chat): void {
+  const { images } = chat.sandbox.page;
+  const without = images.filter(({ alt }) => alt === null).length;
+  const empty = images.filter(({ alt }) => alt?.trim() === '').length;
+  if (images.length === 0) chat.say('imagesNone');
+  else chat.say('imagesNow', { count: images.length, with: images.length - without - empty, without, empty });
+}
+
+async function proposeAlt(chat: Chat): Promise<void> {
+  sayImages(chat);
+  const hasFindings = sayFindings(chat, 'alt');
+  const { altTexts, withheld } = await chat.suggestions();
+  if (altTexts.length > 0) chat.say('offerAlt');
+  for (const { src, text } of altTexts.slice(0, listMax))
+    chat.text(code(fileName(src))).block(chat.words('labelAlt'), `alt="${markup(text)}"`, 'html');
+  const changes = altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const);
+  chat.offerChanges(changes, chat.words('patchAlt', { count: changes.length }));
+  const unknown = withheld.flatMap(({ what }) => /^alt text for (.+)/.exec(what)?.[1] ?? []);
+  const files = unknown.slice(0, listMax).map((src) => code(fileName(src)));
+  if (files.length > 0) chat.say('altUnknown', { files: files.join(', ') });
+  if (altTexts.length + files.length === 0 && !hasFindings && chat.sandbox.page.images.length > 0)
+    chat.say('fine');
+  chat.next('first', 'speed');
+}
+
+function sayLinks(chat: Chat): void {
+  const { facts, page } = chat.sandbox;
+  if (facts === null) return void chat.say('noCopy');
+  const hostOf = (url: string | null): string | undefined => URL.parse(url ?? '')?.host.replace(/^www\./, '');
+  const web = facts.links.filter(({ kind, resolved }) => kind === 'web' && resolved !== null);
+  const own = web.filter(({ resolved }) => hostOf(resolved) === hostOf(page.url));
+  const text = own.filter(({ region }) => region === 'main').length;
+  return void chat.say('linksNow', { own: own.length, text, other: web.length - own.length });
+}
+
+async function proposeLinks(chat: Chat): Promise<void> {
+  const { sandbox } = chat;
+  const base = sandbox.page.url;
+  sayLinks(chat);
+  sayFindings(chat, 'link');
+  const links = (await chat.suggestions()).links.slice(0, shownMax);
+  const linkTo = (target: string, text: string): Chat =>
+    chat.block(
+      chat.words('labelLink'),
+      `<a href="${markup(pathOf(target, base))}">${markup(text)}</a>`,
+      'html',
+    );
+  if (links.length > 0) chat.say('offerLinks');
+  for (const { sentence, anchor, target } of links) {
+    chat.quote(sentence, 'text');
+    chat.say('linkFrom', { quote: quoted(clip(sentence, 160)), page: code(pathOf(target, base)) });
+    linkTo(target, anchor);
+  }
+  chat.offerChanges(
+    links.map((link) => ({ kind: 'link', link })),
+    chat.words('patchLink', { count: links.length }),
+  );
+  if (links.length === 0) {
+    const linked = new Set(sandbox.brief.links.map(({ target }) => target.replace(/\/$/, '')));
+    const isNew = (url: string): boolean => !linked.has(url.replace(/\/$/, ''));
+    const near = chat.related
+      .nearPage(sandbox.brief)
+      .filter(({ brief }) => isNew(brief.url) && brief.type !== 'legal');
+    chat.say(near.length === 0 ? 'noLinks' : 'relatedPages');
+    for (const { brief } of near.slice(0, 3)) {
+      const name = brief.headings.find(({ level }) => level === 1)?.text ?? brief.title;
+      linkTo(brief.url, name ?? pathOf(brief.url, base));
+    }
+  }
+  const inbound = sandbox.pages.flatMap(({ url, suggestedTexts }) =>
+    (suggestedTexts?.links ?? [])
+      .filter(({ target }) => target === base)
+      .map(({ anchor }) => `${code(pathOf(url, base))}: ${quoted(anchor)}`),
+  );
+  if (inbound.length > 0) chat.say('offerInbound').text(bullets(inbound.slice(0, shownMax)));
+  chat.next('first', 'schema');
+}
+
+function saySchema(chat: Chat): void {
+  const { facts, brief } = chat.sandbox;
+  if (facts === null) chat.say('noCopy');
+  else if (brief.schemaTypes.length === 0) chat.say('schemaNone');
+  else chat.say('schemaNow', { types: brief.schemaTypes.map(code).join(', ') });
+}
+
+async function proposeSchema(chat: Chat): Promise<void> {
+  saySchema(chat);
+  sayFindings(chat, 'schema');
+  const { suggestions } = await chat.suggestions();
+  const repairs = chat.issuesOf('schema').flatMap(({ ruleId }) => jsonFix(chat, ruleId) ?? []);
+  const fresh = suggestions.flatMap((each) => each?.changes ?? []);
+  const html = (change: ChatChange): string =>
+    change.kind === 'head' ? change.html : change.kind === 'json-ld' ? jsonScript(change.text) : '';
+  const changes = [...repairs, ...fresh].filter((each) => html(each).includes('ld+json'));
+  const distinct = changes.filter(
+    (each, at) => changes.findIndex((other) => html(other) === html(each)) === at,
+  );
+  chat.say(distinct.length === 0 ? 'schemaWhole' : 'offerSchema');
+  for (const change of distinct) chat.block(chat.words('labelSchema'), html(change), 'json-ld');
+  chat.offerChanges(distinct, chat.words('patchSchema')).next('where', 'faq');
+}
+
+/** Headings that ask, with the first sentences below them. */
+function proposeFaq(chat: Chat): void {
+  const { brief } = chat.sandbox;
+  const faq = brief.sections.flatMap(({ heading, from, to }) => {
+    const question = brief.headings[heading]?.text.trim() ?? '';
+    const sentences = brief.paragraphs.slice(from, to).flatMap((block) => sentencesOf(block, brief.language));
+    const [first = '', ...others] = sentences.filter((text) => !isInjection(text));
+    if (!/[?？]$/.test(question) || isInjection(question) || first === '') return [];
+    const [second = ''] = others;
+    const answer = first.length + second.length < answerLength ? `${first} ${second}`.trim() : first;
+    chat.quote(answer, 'text');
+    return [`<h3>${markup(question)}</h3>\n<p>${markup(answer)}</p>`];
+  });
+  if (faq.length === 0) return void chat.say('faqNone').next('outline', 'about');
+  chat.say('offerFaq').block(chat.words('labelFaq'), ['<h2>FAQ</h2>', ...faq.slice(0, 6)].join('\n'), 'html');
+  return void chat.knowledge('faq-schema').next('outline', 'schema');
+}
+
+function proposeOutline(chat: Chat): void {
+  const { brief } = chat.sandbox;
+  const under = new Map(
+    brief.sections.map(({ heading, words }) => [brief.headings[heading]?.text ?? '', words]),
+  );
+  const moved = orderedOutline({ headings: brief.headings });
+  const levels = new Map(moved.map(({ text, level }) => [text, level]));
+  const lines = chat.headings().slice(0, outlineMax);
+  if (lines.length === 0) return void chat.say('outlineAbsent').next('heading');
+  const count = (text: string): string => ((under.get(text) ?? 0) > 0 ? ` (${under.get(text)})` : '');
+  const outline = lines.map(
+    ({ level, text }) => `${'#'.repeat(levels.get(text) ?? level)} ${text}${count(text)}`,
+  );
+  chat.say('outlineNow').block(chat.words('labelOutline'), outline.join('\n'), 'markdown');
+  sayFindings(chat, 'outline');
+  const list = (items: readonly string[]): string => items.slice(0, shownMax).join(', ');
+  if (moved.length > 0)
+    chat.say('outlineMove', { list: list(moved.map(({ text, level }) => `${quoted(text)} → H${level}`)) });
+  const long = lines.filter(({ text }) => (under.get(text) ?? 0) > longSection);
+  if (long.length > 0)
+    chat.say('outlineLong', { list: list(long.map(({ text }) => `${quoted(text)}${count(text)}`)) });
+  return void chat.next('heading', 'faq');
+}
+
+async function sayReadability(chat: Chat): Promise<void> {
+  const { page, brief } = chat.sandbox;
+  const { wordCount, readingEase } = page.contentMetrics;
+  chat.say('textNow', { words: wordCount });
+  if (readingEase != null) chat.say('easeNow', { ease: Math.round(readingEase) });
+  const hasFindings = sayFindings(chat, 'text');
+  const { suggestions } = await chat.suggestions();
+  const rewrites = suggestions
+    .flatMap((each) => each?.changes ?? [])
+    .filter(({ kind }) => kind === 'rewrite');
+  for (const each of rewrites.slice(0, 2))
+    if (each.kind === 'rewrite') chat.text(`> ${plain(each.from)}`).block(chat.words('labelText'), each.to);
+  chat.offerChanges(rewrites.slice(0, 2), chat.words('labelText'));
+  const [longest = ''] = brief.longestSentences;
+  if (rewrites.length === 0 && longest.split(/\s+/).length > longSentence)
+    chat
+      .say('longest')
+      .text(`> ${plain(clip(longest, 400))}`)
+      .quote(longest, 'text');
+  else if (rewrites.length === 0 && !hasFindings) chat.say('noTextWork');
+  chat.next('first', 'keyword');
+}
+
+function sayKeywords(chat: Chat): void {
+  const { page, brief } = chat.sandbox;
+  const h1 = page.headings.find(({ level }) => level === 1)?.text;
+  const rows = brief.keywords.slice(0, 8).map(({ keyword, count }) => {
+    const places = [page.title, h1, page.metaDescription].map((text) =>
+      fold(text ?? '').includes(fold(keyword)),
+    );
+    return [plain(keyword), String(count), ...places.map((has) => chat.words(has ? 'yes' : 'no'))];
+  });
+  chat.say('keywordsNow').text(table(chat.words('keywordHead').split('|'), rows));
+  chat.say('keywordNote').next('title', 'description');
+}
+
+export function sayKeywordUse(chat: Chat, word: string): void {
+  const { page, brief, pages } = chat.sandbox;
+  const heads = page.headings.map(({ text }) => text).join(' ');
+  const text = fold([page.title, page.metaDescription, heads, ...brief.paragraphs].join('\n'));
+  const has = (own: string | null): string =>
+    chat.words(own !== null && containsKeyword(own, word) ? 'yes' : 'no');
+  const places = { title: has(page.title), heading: has(heads), description: has(page.metaDescription) };
+  const count = text.split(fold(word)).length - 1;
+  chat
+    .count()
+    .say(chat.pageSays(word) ? 'keywordUse' : 'keywordNone', { quote: quoted(word), count, ...places });
+  const elsewhere = pages
+    .filter(({ title, paragraphs }) => containsKeyword(`${title ?? ''} ${paragraphs.join(' ')}`, word))
+    .map(({ url, title }) => `${code(pathOf(url, page.url))} ${plain(title ?? '')}`);
+  if (elsewhere.length > 0) chat.say('keywordSite').text(bullets(elsewhere.slice(0, shownMax)));
+  chat.next('keyword', 'title');
+}
+
+/** How a part of the page is now, with what the audit found about it. */
+export async function assess(chat: Chat, element: Element): Promise<void> {
+  chat.count().remember({ element });
+  if (element === 'text') return sayReadability(chat);
+  if (element === 'keyword') return sayKeywords(chat);
+  if (element === 'faq') return proposeFaq(chat);
+  if (element === 'outline') return proposeOutline(chat);
+  if (element === 'title' || element === 'description') sayText(chat, element);
+  else ({ heading: sayHeadings, alt: sayImages, link: sayLinks, schema: saySchema })[element](chat);
+  if (!sayFindings(chat, element)) chat.say('fine');
+  return void chat.next(element, 'first');
+}
+
+export async function propose(chat: Chat, element: Element, request: TextRequest): Promise<void> {
+  chat.count().remember({ element });
+  if (element === 'title' || element === 'description') return proposeText(chat, element, request);
+  const worked = {
+    heading: proposeHeadings,
+    alt: proposeAlt,
+    link: proposeLinks,
+    schema: proposeSchema,
+  } as const;
+  return element in worked ? worked[element as keyof typeof worked](chat) : assess(chat, element);
+}

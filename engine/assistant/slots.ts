@@ -1,0 +1,142 @@
+/** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
+import { dataOf, listOf } from './language-data.ts';
+import type { Lexicon } from './lexicon.ts';
+
+export interface Slots {
+  /** Text in quotation marks, or pasted after a colon. */
+  readonly quoted: readonly string[];
+  /** From 1; -1 is the last. */
+  readonly ordinal: number | null;
+  /** How many are wanted. */
+  readonly count: number | null;
+  readonly maxLength: number | null;
+  readonly minLength: number | null;
+  readonly mention: string | null;
+  readonly without: string | null;
+  readonly isBranded: boolean | null;
+  /** Of another page. */
+  readonly path: string | null;
+  /** Of a heading: 1 to 6. */
+  readonly level: number | null;
+}
+
+const quotes =
+  /“([^”]+)”|„([^“”]+)[“”]|«\s*([^»]+?)\s*»|"([^"]+)"|(?<![\p{L}\p{N}])['‘]([^'’]{3,})['’](?![\p{L}\p{N}])/gu;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const anyOf = (list: string): string =>
+  listOf(list)
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
+
+/** Text after a colon or on lines of its own. */
+function pastedText(text: string): string | null {
+  const [first = '', ...lines] = text.trim().split('\n');
+  const below = lines.join('\n').trim();
+  if (below.split(/\s+/).length >= 4) return below;
+  const behind = /[:：]\s+(\S.*)$/.exec(first)?.[1]?.trim();
+  return behind !== undefined && behind.split(/\s+/).length >= 3 && below === '' ? behind : null;
+}
+
+/** What follows one of these words, up to the end of its clause; only names and words that are no terms of ours. */
+function followed(text: string, cues: string, ends: string, lexicon: Lexicon): string | null {
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`,
+    'giu',
+  );
+  for (const [, found = ''] of text.matchAll(pattern)) {
+    const words = found
+      .trim()
+      .replace(/^(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|de|het|een|our|my)\s+/iu, '');
+    const tokens = lexicon.read(words);
+    const isName = /(?<!^)\b\p{Lu}/u.test(words) || /^\p{Lu}/u.test(words);
+    if (tokens.length > 0 && tokens.length <= 6 && (isName || tokens.some(({ kind }) => kind === 'unknown')))
+      return words;
+  }
+  return null;
+}
+
+export interface ReadSlots {
+  readonly slots: Slots;
+  /** The message with its texts and subjects replaced by {x}. */
+  readonly rest: string;
+  /** The same with {ordinal} for a place in a list. */
+  readonly counted: string;
+}
+
+export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
+  const data = dataOf(lexicon.language);
+  const { mention, without, max, min, brand, ends: clauseEnds } = data.slots;
+  const quoted = [...text.matchAll(quotes)].map(([, ...found]) =>
+    (found.find((each) => each !== undefined) ?? '').trim(),
+  );
+  const pasted = quoted.length === 0 ? pastedText(text) : null;
+  const path =
+    /https?:\/\/[^\s"“”<>)]+|(?<![\p{L}\p{N}/<])\/[\p{L}\p{N}_~%.-][^\s"“”<>),;?]*/u.exec(text)?.[0] ?? null;
+  let rest = text.replaceAll(quotes, ' {x} ');
+  if (pasted !== null) rest = rest.replace(pasted, ' {x} ');
+  if (path !== null) rest = rest.replace(path, ' {x} ');
+  const ends = [without, mention, max, min, clauseEnds, data.connectors].map(anyOf).join('|');
+  const find = (cues: string): string | null => followed(rest, anyOf(cues), ends, lexicon);
+  const left = find(without);
+  if (left !== null) rest = rest.replace(left, ' {x} ');
+  const wanted = find(mention);
+  if (wanted !== null) rest = rest.replace(wanted, ' {x} ');
+  const number = (cues: string): number | null => {
+    const found = new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(\d{2,3})\b`, 'iu').exec(
+      rest,
+    )?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  const bare = /\b(\d{2,3})[ -](?:char|zeichen|caract|caratter|teken|letter|signe)/i.exec(rest)?.[1];
+  const ordinals = listOf(data.ordinals).map(
+    (list) =>
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${list.split(',').map(escaped).join('|')})(?![\p{L}\p{N}])`,
+        'iu',
+      ),
+  );
+  const ordinalAt = ordinals.findIndex((pattern) => pattern.test(rest));
+  const ordinal = ordinalAt === ordinals.length - 1 ? -1 : ordinalAt + 1;
+  const counted = rest.replace(ordinals[ordinalAt] ?? /(?!)/, ' {ordinal} ');
+  const numbers = listOf(data.numbers);
+  const many = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])([2-9]|${numbers.slice(1).join('|')})\s+\p{L}`,
+    'iu',
+  ).exec(rest)?.[1];
+  const branded = (cues: string): boolean =>
+    new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(?:${anyOf(brand)})(?![\p{L}])`, 'iu').test(
+      rest,
+    );
+  const level = /\bh([1-6])\b/i.exec(rest)?.[1];
+  return {
+    rest,
+    counted,
+    slots: {
+      quoted: pasted === null ? quoted : [pasted],
+      ordinal: ordinalAt === -1 ? null : ordinal,
+      count: many === undefined ? null : numbers.indexOf(many.toLowerCase()) + 1 || Number(many),
+      maxLength: number(max) ?? (bare === undefined ? null : Number(bare)),
+      minLength: number(min),
+      mention: wanted,
+      without: left,
+      isBranded: branded(without) ? false : branded(mention) ? true : null,
+      path,
+      level: level === undefined ? null : Number(level),
+    },
+  };
+}
+
+/** A message as several wishes: at the ends of sentences and at "and", outside of quotations. */
+export function splitWishes(text: string, language: string): string[] {
+  const held: string[] = [];
+  const masked = text.replaceAll(quotes, (whole) => `\ue000${held.push(whole) - 1}\ue000`);
+  const cut = new RegExp(
+    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(dataOf(language).connectors)})(?=\s)\s+|\s*;\s*|,\s+(?=\p{L})`,
+    'iu',
+  );
+  return masked
+    .split(cut)
+    .map((part) => part.replaceAll(/\ue000(\d+)\ue000/g, (_, at: string) => held[Number(at)] ?? '').trim())
+    .filter((part) => /\p{L}/u.test(part));
+}
