@@ -1,4 +1,4 @@
-/** Asks questions on pages of the open corpus as the product does, and writes the answers to a sheet for judging by hand. */
+/** `npm run eval:chat`: asks questions on pages of the open corpus as the product does, and writes a sheet for judging by hand. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -115,6 +115,8 @@ async function ask(questions) {
   return asked;
 }
 
+const envFile = path.join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 const [file] = positionals;
 if (values.help || file === undefined) console.log(help);
 else {

@@ -12,11 +12,11 @@ import type {
   RuleResult,
 } from '@pagewright/engine/assistant/port';
 import { type ReplyBlock, rejectBlock } from '@pagewright/engine/assistant/reject-block';
-import { type FoundPage, searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { startersFor } from '@pagewright/engine/assistant/starters';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import type { Models } from '@pagewright/engine/suggest/built-in/models';
+import { type FoundPage, searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import type { CallContext } from './rpc.ts';
 
 export interface ChatPage {

@@ -2,8 +2,8 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { briefingOf } from '@pagewright/engine/assistant/briefing';
-import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
+import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { describe, expect, it } from 'vitest';
 import { analysisOfSite, breadUrl, ryeUrl } from '../../testing/conversation-site.ts';
 import { chatMessages } from './chat-prompt.ts';

@@ -13,7 +13,10 @@ export const withBuiltInFallback = (model: ChatWriter): ChatWriter => ({
       signal.throwIfAborted();
       const why = `${model.name} ${error instanceof ModelError ? error.message : new ModelError('down').message}`;
       events.onStep(`${why}. The built-in analyst answers instead`);
-      return { ...(await builtInWriter.write(sandbox, { ...question, hasModel: true }, events, signal)), fallback: { why } };
+      return {
+        ...(await builtInWriter.write(sandbox, { ...question, hasModel: true }, events, signal)),
+        fallback: { why },
+      };
     }
   },
 });
