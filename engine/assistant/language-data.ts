@@ -1,4 +1,5 @@
 /** What the assistant understands and says, by language: words, phrasings, answers and knowledge are data files. */
+import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
 import shared from './data/shared.json' with { type: 'json' };
 
@@ -11,7 +12,7 @@ export type Element = keyof typeof shared.elements;
 export type Aspect = keyof typeof shared.aspects;
 export type Platform = keyof typeof shared.platforms;
 
-const byLanguage: Readonly<Record<string, LanguageData>> = { en };
+const byLanguage: Readonly<Record<string, LanguageData>> = { en, de };
 
 export { shared };
 export const languages: readonly string[] = Object.keys(byLanguage);
