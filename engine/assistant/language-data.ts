@@ -1,6 +1,7 @@
 /** What the assistant understands and says, by language: words, phrasings, answers and knowledge are data files. */
 import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
+import fr from './data/fr.json' with { type: 'json' };
 import shared from './data/shared.json' with { type: 'json' };
 
 /** Lists are separated by `|`. Every language has what English has. */
@@ -12,7 +13,7 @@ export type Element = keyof typeof shared.elements;
 export type Aspect = keyof typeof shared.aspects;
 export type Platform = keyof typeof shared.platforms;
 
-const byLanguage: Readonly<Record<string, LanguageData>> = { en, de };
+const byLanguage: Readonly<Record<string, LanguageData>> = { en, de, fr };
 
 export { shared };
 export const languages: readonly string[] = Object.keys(byLanguage);
