@@ -26,6 +26,8 @@ export interface RuleMetadata {
   readonly fix: string;
   /** Counts up when it judges the same page differently than before; 1 when missing. */
   readonly revision?: number;
+  /** Set by a configuration: the severity of all its findings, whatever they say themselves. */
+  readonly level?: Severity;
   /** Its verdict rests on measured times, which differ from run to run on an unchanged site. */
   readonly isMeasuredTime?: true;
 }

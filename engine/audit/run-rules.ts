@@ -54,7 +54,7 @@ export interface FindingText {
 
 export const makeIssue = (rule: RuleMetadata, { message, evidence, severity }: FindingText): Issue => ({
   ruleId: rule.id,
-  severity: severity ?? rule.severity,
+  severity: rule.level ?? severity ?? rule.severity,
   category: rule.group,
   title: rule.title,
   description: detach(message),

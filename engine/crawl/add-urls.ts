@@ -22,20 +22,31 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
   frame: 'frame',
 };
 
-const notListed = 'It is not in the sitemap.';
+const notInSitemap = 'It is not in the sitemap.';
+const notListed = 'It is not one of the listed URLs.';
 const maxKnownLinks = 200_000;
 const batchSize = 500;
 
 /** A sentence when the URL is not for this crawl. */
 function skipReason(state: CrawlState, found: FoundUrl, url: URL): string | null {
-  const { scope, request, ports } = state;
+  const { scope, request, ports, patterns } = state;
   if (!isUnderPath(scope, url)) return `It is outside ${scope.path}.`;
   const notWorth = trapReason(url, ports.client.limits);
   if (notWorth !== null) return notWorth;
   if (found.isNofollow) return 'It is linked with nofollow only.';
   const isOutsideList =
     request.followLinks === false && found.foundIn !== 'sitemap' && found.foundIn !== 'start';
-  return isOutsideList ? notListed : null;
+  if (isOutsideList) return request.mode === 'sitemap' ? notInSitemap : notListed;
+  return found.foundIn === 'start' ? null : patterns(url);
+}
+
+/** What a URL that is left out by the caller's own choice means for the crawl; null for other reasons. */
+function whyPartial(reason: string): string | null {
+  if (reason === notInSitemap) return 'Only the URLs of the sitemap were read.';
+  if (reason === notListed) return 'Only the listed URLs were read.';
+  return /^(?:The pattern|No include pattern) /.test(reason)
+    ? 'Include and exclude patterns left pages out.'
+    : null;
 }
 
 /** False when the URL was found before and needs no second decision. */
@@ -76,7 +87,7 @@ export function addUrl(state: CrawlState, found: FoundUrl): void {
   }
   state.log.record(found.url, { outcome: 'skipped', reason });
   if (found.isNofollow) state.nofollowOnly.add(found.url);
-  if (reason === notListed) state.partialBecause = 'Only the URLs of the sitemap were read.';
+  state.partialBecause = whyPartial(reason) ?? state.partialBecause;
 }
 
 export function addLinks(

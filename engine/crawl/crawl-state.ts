@@ -14,8 +14,24 @@ import { createPoliteness, type Politeness } from './politeness.ts';
 import type { RobotsCache } from './robots/robots-cache.ts';
 import { Signal } from './signal.ts';
 import { newTally, type Tally, type UrlSource } from './tally.ts';
+import { compileUrlPatterns, type UrlPatterns } from './url-patterns.ts';
 
-export interface CrawlRequest {
+/** What the owner of a site may ask for beside the usual crawl: plain data, so that it can be sent to another thread. */
+export interface CrawlOptions {
+  /** Scheme, host and port, as `http://localhost:8080`: nothing else is tried. */
+  readonly origin?: string;
+  /** Further URLs of the site to start from. */
+  readonly startUrls?: readonly string[];
+  /** In sitemap mode, the sitemaps to read in place of those that robots.txt names. */
+  readonly sitemapUrls?: readonly string[];
+  /** Patterns as in robots.txt: only URLs that match one are read, besides those to start from. */
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  /** Reads what robots.txt forbids: for the owner of a site only. */
+  readonly ignoreRobots?: boolean;
+}
+
+export interface CrawlRequest extends CrawlOptions {
   /** In ASCII, without scheme or port. */
   readonly host: string;
   /** Empty for the whole site. */
@@ -25,7 +41,7 @@ export interface CrawlRequest {
   readonly crawlDelayMs: number;
   /** Requests in flight at the same time. */
   readonly concurrency?: number;
-  /** In sitemap mode, whether linked pages are crawled as well up to the limit; yes by default. */
+  /** Whether pages are crawled that are only linked, not listed in the sitemap or to start from; yes by default. */
   readonly followLinks?: boolean;
 }
 
@@ -61,6 +77,7 @@ export interface CrawlState {
   /** The caller's cancel and the time limit in one. */
   readonly signal: AbortSignal;
   readonly scope: Scope;
+  readonly patterns: UrlPatterns;
   readonly rateLimiter: RateLimiter;
   readonly robotsCache: RobotsCache;
   readonly log: CoverageLog;
@@ -104,13 +121,14 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
   const { limits } = client;
   const maxEntries = Math.max(limits.coverageEntries, request.maxPages * 2);
   const { rateLimiter, robotsCache } =
-    ports.politeness ?? createPoliteness(client, request.crawlDelayMs, signal);
-  const origin = `https://${request.host}`;
+    ports.politeness ?? createPoliteness(client, request.crawlDelayMs, signal, request);
+  const origin = request.origin ?? `https://${request.host}`;
   return {
     request,
     ports,
     signal,
-    scope: { host: request.host, path: request.path },
+    scope: { host: request.host, path: request.path, port: URL.parse(origin)?.port ?? '' },
+    patterns: compileUrlPatterns(request),
     rateLimiter,
     robotsCache,
     log: new CoverageLog(maxEntries),

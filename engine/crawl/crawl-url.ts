@@ -42,6 +42,8 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   }
   if (!isSameSite(state.scope, next)) return skip('It is on another site.');
   if (!isUnderPath(state.scope, next)) return skip(`It is outside ${state.scope.path}.`);
+  const leftOut = item.foundIn === 'start' ? null : state.patterns(next);
+  if (leftOut !== null) return skip(leftOut);
   const { allowed, reason } = await state.robotsCache.match(next);
   if (!allowed) return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   const key = keyOf(next.href);

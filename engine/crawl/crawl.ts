@@ -33,7 +33,7 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
   const set = await readSitemaps({
     client: ports.client,
     origin,
-    declared: robots.sitemaps.map(({ url }) => url),
+    declared: state.request.sitemapUrls ?? robots.sitemaps.map(({ url }) => url),
     refuse: async (url) => {
       const { allowed, reason } = await robotsCache.match(url);
       return allowed ? null : reason;
@@ -60,11 +60,13 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
     isNofollow: false,
   } as const;
   addUrl(state, start);
+  for (const url of state.request.startUrls ?? []) addUrl(state, { ...start, url: normaliseUrl(url) ?? url });
   if (unreachable !== null) {
     state.log.record(start.url, { outcome: 'failed', reason: unreachable });
     state.lost.add(start.url);
     return unreachable;
   }
+  if (state.request.ignoreRobots === true) state.notes.push(ignoredNote);
   const robotsDelayMs = await state.robotsCache.crawlDelayMs(state.origin);
   const { crawlDelayMaxMs } = state.ports.client.limits;
   const delay = delayNote(robotsDelayMs, state.request.crawlDelayMs, crawlDelayMaxMs);
@@ -74,6 +76,9 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
   await drainFrontier(state);
   return null;
 }
+
+const ignoredNote =
+  'robots.txt was ignored, because this run was told to: search engines and other crawlers obey it.';
 
 const noEntrance =
   'There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.';

@@ -56,12 +56,16 @@ async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | 
 /** Pages that were fetched and wait for a browser: each is held in memory. */
 const readingMax = 32;
 
-/** A page that is being read counts as analysed already. */
-const hasCapacity = (state: CrawlState, running: number): boolean =>
-  state.analysed + state.inFlight.size < state.request.maxPages &&
-  state.inFlight.size < (state.request.concurrency ?? 16) &&
-  running - state.inFlight.size < readingMax &&
-  hasBudget(state);
+/** A page that is being read counts as analysed already. One at a time, the order never depends on how long it takes. */
+function hasCapacity(state: CrawlState, running: number): boolean {
+  const { maxPages, concurrency = 16 } = state.request;
+  return (
+    state.analysed + state.inFlight.size < maxPages &&
+    state.inFlight.size < concurrency &&
+    running - state.inFlight.size < (concurrency === 1 ? 1 : readingMax) &&
+    hasBudget(state)
+  );
+}
 
 /** Ends when nothing is left, a limit is reached or the crawl was stopped; throws the first error of a task. */
 export async function drainFrontier(state: CrawlState): Promise<void> {

@@ -8,7 +8,17 @@ export interface Politeness {
   readonly robotsCache: RobotsCache;
 }
 
-export function createPoliteness(client: HttpClient, crawlDelayMs: number, signal: AbortSignal): Politeness {
+export interface PolitenessOptions {
+  /** Reads what robots.txt forbids, without its Crawl-delay: for the owner of a site only. */
+  readonly ignoreRobots?: boolean | undefined;
+}
+
+export function createPoliteness(
+  client: HttpClient,
+  crawlDelayMs: number,
+  signal: AbortSignal,
+  { ignoreRobots = false }: PolitenessOptions = {},
+): Politeness {
   const { clock, limits, sharedRateLimit: shared } = client;
   const rateLimiter = createRateLimiter({
     clock,
@@ -16,5 +26,5 @@ export function createPoliteness(client: HttpClient, crawlDelayMs: number, signa
     maxPauseMs: limits.retryAfterTotalMs,
     shared,
   });
-  return { rateLimiter, robotsCache: createRobotsCache(client, rateLimiter, signal) };
+  return { rateLimiter, robotsCache: createRobotsCache(client, rateLimiter, signal, ignoreRobots) };
 }

@@ -35,7 +35,8 @@ async function checkHost(state: CrawlState, host: string): Promise<FetchFailure 
 
 /** Sets the origin of the crawl by which robots.txt can be fetched; returns a sentence when none can. */
 export async function resolveOrigin(state: CrawlState): Promise<string | null> {
-  const { host } = state.request;
+  const { host, origin } = state.request;
+  if (origin !== undefined) return (await checkOrigin(state, origin))?.detail ?? null;
   const failure = await checkHost(state, host);
   if (failure === null) return null;
   if (failure.reason === 'dns') {

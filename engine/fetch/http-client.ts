@@ -12,6 +12,7 @@ import { createLenientTransport } from './lenient-transport.ts';
 import { MachineLoad } from './machine-load.ts';
 import { type HttpRequest, type RequestOutcome, sendRequest, type Transports } from './send-request.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
+import { headersOfSite, type SiteHeaders } from './site-headers.ts';
 import { createUndiciTransport } from './undici-transport.ts';
 
 /** The token that robots.txt knows us by. */
@@ -24,6 +25,10 @@ export interface HttpClientOptions {
   readonly connections?: number;
   /** The page that explains the crawler to site owners; part of the user agent. */
   readonly aboutUrl?: string;
+  /** In place of our own; robots.txt is read for ours all the same. */
+  readonly userAgent?: string | undefined;
+  /** For a closed site: sent to its origins and nowhere else. */
+  readonly siteHeaders?: SiteHeaders | null | undefined;
   /** Certificates to trust beside the system's. */
   readonly ca?: string;
   readonly clock?: Clock;
@@ -62,6 +67,7 @@ interface ClientParts extends Pick<HttpClient, 'limits' | 'clock' | 'sharedRateL
   readonly guarded: Transports;
   readonly absentHosts: AbsentHosts;
   readonly load: Pick<MachineLoad, 'watch'>;
+  readonly siteHeaders: SiteHeaders | null | undefined;
 }
 
 export const userAgentFor = (aboutUrl: string): string => `${robotsToken}/1.0 (+${aboutUrl})`;
@@ -110,7 +116,7 @@ const closedPort = (url: URL): RequestOutcome => ({
 /** One client for the pools at hand; another name shares them and leaves closing to the first. */
 function clientNamed(
   userAgent: string,
-  { connectTo, open, guarded, absentHosts, load, ...rest }: ClientParts,
+  { connectTo, open, guarded, absentHosts, load, siteHeaders, ...rest }: ClientParts,
 ): Omit<HttpClient, 'close'> {
   const pageHeaders: Headers = {
     'user-agent': userAgent,
@@ -118,10 +124,13 @@ function clientNamed(
     'accept-encoding': 'gzip, br, zstd, deflate',
   };
   const get = (url: URL, { accept, cookie, ...request }: ClientRequest): Promise<RequestOutcome> => {
+    const own = headersOfSite(siteHeaders, url);
+    const cookies = [own['cookie'], cookie].filter((each) => each !== undefined).join('; ');
     const headers = {
       ...pageHeaders,
       ...(accept !== undefined && { accept }),
-      ...(cookie !== undefined && { cookie }),
+      ...own,
+      ...(cookies !== '' && { cookie: cookies }),
     };
     const target = connectTargetFor(url, connectTo);
     const common = { ...request, load, path: `${url.pathname}${url.search}`, host: url.host };
@@ -139,7 +148,7 @@ function clientNamed(
     });
   };
   const named = (other: string): HttpClient => ({
-    ...clientNamed(other, { connectTo, open, guarded, absentHosts, load, ...rest }),
+    ...clientNamed(other, { connectTo, open, guarded, absentHosts, load, siteHeaders, ...rest }),
     close: () => Promise.resolve(),
   });
   return { policy: { connectTo }, ...rest, get, named };
@@ -149,13 +158,13 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const limits = { ...crawlLimits, ...options.limits };
   const connectTo = options.connectTo ?? noConnectTo;
   const transports = createBothTransports(options, limits);
-  const userAgent = userAgentFor(options.aboutUrl ?? 'https://pagewright.example/bot');
+  const userAgent = options.userAgent ?? userAgentFor(options.aboutUrl ?? 'https://pagewright.example/bot');
   const close = async (): Promise<void> => {
     const all = [transports.open, transports.guarded].flatMap(({ strict, lenient }) => [strict, lenient]);
     await Promise.all(all.map((transport) => transport.close()));
   };
   const clock = options.clock ?? realClock;
-  const { sharedRateLimit } = options;
+  const { sharedRateLimit, siteHeaders } = options;
   const absentHosts = new AbsentHosts(clock.now);
   const cookies = new CookieJar();
   return {
@@ -165,6 +174,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       clock,
       sharedRateLimit,
       cookies,
+      siteHeaders,
       absentHosts,
       load: options.load ?? new MachineLoad(),
       ...transports,

@@ -69,12 +69,14 @@ export const wwwVariantOf = (host: string): string =>
 /** Which URLs belong to the site: the host with and without www, and one path with all below it. */
 export interface Scope {
   readonly host: string;
+  /** Empty or missing for the usual one. */
+  readonly port?: string;
   /** Empty for the whole site. */
   readonly path: string;
 }
 
 export const isSameSite = (scope: Scope, url: URL): boolean =>
-  withoutWww(url.hostname.replace(/\.$/, '')) === withoutWww(scope.host) && url.port === '';
+  withoutWww(url.hostname.replace(/\.$/, '')) === withoutWww(scope.host) && url.port === (scope.port ?? '');
 
 /** `/blog` holds `/blog` and `/blog/a`, not `/blogs`. */
 export function isUnderPath(scope: Scope, url: URL): boolean {

@@ -21,7 +21,12 @@ function leftOutBy(settings: Settings): Partial<Record<IssueCategory, string>> {
   };
 }
 
-export const auditOptionsOf = ({ settings, maxPages, useSitemap }: AnalysisOrder): AuditOptions => ({
+export const auditOptionsOf = ({
+  settings,
+  maxPages,
+  useSitemap,
+  options = {},
+}: AnalysisOrder): AuditOptions => ({
   mode: useSitemap ? 'sitemap' : 'crawl',
   maxPages,
   crawlDelayMs: settings.crawlDelay,
@@ -29,4 +34,5 @@ export const auditOptionsOf = ({ settings, maxPages, useSitemap }: AnalysisOrder
   checkExternalLinks: settings.followExternalLinks,
   probeHost: true,
   leaveOut: leftOutBy(settings),
+  ...options,
 });

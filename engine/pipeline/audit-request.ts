@@ -15,6 +15,7 @@ import type { SiteKind } from '@pagewright/contract/entities/site-kind';
 import type { Acceptance } from '../audit/fingerprint.ts';
 import type { TemplateFinding } from '../audit/roll-up.ts';
 import type { Rule } from '../audit/rule.ts';
+import type { CrawlOptions } from '../crawl/crawl-state.ts';
 import type { PageCache } from '../crawl/page-cache.ts';
 import type { SiteProbeOptions } from '../crawl/probes/site-probe-input.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
@@ -24,17 +25,21 @@ import type { ImageSize } from '../model/site-facts.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
 import type { PageRendering } from '../render/site-rendering.ts';
 
-export interface AuditOptions extends SiteProbeOptions {
+export interface AuditOptions extends SiteProbeOptions, CrawlOptions {
   readonly mode: 'sitemap' | 'crawl';
   readonly maxPages: number;
   readonly crawlDelayMs: number;
   readonly concurrency?: number;
-  /** In sitemap mode, whether linked pages are crawled too, up to the limit; default true. */
+  /** Whether pages are crawled that are only linked, not listed in the sitemap or to start from; default true. */
   readonly followLinks?: boolean;
   /** Whether the report contains the paragraphs of pages; default true unless the audit may be very large. */
   readonly keepsText?: boolean;
   /** Groups of rules that are left out, each with the reason for the report. */
   readonly leaveOut?: Partial<Readonly<Record<IssueCategory, string>>>;
+  /** Single rules that are left out, by id, each with the reason for the report. */
+  readonly leaveOutRules?: Readonly<Record<string, string>>;
+  /** The severity of all findings of a rule, by its id. */
+  readonly ruleLevels?: Readonly<Record<string, Severity>>;
 }
 
 export interface AuditProgress {

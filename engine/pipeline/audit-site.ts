@@ -153,7 +153,7 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const { now } = client.clock;
   const { selected, leftOut } = selectRules(request);
   const startedAt = now();
-  const politeness = createPoliteness(client, options.crawlDelayMs, signal);
+  const politeness = createPoliteness(client, options.crawlDelayMs, signal, options);
   const ports = { client, politeness, signal, crawlDelayMs: options.crawlDelayMs };
   const imagesEnd = new AbortController();
   const images = new ImageChecks({ ...ports, signal: AbortSignal.any([signal, imagesEnd.signal]) });

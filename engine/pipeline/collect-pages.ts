@@ -61,7 +61,7 @@ function openRendering(
     wantsModelImage,
     signal,
     normalise: normaliseUrl,
-    robots: politeness.robotsCache.facts,
+    robots: politeness.robotsCache.obeyed,
     onStep: onRender,
   });
 }
@@ -168,7 +168,8 @@ export async function collectPages(
   const { host, path, options, client, signal, pageCache, extract = extractPage } = request;
   const keepsText = options.keepsText ?? options.maxPages <= textPagesMax;
   const rendering = openRendering(request, { politeness, onRender });
-  const collected = emptyCollection(host, rendering);
+  const ownHost = URL.parse(options.origin ?? '')?.host ?? host;
+  const collected = emptyCollection(ownHost, rendering);
   const finder = new LinkFinder();
   const joinLine = createLine();
   const take = (version: AuditedVersion): void => {

@@ -17,14 +17,22 @@ export const confirmedRules = (
 ): readonly PageRule[] =>
   rules.filter(({ id, review }) => review === undefined || issues.some(({ ruleId }) => ruleId === id));
 
+/** The rule as the configuration wants it; with its own severity where that says nothing. */
+function atLevel(rule: Rule, levels: AuditRequest['options']['ruleLevels'] = {}): Rule {
+  const level = levels[rule.id];
+  return level === undefined ? rule : { ...rule, severity: level, level };
+}
+
 export function selectRules({ rules = allRules, options }: Pick<AuditRequest, 'rules' | 'options'>): {
   readonly selected: RuleSet;
   readonly leftOut: readonly { readonly rule: Rule; readonly reason: string }[];
 } {
   const leaveOut = options.leaveOut ?? {};
   const leftOut = rules.flatMap((rule) => {
-    const reason = leaveOut[rule.group];
+    const reason = options.leaveOutRules?.[rule.id] ?? leaveOut[rule.group];
     return reason === undefined ? [] : [{ rule, reason }];
   });
-  return { selected: sortRules(rules.filter(({ group }) => leaveOut[group] === undefined)), leftOut };
+  const gone = new Set(leftOut.map(({ rule }) => rule));
+  const selected = rules.filter((rule) => !gone.has(rule)).map((rule) => atLevel(rule, options.ruleLevels));
+  return { selected: sortRules(selected), leftOut };
 }

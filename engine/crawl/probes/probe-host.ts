@@ -66,7 +66,9 @@ async function probeNow({ client, politeness, signal }: SiteProbeRequest, url: s
 export async function probeHost(request: SiteProbeRequest): Promise<SiteProbes> {
   const { host } = request.scope;
   const hostVariants: ProbedUrl[] = [];
-  for (const name of [host, wwwVariantOf(host)]) {
+  // A port of its own has no other scheme, and no www.
+  const names = (request.scope.port ?? '') === '' ? [host, wwwVariantOf(host)] : [];
+  for (const name of names) {
     // In this order a name that does not exist costs no preparation for https.
     const http = await probe(request, `http://${name}/`);
     hostVariants.push(await probe(request, `https://${name}/`), http);

@@ -95,7 +95,14 @@ async function probeOwnHost(input: SiteProbeInput): Promise<SiteProbes> {
   const { client, politeness, signal, isOver, crawl, host, checkOfProbe } = input;
   if (!input.options.probeHost) return noProbes;
   const { origin } = crawl;
-  const probed = await probeHost({ scope: { host, path: '' }, origin, client, politeness, signal, isOver });
+  const probed = await probeHost({
+    scope: { host, path: '', port: new URL(origin).port },
+    origin,
+    client,
+    politeness,
+    signal,
+    isOver,
+  });
   const [favicon] = await probeUrls(client, [`${origin}/favicon.ico`], { signal, isOver, politeness });
   const llmsTxt = await describe(probed.llmsTxt, input);
   return {

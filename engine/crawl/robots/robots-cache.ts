@@ -16,6 +16,8 @@ export interface RobotsCache {
   readonly crawlDelayMs: (origin: string) => Promise<number>;
   /** All files that were fetched, in order. */
   readonly facts: () => readonly RobotsTxt[];
+  /** Those that requests obey: none where they are ignored. */
+  readonly obeyed: () => readonly RobotsTxt[];
 }
 
 interface CacheEntry {
@@ -23,17 +25,25 @@ interface CacheEntry {
   readonly matcher: RobotsMatcher;
 }
 
+const ignored: RobotsMatch = {
+  allowed: true,
+  rule: null,
+  reason: 'robots.txt is ignored, as its owner wishes.',
+};
+
 export function createRobotsCache(
   client: HttpClient,
   rateLimiter: RateLimiter,
   signal: AbortSignal,
+  isIgnored = false,
 ): RobotsCache {
   const entries = new Map<string, Promise<CacheEntry>>();
   const fetched: RobotsTxt[] = [];
   const fetchEntry = async (origin: string, failureBudget?: FailureBudget): Promise<CacheEntry> => {
     const response = await fetchRobots(client, origin, { signal, rateLimiter, failureBudget });
     const matcher = matchRobots(response.robots, robotsToken);
-    rateLimiter.slowDown(new URL(origin), Math.min(matcher.crawlDelayMs, client.limits.crawlDelayMaxMs));
+    if (!isIgnored)
+      rateLimiter.slowDown(new URL(origin), Math.min(matcher.crawlDelayMs, client.limits.crawlDelayMaxMs));
     fetched.push(response.robots);
     return { response, matcher };
   };
@@ -46,8 +56,12 @@ export function createRobotsCache(
   };
   return {
     get: async (origin, failureBudget) => (await entryFor(origin, failureBudget)).response,
-    match: async (url) => (await entryFor(url.origin)).matcher.match(robotsPathOf(url)),
-    crawlDelayMs: async (origin) => (await entryFor(origin)).matcher.crawlDelayMs,
+    match: async (url) => {
+      const { matcher } = await entryFor(url.origin);
+      return isIgnored ? ignored : matcher.match(robotsPathOf(url));
+    },
+    crawlDelayMs: async (origin) => (isIgnored ? 0 : (await entryFor(origin)).matcher.crawlDelayMs),
     facts: () => fetched,
+    obeyed: () => (isIgnored ? [] : fetched),
   };
 }

@@ -1,0 +1,28 @@
+/** Rules that a configuration switches off or gives another severity. */
+import { expect, it } from 'vitest';
+import { auditFixture } from '../testing/audit-fixture.ts';
+import { selectRules } from './select-rules.ts';
+
+it('leaves a rule out, with the reason for the report', () => {
+  const { selected, leftOut } = selectRules({
+    options: { leaveOutRules: { 'title-too-long': 'Not wanted.' } } as never,
+  });
+  expect(selected.page.map(({ id }) => id)).not.toContain('title-too-long');
+  expect(leftOut.map(({ rule, reason }) => [rule.id, reason])).toEqual([['title-too-long', 'Not wanted.']]);
+});
+
+it('gives all findings of a rule the severity of the configuration, and the score follows', async () => {
+  const usual = await auditFixture('shop');
+  const findings = ({ pages }: typeof usual) => pages.flatMap(({ issues }) => issues);
+  const [first] = findings(usual).filter(({ severity }) => severity === 'critical');
+  const ruleId = first?.ruleId ?? '';
+  const lowered = await auditFixture('shop', { ruleLevels: { [ruleId]: 'info' } });
+  const levels = new Set(
+    findings(lowered).flatMap((issue) => (issue.ruleId === ruleId ? [issue.severity] : [])),
+  );
+  expect([...levels]).toEqual(['info']);
+  expect(lowered.score?.value).toBeGreaterThan(usual.score?.value ?? 100);
+  const off = await auditFixture('shop', { leaveOutRules: { [ruleId]: 'Not wanted.' } });
+  expect(findings(off).some((issue) => issue.ruleId === ruleId)).toBe(false);
+  expect(off.notEvaluated.map((each) => each.ruleId)).toContain(ruleId);
+});
