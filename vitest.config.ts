@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          include: ['{contract,html-stream,engine}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{cli,contract,html-stream,engine,mcp}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // No module keeps state, so hundreds of them are loaded once a worker, not once a file.
           isolate: false,
           testTimeout: 60_000,

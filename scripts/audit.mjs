@@ -1,11 +1,11 @@
-/** `npm run -s audit -- DOMAIN`: installs what is missing, then audits a site from the command line. */
+/** `npm run -s audit -- TARGET`: installs what is missing, then runs `pagewright audit` from its sources. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { compileCache, ensureInstalled, findNode, root, say } from './prepare.mjs';
 
 ensureInstalled();
-const program = path.join(root, 'scripts', 'run-audit.ts');
-const command = spawn(findNode(), [program, ...process.argv.slice(2)], {
+const program = path.join(root, 'cli', 'run.ts');
+const command = spawn(findNode(), [program, 'audit', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, ...compileCache },
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isolatedFolders, modules } from './modules.mjs';
 
-const workspaces = ['contract', 'html-stream', 'engine', 'server', 'web', 'e2e'];
+const workspaces = ['contract', 'html-stream', 'engine', 'mcp', 'server', 'cli', 'web', 'e2e'];
 const sourceFile = /\.(ts|tsx|mjs|css)$/;
 const exempt = /\.test\.tsx?$|\.config\.ts$|\/testing\//;
 

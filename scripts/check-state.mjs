@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-const workspaces = ['contract', 'engine', 'server', 'web'];
+const workspaces = ['contract', 'engine', 'mcp', 'server', 'cli', 'web'];
 const exempt = /\.(test|config|d)\.tsx?$|(^|\/)(testing|node_modules|dist)\//;
 
 /**

@@ -64,10 +64,17 @@ function checkPaths(file) {
   }
 }
 
+/** For editors of pagewright.config.json. */
+async function keepConfigSchema() {
+  const { configJsonSchema } = await import('../cli/config/config.ts');
+  keepFile('cli/pagewright.schema.json', configJsonSchema());
+}
+
 for (const file of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md']) checkPaths(file);
 keepSection('CONTRIBUTING.md', 'modules', modulesAsMarkdown());
 keepSection('ARCHITECTURE.md', 'imports', importsAsMarkdown(root));
 await keepRules();
+await keepConfigSchema();
 await checkVariables();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -108,8 +108,14 @@ export const modules = [
     why: 'starts from the finished Analysis, so that it works on old ones',
   },
   {
+    module: 'engine/gate',
+    may: ['engine/changes', 'engine/acceptances', 'engine/audit', 'contract'],
+    packages: [],
+    why: 'two analyses and budgets in, a verdict out: no network, no clock',
+  },
+  {
     module: 'engine/report',
-    may: ['contract'],
+    may: ['engine/gate', 'engine/audit', 'contract'],
     packages: ['csv-stringify'],
     why: 'starts from the finished Analysis, so that it works on old ones',
   },
@@ -249,6 +255,18 @@ export const modules = [
     may: ['contract'],
     packages: null,
     why: 'puts the application together; never a type of the server',
+  },
+  {
+    module: 'mcp',
+    may: ['engine', 'contract'],
+    packages: ['@modelcontextprotocol/sdk', 'zod'],
+    why: 'tools over a port to where analyses live: no network, no files, no transport of its own',
+  },
+  {
+    module: 'cli',
+    may: ['mcp', 'server/adapters', 'server/demo', 'engine', 'contract'],
+    packages: null,
+    why: 'runs without server, account or database: of the server only the browser and the demo sites',
   },
   {
     module: 'e2e',

@@ -11,7 +11,7 @@ import { type Finding, findingsOf, isAlike, type Pair, pairFindings } from './ma
 /** `gone`: its page is no longer there. */
 type Fate = 'fixed' | 'added' | 'remaining' | 'byNewRules' | 'gone' | 'notCompared';
 
-interface Change {
+export interface Change {
   readonly fate: Fate;
   /** The later one where there are two. */
   readonly finding: Finding;
@@ -96,12 +96,21 @@ function byRule(changes: readonly Change[]): RuleChange[] {
 
 const markOf = ({ id, date }: Analysis) => ({ id, date });
 
+const changesOf = (comparison: Comparison): Change[] =>
+  pairFindings(
+    findingsOf(comparison.before),
+    findingsOf(comparison.after),
+    comparison.pageChanges.moved,
+  ).flatMap((pair) => changeOf(comparison, pair));
+
+/** Every finding of either analysis with its fate. */
+export const findingChanges = (before: Analysis, after: Analysis): readonly Change[] =>
+  changesOf({ before, after, pageChanges: comparePages(before, after) });
+
 export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges {
   const pageChanges = comparePages(before, after);
   const { moved, pages, readOnce } = pageChanges;
-  const changes = pairFindings(findingsOf(before), findingsOf(after), moved).flatMap((pair) =>
-    changeOf({ before, after, pageChanges }, pair),
-  );
+  const changes = changesOf({ before, after, pageChanges });
   const having = (fate: Fate): Change[] => changes.filter((change) => change.fate === fate);
   const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate));
   const countOf = (fate: Fate): number => new Set(having(fate).map(({ finding }) => finding.cause)).size;

@@ -45,18 +45,19 @@ describe('start URLs', () => {
   const startUrls = ['https://site.example/shop/b', 'https://site.example/blog/c'];
 
   it('are all read and followed', async () => {
-    const { analysed } = await crawlSite(
+    const { analysed, server } = await crawlSite(
       siteOf({ '/': pageWith(), '/shop/b': pageWith('/x'), '/x': pageWith() }),
       {
         startUrls: ['https://site.example/shop/b'],
       },
     );
-    expect(analysed).toEqual(['/', '/shop/b', '/x']);
+    expect(analysed).toEqual(['/shop/b', '/x']);
+    expect(server.paths).not.toContain('/');
   });
 
   it('are all that is read when links are not followed', async () => {
     const { analysed, result } = await crawlSite(site, { startUrls, followLinks: false });
-    expect(analysed).toEqual(['/', '/shop/b', '/blog/c']);
+    expect(analysed).toEqual(['/shop/b', '/blog/c']);
     expect(result.gaps.whyPartial).toBe('Only the listed URLs were read.');
   });
 });

@@ -20,7 +20,7 @@ import { compileUrlPatterns, type UrlPatterns } from './url-patterns.ts';
 export interface CrawlOptions {
   /** Scheme, host and port, as `http://localhost:8080`: nothing else is tried. */
   readonly origin?: string;
-  /** Further URLs of the site to start from. */
+  /** The URLs of the site to start from, in place of its path. */
   readonly startUrls?: readonly string[];
   /** In sitemap mode, the sitemaps to read in place of those that robots.txt names. */
   readonly sitemapUrls?: readonly string[];

@@ -23,7 +23,9 @@ import { resolveOrigin } from './resolve-origin.ts';
 import { readSitemaps } from './sitemaps/fetch-sitemaps.ts';
 
 const startUrlOf = ({ origin, request }: CrawlState): string =>
-  normaliseUrl(`${origin}${request.path === '' ? '/' : request.path}`) ?? `${origin}/`;
+  normaliseUrl(request.startUrls?.[0] ?? '') ??
+  normaliseUrl(`${origin}${request.path === '' ? '/' : request.path}`) ??
+  `${origin}/`;
 
 async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
   const { ports, robotsCache, origin, rateLimiter, signal, startBudget } = state;

@@ -1,4 +1,5 @@
 /** Credentials of a closed site reach its own origin and no other. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { fetchPage } from './fetch-page.ts';
 import { headersOfSite, siteHeadersFor } from './site-headers.ts';
@@ -29,13 +30,11 @@ it('joins headers, cookies and basic authentication, by lower-case name', () => 
 
 it('is left behind when a redirect leads to another host', async () => {
   const seen: (string | undefined)[] = [];
-  const note =
-    (name: string) =>
-    (response: Parameters<ReturnType<typeof html>>[0], request: { headers: { authorization?: string } }) => {
-      seen.push(`${name} ${request.headers.authorization ?? 'nothing'}`);
-      if (name === 'own') redirect('https://other.example/elsewhere')(response);
-      else html('<title>x</title>')(response);
-    };
+  const note = (name: string) => (response: ServerResponse, request: IncomingMessage) => {
+    seen.push(`${name} ${request.headers.authorization ?? 'nothing'}`);
+    if (name === 'own') redirect('https://other.example/elsewhere')(response);
+    else html('<title>x</title>')(response);
+  };
   const server = await serveRoutes({ '/start': note('own'), '/elsewhere': note('other') });
   const client = clientFor(
     `staging.example=127.0.0.1:${server.port},other.example=127.0.0.1:${server.port}`,

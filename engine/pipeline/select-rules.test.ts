@@ -14,8 +14,7 @@ it('leaves a rule out, with the reason for the report', () => {
 it('gives all findings of a rule the severity of the configuration, and the score follows', async () => {
   const usual = await auditFixture('shop');
   const findings = ({ pages }: typeof usual) => pages.flatMap(({ issues }) => issues);
-  const [first] = findings(usual).filter(({ severity }) => severity === 'critical');
-  const ruleId = first?.ruleId ?? '';
+  const ruleId = findings(usual).find(({ severity }) => severity === 'critical')?.ruleId ?? '';
   const lowered = await auditFixture('shop', { ruleLevels: { [ruleId]: 'info' } });
   const levels = new Set(
     findings(lowered).flatMap((issue) => (issue.ruleId === ruleId ? [issue.severity] : [])),

@@ -1,0 +1,53 @@
+/** Opens Chrome or Chromium for `--browser`: the same renderer as the product's, with a browser that is installed. */
+import path from 'node:path';
+import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
+import type { PageRenderer, RenderPage, RenderSession } from '@pagewright/engine/render/page-renderer';
+import type { Config } from '../config/config.ts';
+import { UsageError } from '../errors/usage-error.ts';
+
+const aboutUrl = 'https://pagewright.example/bot';
+
+const isInstalled = (name: string): boolean => {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser that this repository downloads for itself; of no meaning where the command was installed. */
+const ownBrowser = path.join(import.meta.dirname, '..', '..', '.cache', 'browser', 'chromium');
+
+export async function openBrowser(connectTo: ConnectTo, _config: Config): Promise<PageRenderer> {
+  if (!isInstalled('playwright-core'))
+    throw new UsageError('--browser needs the package playwright-core: npm install playwright-core');
+  const { findBrowser } = await import('@pagewright/server/adapters/find-browser');
+  const places = { configured: process.env['CHROME_PATH'], own: ownBrowser };
+  if ((await findBrowser(places)) === null)
+    throw new UsageError(
+      '--browser needs Chrome or Chromium. Install one, or set CHROME_PATH to its program.',
+    );
+  const { createChromiumRenderer } = await import('@pagewright/server/adapters/chromium/chromium-renderer');
+  return createChromiumRenderer({ ...places, connectTo, aboutUrl });
+}
+
+/** Screenshots are not part of what the command writes, so none is kept. */
+export const createRenderPage =
+  ({ render }: RenderSession): RenderPage =>
+  async (request, signal) => {
+    const outcome = await render(request, signal);
+    if (outcome.kind !== 'rendered') return outcome;
+    const { facts, renderedHtml } = outcome.page;
+    return {
+      kind: 'rendered',
+      facts,
+      renderedHtml,
+      desktop: null,
+      mobile: null,
+      thumbnail: null,
+      modelImage: null,
+      unstored: [],
+      capturedAt: new Date().toISOString(),
+    };
+  };

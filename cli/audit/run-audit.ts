@@ -1,0 +1,289 @@
+/** Audits a target with the local engine: the crawl, the rules, suggestions, and what the configuration accepts. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Settings } from '@pagewright/contract/entities/settings';
+import {
+  type ConnectTarget,
+  type ConnectTo,
+  ConnectToError,
+  parseConnectTo,
+} from '@pagewright/engine/fetch/connect-to';
+import { createHttpClient } from '@pagewright/engine/fetch/http-client';
+import { wwwVariantOf } from '@pagewright/engine/fetch/normalize-url';
+import { siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
+import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
+import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
+import type { AuditOptions } from '@pagewright/engine/pipeline/audit-request';
+import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
+import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
+import type { SourceLocation } from '@pagewright/engine/report/sarif';
+import { isDemoHost } from '@pagewright/server/demo/site-model/demo-hosts';
+import type { Config } from '../config/config.ts';
+import { AuditError, UsageError } from '../errors/usage-error.ts';
+import { notOfAFolder, notOfAPrivateSite } from '../target/left-out-rules.ts';
+import { serveFolder } from '../target/serve-folder.ts';
+import type { SiteTarget, Target } from '../target/target.ts';
+import { acceptFindings } from './accept-findings.ts';
+import { createRenderPage, openBrowser } from './open-browser.ts';
+import { createSuggester } from './suggester.ts';
+
+const defaultMaxPages = 100;
+const defaultDelayMs = 500;
+/** The least for sites that others run. */
+const minDelayMs = 100;
+/** Audits of more pages store no paragraphs, so that memory stays bounded. */
+const textPagesMax = 1000;
+
+export interface AuditPorts {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SiteProgress) => void;
+}
+
+export interface AuditResult {
+  readonly analysis: Analysis;
+  /** Acceptances of the configuration that covered nothing, in sentences. */
+  readonly notes: readonly string[];
+  readonly locate: ((url: string, snippet: string | undefined) => SourceLocation | null) | null;
+}
+
+/** A target that is reachable: what is served for this run is closed at its end. */
+interface OpenTarget {
+  readonly site: SiteTarget;
+  readonly connectTo: ConnectTo;
+  /** Answers from this machine for this run, so that no delay is needed. */
+  readonly isOwn: boolean;
+  readonly leaveOutRules: Readonly<Record<string, string>>;
+  /** Whether host variants, favicon and a missing page are requested. */
+  readonly probesHost: boolean;
+  readonly locate: AuditResult['locate'];
+  readonly close: () => Promise<void>;
+}
+
+function readConnectTo(entries: readonly string[] = []): ConnectTo {
+  try {
+    return parseConnectTo(entries.join(','));
+  } catch (error) {
+    if (error instanceof ConnectToError)
+      throw new UsageError(error.message.replace('CONNECT_TO', '--connect-to'));
+    throw error;
+  }
+}
+
+/** The site's own host may have any address; all others stay guarded. */
+function privateEntries({ host, origin }: SiteTarget): ConnectTo {
+  const url = URL.parse(origin ?? '');
+  if (url !== null && url.port !== '')
+    return new Map([
+      [
+        `${url.hostname}:${url.port}`,
+        { host: bare(url.hostname), port: Number(url.port), https: url.protocol === 'https:' },
+      ],
+    ]);
+  return new Map<string, ConnectTarget>(
+    [host, wwwVariantOf(host)].flatMap((name): [string, ConnectTarget][] => [
+      [`${name}:80`, { host: bare(name), port: 80, https: false }],
+      [`${name}:443`, { host: bare(name), port: 443, https: true }],
+    ]),
+  );
+}
+
+/** An IPv6 address without its brackets. */
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+const nothingToClose = (): Promise<void> => Promise.resolve();
+
+async function openFolder(folder: string, { siteUrl }: Config): Promise<OpenTarget> {
+  const served = await serveFolder(folder, siteUrl);
+  return {
+    site: {
+      kind: 'site',
+      name: served.host,
+      host: served.host,
+      path: '',
+      origin: `https://${served.host}`,
+      ownOrigin: `https://${served.host}`,
+      urls: null,
+      sitemapUrls: null,
+      isPrivate: false,
+    },
+    connectTo: served.connectTo,
+    isOwn: true,
+    leaveOutRules: notOfAFolder,
+    probesHost: false,
+    locate: served.locate,
+    close: served.close,
+  };
+}
+
+async function openSite(site: SiteTarget, config: Config): Promise<OpenTarget> {
+  const given = readConnectTo(config.connectTo);
+  const isMapped = [...given.keys()].some((key) => key.split(':', 1)[0] === site.host);
+  const base = { site, probesHost: true, locate: null, close: nothingToClose };
+  if (!isMapped && isDemoHost(site.host)) {
+    const { serveDemo } = await import('@pagewright/server/demo/serve-demo');
+    const demo = await serveDemo();
+    const connectTo = readConnectTo(demo.connectTo);
+    return { ...base, connectTo, isOwn: true, leaveOutRules: {}, close: demo.close };
+  }
+  if (isMapped) return { ...base, connectTo: given, isOwn: true, leaveOutRules: {} };
+  if (config.allowPrivate !== true) {
+    if (site.isPrivate)
+      throw new UsageError(`${site.name} is a private address. Add --allow-private if you mean to audit it.`);
+    const port = URL.parse(site.origin ?? '')?.port ?? '';
+    if (port !== '')
+      throw new UsageError(`Port ${port} is read only with --allow-private, for servers of your own.`);
+    return { ...base, connectTo: given, isOwn: false, leaveOutRules: {} };
+  }
+  return {
+    ...base,
+    connectTo: new Map([...given, ...privateEntries(site)]),
+    isOwn: site.isPrivate,
+    leaveOutRules: site.isPrivate ? notOfAPrivateSite : {},
+  };
+}
+
+const openTarget = (target: Target, config: Config): Promise<OpenTarget> =>
+  target.kind === 'folder' ? openFolder(target.folder, config) : openSite(target, config);
+
+function delayOf({ delayMs }: Config, { isOwn, site }: OpenTarget): number {
+  if (delayMs === undefined) return isOwn ? 0 : defaultDelayMs;
+  if (!isOwn && delayMs < minDelayMs)
+    throw new UsageError(
+      `A delay below ${minDelayMs} ms is for servers of your own: ${site.name} is on the public internet.`,
+    );
+  return delayMs;
+}
+
+function levelsOf({ rules = {} }: Config): Pick<AuditOptions, 'leaveOutRules' | 'ruleLevels'> {
+  const entries = Object.entries(rules);
+  return {
+    leaveOutRules: Object.fromEntries(
+      entries.flatMap(([id, level]) =>
+        level === 'off' ? [[id, 'This check is switched off in the configuration.']] : [],
+      ),
+    ),
+    ruleLevels: Object.fromEntries(entries.flatMap(([id, level]) => (level === 'off' ? [] : [[id, level]]))),
+  };
+}
+
+const settingsOf = (config: Config, crawlDelay: number, maxPages: number): Settings => ({
+  maxPages,
+  crawlDelay,
+  followExternalLinks: config.externalLinks ?? false,
+  analyzeImages: config.images ?? true,
+  analyzeLinkStructure: true,
+  analyzePageSpeed: true,
+  analyzeStructuredData: true,
+  analyzeMobileCompatibility: true,
+  useAI: config.suggestions ?? true,
+});
+
+function orderOf(config: Config, open: OpenTarget, startedAtMs: number): AnalysisOrder {
+  const { site, leaveOutRules, probesHost } = open;
+  const maxPages = config.maxPages ?? defaultMaxPages;
+  const isList = site.urls !== null && site.urls.length > 1;
+  const useSitemap = site.sitemapUrls !== null || (!isList && (config.sitemap ?? true));
+  const levels = levelsOf(config);
+  return {
+    id: 'local',
+    domain: site.name,
+    host: site.host,
+    path: isList ? '' : site.path,
+    useSitemap,
+    settings: settingsOf(config, delayOf(config, open), maxPages),
+    maxPages,
+    // Without an account there is nothing to hold back.
+    plan: 'paid',
+    heldCredits: Number.MAX_SAFE_INTEGER,
+    startedAtMs,
+    options: {
+      concurrency: config.concurrency ?? 1,
+      followLinks: config.followLinks ?? (!isList && site.sitemapUrls === null),
+      checkImages: config.images ?? true,
+      checkExternalLinks: config.externalLinks ?? false,
+      tryAiAgents: config.aiAgents ?? false,
+      probeHost: probesHost,
+      keepsText: maxPages <= textPagesMax,
+      ignoreRobots: config.ignoreRobots ?? false,
+      ...(site.origin !== null && { origin: site.origin }),
+      ...(site.urls !== null && { startUrls: site.urls }),
+      ...(site.sitemapUrls !== null && { sitemapUrls: site.sitemapUrls }),
+      ...(config.include !== undefined && { include: config.include }),
+      ...(config.exclude !== undefined && { exclude: config.exclude }),
+      ruleLevels: levels.ruleLevels ?? {},
+      leaveOutRules: { ...leaveOutRules, ...levels.leaveOutRules },
+    },
+  };
+}
+
+const privateAdvice = (sentence: string): string =>
+  /not a (?:host of the public internet|public address)/.test(sentence)
+    ? `${sentence} Add --allow-private if it is a server of your own.`
+    : sentence;
+
+/** What the command needs to know of a closed site is the sentence; the report is the product's. */
+function analysisOf(outcome: Awaited<ReturnType<typeof analyzeSite>>): Analysis {
+  if (outcome.kind === 'analysed') return outcome.analysis;
+  const advice =
+    outcome.kind === 'closed'
+      ? ' Add --ignore-robots if it is your own site and you want to audit it all the same.'
+      : '';
+  throw new AuditError(`${privateAdvice(outcome.sentence)}${advice}`);
+}
+
+/** Credits are of the product; here nothing is charged. */
+const withoutCredits = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  processingStats: { ...analysis.processingStats, creditsUsed: 0 },
+});
+
+async function analyze(
+  config: Config,
+  open: OpenTarget,
+  renderer: PageRenderer | null,
+  { signal, onProgress }: AuditPorts,
+): Promise<Analysis> {
+  const startedAt = new Date();
+  const order = orderOf(config, open, startedAt.getTime());
+  const client = createHttpClient({
+    connectTo: open.connectTo,
+    userAgent: config.userAgent,
+    siteHeaders: siteHeadersFor([open.site.ownOrigin], {
+      ...(config.headers && { headers: config.headers }),
+      ...(config.cookies && { cookies: config.cookies }),
+      ...(config.basicAuth && { basicAuth: config.basicAuth }),
+    }),
+  });
+  const session = renderer?.openSession();
+  try {
+    const outcome = await analyzeSite(
+      order,
+      {
+        client,
+        onProgress,
+        now: () => new Date(),
+        ...(order.settings.useAI && { suggester: createSuggester() }),
+        ...(session !== undefined && { renderPage: createRenderPage(session) }),
+      },
+      signal,
+    );
+    return withoutCredits(analysisOf(outcome));
+  } finally {
+    await session?.close();
+    await client.close();
+  }
+}
+
+/** Throws a UsageError or an AuditError with a sentence, or an AbortError when the caller cancels. */
+export async function runAudit(target: Target, config: Config, ports: AuditPorts): Promise<AuditResult> {
+  const open = await openTarget(target, config);
+  let renderer: PageRenderer | null = null;
+  try {
+    renderer = config.browser === true ? await openBrowser(open.connectTo, config) : null;
+    const analysis = await analyze(config, open, renderer, ports);
+    const accepted = acceptFindings(analysis, config.accept ?? []);
+    return { ...accepted, locate: open.locate };
+  } finally {
+    await renderer?.close();
+    await open.close();
+  }
+}

@@ -1,0 +1,36 @@
+/** `pagewright init`: writes a configuration to start from. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { configName } from '../config/read-config.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { resolveTarget } from '../target/target.ts';
+import type { Terminal } from './audit.ts';
+
+const schema = './node_modules/pagewright/pagewright.schema.json';
+
+export async function initCommand(args: readonly string[], { stdout }: Terminal): Promise<number> {
+  const [site, ...others] = args;
+  if (others.length > 0) throw new UsageError('One site at a time: pagewright init example.com');
+  const target = site === undefined ? null : resolveTarget([site]);
+  if (existsSync(configName))
+    throw new UsageError(`${configName} is here already. Edit it, or delete it first.`);
+  const isPrivate = target?.kind === 'site' && (target.isPrivate || target.origin !== null);
+  const config = {
+    $schema: schema,
+    site: site ?? 'example.com',
+    maxPages: 100,
+    ...(isPrivate && { allowPrivate: true }),
+    exclude: [],
+    rules: {},
+    accept: [],
+    baseline: 'pagewright.baseline.json',
+    failOn: 'warning',
+    budgets: { critical: 0 },
+  };
+  await writeFile(configName, `${JSON.stringify(config, null, 2)}\n`);
+  stdout.write(
+    `Wrote ${configName}.\nNext: pagewright audit --update-baseline, commit pagewright.baseline.json, and run "pagewright audit" in your pipeline.\n`,
+  );
+  return exitCodes.fine;
+}

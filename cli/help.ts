@@ -1,0 +1,59 @@
+/** The help of the command. */
+export const help = `Audits a website and says what to fix first.
+
+  pagewright audit TARGET [options]     audit a site
+  pagewright diff BEFORE AFTER          what changed between two reports
+  pagewright explain CHECK              why a check matters and who says so; without CHECK: all of them
+  pagewright init [TARGET]              write pagewright.config.json
+  pagewright mcp                        serve these tools to an AI agent over stdio (MCP)
+  pagewright serve                      start the product with its website
+
+  TARGET is a domain (example.com), a URL, several URLs of one site, the URL of a sitemap,
+  or a folder of HTML files (./dist), which is served for the run.
+  demo.example is a shop with known faults, served from here: no internet needed.
+
+What is read
+  --urls FILE              audit exactly these URLs, one on each line (- for stdin)
+  --site-url URL           for a folder: the URL that it is published at
+  --include PATTERN        only pages whose path matches, as in robots.txt: /blog/ or *.html$
+  --exclude PATTERN        no pages whose path matches
+  --max-pages N            at most N pages (default 100)
+  --concurrency N          requests at the same time (default 1)
+  --delay MS               milliseconds between two requests (default 500; 0 for your own machine)
+  --no-sitemap             follow links only
+  --no-follow-links        no pages beyond the sitemap or the list
+  --no-images              do not request images
+  --external               check links to other sites
+  --ai-agents              see whether a firewall blocks AI crawlers (for your own site)
+  --browser                open pages in Chrome or Chromium (needs playwright-core)
+  --no-suggestions         do not write suggestions (faster)
+
+Closed sites
+  --header "Name: value"   sent to the audited site only, never to another host
+  --cookie name=value      likewise
+  --basic-auth user:pass   likewise
+  --user-agent TEXT        instead of our own
+  --allow-private          audit private and loopback addresses, such as localhost:3000
+  --ignore-robots          read what robots.txt forbids, without its delay (for your own site)
+  --connect-to HOST=ADDRESS:PORT   reach a host at another address
+
+What counts
+  --config FILE            default: pagewright.config.json, if there is one
+  --rule CHECK=LEVEL       off, info, warning or critical
+  --baseline FILE          fail only on findings that are new since this file was made
+  --update-baseline        write that file
+  --fail-on LEVEL          critical, warning or info (with a baseline: warning)
+  --budget NAME=N          score, critical, warnings, info; with --browser also lcpMs, cls, tbtMs,
+                           ttfbMs, fcpMs, pageWeightKb
+
+What is written
+  --format FORMAT          text, json, markdown, html, junit, sarif, csv or llm (default text)
+  --output FILE, -o        instead of the standard output
+  --report FORMAT=FILE     one more report; may be repeated
+  --max-tokens N           for llm (default 8000)
+  --all                    every finding in full
+  --quiet, -q              no progress
+  --no-color               no colors (NO_COLOR is obeyed too)
+
+Exit codes: 0 fine, 1 gate failed, 2 wrong use, 3 could not audit, 130 cancelled.
+`;

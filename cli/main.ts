@@ -1,0 +1,56 @@
+/** The `pagewright` command: finds the subcommand, turns errors into a sentence and an exit code. */
+import { auditCommand, type Terminal } from './commands/audit.ts';
+import { exitCodes } from './errors/exit-codes.ts';
+import { AuditError, UsageError } from './errors/usage-error.ts';
+import { help } from './help.ts';
+import { readVersion } from './output/version.ts';
+
+type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
+
+/** Loaded when they are used: most runs need one of them. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  audit: async () => auditCommand,
+  diff: async () => (await import('./commands/diff.ts')).diffCommand,
+  explain: async () => (await import('./commands/explain.ts')).explainCommand,
+  init: async () => (await import('./commands/init.ts')).initCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+};
+
+const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+
+async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || wantsHelp(args) || name === 'help') {
+    terminal.stdout.write(help);
+    return name === undefined ? exitCodes.wrongUse : exitCodes.fine;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.stdout.write(`${readVersion()}\n`);
+    return exitCodes.fine;
+  }
+  const load = commands[name];
+  if (load === undefined)
+    throw new UsageError(`There is no command "${name}". Did you mean: pagewright audit ${name}`);
+  return (await load())(rest, terminal);
+}
+
+/** Resolves to the exit code. */
+export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(args, terminal);
+  } catch (error) {
+    if (terminal.signal.aborted) {
+      terminal.stderr.write('Cancelled. Nothing was written.\n');
+      return exitCodes.cancelled;
+    }
+    if (error instanceof UsageError) {
+      terminal.stderr.write(`${error.message}\nTry pagewright --help.\n`);
+      return exitCodes.wrongUse;
+    }
+    if (error instanceof AuditError) {
+      terminal.stderr.write(`${error.message}\n`);
+      return exitCodes.couldNotAudit;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+/** The report on a terminal: the verdict, then what to fix first, each with its evidence and a fix to paste. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Severity } from '@pagewright/contract/entities/issue';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { causesOf, countCauses } from '@pagewright/contract/report/causes';
+import { indexabilitySentence } from '@pagewright/contract/report/indexability-words';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import type { GateFinding, GateResult } from '@pagewright/engine/gate/gate';
+import { evidenceText } from '@pagewright/engine/report/csv';
+import { fixesFor } from '@pagewright/engine/report/list-findings';
+import { createPaint, type Paint } from './paint.ts';
+
+export interface TextOptions {
+  readonly hasColors: boolean;
+  /** Every finding in full; else the first ten, and a line for each other. */
+  readonly all: boolean;
+  readonly gate: GateResult | null;
+  readonly notes: readonly string[];
+}
+
+const detailedMax = 10;
+const urlsMax = 3;
+const evidenceMax = 2;
+const failuresMax = 30;
+const lineMax = 300;
+
+/** Crawled text on a terminal: one line, and nothing of it a control sequence. */
+const plain = (text: string): string => {
+  const line = text
+    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+  return line.length > lineMax ? `${line.slice(0, lineMax - 1)}…` : line;
+};
+
+/** Markup to paste keeps its lines. */
+const block = (text: string, indent: string): string[] =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `${indent}${line.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')}`);
+
+const label = (severity: Severity): string => severityLabels[severity].toUpperCase();
+
+const whereOf = ({ isHostWide, urls }: Pick<IssueGroup, 'isHostWide' | 'urls'>): string =>
+  isHostWide || urls.length === 0 ? 'the whole site' : countOf(urls.length, 'page');
+
+/** The best measured change for one of the pages. */
+function pasteOf({ onPages, ruleId }: IssueGroup) {
+  return onPages
+    .flatMap(({ page }) => fixesFor(page.fixes ?? [], ruleId).map((fix) => ({ url: page.url, fix })))
+    .toSorted((a, b) => b.fix.scoreAfter - b.fix.scoreBefore - (a.fix.scoreAfter - a.fix.scoreBefore))
+    .at(0);
+}
+
+function suggestionOf({ onPages, ruleId }: IssueGroup): string {
+  return (
+    onPages
+      .map(({ page }) => page.suggestions[page.issues.findIndex((issue) => issue.ruleId === ruleId)] ?? '')
+      .find((text) => text !== '') ?? ''
+  );
+}
+
+function groupLines(group: IssueGroup, at: number, paint: Paint): string[] {
+  const { title, severity, ruleId, fix, urls, onPages, onSite } = group;
+  const first = [...onSite, ...onPages.map(({ issue }) => issue)].find((issue) => issue.ruleId === ruleId);
+  const number = String(at + 1).padStart(2);
+  const indent = '    ';
+  const paste = pasteOf(group);
+  const suggestion = paste === undefined ? suggestionOf(group) : '';
+  return [
+    `${number}  ${paint.severity(severity, label(severity))}  ${paint.bold(plain(title))}  ${paint.dim(`${whereOf(group)} [${plain(ruleId)}]`)}`,
+    ...(first === undefined ? [] : [`${indent}${plain(first.description)}`]),
+    ...urls.slice(0, urlsMax).map((url) => `${indent}${paint.dim(`- ${plain(url)}`)}`),
+    ...(urls.length > urlsMax ? [`${indent}${paint.dim(`- and ${urls.length - urlsMax} more`)}`] : []),
+    ...(first?.evidence ?? [])
+      .slice(0, evidenceMax)
+      .map((piece) => `${indent}${paint.dim(plain(evidenceText(piece)))}`),
+    `${indent}${paint.good('Fix:')} ${plain(fix)}`,
+    ...(suggestion === '' ? [] : [`${indent}${plain(suggestion)}`]),
+    ...(paste === undefined
+      ? []
+      : [
+          `${indent}${paint.good('Paste')} on ${plain(paste.url)} ${paint.dim(`(measured on a copy: score ${wholeScore(paste.fix.scoreBefore)} → ${wholeScore(paste.fix.scoreAfter)})`)}`,
+          ...block(paste.fix.html, `${indent}  `).map(paint.code),
+        ]),
+    '',
+  ];
+}
+
+const shortLine = ({ title, severity, ruleId, ...rest }: IssueGroup, at: number, paint: Paint): string =>
+  `${String(at + 1).padStart(2)}  ${paint.severity(severity, label(severity))}  ${plain(title)}  ${paint.dim(`${whereOf(rest)} [${plain(ruleId)}]`)}`;
+
+const kindWords: Readonly<Record<GateFinding['kind'], string>> = {
+  new: 'New',
+  grown: 'More than before',
+  raised: 'More severe than before',
+};
+
+function failureLines(
+  { kind, severity, title, ruleId, url, description, evidence, fix }: GateFinding,
+  paint: Paint,
+): string[] {
+  return [
+    `  ${paint.bad('✗')} ${kindWords[kind]}: ${paint.severity(severity, label(severity))} ${paint.bold(plain(title))} ${paint.dim(`[${ruleId}]`)}`,
+    ...(url === null ? [] : [`    ${plain(url)}`]),
+    `    ${plain(description)}`,
+    ...evidence.slice(0, evidenceMax).map((piece) => `    ${paint.dim(plain(evidenceText(piece)))}`),
+    `    ${paint.good('Fix:')} ${plain(fix)}`,
+  ];
+}
+
+function gateLines(gate: GateResult, paint: Paint): string[] {
+  const left = gate.failures.length - failuresMax;
+  return [
+    gate.passed ? paint.good('Gate passed') : paint.bad('Gate failed'),
+    ...(gate.hasBaseline
+      ? [
+          `  ${countOf(gate.failures.length, 'new finding')} at or above the level, ${gate.belowLevel} below it, ${gate.fixed} fixed since the baseline.`,
+        ]
+      : []),
+    ...gate.failures.slice(0, failuresMax).flatMap((failure) => failureLines(failure, paint)),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    ...gate.budgets.map(
+      ({ state, sentence }) =>
+        `  ${state === 'exceeded' ? paint.bad('✗') : state === 'kept' ? paint.good('✓') : '-'} ${plain(sentence)}`,
+    ),
+    ...gate.notes.map((note) => `  ${paint.dim(plain(note))}`),
+    '',
+  ];
+}
+
+export function renderText(analysis: Analysis, { hasColors, all, gate, notes }: TextOptions): string {
+  const paint = createPaint(hasColors);
+  const { domain, score, pages, metrics, coverage, indexability, notEvaluated, accepted = [] } = analysis;
+  const { info } = countCauses(causesOf(analysis));
+  const groups = issueGroups(analysis);
+  const detailed = all ? groups : groups.slice(0, detailedMax);
+  const rest = groups.slice(detailed.length);
+  const lines = [
+    `${paint.bold(plain(domain))}  ${score === undefined ? 'no score: nothing could be checked' : paint.bold(`score ${wholeScore(score.value)} of 100`)}`,
+    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${info} advice. ${countOf(pages.length, 'page')} read${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
+    ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
+    ...[...coverage.notes, ...notes].map((note) => paint.dim(`Note: ${plain(note)}`)),
+    ...(accepted.length === 0
+      ? []
+      : [paint.dim(`${countOf(accepted.length, 'finding')} accepted in the configuration.`)]),
+    '',
+    ...(gate === null ? [] : gateLines(gate, paint)),
+    ...(groups.length === 0 ? ['No issues found.'] : [paint.bold('Fix first'), '']),
+    ...detailed.flatMap((group, at) => groupLines(group, at, paint)),
+    ...(rest.length === 0
+      ? []
+      : [
+          paint.bold('Then'),
+          '',
+          ...rest.map((group, at) => shortLine(group, at + detailed.length, paint)),
+          '',
+          paint.dim('--all shows these in full; "pagewright explain CHECK" says why one matters.'),
+        ]),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}

@@ -1,0 +1,136 @@
+/** An analysis as Markdown, for job summaries and comments on pull requests: the verdict first, then what to fix. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { wholeScore } from '@pagewright/contract/ratings';
+import { causesOf, countCauses } from '@pagewright/contract/report/causes';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import type { GateFinding, GateResult } from '../gate/gate.ts';
+import { cleanText, clipText } from './clean-text.ts';
+import { evidenceText } from './csv.ts';
+import { fixesFor } from './list-findings.ts';
+import type { ReportContext } from './sarif.ts';
+
+const groupsMax = 30;
+const urlsMax = 5;
+const failuresMax = 50;
+const textMax = 600;
+
+/** Crawled text in a table or a list: one line, nothing of it markup. */
+const inline = (text: string): string =>
+  clipText(cleanText(text).replaceAll(/\s+/g, ' ').trim(), textMax).replaceAll(/[\\`*_[\]<>|#~!]/g, '\\$&');
+
+/** Longer than any run of backticks in it, so that it cannot end the block. */
+function codeBlock(text: string, language = 'html'): string {
+  const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
+  return `${fence}${language}\n${cleanText(text)}\n${fence}`;
+}
+
+/** URLs as they are, without what would end the link; anything else is text. */
+const link = (url: string): string =>
+  /^https?:\/\//i.test(url) ? `<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>` : inline(url);
+
+const listed = (urls: readonly string[]): string => {
+  const shown = urls.slice(0, urlsMax).map(link).join(', ');
+  return urls.length > urlsMax ? `${shown} and ${urls.length - urlsMax} more` : shown;
+};
+
+const kindWords: Readonly<Record<GateFinding['kind'], string>> = {
+  new: 'New',
+  grown: 'More than before',
+  raised: 'More severe than before',
+};
+
+const failureLine = ({
+  kind,
+  severity,
+  title,
+  ruleId,
+  url,
+  description,
+  evidence,
+  fix,
+}: GateFinding): string =>
+  [
+    `- **${kindWords[kind]}: ${inline(title)}** (${severityLabels[severity]}, \`${ruleId}\`)${url === null ? '' : ` on ${link(url)}`}`,
+    `  ${inline(description)}`,
+    ...evidence.slice(0, 3).map((piece) => `  - ${inline(evidenceText(piece))}`),
+    `  - Fix: ${inline(fix)}`,
+  ].join('\n');
+
+function gateSection(gate: GateResult): string[] {
+  const exceeded = gate.budgets.filter(({ state }) => state === 'exceeded');
+  const others = gate.budgets.filter(({ state }) => state !== 'exceeded');
+  const left = gate.failures.length - failuresMax;
+  return [
+    gate.passed ? '**Gate passed.**' : '**Gate failed.**',
+    ...(gate.hasBaseline
+      ? [
+          `Compared with the baseline: ${countOf(gate.failures.length, 'new finding')} at or above the level${gate.failOn === null ? '' : ` “${severityLabels[gate.failOn]}”`}, ${gate.belowLevel} below it, ${gate.fixed} fixed.`,
+        ]
+      : []),
+    '',
+    ...gate.failures.slice(0, failuresMax).map(failureLine),
+    ...(left > 0 ? [`- and ${left} more`] : []),
+    ...exceeded.map(({ sentence }) => `- **Over budget.** ${inline(sentence)}`),
+    ...others.map(({ sentence }) => `- ${inline(sentence)}`),
+    ...gate.notes.map((note) => `- ${inline(note)}`),
+    '',
+  ];
+}
+
+function groupSection(group: IssueGroup, at: number): string {
+  const { title, severity, ruleId, why, fix, urls, onPages, onSite, isHostWide } = group;
+  const first = [...onSite, ...onPages.map(({ issue }) => issue)].find((issue) => issue.ruleId === ruleId);
+  const found = onPages
+    .flatMap(({ page }) => fixesFor(page.fixes ?? [], ruleId).map((each) => ({ url: page.url, each })))
+    .at(0);
+  return [
+    `### ${at + 1}. ${inline(title)}`,
+    '',
+    `${severityLabels[severity]} · ${isHostWide ? 'the whole site' : countOf(urls.length, 'page')} · \`${ruleId}\``,
+    '',
+    ...(first === undefined ? [] : [inline(first.description), '']),
+    ...(urls.length === 0 ? [] : [listed(urls), '']),
+    inline(why),
+    '',
+    `**Fix:** ${inline(fix)}`,
+    ...(found === undefined
+      ? []
+      : [
+          '',
+          `For ${link(found.url)} (measured on a copy: score ${wholeScore(found.each.scoreBefore)} → ${wholeScore(found.each.scoreAfter)}):`,
+          '',
+          codeBlock(found.each.html),
+        ]),
+    '',
+  ].join('\n');
+}
+
+/** `marker` makes a comment that a later run can find and replace. */
+export const commentMarker = '<!-- pagewright -->';
+
+export function renderMarkdown(analysis: Analysis, { gate = null }: ReportContext): string {
+  const { domain, score, pages, coverage, metrics } = analysis;
+  const groups = issueGroups(analysis);
+  const { info } = countCauses(causesOf(analysis));
+  return `${[
+    commentMarker,
+    `## Pagewright: ${inline(domain)}`,
+    '',
+    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${info} advice · ${countOf(pages.length, 'page')} read`,
+    '',
+    ...(gate === null ? [] : gateSection(gate)),
+    ...coverage.notes.map((note) => `> ${inline(note)}`),
+    '',
+    ...(groups.length === 0 ? ['No issues found.'] : []),
+    ...(gate === null || groups.length === 0
+      ? []
+      : [`<details><summary>All findings (${groups.length})</summary>`, '']),
+    ...groups.slice(0, groupsMax).map(groupSection),
+    ...(groups.length > groupsMax
+      ? [`And ${groups.length - groupsMax} more; \`--format json\` has all.`]
+      : []),
+    ...(gate === null || groups.length === 0 ? [] : ['</details>']),
+  ].join('\n')}\n`;
+}
