@@ -43,7 +43,7 @@ export default function configure({ production = false }: { production?: boolean
         ignoreBinaries: ['apt-cache', 'apt-config', 'apt-get', 'mount', 'umount', 'unshare'],
       },
       cli: {
-        entry: ['run.ts', 'bin/pagewright.mjs', 'build.mjs', '**/*.test.ts'],
+        entry: ['run.ts', 'bin/pagewright.mjs', 'build.mjs', 'action/run-action.mjs', '**/*.test.ts'],
         project: ['**/*.{ts,mjs}'],
         // Not bundled: loaded by packages that are, and of the browser.
         ignoreDependencies: [
@@ -54,22 +54,11 @@ export default function configure({ production = false }: { production?: boolean
           'wink-eng-lite-web-model',
           'wink-nlp',
           'playwright-core',
-          '@modelcontextprotocol/sdk',
-          '@pagewright/mcp',
-          'rolldown',
-          '@types/sarif',
         ],
       },
       contract: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       'html-stream': { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },
       mcp: {
-        ignoreDependencies: [
-          '@modelcontextprotocol/sdk',
-          'zod',
-          'vitest',
-          '@pagewright/contract',
-          '@pagewright/engine',
-        ],
         project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'],
       },
       engine: { project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'] },

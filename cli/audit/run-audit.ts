@@ -1,29 +1,17 @@
 /** Audits a target with the local engine: the crawl, the rules, suggestions, and what the configuration accepts. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Settings } from '@pagewright/contract/entities/settings';
-import {
-  type ConnectTarget,
-  type ConnectTo,
-  ConnectToError,
-  parseConnectTo,
-} from '@pagewright/engine/fetch/connect-to';
-import { createHttpClient } from '@pagewright/engine/fetch/http-client';
-import { wwwVariantOf } from '@pagewright/engine/fetch/normalize-url';
-import { siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
 import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import type { AuditOptions } from '@pagewright/engine/pipeline/audit-request';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
-import type { SourceLocation } from '@pagewright/engine/report/sarif';
-import { isDemoHost } from '@pagewright/server/demo/site-model/demo-hosts';
 import type { Config } from '../config/config.ts';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
-import { notOfAFolder, notOfAPrivateSite } from '../target/left-out-rules.ts';
-import { serveFolder } from '../target/serve-folder.ts';
-import type { SiteTarget, Target } from '../target/target.ts';
+import type { Target } from '../target/target.ts';
 import { acceptFindings } from './accept-findings.ts';
 import { createRenderPage, openBrowser } from './open-browser.ts';
+import { createClient, credentialsFor, type OpenTarget, openTarget } from './open-target.ts';
 import { createSuggester } from './suggester.ts';
 
 const defaultMaxPages = 100;
@@ -42,107 +30,8 @@ export interface AuditResult {
   readonly analysis: Analysis;
   /** Acceptances of the configuration that covered nothing, in sentences. */
   readonly notes: readonly string[];
-  readonly locate: ((url: string, snippet: string | undefined) => SourceLocation | null) | null;
+  readonly locate: OpenTarget['locate'];
 }
-
-/** A target that is reachable: what is served for this run is closed at its end. */
-interface OpenTarget {
-  readonly site: SiteTarget;
-  readonly connectTo: ConnectTo;
-  /** Answers from this machine for this run, so that no delay is needed. */
-  readonly isOwn: boolean;
-  readonly leaveOutRules: Readonly<Record<string, string>>;
-  /** Whether host variants, favicon and a missing page are requested. */
-  readonly probesHost: boolean;
-  readonly locate: AuditResult['locate'];
-  readonly close: () => Promise<void>;
-}
-
-function readConnectTo(entries: readonly string[] = []): ConnectTo {
-  try {
-    return parseConnectTo(entries.join(','));
-  } catch (error) {
-    if (error instanceof ConnectToError)
-      throw new UsageError(error.message.replace('CONNECT_TO', '--connect-to'));
-    throw error;
-  }
-}
-
-/** The site's own host may have any address; all others stay guarded. */
-function privateEntries({ host, origin }: SiteTarget): ConnectTo {
-  const url = URL.parse(origin ?? '');
-  if (url !== null && url.port !== '')
-    return new Map([
-      [
-        `${url.hostname}:${url.port}`,
-        { host: bare(url.hostname), port: Number(url.port), https: url.protocol === 'https:' },
-      ],
-    ]);
-  return new Map<string, ConnectTarget>(
-    [host, wwwVariantOf(host)].flatMap((name): [string, ConnectTarget][] => [
-      [`${name}:80`, { host: bare(name), port: 80, https: false }],
-      [`${name}:443`, { host: bare(name), port: 443, https: true }],
-    ]),
-  );
-}
-
-/** An IPv6 address without its brackets. */
-const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
-
-const nothingToClose = (): Promise<void> => Promise.resolve();
-
-async function openFolder(folder: string, { siteUrl }: Config): Promise<OpenTarget> {
-  const served = await serveFolder(folder, siteUrl);
-  return {
-    site: {
-      kind: 'site',
-      name: served.host,
-      host: served.host,
-      path: '',
-      origin: `https://${served.host}`,
-      ownOrigin: `https://${served.host}`,
-      urls: null,
-      sitemapUrls: null,
-      isPrivate: false,
-    },
-    connectTo: served.connectTo,
-    isOwn: true,
-    leaveOutRules: notOfAFolder,
-    probesHost: false,
-    locate: served.locate,
-    close: served.close,
-  };
-}
-
-async function openSite(site: SiteTarget, config: Config): Promise<OpenTarget> {
-  const given = readConnectTo(config.connectTo);
-  const isMapped = [...given.keys()].some((key) => key.split(':', 1)[0] === site.host);
-  const base = { site, probesHost: true, locate: null, close: nothingToClose };
-  if (!isMapped && isDemoHost(site.host)) {
-    const { serveDemo } = await import('@pagewright/server/demo/serve-demo');
-    const demo = await serveDemo();
-    const connectTo = readConnectTo(demo.connectTo);
-    return { ...base, connectTo, isOwn: true, leaveOutRules: {}, close: demo.close };
-  }
-  if (isMapped) return { ...base, connectTo: given, isOwn: true, leaveOutRules: {} };
-  if (config.allowPrivate !== true) {
-    if (site.isPrivate)
-      throw new UsageError(`${site.name} is a private address. Add --allow-private if you mean to audit it.`);
-    const port = URL.parse(site.origin ?? '')?.port ?? '';
-    if (port !== '')
-      throw new UsageError(`Port ${port} is read only with --allow-private, for servers of your own.`);
-    return { ...base, connectTo: given, isOwn: false, leaveOutRules: {} };
-  }
-  return {
-    ...base,
-    connectTo: new Map([...given, ...privateEntries(site)]),
-    isOwn: site.isPrivate,
-    leaveOutRules: site.isPrivate ? notOfAPrivateSite : {},
-  };
-}
-
-const openTarget = (target: Target, config: Config): Promise<OpenTarget> =>
-  target.kind === 'folder' ? openFolder(target.folder, config) : openSite(target, config);
 
 function delayOf({ delayMs }: Config, { isOwn, site }: OpenTarget): number {
   if (delayMs === undefined) return isOwn ? 0 : defaultDelayMs;
@@ -244,15 +133,7 @@ async function analyze(
 ): Promise<Analysis> {
   const startedAt = new Date();
   const order = orderOf(config, open, startedAt.getTime());
-  const client = createHttpClient({
-    connectTo: open.connectTo,
-    userAgent: config.userAgent,
-    siteHeaders: siteHeadersFor([open.site.ownOrigin], {
-      ...(config.headers && { headers: config.headers }),
-      ...(config.cookies && { cookies: config.cookies }),
-      ...(config.basicAuth && { basicAuth: config.basicAuth }),
-    }),
-  });
+  const client = createClient(open, config);
   const session = renderer?.openSession();
   try {
     const outcome = await analyzeSite(
@@ -278,7 +159,8 @@ export async function runAudit(target: Target, config: Config, ports: AuditPorts
   const open = await openTarget(target, config);
   let renderer: PageRenderer | null = null;
   try {
-    renderer = config.browser === true ? await openBrowser(open.connectTo, config) : null;
+    renderer =
+      config.browser === true ? await openBrowser(open.connectTo, credentialsFor(open, config)) : null;
     const analysis = await analyze(config, open, renderer, ports);
     const accepted = acceptFindings(analysis, config.accept ?? []);
     return { ...accepted, locate: open.locate };

@@ -73,6 +73,12 @@ function preparePageUnderTest({ analysis, copy, today }: SandboxInput, page: Pag
   });
 }
 
+/** The copy of a page as the rules saw it; null when the analysis has no such page, or it cannot be changed. */
+export function pageUnderTestOf(input: SandboxInput): PageUnderTest | null {
+  const stored = input.analysis.pages.find(({ url }) => url === input.pageUrl);
+  return stored === undefined ? null : preparePageUnderTest(input, auditedPage(input, stored));
+}
+
 /** Half a sentence; null when search engines may list the page, or that is not known. */
 function whyNotIndexable(pageUnderTest: PageUnderTest | null): string | null {
   if (pageUnderTest === null) return null;

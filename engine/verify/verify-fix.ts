@@ -57,12 +57,26 @@ const worstByRule = (issues: readonly Issue[]): Map<string, number> => {
 
 /** Null when a patch cannot be applied or encoded. */
 export function verifyFix(sandbox: PageUnderTest, patches: readonly Patch[]): FixVerification | null {
-  const { page, facts, context, before } = sandbox;
+  const { facts } = sandbox;
   const plan = planPatches(facts, patches);
   if (plan === null || plan.length === 0) return null;
   const edits = plan.flatMap((each) => each.edits);
   const html = applyEdits(facts.source.html, edits);
   if (html === null || html === facts.source.html) return null;
+  return verifyHtml(
+    sandbox,
+    html,
+    plan.map(({ step }) => step),
+  );
+}
+
+/** The same for a source that was changed already; null when it cannot be encoded. */
+export function verifyHtml(
+  sandbox: PageUnderTest,
+  html: string,
+  steps: readonly FixStep[],
+): FixVerification | null {
+  const { page, facts, context, before } = sandbox;
   const changed = withHtml(page, html, facts.charset.used);
   if (changed === null) return null;
   const changedFacts = extractPage(changed);
@@ -72,7 +86,7 @@ export function verifyFix(sandbox: PageUnderTest, patches: readonly Patch[]): Fi
   const failsAfter = worstByRule(after.issues);
   const broken = [...failsAfter].filter(([id, rank]) => rank > (failedBefore.get(id) ?? 0)).map(([id]) => id);
   return {
-    steps: plan.map(({ step }) => step),
+    steps,
     html,
     // Many rules do not apply to a page that is hidden from search: nothing is cleared by that.
     cleared:

@@ -3,6 +3,7 @@ import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import type { SiteHeaders } from '@pagewright/engine/fetch/site-headers';
 import type {
   PageRenderer,
   RenderOutcome,
@@ -22,6 +23,8 @@ export interface RendererOptions extends BrowserPlaces {
   /** The page about our crawler, named in the user agent. */
   readonly aboutUrl: string;
   readonly resolve?: Resolve;
+  /** For a closed site: sent to its origins and nowhere else. */
+  readonly siteHeaders?: SiteHeaders | null;
   readonly limits?: Partial<RenderLimits>;
   /** How busy our own machine is. */
   readonly load?: Pick<MachineLoad, 'watch'>;
@@ -168,6 +171,7 @@ class LimitedRenderer {
     try {
       proxy = await openFilteringProxy({
         policy: { connectTo: this.options.connectTo },
+        siteHeaders: this.options.siteHeaders ?? null,
         certificate: this.certificate,
         bytesMax: this.limits.pageBytes,
         requestsMax: this.limits.pageRequests,

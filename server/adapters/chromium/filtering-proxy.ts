@@ -25,12 +25,15 @@ import {
   makeCertificate,
   type SelfSignedCertificate,
 } from '@pagewright/engine/fetch/self-signed-certificate';
+import { headersOfSite, type SiteHeaders } from '@pagewright/engine/fetch/site-headers';
 import { proxyResponseHeader, requestHeaders, responseHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {
   readonly policy: GuardPolicy;
   readonly certificate: ProxyCertificate;
   readonly resolve?: Resolve;
+  /** For a closed site: added to requests of its origins. */
+  readonly siteHeaders?: SiteHeaders | null;
   /** All that one page may load. */
   readonly bytesMax: number;
   readonly requestsMax: number;
@@ -129,6 +132,13 @@ const openRepaired =
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
+/** What opens a closed site, beside the cookies that it set itself. */
+function ownHeaders({ options }: ProxyState, url: URL, { headers }: IncomingMessage): Record<string, string> {
+  const own = headersOfSite(options.siteHeaders, url);
+  const cookie = [own['cookie'], headers.cookie].filter((each) => each !== undefined).join('; ');
+  return { ...own, ...(cookie !== '' && { cookie }) };
+}
+
 function forward(
   state: ProxyState,
   allowed: Allowed,
@@ -137,7 +147,12 @@ function forward(
   isRepaired = false,
 ): void {
   const { url, target } = allowed;
-  const place = target ?? { host: bracketless(url.hostname), port: Number(url.port || 80), https: false };
+  const isTls = url.protocol === 'https:';
+  const place = target ?? {
+    host: bracketless(url.hostname),
+    port: Number(url.port || (isTls ? 443 : 80)),
+    https: isTls,
+  };
   const send = place.https && !isRepaired ? requestTls : request;
   const outgoing = send({
     host: place.host,
@@ -149,6 +164,7 @@ function forward(
     maxHeaderSize: crawlLimits.headerBytes,
     headers: {
       ...requestHeaders(clientRequest),
+      ...ownHeaders(state, url, clientRequest),
       host: url.host,
       ...(target !== null && { 'x-forwarded-proto': url.protocol.slice(0, -1) }),
     },
@@ -228,6 +244,10 @@ function endTls(state: ProxyState, inner: Server, client: Duplex): void {
   inner.emit('connection', secure);
 }
 
+/** A tunnel cannot be written into: it is opened where the target has no TLS, and where headers are added. */
+const isOpenedHere = ({ options }: ProxyState, { url, target }: Allowed): boolean =>
+  target?.https === false || options.siteHeaders?.origins.has(url.origin) === true;
+
 function handleConnect(
   state: ProxyState,
   inner: Server,
@@ -239,7 +259,7 @@ function handleConnect(
   const isTls = port !== '80';
   const allowed = state.allow(`${isTls ? 'https' : 'http'}://${host}:${port}`);
   if (allowed === null) client.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
-  else if (allowed.target !== null && isTls && !allowed.target.https) endTls(state, inner, client);
+  else if (isTls && isOpenedHere(state, allowed)) endTls(state, inner, client);
   else tunnel(state, allowed, client);
 }
 
