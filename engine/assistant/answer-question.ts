@@ -7,7 +7,7 @@ import { explainRule, findRule, listFindings, ranked, sayAspect, sayFirst, saySc
 import type { AnswerKey, AskKey } from './language-data.ts';
 import { dataOf, isAspect, isElement, isFact, isKnowledge, isPlatform, shared } from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
-import { code, plain, quoted } from './markdown.ts';
+import { code, quoted } from './markdown.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
 import { assess, propose, sayKeywordUse } from './propose.ts';
@@ -60,13 +60,14 @@ function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
   const isKnown = (term: string): term is keyof typeof paths => term in paths;
   const named = tokens.map(({ term }) => (term === 'image' ? 'alt' : term));
   const wanted = [...named, chat.memory?.element ?? ''].find(isKnown);
-  if (wanted === undefined) return false;
-  chat.count().say('platform', { platform, path: code(paths[wanted]) });
+  const shown = wanted === undefined ? (['title', 'description', 'heading', 'alt'] as const) : [wanted];
+  chat.count();
+  for (const each of shown) chat.say('platform', { platform, path: code(paths[each]) });
   if (platform !== 'HTML') chat.say('platformNote');
   chat.text(`*${chat.words('platformSource', { url: code(source) })}*`);
   chat
     .remember({ element: chat.memory?.element ?? null })
-    .next(...(isElement(wanted) ? [wanted] : []), ...offers(chat));
+    .next(...(isElement(wanted ?? '') ? [wanted as AskKey] : []), ...offers(chat));
   return true;
 }
 
@@ -90,10 +91,13 @@ const subjectOf = ({ slots, match }: Wish): string =>
   slots.quoted[0] ?? slots.mention ?? match?.subject ?? '';
 const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
 
-function retrieve(chat: Chat, wish: Wish): void {
+function retrieve(chat: Chat, wish: Wish): boolean {
   const words = subjectOf(wish);
-  if (!page.sayPassages(chat, words === '' ? wish.text : words, factIn(wish)))
-    page.sayNotFound(chat, words === '' ? wish.text : words);
+  const sought = words === '' ? wish.text : words;
+  const isFound = page.sayPassages(chat, sought, factIn(wish));
+  const isSure = (wish.match?.likeness ?? 0) >= sureFrom;
+  if (!isFound && isSure) page.sayNotFound(chat, sought);
+  return isFound || isSure;
 }
 
 function keywordUse(chat: Chat, wish: Wish): boolean {
@@ -192,15 +196,17 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   }
   if (await answerQuoted(chat, readSlots(text, lexiconOf(found)).slots)) return chat.build('explain', text);
   const wishes = readWishes(chat, text);
+  const unclear: Wish[] = [];
   for (const wish of wishes) {
-    const { match, tokens } = wish;
-    const isVague = (match?.likeness ?? 0) < sureFrom && tokens.some(({ kind }) => kind === 'unknown');
+    const isVague =
+      (wish.match?.likeness ?? 0) < sureFrom && wish.tokens.some(({ kind }) => kind === 'unknown');
     if (isVague && (await answerFromText(chat, wish))) continue;
-    if (match !== null && (await answerWish(chat, wish, hasModel))) continue;
-    if (!isVague && (await answerFromText(chat, wish))) continue;
-    if (wishes.length > 1 && tokens.length < 3) continue;
-    if (wishes.length > 1) chat.say('partNot', { quote: quoted(plain(wish.text)) });
-    refuse(chat, 'unclear', hasModel);
+    if (wish.match !== null && (await answerWish(chat, wish, hasModel))) continue;
+    if (isVague || !(await answerFromText(chat, wish))) unclear.push(wish);
   }
+  if (unclear.length === wishes.length) refuse(chat, 'unclear', hasModel);
+  else
+    for (const { tokens, text: part } of unclear)
+      if (tokens.length > 4) chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
   return chat.build(wishes[0]?.match?.intent ?? 'unclear', text);
 }

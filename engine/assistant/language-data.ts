@@ -1,7 +1,9 @@
 /** What the assistant understands and says, by language: words, phrasings, answers and knowledge are data files. */
 import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
+import es from './data/es.json' with { type: 'json' };
 import fr from './data/fr.json' with { type: 'json' };
+import it from './data/it.json' with { type: 'json' };
 import shared from './data/shared.json' with { type: 'json' };
 
 /** Lists are separated by `|`. Every language has what English has. */
@@ -13,7 +15,7 @@ export type Element = keyof typeof shared.elements;
 export type Aspect = keyof typeof shared.aspects;
 export type Platform = keyof typeof shared.platforms;
 
-const byLanguage: Readonly<Record<string, LanguageData>> = { en, de, fr };
+const byLanguage: Readonly<Record<string, LanguageData>> = { en, de, fr, es, it };
 
 export { shared };
 export const languages: readonly string[] = Object.keys(byLanguage);

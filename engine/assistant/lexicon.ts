@@ -29,6 +29,8 @@ export interface Lexicon {
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
   /** Whether a word is one of this language's data. */
   readonly knows: (word: string) => boolean;
+  /** Whether it is written so there, with its accents. */
+  readonly spells: (word: string) => boolean;
 }
 
 const wordPattern = /\{[\w-]+\}|[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu;
@@ -129,7 +131,12 @@ function buildLexicon(language: string): Lexicon {
     };
     return tokensOf(wordsOf(text), correct).map((token) => ({ ...token, kind: kindOf(token.term) }));
   };
-  return { language, phrasings, weightOf, read, knows };
+  const spelled = new Set(
+    JSON.stringify(data)
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  );
+  return { language, phrasings, weightOf, read, knows, spells: (word) => spelled.has(word) };
 }
 
 const lexicons: Readonly<Record<string, Lexicon>> = Object.fromEntries(
@@ -147,9 +154,15 @@ export function languageOf(text: string, before: string | null): string | null {
   const words = wordsOf(text);
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return null;
   const knowing = words.map((word) => languages.filter((language) => lexiconOf(language).knows(word)));
+  const accented = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => foldAccents(word) !== word);
+  const spelling = accented.map((word) => languages.filter((language) => lexiconOf(language).spells(word)));
   const points = (language: string): number =>
-    knowing.reduce((sum, known) => sum + (known.includes(language) ? 1 / known.length : 0), 0) +
+    [...knowing, ...spelling].reduce(
+      (sum, known) => sum + (known.includes(language) ? 1 / known.length : 0),
+      0,
+    ) +
     (language === before ? 0.3 : 0) +
+    (language === 'es' && /[¿¡]/.test(text) ? 1 : 0) +
     (language === 'en' ? 0.1 : 0);
   const [best = 'en'] = languages.toSorted((a, b) => points(b) - points(a));
   const unknown = knowing.filter((known) => known.length === 0).length;

@@ -1,15 +1,23 @@
 /** Answers about what the page and its site say: what it is about, where a fact is, how pages compare. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { findPassages, type PassageQuery, wantedStems } from '../suggest/built-in/find-passages.ts';
+import {
+  findPassages,
+  type Passage,
+  type PassageQuery,
+  wantedStems,
+} from '../suggest/built-in/find-passages.ts';
 import { clip, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { fold } from '../text/fold.ts';
+import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
 import { dataOf, type Element, isFact, languages, listOf, shared } from './language-data.ts';
 import { bullets, code, plain, quoted, table } from './markdown.ts';
 
 const passagesMax = 2;
+/** Shorter texts say little without the heading above them. */
+const labelledWords = 8;
 const pagesMax = 8;
 const passageLength = 320;
 
@@ -66,17 +74,24 @@ export function sayPassages(chat: Chat, words: string, fact: string): boolean {
   const { brief, site } = chat.sandbox;
   const all = findPassages(site, queryFor(chat, words, fact));
   const found = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
-  const here = found.filter(({ url }) => url === brief.url).slice(0, passagesMax);
+  const most = fact === '' ? passagesMax : passagesMax * 2;
+  const here = found.filter(({ url }) => url === brief.url).slice(0, most);
   const there = found.filter(({ url }) => url !== brief.url).slice(0, here.length > 0 ? 1 : passagesMax);
   if (here.length + there.length === 0) return false;
-  const line = (text: string): string => plain(clip(text, passageLength));
-  if (here.length > 0) chat.say('saysHere').text(here.map(({ text }) => `> ${line(text)}`).join('\n>\n'));
+  const line = ({ text, label }: Passage): string =>
+    plain(
+      clip(
+        wordsIn(text).length <= labelledWords && label !== '' ? `${label.trim()}: ${text}` : text,
+        passageLength,
+      ),
+    );
+  if (here.length > 0) chat.say('saysHere').text(here.map((passage) => `> ${line(passage)}`).join('\n>\n'));
   for (const { text } of here) chat.quote(text, 'text');
   if (there.length > 0) chat.say(here.length > 0 ? 'saysAlso' : 'saysThere');
   chat.text(
     bullets(
       there.map(
-        ({ url, title, text }) => `${code(pathOf(url, brief.url))} (${quoted(title)}): “${line(text)}”`,
+        (passage) => `${code(pathOf(passage.url, brief.url))} (${quoted(passage.title)}): “${line(passage)}”`,
       ),
     ),
   );

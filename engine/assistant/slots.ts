@@ -132,7 +132,7 @@ export function splitWishes(text: string, language: string): string[] {
   const held: string[] = [];
   const masked = text.replaceAll(quotes, (whole) => `\ue000${held.push(whole) - 1}\ue000`);
   const cut = new RegExp(
-    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(dataOf(language).connectors)})(?=\s)\s+|\s*;\s*|,\s+(?=\p{L})`,
+    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(dataOf(language).connectors)})(?=\s)\s+|\s*;\s*`,
     'iu',
   );
   return masked

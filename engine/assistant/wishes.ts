@@ -89,8 +89,9 @@ export function readWishes(chat: Chat, text: string): Wish[] {
   const parts = splitWishes(text, chat.language).map(read);
   if (parts.length < 2 || whole.match?.likeness === 1) return eachElement(whole);
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
+  const surely = parts.length > 3 ? 0.8 : 0;
   const serious = parts
-    .filter(({ match }) => match !== null && !smallTalk.test(match.intent))
+    .filter(({ match }) => match !== null && match.likeness >= surely && !smallTalk.test(match.intent))
     .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at);
   const unclear = parts.filter(({ match, tokens }) => match === null && tokens.length > 3);
   const weakest = Math.min(...serious.map(({ match }) => match?.likeness ?? 0));

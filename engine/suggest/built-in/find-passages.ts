@@ -73,11 +73,14 @@ export function findPassages({ pages }: SiteSuggestionInput, query: PassageQuery
       fact.names.some((name) => containsKeyword(`${label} ${text}`, name)),
     );
     const names = new Set(fact.names.flatMap(stemsOf));
-    const rest = wanted.filter((word) => !names.has(word));
-    return (named.length > 0 || !fact.isPlain ? named : fitting).filter(({ text, label, title }) => {
-      const own = new Set(stemsOf(`${text} ${label} ${title}`));
-      return rest.every((word) => own.has(word));
-    });
+    const ownStems = (passage: Passage): Set<string> =>
+      new Set(stemsOf(`${passage.text} ${passage.label} ${passage.title}`));
+    const rest = wanted.filter(
+      (word) => !names.has(word) && fitting.some((each) => ownStems(each).has(word)),
+    );
+    const stated = named.length > 0 || !fact.isPlain ? named : fitting;
+    const about = stated.filter((passage) => rest.every((word) => ownStems(passage).has(word)));
+    return about.length > 0 ? about : stated;
   }
   if (wanted.length === 0) return [];
   const index = new MiniSearch<Passage & { id: number }>({
