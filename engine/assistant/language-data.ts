@@ -4,6 +4,7 @@ import en from './data/en.json' with { type: 'json' };
 import es from './data/es.json' with { type: 'json' };
 import fr from './data/fr.json' with { type: 'json' };
 import it from './data/it.json' with { type: 'json' };
+import nl from './data/nl.json' with { type: 'json' };
 import shared from './data/shared.json' with { type: 'json' };
 
 /** Lists are separated by `|`. Every language has what English has. */
@@ -15,7 +16,7 @@ export type Element = keyof typeof shared.elements;
 export type Aspect = keyof typeof shared.aspects;
 export type Platform = keyof typeof shared.platforms;
 
-const byLanguage: Readonly<Record<string, LanguageData>> = { en, de, fr, es, it };
+const byLanguage: Readonly<Record<string, LanguageData>> = { en, de, fr, es, it, nl };
 
 export { shared };
 export const languages: readonly string[] = Object.keys(byLanguage);
