@@ -44,11 +44,19 @@ function describeRule(ruleId: string, { issue }: ListedFinding) {
   };
 }
 
+/** A URL as RFC 3986 has it: browsers leave characters as they are that a URI may not have. */
+function uriOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return encodeURIComponent(url.toWellFormed());
+  const rest = parsed.href.slice(parsed.origin.length);
+  return `${parsed.origin}${rest.replaceAll(/%(?![\da-f]{2})|[^\w\-.~:/?#@!$&'()*+,;=%]/gi, encodeURIComponent)}`;
+}
+
 function locationOf(url: string, evidence: Evidence | undefined, { locate }: ReportContext) {
   const source = locate?.(url, evidence?.snippet) ?? null;
   return {
     physicalLocation: {
-      artifactLocation: { uri: source?.uri ?? url },
+      artifactLocation: { uri: source === null ? uriOf(url) : encodeURI(source.uri) },
       ...(source?.line != null && { region: { startLine: source.line } }),
     },
     ...(evidence?.selector !== undefined && {
