@@ -1,5 +1,6 @@
 /** Fetches one URL of the frontier and records its outcome and that of every redirect on the way. */
 
+import type { FailureBudget } from '../fetch/get-with-retries.ts';
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import { withFirstAcquired } from '../fetch/rate-limiter.ts';
 import {
@@ -32,6 +33,10 @@ interface Refusal {
 
 const skip = (reason: string): Refusal => ({ reason, crawlOutcome: { outcome: 'skipped', reason } });
 
+/** Before the first page there is a limit to how long requests may take that lead to nothing. */
+const budgetOf = ({ startUrl, startBudget }: CrawlState, { url }: FrontierItem): FailureBudget | undefined =>
+  url === startUrl ? startBudget : undefined;
+
 /** Decides about the target of a redirect before it is requested, and reserves it if it may be. */
 async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
   const challengedBy = findChallengeUrl(next.href);
@@ -44,7 +49,7 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   if (!isUnderPath(state.scope, next)) return skip(`It is outside ${state.scope.path}.`);
   const leftOut = item.foundIn === 'start' ? null : state.patterns(next);
   if (leftOut !== null) return skip(leftOut);
-  const { allowed, reason } = await state.robotsCache.match(next);
+  const { allowed, reason } = await state.robotsCache.match(next, budgetOf(state, item));
   if (!allowed) return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   const key = keyOf(next.href);
   if (key !== item.url && state.requested.has(key))
@@ -186,7 +191,7 @@ export async function crawlUrl(
     rateLimiter: withFirstAcquired(rateLimiter),
     wantsBody: mayBeHtml,
     retries: retriesNow(state, item.url),
-    failureBudget: item.url === state.startUrl ? state.startBudget : undefined,
+    failureBudget: budgetOf(state, item),
     refuseRedirect: async (next: URL) => {
       const refusal = await refuseRedirect(state, item, next);
       if (refusal !== null) refusals.push(refusal);

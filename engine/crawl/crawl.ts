@@ -37,7 +37,7 @@ async function findSitemaps(state: CrawlState): Promise<SitemapSet> {
     origin,
     declared: state.request.sitemapUrls ?? robots.sitemaps.map(({ url }) => url),
     refuse: async (url) => {
-      const { allowed, reason } = await robotsCache.match(url);
+      const { allowed, reason } = await robotsCache.match(url, failureBudget);
       return allowed ? null : reason;
     },
     fetchOptions: { signal, rateLimiter, failureBudget },

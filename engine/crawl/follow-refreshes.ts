@@ -20,6 +20,8 @@ export async function fetchFollowingRefreshes(
   refreshTarget: RefreshTarget,
 ): Promise<FetchResult> {
   const most = options.redirects ?? client.limits.redirects;
+  const { failureBudget } = options;
+  let totalMs = options.totalMs ?? client.limits.pageMs;
   let result = await fetchPage(client, requestedUrl, options);
   for (;;) {
     if (result.kind !== 'fetched') return result;
@@ -40,6 +42,8 @@ export async function fetchFollowingRefreshes(
       return fail('too-many-redirects', `It redirects more than ${most} times in a row.`);
     const detail = await options.refuseRedirect?.(new URL(nextUrl));
     if (detail != null) return { kind: 'stopped', requestedUrl, nextUrl, detail, hops };
-    result = withHops(await fetchPage(client, nextUrl, options), requestedUrl, hops);
+    totalMs = Math.max(1, totalMs - page.totalMs);
+    if (failureBudget !== undefined) failureBudget.leftMs -= page.totalMs;
+    result = withHops(await fetchPage(client, nextUrl, { ...options, totalMs }), requestedUrl, hops);
   }
 }

@@ -95,3 +95,104 @@ it('is read although its sitemaps never end', async () => {
   expect(failure).toBeNull();
   expect(read).toEqual(['https://site.example/']);
 });
+
+describe('a site that answers slowly and never arrives', () => {
+  /** Each request takes as long as the network says, within what it is given. */
+  async function crawlSlowly(respond: (url: URL) => { ms: number; outcome: RequestOutcome }) {
+    const clock = skippingClock();
+    const client: HttpClient = {
+      ...clientFor('', { clock }),
+      get: async (url, { totalMs, signal }) => {
+        const { ms, outcome } = respond(url);
+        await clock.sleep(Math.min(ms, totalMs), signal);
+        if (ms <= totalMs) return outcome.kind === 'response' ? { ...outcome, totalMs: ms } : outcome;
+        return { kind: 'failed', reason: 'timeout', detail: 'It did not end.', isWorthRetrying: false };
+      },
+    };
+    const startedAt = clock.now();
+    const read: string[] = [];
+    const { failure } = await crawl(
+      { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+      {
+        client,
+        readPage: ({ page }) => {
+          read.push(page.url);
+          return [];
+        },
+        refreshTarget: ({ body }) => /refresh: (\S+)/.exec(Buffer.from(body).toString())?.[1] ?? null,
+      },
+      new AbortController().signal,
+    );
+    return { failure, read, waitedMs: clock.now() - startedAt };
+  }
+
+  const never = { ms: Number.POSITIVE_INFINITY, outcome: answer(200, '') };
+  const atOnce = (outcome: RequestOutcome) => ({ ms: 1, outcome });
+  const redirect = (location: string, headers: Record<string, string> = {}): RequestOutcome => ({
+    ...answer(302, ''),
+    headers: { location, ...headers },
+  });
+
+  it('is given up within a minute where the sitemaps are on hosts whose robots.txt never ends', async () => {
+    const sitemaps = Array.from({ length: 20 }, (_, at) => `Sitemap: https://cdn-${at}.example/sitemap.xml\n`);
+    const { read, waitedMs } = await crawlSlowly((url) => {
+      if (url.hostname !== 'site.example') return never;
+      return atOnce(url.pathname === '/robots.txt' ? answer(200, sitemaps.join('')) : answer(200, 'Home'));
+    });
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(read).toEqual(['https://site.example/']);
+  });
+
+  it('is given up within a minute where the home page redirects to a host whose robots.txt never ends', async () => {
+    const { failure, waitedMs } = await crawlSlowly((url) => {
+      if (/sitemap/.test(url.pathname)) return never;
+      if (url.hostname !== 'site.example') return never;
+      return atOnce(url.pathname === '/robots.txt' ? answer(404, '') : redirect('https://www.site.example/'));
+    });
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(failure).toBeTypeOf('string');
+  });
+
+  it.each([
+    ['plain', {}],
+    ['of a cookie wall', { 'set-cookie': 'a=1' }],
+  ])('is given up within a minute where everything is slow redirects %s', async (_name, headers) => {
+    let at = 0;
+    const { failure, waitedMs } = await crawlSlowly((url) => {
+      at += 1;
+      return { ms: 2500, outcome: redirect(`${url.pathname}?step=${at}`, headers) };
+    });
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(failure).toBeTypeOf('string');
+  });
+
+  it('is given up within a minute where the home page refreshes slowly from page to page', async () => {
+    let at = 0;
+    const { failure, waitedMs } = await crawlSlowly((url) => {
+      if (url.pathname === '/robots.txt' || /sitemap/.test(url.pathname)) return atOnce(answer(404, ''));
+      at += 1;
+      return { ms: 20_000, outcome: answer(200, `refresh: https://site.example/${at}`) };
+    });
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(failure).toBeTypeOf('string');
+  });
+
+  it('is given up within a minute where robots.txt asks for one pause after the other', async () => {
+    const { failure, waitedMs } = await crawlSlowly(() =>
+      atOnce({ ...answer(503, ''), headers: { 'retry-after': '55' } }),
+    );
+    expect(waitedMs).toBeLessThan(minuteMs);
+    expect(failure).toBeTypeOf('string');
+  });
+
+  it('has time left for its pages where each of many sitemaps takes long', async () => {
+    const sitemaps = Array.from({ length: 20 }, (_, at) => `Sitemap: https://site.example/sitemap-${at}.xml\n`);
+    const { read, waitedMs } = await crawlSlowly((url) => {
+      if (url.pathname === '/robots.txt') return atOnce(answer(200, sitemaps.join('')));
+      if (!/sitemap/.test(url.pathname)) return atOnce(answer(200, 'Home'));
+      return { ms: 25_000, outcome: answer(200, '<urlset></urlset>') };
+    });
+    expect(waitedMs).toBeLessThan(3 * minuteMs);
+    expect(read).toEqual(['https://site.example/']);
+  });
+});

@@ -17,6 +17,8 @@ export const crawlLimits = {
   /** One page with all its redirects, retries apart. */
   pageMs: 30_000,
   sitemapMs: 45_000,
+  /** After so long no other sitemap is requested: most of the time is for the pages. */
+  sitemapsMs: 2 * 60_000,
   /** Failed requests before the first page together: robots.txt, sitemaps and the start page. */
   startMs: 50_000,
   /** Of that, so much is left for the start page whatever the others took. */

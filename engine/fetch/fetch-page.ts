@@ -120,6 +120,7 @@ async function followRedirect(
   takeCookies(requestContext, url, headers);
   hops.push({ url: url.href, status, location: others.length > 0 ? null : (next?.href ?? location) });
   requestContext.spentMs += totalMs;
+  if (options.failureBudget !== undefined) options.failureBudget.leftMs -= totalMs;
   const end = (reason: FetchFailureReason, detail: string): Step => ({
     result: fail(requestContext, reason, detail),
   });
@@ -186,11 +187,19 @@ async function takeStep(requestContext: RequestContext, url: URL): Promise<Step>
     : { result: await finish(requestContext, url, outcome) };
 }
 
+function refund({ options: { failureBudget }, spentMs }: RequestContext): void {
+  if (failureBudget !== undefined) failureBudget.leftMs += spentMs;
+}
+
 async function followChain(requestContext: RequestContext, start: URL): Promise<FetchResult> {
   let url = start;
   for (;;) {
     const step = await takeStep(requestContext, url);
-    if ('result' in step) return step.result;
+    if ('result' in step) {
+      // Its redirects have led to something.
+      if (step.result.kind !== 'failed') refund(requestContext);
+      return step.result;
+    }
     url = step.next;
     // Back at a URL that is now requested with cookies: what lies between was the way to them.
     const at = requestContext.hops.findIndex((hop) => hop.url === url.href);

@@ -21,7 +21,10 @@ export interface SilenceBudget {
   leftMs: number;
 }
 
-/** How long requests may take in all that fail, whether the server says nothing or does not come to an end. */
+/**
+ * How long requests may take in all that lead to nothing: the server is silent, does not come to an end, asks for
+ * another attempt later, or redirects without ever arriving.
+ */
 export interface FailureBudget {
   leftMs: number;
 }
@@ -50,11 +53,10 @@ export async function getWithRetries(
       cookie,
     });
     const plan = attempt < retries ? planRetry(outcome, attempt, client) : null;
-    if (outcome.kind === 'failed') {
-      const lostMs = clock.now() - startedAt + (plan?.delayMs ?? 0);
-      silence.leftMs -= lostMs;
-      if (failureBudget !== undefined) failureBudget.leftMs -= lostMs;
-    }
+    const lostMs = clock.now() - startedAt + (plan?.delayMs ?? 0);
+    if (outcome.kind === 'failed') silence.leftMs -= lostMs;
+    if (failureBudget !== undefined && (outcome.kind === 'failed' || plan !== null))
+      failureBudget.leftMs -= lostMs;
     if (plan === null || silence.leftMs <= 0 || (failureBudget?.leftMs ?? 1) <= 0) return outcome;
     if (plan.isRequestedByServer && rateLimiter?.pause(url, plan.delayMs) === false) return outcome;
     await clock.sleep(plan.delayMs, signal);

@@ -63,13 +63,15 @@ export async function fetchFreshPage(
   const url = URL.parse(pageUrl);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not an address of a page.');
   const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal);
-  const { robots } = await robotsCache.get(url.origin);
+  const failureBudget = { leftMs: client.limits.startMs };
+  const { robots } = await robotsCache.get(url.origin, failureBudget);
   const access = await robotsCache.match(url);
   if (!access.allowed) return unreadable(`robots.txt does not let us read the page: ${access.reason}`);
   const normalised = normaliseUrl(url);
   const result = await fetchPage(client, url.href, {
     signal,
     rateLimiter,
+    failureBudget,
     wantsBody: mayBeHtml,
     refuseRedirect: (next) => (normaliseUrl(next) === normalised ? null : 'It is another page.'),
   });

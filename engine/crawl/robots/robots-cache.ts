@@ -8,9 +8,8 @@ import { fetchRobots, type RobotsResponse } from './fetch-robots.ts';
 import { matchRobots, type RobotsMatcher, robotsPathOf } from './match-robots.ts';
 
 export interface RobotsCache {
-  /** Whether our own user agent may request a URL. */
-  readonly match: (url: URL) => Promise<RobotsMatch>;
-  /** The budget counts where the file is not fetched yet. */
+  /** Whether our own user agent may request a URL. The budget counts where the file is not fetched yet. */
+  readonly match: (url: URL, failureBudget?: FailureBudget) => Promise<RobotsMatch>;
   readonly get: (origin: string, failureBudget?: FailureBudget) => Promise<RobotsResponse>;
   /** The delay that robots.txt asks for, which is applied up to a limit. */
   readonly crawlDelayMs: (origin: string) => Promise<number>;
@@ -56,8 +55,8 @@ export function createRobotsCache(
   };
   return {
     get: async (origin, failureBudget) => (await entryFor(origin, failureBudget)).response,
-    match: async (url) => {
-      const { matcher } = await entryFor(url.origin);
+    match: async (url, failureBudget) => {
+      const { matcher } = await entryFor(url.origin, failureBudget);
       return isIgnored ? ignored : matcher.match(robotsPathOf(url));
     },
     crawlDelayMs: async (origin) => (isIgnored ? 0 : (await entryFor(origin)).matcher.crawlDelayMs),

@@ -31,6 +31,8 @@ interface SitemapCrawl {
   readonly seen: Set<string>;
   /** For all files: a site that does not answer one of them will hardly answer the next. */
   readonly silence: SilenceBudget;
+  /** When the time for all files is over. */
+  readonly endsAt: number;
   isComplete: boolean;
   failures: number;
 }
@@ -89,6 +91,7 @@ async function follow(crawl: SitemapCrawl, start: Candidate): Promise<void> {
     const isOverLimit =
       crawl.failures >= limits.sitemapFailures ||
       crawl.silence.leftMs <= 0 ||
+      crawl.search.client.clock.now() >= crawl.endsAt ||
       (crawl.search.fetchOptions.failureBudget?.leftMs ?? 1) <= 0 ||
       crawl.files.length >= limits.sitemapFiles ||
       crawl.entries.length >= limits.sitemapUrls ||
@@ -107,12 +110,14 @@ async function follow(crawl: SitemapCrawl, start: Candidate): Promise<void> {
 }
 
 export async function readSitemaps(search: SitemapSearch): Promise<SitemapSet> {
+  const { limits, clock } = search.client;
   const crawl: SitemapCrawl = {
     search,
     files: [],
     entries: [],
     seen: new Set(),
-    silence: { leftMs: search.client.limits.silentMs },
+    silence: { leftMs: limits.silentMs },
+    endsAt: clock.now() + limits.sitemapsMs,
     isComplete: true,
     failures: 0,
   };
