@@ -56,6 +56,80 @@ describe.each([200, 403])('a site that answers with a block page and %i', (statu
   });
 });
 
+describe('a site that is not there', () => {
+  const serve = (status: number, html: string) =>
+    crawlSite(
+      (request, response) => {
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else response.writeHead(status, { 'content-type': 'text/html' }).end(html);
+      },
+      { limits: { retries: 0 } },
+    );
+
+  it.each([
+    [
+      200,
+      '<title>shop.example</title><script src="https://www.sedoparking.com/a.js"></script><p>This domain is for sale.</p>',
+      'The domain is parked: Sedo shows a page of its own where a website should be (status 200). If this is your domain, connect it to your website at your registrar, then run the analysis again.',
+    ],
+    [
+      200,
+      '<title>site.example</title><h1>site.example</h1><p>This domain is for sale!</p>',
+      'The domain is parked or for sale: there is no website on it (status 200). If this is your domain, connect it to your website at your registrar, then run the analysis again.',
+    ],
+    [
+      200,
+      '<html><body><h1>It works!</h1></body></html>',
+      'The web server shows its default page (Apache): no website is set up there (status 200). If this is your site, publish its pages on this server or point the domain to the server that has them, then run the analysis again.',
+    ],
+    [
+      503,
+      '<title>Maintenance</title><p>Briefly unavailable for scheduled maintenance. Check back in a minute.</p>',
+      'The site shows a maintenance page (status 503). Run the analysis again when the site is back.',
+    ],
+    [
+      200,
+      '<title>Site maintenance</title><h1>We’ll be back soon!</h1>',
+      'The site shows a maintenance page (status 200). Run the analysis again when the site is back.',
+    ],
+    [
+      200,
+      '<title>Waiting room</title><meta http-equiv="refresh" content="20"><p>You are now in line.</p>',
+      'The site answered with a waiting room instead of the page (status 200). Run the analysis again when visitors no longer have to wait. If this is your site, you can also let the user agent PagewrightBot pass its waiting room.',
+    ],
+  ])('with status %i has no page, and is told as what it is: %s', async (status, html, sentence) => {
+    const { result, analysed } = await serve(status, html);
+    expect(analysed).toEqual([]);
+    expect(result.failure).toBe(`https://site.example/ could not be analysed: ${sentence}`);
+  });
+
+  it('is told as for sale where it redirects to a market', async () => {
+    const { result } = await crawlSite((request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else
+        response
+          .writeHead(302, { location: 'https://www.hugedomains.com/domain_profile.cfm?d=site.example' })
+          .end();
+    });
+    expect(result.failure).toContain('The domain is for sale, and redirects to HugeDomains.');
+  });
+
+  it('does not take its other pages along', async () => {
+    const { analysed } = await crawlSite((request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(
+            request.url === '/old'
+              ? '<html><body><h1>It works!</h1></body></html>'
+              : pageWith('/old', '/new'),
+          );
+    });
+    expect(analysed.toSorted()).toEqual(['/', '/new']);
+  });
+});
+
 describe('a site with a password', () => {
   it.each(['Basic realm="x"', 'Digest realm="x", nonce="1"', 'Negotiate, Basic realm="x"'])(
     'that asks for it by %s is not taken for one with a bot protection',

@@ -1,6 +1,6 @@
 /** Writes the notes of a crawl: what was missing, which limit was reached, which delay was applied. */
 import { robotsToken } from '../fetch/http-client.ts';
-import type { FetchRecord } from '../model/crawl-result.ts';
+import type { FetchRecord, Obstacle } from '../model/crawl-result.ts';
 import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { tallyOf } from './request-budget.ts';
@@ -14,9 +14,19 @@ const unblockAdvice = `If this is your site, allow the user agent ${robotsToken}
 /** The same where it is kept out by a password. */
 const passwordAdvice = `If this is your site, switch its password protection off or let this server’s IP address in without a password, then run the analysis again.`;
 
-/** What the owner can do about a response that was refused. */
-export const adviceFor = ({ asksForPassword }: Pick<FetchRecord, 'asksForPassword'>): string =>
-  asksForPassword === true ? passwordAdvice : unblockAdvice;
+const obstacleAdvice: Readonly<Record<Obstacle, string>> = {
+  password: passwordAdvice,
+  'waiting room': `Run the analysis again when visitors no longer have to wait. If this is your site, you can also let the user agent ${robotsToken} pass its waiting room.`,
+  parked:
+    'If this is your domain, connect it to your website at your registrar, then run the analysis again.',
+  'default page':
+    'If this is your site, publish its pages on this server or point the domain to the server that has them, then run the analysis again.',
+  maintenance: 'Run the analysis again when the site is back.',
+};
+
+/** What the owner can do about a response that was not the page. */
+export const adviceFor = ({ obstacle }: Pick<FetchRecord, 'obstacle'>): string =>
+  obstacle === undefined ? unblockAdvice : obstacleAdvice[obstacle];
 
 /** How many requests met a bot challenge or block page, and what can be done about blocked ones of any kind. */
 function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly string[] {

@@ -6,14 +6,16 @@ import { withFirstAcquired } from '../fetch/rate-limiter.ts';
 import {
   asksForPassword,
   describeBlock,
+  describePlaceholder,
   describeUnreadable,
   mayBeHtml,
   mediaTypeOf,
   responseKind,
 } from '../fetch/response-kind.ts';
-import type { FoundLink } from '../model/crawl-result.ts';
+import type { FetchRecord, FoundLink } from '../model/crawl-result.ts';
 import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
 import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
+import { findPlaceholder } from '../model/find-placeholder.ts';
 import { addLinks } from './add-urls.ts';
 import type { CrawlOutcome } from './coverage-log.ts';
 import { type CrawlState, reportProgress } from './crawl-state.ts';
@@ -39,10 +41,10 @@ const budgetOf = ({ startUrl, startBudget }: CrawlState, { url }: FrontierItem):
 
 /** Decides about the target of a redirect before it is requested, and reserves it if it may be. */
 async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
-  const challengedBy = findChallengeUrl(next.href);
-  if (challengedBy !== null) {
-    state.challenges.push({ by: challengedBy, what: 'bot challenge' });
-    const reason = `${challengedBy} answered with a redirect to a bot challenge.`;
+  const challenge = findChallengeUrl(next.href);
+  if (challenge !== null) {
+    state.challenges.push(challenge);
+    const reason = `${challenge.by} answered with a redirect to a ${challenge.what}.`;
     return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   }
   if (!isSameSite(state.scope, next)) return skip('It is on another site.');
@@ -61,6 +63,15 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   return null;
 }
 
+/** What the owner of the site would have to change, where it is more than to let us in. */
+function obstacleIn(page: FetchedPage): Pick<FetchRecord, 'obstacle'> {
+  if (asksForPassword(page)) return { obstacle: 'password' };
+  const challenge = findChallenge(page);
+  if (challenge !== null) return challenge.what === 'waiting room' ? { obstacle: challenge.what } : {};
+  const placeholder = findPlaceholder(page);
+  return placeholder === null ? {} : { obstacle: placeholder.kind };
+}
+
 function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult, isBlocked: boolean): void {
   const page: Partial<FetchedPage> = result.kind === 'fetched' ? result.page : {};
   const { hops } = result.kind === 'fetched' ? result.page : result;
@@ -75,7 +86,7 @@ function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult,
     totalMs: page.totalMs ?? 0,
     transferBytes: page.transferBytes ?? 0,
     isBlocked,
-    ...(result.kind === 'fetched' && asksForPassword(result.page) && { asksForPassword: true }),
+    ...(result.kind === 'fetched' && obstacleIn(result.page)),
   });
 }
 
@@ -112,8 +123,10 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
         reason: describeBlock(page),
         status,
       };
+    case 'placeholder':
+      return { outcome: 'skipped', reason: describePlaceholder(page) ?? 'Not a page of the site.', status };
     default:
-      return { outcome: 'failed', reason: `It answered ${status}.`, status };
+      return { outcome: 'failed', reason: describePlaceholder(page) ?? `It answered ${status}.`, status };
   }
 }
 

@@ -4,6 +4,7 @@ import { checkUrl } from '../fetch/address-guard.ts';
 import { abortErrorOf } from '../fetch/clock.ts';
 import { isSameSite, normaliseUrl } from '../fetch/normalize-url.ts';
 import type { CrawlResult, FetchRecord } from '../model/crawl-result.ts';
+import { findMarket } from '../model/find-placeholder.ts';
 import { isSuccess } from '../model/is-success.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
 import type { SitemapSet } from '../model/sitemap-facts.ts';
@@ -96,6 +97,9 @@ function failureOf(
   const target = entries.find(({ url }) => url === targetUrl);
   if (target?.outcome !== 'blocked' && !isSameSite(scope, new URL(targetUrl))) {
     const check = checkUrl(targetUrl, ports.client.policy);
+    const market = findMarket(targetUrl);
+    if (market !== null)
+      return `${startUrl} could not be analysed: The domain is for sale, and redirects to ${market}. ${adviceFor({ obstacle: 'parked' })}`;
     return check.ok
       ? `${startUrl} redirects to ${targetUrl}, which is another site. Enter ${check.url.hostname} instead.`
       : `${startUrl} redirects to ${targetUrl}, which is not read: ${check.detail}`;
@@ -103,7 +107,8 @@ function failureOf(
   const subject = targetUrl === startUrl ? startUrl : `${startUrl} redirects to ${targetUrl}, which`;
   const reason = target?.reason ?? 'Nothing was read.';
   const isForbidden = target?.outcome === 'blocked' && reason.startsWith('robots.txt, line');
-  const advice = start?.isBlocked === true ? ` ${adviceFor(start)}` : '';
+  const isExplained = start?.isBlocked === true || start?.obstacle !== undefined;
+  const advice = start !== undefined && isExplained ? ` ${adviceFor(start)}` : '';
   const isMissing = (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
   return `${subject} could not be analysed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${advice}${isMissing ? ` ${noEntrance}` : ''}`;
 }

@@ -1,13 +1,13 @@
 /** Sites of which a part never answers, or never comes to an end: the wait ends within a minute in all, retries included. */
 import { describe, expect, it } from 'vitest';
 import { type HttpClient } from '../fetch/http-client.ts';
-import type { RequestOutcome } from '../fetch/send-request.ts';
+import type { HttpResponse, RequestOutcome } from '../fetch/send-request.ts';
 import { clientFor, skippingClock } from '../fetch/testing/loopback-server.ts';
 import { crawl } from './crawl.ts';
 
 const minuteMs = 60_000;
 
-const answer = (status: number, text: string): RequestOutcome => ({
+const answer = (status: number, text: string): HttpResponse => ({
   kind: 'response',
   status,
   headers: { 'content-type': 'text/html' },
@@ -134,7 +134,10 @@ describe('a site that answers slowly and never arrives', () => {
   });
 
   it('is given up within a minute where the sitemaps are on hosts whose robots.txt never ends', async () => {
-    const sitemaps = Array.from({ length: 20 }, (_, at) => `Sitemap: https://cdn-${at}.example/sitemap.xml\n`);
+    const sitemaps = Array.from(
+      { length: 20 },
+      (_, at) => `Sitemap: https://cdn-${at}.example/sitemap.xml\n`,
+    );
     const { read, waitedMs } = await crawlSlowly((url) => {
       if (url.hostname !== 'site.example') return never;
       return atOnce(url.pathname === '/robots.txt' ? answer(200, sitemaps.join('')) : answer(200, 'Home'));
@@ -186,7 +189,10 @@ describe('a site that answers slowly and never arrives', () => {
   });
 
   it('has time left for its pages where each of many sitemaps takes long', async () => {
-    const sitemaps = Array.from({ length: 20 }, (_, at) => `Sitemap: https://site.example/sitemap-${at}.xml\n`);
+    const sitemaps = Array.from(
+      { length: 20 },
+      (_, at) => `Sitemap: https://site.example/sitemap-${at}.xml\n`,
+    );
     const { read, waitedMs } = await crawlSlowly((url) => {
       if (url.pathname === '/robots.txt') return atOnce(answer(200, sitemaps.join('')));
       if (!/sitemap/.test(url.pathname)) return atOnce(answer(200, 'Home'));

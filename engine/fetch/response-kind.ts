@@ -1,10 +1,14 @@
-/** Classifies responses: a web page, something else, a bot challenge, or an error of the server. */
+/** Classifies responses: a web page, something else, a bot challenge, a placeholder, or an error of the server. */
 import type { FetchedPage } from '../model/fetched-page.ts';
 import { findChallenge } from '../model/find-challenge.ts';
+import { findPlaceholder, type Placeholder } from '../model/find-placeholder.ts';
 import type { Headers } from './http-transport.ts';
 
-/** `page`: HTML, also when it is sent as plain text, which is for the audit to say. */
-export type ResponseKind = 'page' | 'not-a-page' | 'blocked' | 'failed';
+/**
+ * `page`: HTML, also when it is sent as plain text, which is for the audit to say. `placeholder`: HTML that stands where
+ * the site should be, such as that of a parked domain.
+ */
+export type ResponseKind = 'page' | 'placeholder' | 'not-a-page' | 'blocked' | 'failed';
 
 const blockedStatuses = new Set([401, 403, 407, 429, 451, 999]);
 
@@ -53,6 +57,24 @@ export function describeBlock(response: Response): string {
     : `${challenge.by} answered with a ${challenge.what} instead of the page (status ${response.status}).`;
 }
 
+const placeholderSentences: Readonly<Record<Placeholder['kind'], (by: string | null) => string>> = {
+  parked: (by) =>
+    by === null
+      ? 'The domain is parked or for sale: there is no website on it'
+      : `The domain is parked: ${by} shows a page of its own where a website should be`,
+  'default page': (by) =>
+    `The web server shows its default page${by === null ? '' : ` (${by})`}: no website is set up there`,
+  maintenance: () => 'The site shows a maintenance page',
+};
+
+/** A sentence about a page that stands where the site should be; null for all others. */
+export function describePlaceholder(response: Response): string | null {
+  const placeholder = findPlaceholder(response);
+  return (
+    placeholder && `${placeholderSentences[placeholder.kind](placeholder.by)} (status ${response.status}).`
+  );
+}
+
 /** A sentence about a page of which browsers could show nothing; null for all others. */
 export function describeUnreadable({ status, headers, body }: Response): string | null {
   if (status < 200 || status > 299 || status === 204 || status === 205) return null;
@@ -71,7 +93,8 @@ export function responseKind(page: FetchedPage): ResponseKind {
   if (page.status < 200 || page.status > 299) return 'failed';
   if (page.status === 204 || page.status === 205 || !mayBeHtml(page.headers)) return 'not-a-page';
   const type = mediaTypeOf(page.headers);
-  if (isHtmlType(type)) return 'page';
-  const isPage = isPlainText(type) ? isHtmlDocument(page.body) : isHtmlBody(page.body);
-  return isPage ? 'page' : 'not-a-page';
+  const isPlain = isPlainText(type);
+  const isPage = isHtmlType(type) || (isPlain ? isHtmlDocument(page.body) : isHtmlBody(page.body));
+  if (!isPage) return 'not-a-page';
+  return findPlaceholder(page) === null ? 'page' : 'placeholder';
 }

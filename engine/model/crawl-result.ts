@@ -2,6 +2,7 @@
 import type { Coverage, CoverageEntry } from '@pagewright/contract/entities/coverage';
 import type { CoverageGaps } from './coverage-gaps.ts';
 import type { FetchedPage, FetchFailureReason, Hop } from './fetched-page.ts';
+import type { PlaceholderKind } from './placeholder-patterns.ts';
 import type { RobotsTxt } from './robots-txt.ts';
 import type { ImageSize } from './site-facts.ts';
 import type { SitemapSet } from './sitemap-facts.ts';
@@ -29,6 +30,9 @@ export interface CrawledPage {
 }
 
 /** One fetch of a crawl, with any outcome: the response without its body. */
+/** Why there was no page of the site, where its owner can do more about it than to let us in. */
+export type Obstacle = 'password' | 'waiting room' | PlaceholderKind;
+
 export interface FetchRecord {
   readonly url: string;
   readonly finalUrl: string;
@@ -42,8 +46,8 @@ export interface FetchRecord {
   readonly transferBytes: number;
   /** The server refused the crawler; it does not mean that the page is missing. */
   readonly isBlocked: boolean;
-  /** It refused us only because we have no password. */
-  readonly asksForPassword?: boolean;
+  /** What stands before the page: it is missing where nothing does, and where the server just refuses us. */
+  readonly obstacle?: Obstacle;
 }
 
 export interface CrawlResult {

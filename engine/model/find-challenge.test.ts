@@ -154,8 +154,12 @@ describe('a challenge', () => {
   });
 
   it('is recognized by where a redirect leads', () => {
-    expect(findChallengeUrl('https://validate.perfdrive.com/?ssa=1')).toBe('Radware');
-    expect(findChallengeUrl('https://shop.example/.well-known/sgcaptcha/?r=%2F')).toBe('SiteGround');
+    expect(findChallengeUrl('https://validate.perfdrive.com/?ssa=1')?.by).toBe('Radware');
+    expect(findChallengeUrl('https://shop.example/.well-known/sgcaptcha/?r=%2F')?.by).toBe('SiteGround');
+    expect(findChallengeUrl('https://shop.queue-it.net/?c=shop&e=sale')).toEqual({
+      by: 'Queue-it',
+      what: 'waiting room',
+    });
     expect(findChallengeUrl('https://shop.example/captcha/')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-/** Recognizes a bot challenge or block page: a response by which a firewall or captcha takes the place of the page, with any status. */
+/** Recognizes a bot challenge, a block page or a waiting room: a response that takes the place of the page, with any status. */
 import {
+  blockText,
   type ChallengePattern,
   captchaWidget,
   challengeHints,
@@ -8,90 +9,38 @@ import {
   challengeTitle,
   challengeUrls,
   challengeWordsMax,
-  pageMarkup,
+  incidentNumber,
+  reloadScript,
+  visibleField,
+  waitingRoomMakers,
+  waitingText,
+  waitingTitle,
 } from './challenge-patterns.ts';
-
-export interface ResponseToCheck {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
-}
+import {
+  isAlone,
+  type ResponseParts,
+  type ResponseToCheck,
+  readSmallDocument,
+  takeApart,
+} from './response-parts.ts';
 
 export interface Challenge {
   /** Who challenged us, as the start of a sentence. */
   readonly by: string;
-  readonly what: 'bot challenge' | 'block page';
+  readonly what: 'bot challenge' | 'block page' | 'waiting room';
 }
 
-/** What a challenge consists of, taken apart by expressions whose time is linear. */
-interface Parts {
-  readonly title: string;
-  /** Tags with their attributes, and scripts. */
-  readonly markup: string;
-  /** What is read without scripts. */
-  readonly text: string;
-  /** What is read with scripts. */
-  readonly visible: string;
-  readonly words: number;
-  readonly links: number;
-}
-
-/** Challenges are small; the largest known has 60 KB. */
-const bodyMax = 256 * 1024;
-const readMax = 48 * 1024;
 const genericWordsMax = 80;
 const genericLinksMax = 3;
-/** A page of so few words that says what challenges say, says nothing else. */
-const loneWordsMax = 40;
-/** No challenge links to so much; counting is quicker than searching for every hint. */
-const linksMax = 40;
 const refusingStatuses = new Set([202, 401, 403, 405, 429, 503]);
-
-const script = /<script\b[\s\S]*?(?:<\/script\s*>|$)/gi;
-const invisible = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
-const noscript = /<noscript\b[\s\S]*?(?:<\/noscript\s*>|$)/gi;
-const tag = /<[^<>]*>/g;
-
-/** Whether the text occurs more than `max` times. */
-function occursMore(html: string, text: string, max: number): boolean {
-  let at = -1;
-  for (let count = 0; count <= max; count += 1) {
-    at = html.indexOf(text, at + 1);
-    if (at === -1) return false;
-  }
-  return true;
-}
-
-/** Akamai writes every sign as a number. */
-const decode = (text: string): string =>
-  text.replaceAll(/&#(\d{1,6});/g, (_reference, code: string) =>
-    String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)),
-  );
-
-const textOf = (html: string): string => decode(html.replaceAll(tag, ' ')).replaceAll(/\s+/g, ' ').trim();
-
-function takeApart(html: string): Parts {
-  const document = html.replaceAll(invisible, ' ');
-  const scripts = document.match(script) ?? [];
-  const rest = document.replaceAll(script, ' ');
-  const tags = rest.match(tag) ?? [];
-  const title = /<title\b[^<>]*>([^<]*)/i.exec(rest)?.[1]?.trim() ?? '';
-  const content = rest.replace(/<title\b[\s\S]*?(?:<\/title\s*>|$)/i, ' ');
-  const visible = textOf(content.replaceAll(noscript, ' '));
-  return {
-    title,
-    markup: [...tags, ...scripts].join('\n'),
-    text: textOf(content),
-    visible,
-    words: visible === '' ? 0 : visible.split(' ').length,
-    links: tags.filter((each) => /^<a\s[^>]*\bhref\b/i.test(each)).length,
-  };
-}
 
 const matchesHeader = ({ header }: ChallengePattern, { headers }: ResponseToCheck): boolean =>
   header !== undefined && header[1].test(headers[header[0]] ?? '');
 
-function matchesParts({ markup, title, text, wordsMax = challengeWordsMax }: ChallengePattern, parts: Parts) {
+function matchesParts(
+  { markup, title, text, wordsMax = challengeWordsMax }: ChallengePattern,
+  parts: ResponseParts,
+): boolean {
   if (parts.words > wordsMax) return false;
   return (
     markup?.test(parts.markup) === true ||
@@ -100,17 +49,55 @@ function matchesParts({ markup, title, text, wordsMax = challengeWordsMax }: Cha
   );
 }
 
+const isHidden = (markup: string): boolean => /<meta\b[^<>]*\bnoindex\b/i.test(markup);
+
+/** Whether the document reloads or leaves without a click. */
+const leavesByItself = (markup: string): boolean =>
+  /<meta\b[^<>]*http-equiv\s*=\s*["']?(?:refresh)/i.test(markup);
+
+/** A form with a captcha that asks for nothing else. */
+const isCaptchaOnly = ({ markup }: ResponseParts): boolean =>
+  captchaWidget.test(markup) && !visibleField.test(markup);
+
 /** Without a known maker, words alone prove nothing: a page may ask for JavaScript and cookies, or have a captcha in a form. */
-function isGenericChallenge({ title, markup, text, visible, words, links }: Parts, status: number): boolean {
-  if (words > genericWordsMax || links > genericLinksMax) return false;
+function isGenericChallenge(parts: ResponseParts, status: number): boolean {
+  const { title, markup, text, visible } = parts;
   const hasTitle = challengeTitle.test(title);
   if (hasTitle && captchaWidget.test(markup)) return true;
   if (!challengeText.test(text)) return false;
   if (hasTitle || refusingStatuses.has(status)) return true;
-  const leavesByItself = /<meta\b[^<>]*http-equiv\s*=\s*["']?(?:refresh)/i.test(markup);
-  const isHidden = /<meta\b[^<>]*\bnoindex\b/i.test(markup);
-  const isAlone = words <= loneWordsMax && links === 0 && !pageMarkup.test(markup);
-  return challengeText.test(visible) && (leavesByItself || isHidden || isAlone);
+  return (
+    challengeText.test(visible) &&
+    (leavesByItself(markup) || isHidden(markup) || isAlone(parts) || isCaptchaOnly(parts))
+  );
+}
+
+/** A document without content whose script sets a cookie and loads it again. */
+const isCookieScript = ({ markup, words }: ResponseParts): boolean =>
+  words === 0 &&
+  /\bdocument\.cookie\s*=/.test(markup) &&
+  reloadScript.test(markup) &&
+  !/<(?:div|main|link|img|iframe|script\s[^<>]*\bsrc)\b/i.test(markup);
+
+/** A refusal with the number under which it was logged, or nothing but a refusal. */
+function isGenericBlockPage(parts: ResponseParts): boolean {
+  const { title, visible } = parts;
+  const says = `${title}. ${visible}`;
+  return blockText.test(says) && (incidentNumber.test(visible) || isAlone(parts));
+}
+
+/** The words of a queue, and something that a page about one does not have. */
+function isWaitingRoom(parts: ResponseParts, status: number): boolean {
+  const { title, markup, visible } = parts;
+  if (!waitingText.test(visible)) return false;
+  return (
+    waitingTitle.test(title) ||
+    refusingStatuses.has(status) ||
+    leavesByItself(markup) ||
+    isHidden(markup) ||
+    isAlone(parts) ||
+    waitingRoomMakers.some(([, pattern]) => pattern.test(`${markup} ${visible}`))
+  );
 }
 
 const toChallenge = ({ by, isRefusal }: ChallengePattern): Challenge => ({
@@ -118,22 +105,32 @@ const toChallenge = ({ by, isRefusal }: ChallengePattern): Challenge => ({
   what: isRefusal === true ? 'block page' : 'bot challenge',
 });
 
+function findGeneric(parts: ResponseParts, status: number): Challenge | null {
+  if (parts.words > genericWordsMax || parts.links > genericLinksMax) return null;
+  if (isWaitingRoom(parts, status)) {
+    const maker = waitingRoomMakers.find(([, pattern]) => pattern.test(`${parts.markup} ${parts.visible}`));
+    return { by: maker?.[0] ?? 'The site', what: 'waiting room' };
+  }
+  if (isGenericChallenge(parts, status) || isCookieScript(parts))
+    return { by: 'The site’s bot protection', what: 'bot challenge' };
+  return isGenericBlockPage(parts) ? { by: 'The site’s firewall', what: 'block page' } : null;
+}
+
 /** Null for the page itself. */
 export function findChallenge(response: ResponseToCheck): Challenge | null {
   const byHeader = challengePatterns.find((pattern) => matchesHeader(pattern, response));
   if (byHeader !== undefined) return toChallenge(byHeader);
-  const { body, status } = response;
-  if (body.byteLength === 0 || body.byteLength > bodyMax) return null;
-  const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, readMax)).toString('utf8');
-  if (occursMore(html, '<a ', linksMax)) return null;
+  const html = readSmallDocument(response);
+  if (html === null) return null;
   const lowerCase = html.toLowerCase();
   if (!challengeHints.some((hint) => lowerCase.includes(hint))) return null;
   const parts = takeApart(html);
   const known = challengePatterns.find((pattern) => matchesParts(pattern, parts));
-  if (known !== undefined) return toChallenge(known);
-  return isGenericChallenge(parts, status) ? toChallenge({ by: 'The site’s bot protection' }) : null;
+  return known === undefined ? findGeneric(parts, response.status) : toChallenge(known);
 }
 
-/** Who challenges us by the target of a redirect; null for any other target. */
-export const findChallengeUrl = (url: string): string | null =>
-  challengeUrls.find(([, pattern]) => pattern.test(url))?.[0] ?? null;
+/** What a redirect to this URL is; null for any other target. */
+export function findChallengeUrl(url: string): Challenge | null {
+  const found = challengeUrls.find(([, pattern]) => pattern.test(url));
+  return found === undefined ? null : { by: found[0], what: found[2] ?? 'bot challenge' };
+}

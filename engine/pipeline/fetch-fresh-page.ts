@@ -10,6 +10,7 @@ import { normaliseUrl } from '../fetch/normalize-url.ts';
 import {
   asksForPassword,
   describeBlock,
+  describePlaceholder,
   describeUnreadable,
   isBlockedResponse,
   mayBeHtml,
@@ -80,7 +81,11 @@ export async function fetchFreshPage(
   if (result.kind === 'failed') return unreadable(`The page could not be read: ${result.detail}`);
   const { page } = result;
   if (isBlockedResponse(page))
-    return unreadable(`${describeBlock(page)} ${adviceFor({ asksForPassword: asksForPassword(page) })}`);
+    return unreadable(
+      `${describeBlock(page)} ${adviceFor(asksForPassword(page) ? { obstacle: 'password' } : {})}`,
+    );
+  const placeholder = describePlaceholder(page);
+  if (placeholder !== null) return unreadable(placeholder);
   const whyUnreadable = describeUnreadable(page);
   if (whyUnreadable !== null) return unreadable(whyUnreadable);
   if (responseKind(page) !== 'page') {
