@@ -23,6 +23,7 @@ import { requestUsers } from './http/request-user.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
+import { endWhenStalled } from './http/slow-readers.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
 import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts';
 import { alertsRoutes } from './routes/alerts.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Timing of responses that may take minutes; for tests. */
   readonly responseTimes?: ResponseTimes;
+  /** After so long a client that does not read is disconnected; for tests. */
+  readonly stalledMs?: number;
   /** Null serves the API only. */
   readonly website: Website | null;
 }
@@ -65,6 +68,8 @@ export interface AppOptions {
 /** Of a payment notice, which is parsed only when its signature is right. */
 const noticeBytes = 256 * 1024;
 const openPaths: ReadonlySet<string> = new Set([receivePaymentNotice.path, unsubscribePath]);
+/** A megabyte, our longest body, at 17 KB a second. */
+const requestMs = 60_000;
 /** The longest encoded page URL in a path. */
 const longestParameter = 8192;
 
@@ -145,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: longestParameter },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // Of a whole request, its body included.
+    requestTimeout: requestMs,
   });
   app.setErrorHandler(sendError);
   await app.register(cookie);
@@ -162,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkHost(request, hosts);
     checkOrigin(request, { publicOrigin, openPaths });
   });
+  app.addHook('onSend', async (_request, reply) => endWhenStalled(reply, options.stalledMs));
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
@@ -174,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     countRequest: (user, limit) => limitRequests(deps, user.id, limit),
   };
   await addOtherBodies(app, options, mounting);
-  const streams = eventStreams(app);
+  const streams = eventStreams(app, options.stalledMs);
   const watching = { ...deps, queuePositions: createQueuePositions(deps) };
   mount(
     app,

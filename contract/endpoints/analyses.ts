@@ -110,7 +110,7 @@ const exportOf = <const N extends string, const P extends `/api/${string}`>(spec
     access: 'user',
     kind: 'download',
     params,
-    refusals: ['analysis_not_found'],
+    refusals: ['analysis_not_found', 'too_many_requests'],
   });
 
 export const exportCsv = exportOf({

@@ -39,7 +39,7 @@ export const watchProgress = defineEndpoint({
   kind: 'stream',
   query: z.object({ domain: WebsiteUrl }),
   response: Progress,
-  refusals: ['invalid_input'],
+  refusals: ['invalid_input', 'too_many_requests'],
 });
 
 export const readRunning = defineEndpoint({

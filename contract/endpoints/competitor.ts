@@ -51,7 +51,7 @@ export const watchComparison = defineEndpoint({
   kind: 'stream',
   query: which,
   response: ComparisonProgress,
-  refusals: ['invalid_input', 'analysis_not_found'],
+  refusals: ['invalid_input', 'analysis_not_found', 'too_many_requests'],
 });
 
 export const cancelComparison = defineEndpoint({

@@ -27,7 +27,7 @@ export const readConversation = defineEndpoint({
   kind: 'json',
   params,
   response: Conversation,
-  refusals: ['analysis_not_found', 'page_not_found'],
+  refusals: ['analysis_not_found', 'page_not_found', 'too_many_requests'],
 });
 
 export const fetchContent = defineEndpoint({

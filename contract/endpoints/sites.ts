@@ -58,7 +58,7 @@ export const readChanges = defineEndpoint({
   params,
   query: z.object({ since: z.string().optional() }),
   response: SiteChanges,
-  refusals: ['analysis_not_found', 'nothing_to_compare'],
+  refusals: ['analysis_not_found', 'nothing_to_compare', 'too_many_requests'],
 });
 
 export const readTemplates = defineEndpoint({

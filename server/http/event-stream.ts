@@ -1,6 +1,8 @@
 /** Server-sent events: unnamed events, a heartbeat, and an end by client or server. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '../errors/refusal.ts';
 import { headersSetOn } from './headers-set-on.ts';
+import { endWhenStalled } from './slow-readers.ts';
 
 export interface EventStream {
   readonly send: (text: string) => void;
@@ -17,22 +19,36 @@ export interface StreamEvents {
 }
 
 export interface EventStreams {
-  readonly open: (reply: FastifyReply, events: StreamEvents) => EventStream;
+  /** With a user's id it refuses when too many of theirs are open. */
+  readonly open: (reply: FastifyReply, events: StreamEvents, userId?: string) => EventStream;
 }
+
+/** More than anybody has tabs: each asks the database for the state of its run. */
+const streamsPerUser = 50;
 
 const heartbeatMs = 10_000;
 const heartbeat = ': still here\n\n';
 
 /** All streams of an application; a shutdown ends them instead of waiting for them. */
-export function eventStreams(app: FastifyInstance): EventStreams {
+export function eventStreams(app: FastifyInstance, stalledMs?: number): EventStreams {
   const streams = new Set<EventStream>();
+  const openByUser = new Map<string, number>();
+  const count = (userId: string, by: number): void => {
+    const open = (openByUser.get(userId) ?? 0) + by;
+    if (open > 0) openByUser.set(userId, open);
+    else openByUser.delete(userId);
+  };
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
   return {
-    open: (reply, { onDrain, onClose }) => {
+    open: (reply, { onDrain, onClose }, userId) => {
+      if (userId !== undefined && (openByUser.get(userId) ?? 0) >= streamsPerUser)
+        throw refuse('too_many_requests', { retryAfterSeconds: Math.ceil(heartbeatMs / 1000) });
       reply.hijack();
       const { raw } = reply;
+      endWhenStalled(reply, stalledMs);
+      if (userId !== undefined) count(userId, 1);
       raw.writeHead(200, {
         ...headersSetOn(reply),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -53,6 +69,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       raw.on('close', () => {
         clearInterval(heartbeatTimer);
         streams.delete(stream);
+        if (userId !== undefined) count(userId, -1);
         onClose();
       });
       return stream;

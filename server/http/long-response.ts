@@ -4,6 +4,7 @@ import { errors } from '@pagewright/contract/errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody } from './error-response.ts';
 import { headersSetOn } from './headers-set-on.ts';
+import { endWhenStalled } from './slow-readers.ts';
 import type { StoredJson } from './stored-json.ts';
 
 export interface ResponseTimes {
@@ -74,6 +75,7 @@ async function keepAlive(
   reply.hijack();
   const { raw, log } = reply;
   raw.on('error', () => raw.destroy());
+  endWhenStalled(reply);
   raw.writeHead(200, {
     ...headersSetOn(reply),
     'content-type': 'application/json; charset=utf-8',

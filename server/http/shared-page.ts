@@ -5,7 +5,8 @@ import { plainPage, sendPage } from './plain-page.ts';
 export type SharedView =
   | { readonly kind: 'shown'; readonly html: string }
   | { readonly kind: 'password'; readonly isWrong: boolean }
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'later'; readonly seconds: number };
 
 export type OpenSharedPage = (visit: {
   readonly token: string;
@@ -18,6 +19,11 @@ const gonePage = plainPage(
   '<p>It was revoked, has ended, or was never there. Ask whoever sent it to you for a new one.</p>',
 );
 
+const laterPage = plainPage(
+  'Too many attempts',
+  '<p>This page was opened, or its password tried, too often from your network. Wait a minute, then open the link again.</p>',
+);
+
 /** The form posts to its own address. */
 const passwordPage = (isWrong: boolean): string =>
   plainPage(
@@ -28,6 +34,8 @@ const passwordPage = (isWrong: boolean): string =>
 function send(reply: FastifyReply, view: SharedView): FastifyReply {
   if (view.kind === 'shown') return sendPage(reply, { status: 200, html: view.html, isReport: true });
   if (view.kind === 'gone') return sendPage(reply, { status: 404, html: gonePage });
+  if (view.kind === 'later')
+    return sendPage(reply.header('retry-after', String(view.seconds)), { status: 429, html: laterPage });
   return sendPage(reply, { status: view.isWrong ? 403 : 200, html: passwordPage(view.isWrong) });
 }
 

@@ -11,10 +11,11 @@ export function streamProgress(
   reply: RequestContext['reply'],
 ): RequestContext['reply'] {
   const watching: { current?: ProgressWatch } = {};
-  const stream = streams.open(reply, {
+  const events = {
     onDrain: () => watching.current?.refresh(),
     onClose: () => watching.current?.close(),
-  });
+  };
+  const stream = streams.open(reply, events, whose.user.id);
   watching.current = watchProgress(deps, whose, stream);
   return reply;
 }

@@ -12,7 +12,7 @@ import type { RunNotices } from '../jobs/run-notices.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Database } from '../store/database.ts';
 import type { ChatWorker } from '../workers/chat-worker.ts';
-import type { ReportWorker } from '../workers/report-worker.ts';
+import type { FairReports } from './operations/fair-reports.ts';
 
 export interface Mail {
   readonly userId: string;
@@ -119,7 +119,7 @@ export interface Printer {
 /** What exports and reanalysis of a page need. */
 export interface ReportPorts {
   /** Works on reports off the event loop. */
-  readonly worker: ReportWorker;
+  readonly worker: FairReports;
   readonly style: ReportFonts;
   readonly printer: Printer;
   /** The HTTP client with the address guard. */

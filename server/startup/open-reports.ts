@@ -7,6 +7,7 @@ import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { createPrinter } from '../adapters/print-pdf.ts';
 import { readReportFonts } from '../adapters/report-fonts.ts';
 import type { ReportPorts } from '../services/deps.ts';
+import { shareReportWorker } from '../services/operations/fair-reports.ts';
 import { createReportWorker } from '../workers/report-worker.ts';
 
 export interface ReportSetup {
@@ -24,7 +25,7 @@ export interface ReportSetup {
 
 export function openReports(setup: ReportSetup): ReportPorts & { readonly close: () => Promise<void> } {
   const { root, connectTo, aboutUrl, chromePath, sharedRateLimit, renderer } = setup;
-  const worker = createReportWorker();
+  const worker = shareReportWorker(createReportWorker());
   const http = createHttpClient({ connectTo: parseConnectTo(connectTo), aboutUrl, sharedRateLimit });
   return {
     worker,

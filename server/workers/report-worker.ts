@@ -11,6 +11,10 @@ export interface ReportWorker {
     name: N,
     input: InputOf<ReportTasks[N]>,
   ) => Promise<OutputOf<ReportTasks[N]>>;
+  /** How many tasks run at the same time. */
+  readonly maxWorkers: number;
+  /** Whether its caller holds a lock meanwhile, so that it goes before tasks that wait. */
+  readonly isUrgent: (name: TaskName) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -21,8 +25,7 @@ export interface ReportWorkerOptions {
 
 const defaults: ReportWorkerOptions = { maxWorkers: 2, timeoutMs: 30_000 };
 
-/** Its caller holds a lock meanwhile, so it goes before tasks that wait. */
-const urgent: TaskName = 'replacePage';
+const urgent: ReadonlySet<TaskName> = new Set(['replacePage', 'acceptFindings', 'findingsInScope']);
 
 export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): ReportWorker {
   const { maxWorkers, timeoutMs } = { ...defaults, ...options };
@@ -33,9 +36,11 @@ export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): 
     idleMs: 5 * 60_000,
   });
   return {
+    maxWorkers,
+    isUrgent: (name) => urgent.has(name),
     call: async (name, input) => {
       try {
-        return await pool.run(name, input, { timeoutMs, isUrgent: name === urgent });
+        return await pool.run(name, input, { timeoutMs, isUrgent: urgent.has(name) });
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`A report could not be worked on: ${message}`, { cause });

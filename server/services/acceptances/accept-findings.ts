@@ -46,12 +46,17 @@ async function lockLatest(tx: Tx, userId: string, siteId: string): Promise<Lates
 }
 
 /** Writes the latest report anew, as the acceptances are now. */
-async function reapply(deps: Deps, tx: Tx, siteId: string, latest: Latest | null): Promise<void> {
+async function reapply(
+  deps: Deps,
+  tx: Tx,
+  { siteId, userId }: { readonly siteId: string; readonly userId: string },
+  latest: Latest | null,
+): Promise<void> {
   if (latest === null) return;
   const today = todayOf(deps);
   const acceptances = await listStoredAcceptances(tx, siteId);
   const { text } = latest;
-  const accepted = await deps.reports.worker.call('acceptFindings', { text, acceptances, today });
+  const accepted = await deps.reports.worker.call('acceptFindings', { text, acceptances, today }, userId);
   await rewriteReport(tx, latest.id, accepted);
   await recordMatches(tx, siteId, { matches: accepted.matches, today });
 }
@@ -77,11 +82,12 @@ export async function acceptMany(
     const ids = new Set<string>();
     for (const ruleId of wanted) {
       const form = { ...terms, ruleId };
-      const found = await deps.reports.worker.call('findingsInScope', { text: latest.text, scope: form });
+      const { text } = latest;
+      const found = await deps.reports.worker.call('findingsInScope', { text, scope: form }, user.id);
       if (found.title === null) throw refuse('nothing_to_accept');
       ids.add(await insertAcceptance(tx, { ...form, ...found, title: found.title, siteId, by }));
     }
-    await reapply(deps, tx, siteId, latest);
+    await reapply(deps, tx, { siteId, userId: user.id }, latest);
     return (await listAcceptances(tx, siteId, today)).filter(({ id }) => ids.has(id));
   });
 }
@@ -106,7 +112,7 @@ export async function removeAcceptance(
   await inTransaction(deps.db, async (tx) => {
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     if (!(await deleteAcceptance(tx, siteId, id))) throw refuse('acceptance_not_found');
-    await reapply(deps, tx, siteId, await lockLatest(tx, user.id, siteId));
+    await reapply(deps, tx, { siteId, userId: user.id }, await lockLatest(tx, user.id, siteId));
   });
   return { ok: true };
 }
@@ -116,7 +122,7 @@ export async function endAcceptances(deps: Deps): Promise<void> {
   for (const { siteId, userId } of await listSitesWithEnded(deps.db, todayOf(deps)))
     await inTransaction(deps.db, async (tx) => {
       if ((await lockAccount(tx, userId)) === null) return;
-      await reapply(deps, tx, siteId, await lockLatest(tx, userId, siteId));
+      await reapply(deps, tx, { siteId, userId }, await lockLatest(tx, userId, siteId));
     });
 }
 
@@ -132,11 +138,8 @@ export async function acceptInNew(
   finished: FinishedAnalysis,
 ): Promise<AcceptedRun> {
   const acceptances = siteId === null ? [] : await listStoredAcceptances(deps.db, siteId);
-  if (acceptances.length === 0) return { finished, matches: {} };
-  const { matches, ...accepted } = await deps.reports.worker.call('acceptFindings', {
-    text: finished.text,
-    acceptances,
-    today: todayOf(deps),
-  });
+  if (siteId === null || acceptances.length === 0) return { finished, matches: {} };
+  const report = { text: finished.text, acceptances, today: todayOf(deps) };
+  const { matches, ...accepted } = await deps.reports.worker.call('acceptFindings', report, siteId);
   return { finished: { ...finished, ...accepted }, matches };
 }

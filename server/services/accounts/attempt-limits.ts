@@ -14,6 +14,10 @@ export const attemptLimits = {
   wrongPasswordByNetwork: 50,
   /** By account beyond the limit, one for each network that has not tried it yet. */
   sparePassword: 10,
+  /** Of one share link, by all visitors together. */
+  wrongPasswordOfShare: 100,
+  /** Views of shared pages, each of which is rendered. */
+  shareViewsByAddress: 60,
   register: 30,
   resetRequestByAddress: 10,
   resetRequestByAccount: 3,

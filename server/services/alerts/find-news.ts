@@ -41,11 +41,8 @@ async function newsOfAnalysis(deps: Deps, run: UntoldRun, alerts: Alerts): Promi
   ]);
   if (before === null || after === null) return null;
   const { kinds, scoreDrop } = alerts;
-  const items = await deps.reports.worker.call('findAlerts', {
-    before: before.text,
-    after: after.text,
-    wishes: { kinds, scoreDrop },
-  });
+  const reports = { before: before.text, after: after.text, wishes: { kinds, scoreDrop } };
+  const items = await deps.reports.worker.call('findAlerts', reports, userId);
   return { items, path: `/analysis/${runId}/changes?since=${previous.id}`, analysisId: runId };
 }
 

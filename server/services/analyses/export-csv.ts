@@ -9,7 +9,7 @@ export async function exportCsv(deps: Deps, user: User, id: string): Promise<Exp
   const { domain, date, text } = await readAnalysis(deps, user, id);
   return {
     fileName: exportName('csv', { domain, date: date.toISOString() }),
-    body: await deps.reports.worker.call('renderCsv', { text }),
+    body: await deps.reports.worker.call('renderCsv', { text }, user.id),
   };
 }
 
@@ -17,6 +17,6 @@ export async function exportFixes(deps: Deps, user: User, id: string): Promise<E
   const { domain, date, text } = await readAnalysis(deps, user, id);
   return {
     fileName: exportName('fixes', { domain, date: date.toISOString() }),
-    body: await deps.reports.worker.call('renderFixesCsv', { text }),
+    body: await deps.reports.worker.call('renderFixesCsv', { text }, user.id),
   };
 }

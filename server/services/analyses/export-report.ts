@@ -18,7 +18,7 @@ async function render(deps: Deps, user: User, id: string): Promise<Rendered> {
   const branding = await readBranding(deps.db, user.id);
   return {
     of: { domain, date: date.toISOString() },
-    html: await worker.call('renderHtml', { text, fonts: style, branding }),
+    html: await worker.call('renderHtml', { text, fonts: style, branding }, user.id),
   };
 }
 

@@ -63,7 +63,7 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
   const { worker } = deps.reports;
   const { pageUrl, id } = requestContext;
   const today = deps.now().toISOString().slice(0, 10);
-  const audit = await worker.call('auditPageContent', { fresh, today });
+  const audit = await worker.call('auditPageContent', { fresh, today }, requestContext.userId);
   const suggested = await suggestAgain(deps, requestContext, { fresh, audit });
   const suggestions = suggested === null ? {} : { suggestions: { ...suggested, fresh, today } };
   return inTransaction(deps.db, async (tx) => {
@@ -72,14 +72,8 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     const report = await lockReport(tx, requestContext);
     if (report === null) return null;
     const acceptances = await listStoredAcceptances(tx, report.siteId);
-    const rewritten = await worker.call('replacePage', {
-      text: report.text,
-      pageUrl,
-      audit,
-      acceptances,
-      today,
-      ...suggestions,
-    });
+    const page = { text: report.text, pageUrl, audit, acceptances, today, ...suggestions };
+    const rewritten = await worker.call('replacePage', page, requestContext.userId);
     if (rewritten === null) return null;
     await rewriteReport(tx, id, rewritten);
     await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });
@@ -94,7 +88,7 @@ export async function reanalyzePage(
 ): Promise<{ updatedPage: Page }> {
   const requestContext: RequestContext = { userId: user.id, id, pageUrl, attempt: randomUUID() };
   const { text } = await readAnalysis(deps, user, id);
-  const version = await deps.reports.worker.call('versionOfPage', { text, url: pageUrl });
+  const version = await deps.reports.worker.call('versionOfPage', { text, url: pageUrl }, user.id);
   if (version === null) {
     const message = 'This page is not part of the analysis. Choose one of its pages.';
     throw refuse('invalid_input', { message, fields: { pageUrl: message } });

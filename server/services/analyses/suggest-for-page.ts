@@ -33,13 +33,17 @@ async function requestSuggestions(
   const plan = usage.accountStatus;
   const site =
     report &&
-    (await worker.call('siteAround', {
-      text: report.text,
-      pageUrl,
-      plan,
-      fresh: recheck.fresh,
-      audit: recheck.audit,
-    }));
+    (await worker.call(
+      'siteAround',
+      {
+        text: report.text,
+        pageUrl,
+        plan,
+        fresh: recheck.fresh,
+        audit: recheck.audit,
+      },
+      userId,
+    ));
   if (site === null) return null;
   const signal = AbortSignal.timeout(limitMs);
   const help = suggester.acceptsImages === true ? { fetchImage: createImageFetcher(http, signal) } : {};

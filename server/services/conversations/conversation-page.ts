@@ -20,7 +20,7 @@ export async function findPage(
   { analysisId, pageUrl }: ConversationKey,
 ): Promise<ConversationPage> {
   const report = await readAnalysis(deps, user, analysisId);
-  const page = await deps.reports.worker.call('pageForChat', { text: report.text, url: pageUrl });
+  const page = await deps.reports.worker.call('pageForChat', { text: report.text, url: pageUrl }, user.id);
   if (page === null) throw refuse('page_not_found');
   return { key: { analysisId: analysisId.toLowerCase(), pageUrl }, report, page };
 }

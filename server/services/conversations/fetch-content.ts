@@ -20,6 +20,6 @@ export async function fetchContent(
     return { content: { ...page.content, lastFetched, ...why } };
   }
   const { fresh, fetchedAt } = outcome.copy;
-  const content = await deps.reports.worker.call('readContent', { fresh });
+  const content = await deps.reports.worker.call('readContent', { fresh }, user.id);
   return { content: { ...content, lastFetched: fetchedAt.toISOString(), isFallback: false } };
 }

@@ -17,5 +17,5 @@ export async function compareWithEarlier(
   if (other === undefined) throw refuse('analysis_not_found');
   const [own, that] = await Promise.all([readAnalysis(deps, user, id), readAnalysis(deps, user, other.id)]);
   const [before, after] = own.date < that.date ? [own, that] : [that, own];
-  return deps.reports.worker.call('compareReports', { before: before.text, after: after.text });
+  return deps.reports.worker.call('compareReports', { before: before.text, after: after.text }, user.id);
 }

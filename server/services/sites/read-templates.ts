@@ -6,5 +6,5 @@ import type { Deps } from '../deps.ts';
 /** As JSON text. */
 export async function readTemplates(deps: Deps, user: User, id: string): Promise<string> {
   const { text } = await readAnalysis(deps, user, id);
-  return deps.reports.worker.call('viewTemplates', { text });
+  return deps.reports.worker.call('viewTemplates', { text }, user.id);
 }

@@ -93,6 +93,36 @@ describe('a shared report', () => {
     expect((await listed())[0]?.views).toBe(1);
   });
 
+  it('is not opened by guesses from many addresses', async () => {
+    const link = await shareReport({ password: 'open sesame' });
+    const guess = (i: number, password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: pathOf(link),
+        headers: { origin: publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password }).toString(),
+        remoteAddress: `198.51.${Math.floor(i / 5)}.7`,
+      });
+    const statuses: number[] = [];
+    for (let i = 0; i < 102; i += 1) statuses.push((await guess(i, 'guess')).statusCode);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(100);
+    const late = await guess(600, 'open sesame');
+    expect([late.statusCode, late.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(late.body).toContain('Wait a minute');
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is rendered for one visitor only so often, and for others still', async () => {
+    const link = await shareReport();
+    const open = (remoteAddress: string) =>
+      server.app.inject({ method: 'GET', url: pathOf(link), remoteAddress });
+    const statuses: number[] = [];
+    for (let i = 0; i < 62; i += 1) statuses.push((await open('198.51.100.9')).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await open('198.51.100.10')).statusCode).toBe(200);
+  });
+
   it('cannot be made with an end in the past', async () => {
     const response = await server.call('POST', `/api/analysis/${analysis.id}/shares`, {
       cookie,

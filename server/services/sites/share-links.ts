@@ -2,14 +2,14 @@
 import type { NewShare, Share, ShareForm } from '@pagewright/contract/entities/share';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
-import { refuse } from '../../errors/refusal.ts';
+import { Refusal, refuse } from '../../errors/refusal.ts';
 import { lockAccount } from '../../store/accounts.ts';
 import { readReport } from '../../store/analyses.ts';
 import { readBranding } from '../../store/brandings.ts';
 import { inTransaction } from '../../store/database.ts';
 import * as store from '../../store/shares.ts';
 import { readSite as readStoredSite } from '../../store/sites.ts';
-import { attemptLimits, limitAttempts } from '../accounts/attempt-limits.ts';
+import { attemptLimits, countAttempts, limitAttempts } from '../accounts/attempt-limits.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { readAnalysisPlace, readSite } from './read-sites.ts';
@@ -68,30 +68,58 @@ export type SharedView =
   | { readonly kind: 'shown'; readonly html: string }
   | { readonly kind: 'password'; readonly isWrong: boolean }
   /** Never was, was revoked, has ended: a visitor cannot tell which. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  /** Too many attempts or visits. */
+  | { readonly kind: 'later'; readonly seconds: number };
 
 async function render({ db, reports }: Deps, share: store.OpenShare): Promise<string | null> {
   const { userId, siteId, analysisId } = share;
   const look = { fonts: reports.style, branding: await readBranding(db, userId) };
+  // Not the owner: their own exports do not wait for visitors.
+  const visitors = `share:${share.id}`;
   if (analysisId === null) {
     const site = await readStoredSite(db, { userId, id: siteId });
-    return site === null ? null : reports.worker.call('renderTrend', { site, ...look });
+    return site === null ? null : reports.worker.call('renderTrend', { site, ...look }, visitors);
   }
   const report = await readReport(db, { userId, id: analysisId });
-  return report === null ? null : reports.worker.call('renderShared', { text: report.text, ...look });
+  return report === null ? null : reports.worker.call('renderShared', { text: report.text, ...look }, visitors);
 }
 
-export async function openShared(deps: Deps, { token, password, address }: ShareVisit): Promise<SharedView> {
+/** True for the right password. Attempts count before it is checked, by address and for all visitors together. */
+async function isOpenedBy(
+  deps: Deps,
+  { id, passwordHash }: store.OpenShare,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const attempts = countAttempts(deps);
+  if ((await attempts.count(`share:${id}:${address}`)) > attemptLimits.wrongPassword)
+    throw attempts.tooMany();
+  if ((await attempts.count(`share:${id}`)) > attemptLimits.wrongPasswordOfShare) throw attempts.tooMany();
+  if (!(await isPassword(passwordHash, password))) return false;
+  await attempts.refund();
+  return true;
+}
+
+async function show(deps: Deps, { token, password, address }: ShareVisit): Promise<SharedView> {
   const share = await store.findShare(deps.db, token, deps.now());
   if (share === null) return { kind: 'gone' };
   if (share.passwordHash !== null) {
     if (password === null) return { kind: 'password', isWrong: false };
-    const attempt = await limitAttempts(deps, `share:${share.id}:${address}`, attemptLimits.wrongPassword);
-    if (!(await isPassword(share.passwordHash, password))) return { kind: 'password', isWrong: true };
-    await attempt.refund();
+    if (!(await isOpenedBy(deps, share, password, address))) return { kind: 'password', isWrong: true };
   }
+  await limitAttempts(deps, `share-view:${address}`, attemptLimits.shareViewsByAddress);
   const html = await render(deps, share);
   if (html === null) return { kind: 'gone' };
   await store.countView(deps.db, share.id, deps.now());
   return { kind: 'shown', html };
+}
+
+export async function openShared(deps: Deps, visit: ShareVisit): Promise<SharedView> {
+  try {
+    return await show(deps, visit);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.details.retryAfterSeconds === undefined) throw error;
+    return { kind: 'later', seconds: error.details.retryAfterSeconds };
+  }
 }
