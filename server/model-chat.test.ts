@@ -19,6 +19,7 @@ import {
   garblingStream,
   streaming,
 } from './adapters/llm/testing/streamed-answers.ts';
+import { shareReportWorker } from './services/fair-reports.ts';
 import {
   analysisOfSite,
   breadUrl,
@@ -39,7 +40,7 @@ let cookie: string;
 let address: string;
 const assistants = createAssistantPool();
 const chatWorker = createChatWorker(assistants);
-const reportWorker = createReportWorker();
+const reportWorker = shareReportWorker(createReportWorker());
 /** Where the report was sent to be parsed. */
 const parses: string[] = [];
 const reply = 'The title **Bread** is short. See [the loaf](/bread).';
@@ -51,9 +52,9 @@ beforeAll(async () => {
     reports: {
       worker: {
         ...reportWorker,
-        call: (name, input) => {
+        call: (name, input, userId) => {
           parses.push(name);
-          return reportWorker.call(name, input);
+          return reportWorker.call(name, input, userId);
         },
       },
       style: {},

@@ -8,6 +8,7 @@ import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shareReportWorker } from './services/fair-reports.ts';
 import { renderedPage, rendererOf } from './testing/rendered-page.ts';
 import { anAnalysis, aPage, storeAnalysis } from './testing/stored-analysis.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const { port } = site.address() as AddressInfo;
   server = await createTestApp({
     reports: {
-      worker: createReportWorker(),
+      worker: shareReportWorker(createReportWorker()),
       style: {},
       printer: { print: async () => ({ kind: 'unavailable', sentence: '' }) },
       http: createHttpClient({ connectTo: parseConnectTo(`shop.example=127.0.0.1:${port}`) }),

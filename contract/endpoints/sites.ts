@@ -97,10 +97,17 @@ export const acceptFindings = defineEndpoint({
   tag,
   access: 'user',
   kind: 'json',
+  rateLimit: 'work',
   params,
   body: AcceptanceForm,
   response: Acceptance,
-  refusals: ['invalid_input', 'site_not_found', 'nothing_to_accept', 'too_many_acceptances'],
+  refusals: [
+    'invalid_input',
+    'site_not_found',
+    'nothing_to_accept',
+    'too_many_acceptances',
+    'too_many_requests',
+  ],
 });
 
 export const acceptMany = defineEndpoint({
@@ -112,10 +119,17 @@ export const acceptMany = defineEndpoint({
   tag,
   access: 'user',
   kind: 'json',
+  rateLimit: 'work',
   params,
   body: BulkAcceptanceForm,
   response: z.array(Acceptance),
-  refusals: ['invalid_input', 'site_not_found', 'nothing_to_accept', 'too_many_acceptances'],
+  refusals: [
+    'invalid_input',
+    'site_not_found',
+    'nothing_to_accept',
+    'too_many_acceptances',
+    'too_many_requests',
+  ],
 });
 
 export const removeAcceptance = defineEndpoint({
@@ -126,7 +140,8 @@ export const removeAcceptance = defineEndpoint({
   tag,
   access: 'user',
   kind: 'json',
+  rateLimit: 'work',
   params: params.extend({ acceptanceId: z.string() }),
   response: z.object({ ok: z.literal(true) }),
-  refusals: ['site_not_found', 'acceptance_not_found'],
+  refusals: ['site_not_found', 'acceptance_not_found', 'too_many_requests'],
 });

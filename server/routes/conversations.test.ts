@@ -6,6 +6,7 @@ import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
 import type { ChatWriter } from '@pagewright/engine/assistant/writer';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shareReportWorker } from '../services/fair-reports.ts';
 import { book, findUnbalancedAccounts } from '../store/ledger.ts';
 import { purgeExpired } from '../store/purge-expired.ts';
 import {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   site = await serveConversationSite();
   server = await createTestApp({
     reports: {
-      worker: createReportWorker(),
+      worker: shareReportWorker(createReportWorker()),
       style: {},
       printer: { print: async () => ({ kind: 'unavailable', sentence: '' }) },
       http: site.http,

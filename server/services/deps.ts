@@ -12,7 +12,7 @@ import type { RunNotices } from '../jobs/run-notices.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Database } from '../store/database.ts';
 import type { ChatWorker } from '../workers/chat-worker.ts';
-import type { FairReports } from './operations/fair-reports.ts';
+import type { FairReports } from './fair-reports.ts';
 
 export interface Mail {
   readonly userId: string;

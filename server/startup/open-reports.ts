@@ -7,7 +7,7 @@ import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { createPrinter } from '../adapters/print-pdf.ts';
 import { readReportFonts } from '../adapters/report-fonts.ts';
 import type { ReportPorts } from '../services/deps.ts';
-import { shareReportWorker } from '../services/operations/fair-reports.ts';
+import { shareReportWorker } from '../services/fair-reports.ts';
 import { createReportWorker } from '../workers/report-worker.ts';
 
 export interface ReportSetup {

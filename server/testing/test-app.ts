@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { openSession } from '../services/accounts/open-session.ts';
 import { grantSignUpCredits } from '../services/billing/grant-sign-up-credits.ts';
 import type { Deps, Mail } from '../services/deps.ts';
-import { shareReportWorker } from '../services/operations/fair-reports.ts';
+import { shareReportWorker } from '../services/fair-reports.ts';
 import { inTransaction } from '../store/database.ts';
 import { createUser } from '../store/users.ts';
 import { createAssistantPool } from '../workers/assistant-pool.ts';

@@ -150,13 +150,14 @@ export const reportTasks = {
   /** What would be accepted, and what of it identifies it. */
   findingsInScope: async ({
     text,
-    scope,
+    scopes,
   }: {
     text: string;
-    scope: FindingScope;
-  }): Promise<ScopedFindings> => {
+    scopes: readonly FindingScope[];
+  }): Promise<readonly ScopedFindings[]> => {
     const { findingsInScope } = await import('@pagewright/engine/acceptances/match-acceptances');
-    return findingsInScope(readAnalysis(text), scope);
+    const analysis = readAnalysis(text);
+    return scopes.map((scope) => findingsInScope(analysis, scope));
   },
   /** What changed between two reports of a site, as JSON text: it can be as long as both. */
   compareReports: async ({ before, after }: { before: string; after: string }): Promise<string> => {

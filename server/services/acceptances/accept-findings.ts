@@ -61,6 +61,10 @@ async function reapply(
   await recordMatches(tx, siteId, { matches: accepted.matches, today });
 }
 
+/** A report is rewritten while the account is locked: another request of the same user waits without a connection. */
+const rewriteInTurn = <T>(deps: Deps, user: User, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.reports.worker.inTurn(user.id, () => inTransaction(deps.db, work));
+
 /** Several rules on the same terms: all of them or none. */
 export async function acceptMany(
   deps: Deps,
@@ -69,8 +73,8 @@ export async function acceptMany(
   { ruleIds, ...terms }: BulkAcceptanceForm,
 ): Promise<Acceptance[]> {
   await requireSite(deps, user, siteId);
-  const wanted = [...new Set(ruleIds)];
-  return inTransaction(deps.db, async (tx) => {
+  const wanted = [...new Set(ruleIds)].map((ruleId) => ({ ...terms, ruleId }));
+  return rewriteInTurn(deps, user, async (tx) => {
     // Every transaction locks the account first, against deadlocks.
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     const today = todayOf(deps);
@@ -80,11 +84,11 @@ export async function acceptMany(
     if (latest === null) throw refuse('nothing_to_accept');
     const by = user.name ?? user.email ?? '';
     const ids = new Set<string>();
-    for (const ruleId of wanted) {
-      const form = { ...terms, ruleId };
-      const { text } = latest;
-      const found = await deps.reports.worker.call('findingsInScope', { text, scope: form }, user.id);
-      if (found.title === null) throw refuse('nothing_to_accept');
+    const { text } = latest;
+    const all = await deps.reports.worker.call('findingsInScope', { text, scopes: wanted }, user.id);
+    for (const [at, form] of wanted.entries()) {
+      const found = all[at];
+      if (found === undefined || found.title === null) throw refuse('nothing_to_accept');
       ids.add(await insertAcceptance(tx, { ...form, ...found, title: found.title, siteId, by }));
     }
     await reapply(deps, tx, { siteId, userId: user.id }, latest);
@@ -109,7 +113,7 @@ export async function removeAcceptance(
   { siteId, id }: { readonly siteId: string; readonly id: string },
 ): Promise<{ ok: true }> {
   await requireSite(deps, user, siteId);
-  await inTransaction(deps.db, async (tx) => {
+  await rewriteInTurn(deps, user, async (tx) => {
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     if (!(await deleteAcceptance(tx, siteId, id))) throw refuse('acceptance_not_found');
     await reapply(deps, tx, { siteId, userId: user.id }, await lockLatest(tx, user.id, siteId));

@@ -12,6 +12,7 @@ import { releaseForgottenHolds } from '../../store/reanalysis-holds.ts';
 import { anAnalysis, anIssue, aPage, storeAnalysis } from '../../testing/stored-analysis.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createReportWorker } from '../../workers/report-worker.ts';
+import { shareReportWorker } from '../fair-reports.ts';
 
 const pageText = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>Bread</h1></body></html>`;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { port } = site.address() as AddressInfo;
   server = await createTestApp({
     reports: {
-      worker: createReportWorker(),
+      worker: shareReportWorker(createReportWorker()),
       style: {},
       printer: { print: async () => ({ kind: 'unavailable', sentence: '' }) },
       http: createHttpClient({ connectTo: parseConnectTo(`shop.example=127.0.0.1:${port}`) }),

@@ -66,7 +66,8 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
   const audit = await worker.call('auditPageContent', { fresh, today }, requestContext.userId);
   const suggested = await suggestAgain(deps, requestContext, { fresh, audit });
   const suggestions = suggested === null ? {} : { suggestions: { ...suggested, fresh, today } };
-  return inTransaction(deps.db, async (tx) => {
+  // Another of the same user waits without a connection of the database.
+  const write = async (tx: Tx): Promise<Page | null> => {
     // Every transaction locks the account first, against deadlocks.
     await release(tx, requestContext, `Hold for ${pageUrl} released`);
     const report = await lockReport(tx, requestContext);
@@ -78,7 +79,8 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     await rewriteReport(tx, id, rewritten);
     await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });
     return rewritten.updatedPage;
-  });
+  };
+  return worker.inTurn(requestContext.userId, () => inTransaction(deps.db, write));
 }
 
 export async function reanalyzePage(

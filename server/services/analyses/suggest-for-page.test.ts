@@ -13,6 +13,7 @@ import { saveSettings } from '../../store/users.ts';
 import { anAnalysis, anIssue, aPage, storeAnalysis } from '../../testing/stored-analysis.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createReportWorker } from '../../workers/report-worker.ts';
+import { shareReportWorker } from '../fair-reports.ts';
 
 const bread = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bread</title></head><body><main>
 <h1>Bread from the wood oven</h1><p>Our baker lights the wood oven at two in the morning and bakes forty loaves of rye before the shop opens.
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { port } = site.address() as AddressInfo;
   server = await createTestApp({
     reports: {
-      worker: createReportWorker(),
+      worker: shareReportWorker(createReportWorker()),
       style: {},
       printer: { print: async () => ({ kind: 'unavailable', sentence: '' }) },
       http: createHttpClient({ connectTo: parseConnectTo(`shop.example=127.0.0.1:${port}`) }),

@@ -1,6 +1,6 @@
 /** Who waits for whom at the report workers. */
 import { describe, expect, it } from 'vitest';
-import type { ReportWorker } from '../../workers/report-worker.ts';
+import type { ReportWorker } from '../workers/report-worker.ts';
 import { shareReportWorker } from './fair-reports.ts';
 
 /** A worker whose tasks end when the test says so; `started` lists for whom. */
@@ -48,6 +48,30 @@ describe('report workers', () => {
     const again = render('greedy');
     await endNext();
     await again;
+  });
+
+  it('have one transaction of a user at a time wait for them, and those of others beside it', async () => {
+    const { reports } = controlled();
+    const log: string[] = [];
+    const ends: (() => void)[] = [];
+    const write = (userId: string, fails = false) =>
+      reports.inTurn(userId, async () => {
+        log.push(userId);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        if (fails) throw new Error('failed');
+      });
+    const first = write('greedy', true);
+    const second = write('greedy');
+    const other = write('other');
+    await new Promise(setImmediate);
+    expect(log).toEqual(['greedy', 'other']);
+    for (const end of ends.splice(0)) end();
+    await expect(first).rejects.toThrow('failed');
+    await other;
+    await new Promise(setImmediate);
+    expect(log).toEqual(['greedy', 'other', 'greedy']);
+    for (const end of ends.splice(0)) end();
+    await second;
   });
 
   it('do at once what somebody holds a lock for', async () => {
