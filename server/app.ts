@@ -18,6 +18,7 @@ import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
 import { addOperation, operationPaths, type Readiness, type WorkFigures } from './http/operation.ts';
 import { checkOrigin } from './http/origin-check.ts';
+import { createReadingGate } from './http/reading-gate.ts';
 import { repairUrl } from './http/repair-url.ts';
 import { requestUsers } from './http/request-user.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     userOf,
     trustProxy,
     countRequest: (user, limit) => limitRequests(deps, user.id, limit),
+    gate: createReadingGate(app),
   };
   await addOtherBodies(app, options, mounting);
   const streams = eventStreams(app, options.stalledMs);

@@ -14,10 +14,11 @@ export const shareReport = defineEndpoint({
   tag,
   access: 'user',
   kind: 'json',
+  rateLimit: 'work',
   params,
   body: ShareForm,
   response: NewShare,
-  refusals: ['invalid_input', 'analysis_not_found', 'too_many_shares'],
+  refusals: ['invalid_input', 'analysis_not_found', 'too_many_shares', 'too_many_requests'],
 });
 
 export const shareSite = defineEndpoint({
@@ -28,10 +29,11 @@ export const shareSite = defineEndpoint({
   tag,
   access: 'user',
   kind: 'json',
+  rateLimit: 'work',
   params,
   body: ShareForm,
   response: NewShare,
-  refusals: ['invalid_input', 'site_not_found', 'too_many_shares'],
+  refusals: ['invalid_input', 'site_not_found', 'too_many_shares', 'too_many_requests'],
 });
 
 export const readShares = defineEndpoint({

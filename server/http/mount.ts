@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { refuse } from '../errors/refusal.ts';
 import { type ClientAddress, clientAddress, type TrustProxy } from './client-address.ts';
 import { dropNuls } from './drop-nuls.ts';
+import type { ReadingGate } from './reading-gate.ts';
 import type { RequestUser } from './request-user.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
@@ -61,6 +62,7 @@ export interface MountOptions {
   readonly trustProxy: TrustProxy;
   /** Throws when a user exceeds the rate limit. */
   readonly countRequest: (user: User, limit: RateLimit) => Promise<void>;
+  readonly gate?: ReadingGate;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -82,7 +84,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string =>
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cookies, userOf, trustProxy, countRequest }: MountOptions,
+  { cookies, userOf, trustProxy, countRequest, gate }: MountOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -90,8 +92,11 @@ export function mount(
       url: endpoint.path,
       config: { ...(endpoint.bodyBytesMax !== undefined && { bodyBytesMax: endpoint.bodyBytesMax }) },
       // Before the body is read.
-      onRequest: async (request) => {
-        if (endpoint.access === 'user' && (await userOf(request)) === null) throw refuse('not_authenticated');
+      onRequest: async (request, reply) => {
+        if (endpoint.access !== 'user') return;
+        const user = await userOf(request);
+        if (user === null) throw refuse('not_authenticated');
+        if (endpoint.method === 'GET' && endpoint.kind !== 'stream') await gate?.enter(user.id, reply);
       },
       handler: async (request, reply) => {
         const user = await userOf(request);
