@@ -82,7 +82,9 @@ async function render({ db, reports }: Deps, share: store.OpenShare): Promise<st
     return site === null ? null : reports.worker.call('renderTrend', { site, ...look }, visitors);
   }
   const report = await readReport(db, { userId, id: analysisId });
-  return report === null ? null : reports.worker.call('renderShared', { text: report.text, ...look }, visitors);
+  return report === null
+    ? null
+    : reports.worker.call('renderShared', { text: report.text, ...look }, visitors);
 }
 
 /** True for the right password. Attempts count before it is checked, by address and for all visitors together. */
