@@ -14,6 +14,9 @@ export function insightTone(score: number): Tone {
   return score >= limits.score.insightFair ? 'fair' : 'poor';
 }
 
+/** The word of a score, for readers who do not know its scale. */
+export const toneWords: Readonly<Record<Tone, string>> = { good: 'Good', fair: 'Fair', poor: 'Poor' };
+
 /** Design scores: 80 or more is good, 60 or more fair. */
 export function designTone(score: number): Tone {
   if (score >= limits.score.designExcellent) return 'good';

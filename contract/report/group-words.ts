@@ -1,6 +1,6 @@
 /** How a row of findings says what it is about, on how many pages, and what it costs. */
 import type { IssueGroup } from './issue-groups.ts';
-import { countOf, formatNumber } from './report-words.ts';
+import { countOf } from './report-words.ts';
 
 export const wholeSite = 'the whole site';
 
@@ -19,10 +19,17 @@ export function extentWords({ urls, isHostWide, isSiteWide, templates, onSite, r
   return rest > 0 ? `${shared}, and ${countOf(rest, 'other page')}` : shared;
 }
 
-/** "−4.2 points"; null when the site has no score. */
-export function pointsWords(points: number | null): string | null {
-  if (points === null) return null;
-  const rounded = Math.round(points * 10) / 10;
-  if (rounded === 0) return points > 0 ? 'under 0.1 points' : '0 points';
-  return `−${formatNumber(rounded)} ${rounded === 1 ? 'point' : 'points'}`;
+/** "4 points", "under 1 point" or "0 points": whole, as scores are. */
+function wholePoints(points: number): string {
+  if (points <= 0) return countOf(0, 'point');
+  const whole = Math.round(points);
+  return whole === 0 ? 'under 1 point' : countOf(whole, 'point');
 }
+
+/** "−4 points": what it costs the site; null when the site has no score. */
+export const pointsWords = (points: number | null): string | null =>
+  points === null ? null : wholePoints(points).replace(/^(?=[1-9])/, '−');
+
+/** "+4 points": what the site gets back; null when that is nothing or unknown. */
+export const pointsBackWords = (points: number | null): string | null =>
+  points === null || points <= 0 ? null : wholePoints(points).replace(/^(?=[1-9])/, '+');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { issue, page, siteIssue, warning } from '../testing/sample-report.ts';
 import { causesOf, countCauses, siteWideCause } from './causes.ts';
-import { extentWords, pointsWords } from './group-words.ts';
+import { extentWords, pointsBackWords, pointsWords } from './group-words.ts';
 import { issueGroups } from './issue-groups.ts';
 
 const at = (path: string): string => `https://shop.example${path}`;
@@ -158,11 +158,12 @@ describe('a row', () => {
 
   it('says what it costs', () => {
     expect([4.25, 1, 0.01, 0, null].map(pointsWords)).toEqual([
-      '−4.3 points',
+      '−4 points',
       '−1 point',
-      'under 0.1 points',
+      'under 1 point',
       '0 points',
       null,
     ]);
+    expect([4.25, 0.01, 0, null].map(pointsBackWords)).toEqual(['+4 points', 'under 1 point', null, null]);
   });
 });

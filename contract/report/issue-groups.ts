@@ -72,6 +72,10 @@ function subjectOf({ onSite, onPages }: Pick<IssueGroup, 'onSite' | 'onPages'>):
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
+/** Which URLs, or which repeated words, one finding about the site is about. */
+export const subjectOfSiteIssue = (issue: SiteIssue): string | null =>
+  subjectOf({ onSite: [issue], onPages: [] });
+
 function templatesOf(onPages: IssueGroup['onPages']): IssueGroup['templates'] {
   const sizes = [...Map.groupBy(onPages, ({ page }) => page.template)].flatMap(([template, members]) =>
     template === undefined || members.length < 2 ? [] : [members.length],

@@ -1,7 +1,7 @@
 /** Tests the status of a page and the counters. */
 import { describe, expect, it } from 'vitest';
-import { analysis, issue, page, warning } from '../testing/sample-report.ts';
-import { counters, statusOf } from './report-figures.ts';
+import { analysis, issue, page, siteIssue, warning } from '../testing/sample-report.ts';
+import { counters, sharedIssues, statusOf } from './report-figures.ts';
 
 describe('statusOf', () => {
   it('names the worst there is, and counts it', () => {
@@ -15,6 +15,16 @@ describe('statusOf', () => {
       issue({ ...warning, ruleId, cause }),
     );
     expect(statusOf(page('/', issues))).toMatchObject({ warnings: 1, label: '1 warning' });
+  });
+  it('counts what concerns several pages on each of them', () => {
+    const siteIssues = [siteIssue({ urls: ['https://shop.example/', 'https://shop.example/b'] })];
+    const shared = sharedIssues({ siteIssues }).get('https://shop.example/b');
+    expect(statusOf(page('/b', [issue(warning)]), shared)).toMatchObject({
+      tone: 'poor',
+      label: '1 critical',
+      warnings: 1,
+    });
+    expect(sharedIssues({ siteIssues }).get('https://shop.example/c')).toBeUndefined();
   });
   it('calls a page with only info findings good', () => {
     expect(statusOf(page('/', [issue({ severity: 'info' })]))).toMatchObject({

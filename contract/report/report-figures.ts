@@ -1,6 +1,7 @@
 /** The figures of a report: counters, the status of a page, outcomes of the crawl. Screen and exported file share them. */
 import type { Analysis } from '../entities/analysis.ts';
 import type { CoverageOutcome } from '../entities/coverage.ts';
+import type { SiteIssue } from '../entities/issue.ts';
 import { pageTone, type Tone } from '../ratings.ts';
 import { causesOf, countCauses, type PageWithCauses } from './causes.ts';
 import { countOf } from './report-words.ts';
@@ -14,13 +15,13 @@ export interface PageStatus {
   readonly label: string;
 }
 
-/** Findings of one cause are one. */
-export function statusOf(page: PageWithCauses): PageStatus {
-  const { critical, warning: warnings, info } = countCauses(causesOf({ pages: [page], siteIssues: [] }));
+/** Findings of one cause are one; those about several pages at once count on each of them. */
+export function statusOf(page: PageWithCauses, shared: readonly SiteIssue[] = []): PageStatus {
+  const { critical, warning: warnings, info } = countCauses(causesOf({ pages: [page], siteIssues: shared }));
   let label = 'All good';
   if (critical > 0) label = `${critical} critical`;
   else if (warnings > 0) label = countOf(warnings, 'warning');
-  return { tone: pageTone(page.issues), critical, warnings, info, label };
+  return { tone: pageTone([...page.issues, ...shared]), critical, warnings, info, label };
 }
 
 export interface Counter {
@@ -44,4 +45,14 @@ export function coverageCounts({
   const counts = { analysed: 0, skipped: 0, blocked: 0, failed: 0 };
   for (const { outcome } of coverage.entries) counts[outcome] += 1;
   return counts;
+}
+
+/** Findings about several pages at once, by the URL of each page. */
+export function sharedIssues({
+  siteIssues,
+}: Pick<Analysis, 'siteIssues'>): ReadonlyMap<string, readonly SiteIssue[]> {
+  const byUrl = new Map<string, SiteIssue[]>();
+  for (const issue of siteIssues)
+    for (const url of issue.urls) byUrl.set(url, [...(byUrl.get(url) ?? []), issue]);
+  return byUrl;
 }

@@ -11,6 +11,7 @@ import {
   rateTitleLength,
   type Tone,
 } from '../ratings.ts';
+import { segmenterBy } from '../segmenters.ts';
 
 /** Who says so, as a reader meets it beside a finding. */
 export const basisLabels: Readonly<Record<Basis, string>> = {
@@ -119,3 +120,9 @@ export const countInWords = (count: number, one: string, many = `${one}s`): stri
 /** `1 page`, `14 pages`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** A line of a longer text. */
+export function firstSentence(text: string): string {
+  const [first] = segmenterBy('sentence').segment(text);
+  return first?.segment.trim() ?? '';
+}

@@ -1,6 +1,6 @@
 /** The words around a change that was measured on a copy of a page, on the page card and in the chat alike. */
 import type { FixStep } from '../entities/fix.ts';
-import { formatNumber } from './report-words.ts';
+import { wholeScore } from '../ratings.ts';
 
 const actions: Readonly<Record<FixStep['action'] | 'remove', string>> = {
   tag: 'Put this in place of the start tag of',
@@ -18,13 +18,11 @@ export const verificationWords = {
   brings: 'Brings',
   score: 'Score',
   scoreChange: (before: number, after: number) =>
-    before === after
-      ? `${formatNumber(after)}, as before`
-      : `${formatNumber(before)} → ${formatNumber(after)}`,
+    before === after ? `${wholeScore(after)}, as before` : `${wholeScore(before)} → ${wholeScore(after)}`,
   scoreSentence: (before: number, after: number) =>
-    `Score ${formatNumber(before)} before, ${formatNumber(after)} after.`,
+    `Score ${wholeScore(before)} before, ${wholeScore(after)} after.`,
   measured: 'measured on a copy of this page',
-  now: (score: number) => `${formatNumber(score)} now`,
+  now: (score: number) => `${wholeScore(score)} now`,
   where: 'Where it goes',
   actions,
   markup: 'Markup to paste',

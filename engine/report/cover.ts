@@ -1,7 +1,9 @@
 /** Renders the first page of a report: domain, score, what to fix first, counters. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
-import { insightTone } from '@pagewright/contract/ratings';
+import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
+import { fixFirst } from '@pagewright/contract/report/fix-first';
+import { pointsBackWords } from '@pagewright/contract/report/group-words';
 import {
   indexabilitySentence,
   indexabilityTone,
@@ -14,17 +16,14 @@ import { countOf, formatNumber } from '@pagewright/contract/report/report-words'
 import { summarySegments } from '@pagewright/contract/report/summary';
 import { brandMark } from './brand.ts';
 import { clipText } from './clean-text.ts';
-import { extentOf } from './findings.ts';
+import { placeOf } from './findings.ts';
 import { html, type Markup } from './html.ts';
 import { gauge, shape, shapeOfSeverity } from './shapes.ts';
 
-const firstMax = 5;
 const detailMax = 160;
 const shapeOfCheck = { met: 'good', missing: 'fair', ask: 'info' } as const;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-const toneWords = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
 
 /** How many pages Google can index, and why not the others. */
 function indexabilityLine({ indexability }: Analysis): Markup | false {
@@ -45,20 +44,24 @@ function ownerView({ siteKind }: Analysis): Markup | false {
 
 function score({ score: found }: Analysis): Markup | false {
   if (found === undefined) return false;
-  const tone = insightTone(found.value);
-  return html`<div>${gauge(found.value)}<p class="gauge-word ${tone}-t">${shape(tone)}${toneWords[tone]}</p></div>`;
+  const whole = wholeScore(found.value);
+  const tone = insightTone(whole);
+  return html`<div>${gauge(whole)}<p class="gauge-word ${tone}-t">${shape(tone)}${toneWords[tone]}</p></div>`;
 }
 
 /** The fixes with the most effect. */
 function firstToFix(analysis: Analysis): Markup | false {
-  const groups = issueGroups(analysis).filter(({ severity }) => severity !== 'info');
+  const groups = fixFirst(issueGroups(analysis));
   if (groups.length === 0) return false;
-  return html`<div class="first"><h2>Fix first</h2><ol>${groups
-    .slice(0, firstMax)
-    .map(
-      (group) =>
-        html`<li>${shape(shapeOfSeverity[group.severity], true)}<a href="#issue-${group.ruleId}">${group.title}</a><span>${extentOf(group)}</span></li>`,
-    )}</ol></div>`;
+  return html`<div class="first"><h2>Fix first</h2><ol>${groups.map(
+    (group) =>
+      html`<li>${shape(shapeOfSeverity[group.severity], true)}<a href="#issue-${group.ruleId}">${group.title}</a><span>${[
+        placeOf(group),
+        pointsBackWords(group.points),
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}</span></li>`,
+  )}</ol></div>`;
 }
 
 export function cover(

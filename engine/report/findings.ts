@@ -50,15 +50,15 @@ function whereOf({ urls, isHostWide }: IssueGroup): Markup {
     .map((url) => html`<li>${urlLink(url)}</li>`)}${more(urls.length - pagesMax, 'page')}</ul>`;
 }
 
-/** Which, how many, and what it costs. */
-export const extentOf = (group: IssueGroup): string =>
-  [
-    group.subject,
-    (group.subject === null || group.urls.length > 1) && extentWords(group),
-    pointsWords(group.points),
-  ]
+/** Which, and how many. */
+export const placeOf = (group: IssueGroup): string =>
+  [group.subject, (group.subject === null || group.urls.length > 1) && extentWords(group)]
     .filter((part) => part !== null && part !== false)
     .join(' · ');
+
+/** The same, and what it costs. */
+const extentOf = (group: IssueGroup): string =>
+  [placeOf(group), pointsWords(group.points)].filter((part) => part !== null).join(' · ');
 
 function card(group: IssueGroup): Markup {
   const { title, severity, category, basis, why, fix, onPages, onSite, ruleId } = group;

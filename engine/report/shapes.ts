@@ -68,13 +68,13 @@ function gaugeTick(value: number): Markup {
   return html`<path class="tick" d="M${at(82)}L${at(100)}"/><text class="tick-word" x="${x}" y="${y}" dy="3">${value}</text>`;
 }
 
-/** The one round gauge, on the cover. */
+/** The one round gauge, on the cover; its score is a whole one. */
 export function gauge(score: number): Markup {
   const tone = insightTone(score);
   const { insightFair, insightGood, max } = limits.score;
   return html`
 <svg class="gauge ${tone}" viewBox="0 0 220 200" role="img" aria-label="Score ${score} of ${max}">
 ${arc(1, 'groove')}${score > 0 && arc(score / max, 'level')}${gaugeTick(insightFair)}${gaugeTick(insightGood)}
-<text class="figure" x="110" y="126">${Math.round(score)}</text><text class="of" x="110" y="150">of ${max}</text>
+<text class="figure" x="110" y="126">${score}</text><text class="of" x="110" y="150">of ${max}</text>
 </svg>`;
 }

@@ -9,7 +9,8 @@ import { ToneIcon } from './tone-icon.tsx';
 
 export type BarRow = {
   label: string;
-  value: number;
+  /** Null where there is no share to draw; the words are all then. */
+  value: number | null;
   /** The value in words, e.g. "78% optimized". */
   valueText: string;
   tone: Tone;
@@ -70,9 +71,13 @@ function RowInside({ row: { label, value, valueText, tone, max = 100 } }: { row:
         <ToneIcon tone={tone} size={10} />
         {label}
       </span>
-      <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
-        <RulerBar y={0} height={10} percent={percentOf(value, max)} tone={tone} />
-      </svg>
+      {value === null ? (
+        <span />
+      ) : (
+        <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
+          <RulerBar y={0} height={10} percent={percentOf(value, max)} tone={tone} />
+        </svg>
+      )}
       <span className={styles.value}>{valueText}</span>
     </>
   );

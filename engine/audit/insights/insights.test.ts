@@ -2,6 +2,7 @@
 import { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { type Issue, IssueCategory, type SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { cardOfGroup } from '@pagewright/contract/report/insight-cards';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditedSite } from '../../pipeline/audit-request.ts';
 import { auditFixture } from '../../testing/audit-fixture.ts';
@@ -17,7 +18,6 @@ import { titleMissing } from '../rules/title/title-missing.ts';
 import { titleTooLong } from '../rules/title/title-too-long.ts';
 import { makeIssue } from '../run-rules.ts';
 import { penaltyOf, scorePage } from '../score.ts';
-import { cardOfGroup } from './insight-cards.ts';
 import { insightsOf } from './insights.ts';
 
 const at = (path: string): string => `https://shop.example${path}`;

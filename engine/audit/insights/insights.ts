@@ -1,6 +1,7 @@
 /** Computes the four insight cards of a site from its audit. */
 import type { EnhancedInsights, Finding, Insight } from '@pagewright/contract/entities/insights';
 import { IssueCategory } from '@pagewright/contract/entities/issue';
+import { type CardName, cardOfGroup } from '@pagewright/contract/report/insight-cards';
 import { groupNames } from '../describe-rules.ts';
 import { type BrokenRule, brokenRulesOf, describeBrokenRule, suggestOn } from '../group-by-rule.ts';
 import { allRules } from '../rules/all.ts';
@@ -14,7 +15,6 @@ import {
 } from './card-score.ts';
 import { contentUniquenessOf } from './content-uniqueness.ts';
 import { explainCard } from './explain-card.ts';
-import { type CardName, cardOfGroup } from './insight-cards.ts';
 
 function findingOf(input: CardInput, group: IssueCategory, broken: readonly BrokenRule[]): Finding {
   const { pages } = input.site;

@@ -8,7 +8,6 @@ import { Keywords } from './overview/keywords.tsx';
 import styles from './overview/overview.module.css';
 import { OwnerView } from './overview/owner-view.tsx';
 import { QuietFooter } from './overview/quiet-footer.tsx';
-import { SiteIssues } from './overview/site-issues.tsx';
 import { Summary } from './overview/summary.tsx';
 import { PageSection } from './pages/page-section.tsx';
 
@@ -20,10 +19,7 @@ export const OverviewTab = memo(() => (
     <Insights />
     <div className={styles.pair}>
       <Categories />
-      <div className={styles.column}>
-        <Keywords />
-        <SiteIssues />
-      </div>
+      <Keywords />
     </div>
     <PageSection />
     <AcceptedFindings />

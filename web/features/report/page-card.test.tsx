@@ -41,6 +41,11 @@ const bread = page('/bread', {
   notEvaluated: [{ ruleId: 'lcp', category: 'performance', reason: 'No browser looked.' }],
 });
 
+const shared = {
+  ...issue('title-duplicate', { title: 'Fault twice', severity: 'critical', evidence: [{ found: 'Bread' }] }),
+  urls: [bread.url, 'https://shop.example/rolls'],
+};
+
 async function open(analysis = report({ pages: [bread] }), place: ReportPlace = 'saved'): Promise<Rendered> {
   server.on('GET /api/analysis/a1', analysis);
   const rendered = renderApp(<AnalysisDetails id="a1" place={place} />, { at: '/' });
@@ -51,6 +56,12 @@ async function open(analysis = report({ pages: [bread] }), place: ReportPlace = 
 const header = () => screen.getByRole('button', { name: /https:\/\/shop\.example ?\/bread/ });
 const row = (label: string) =>
   within(screen.getByRole('heading', { level: 5, name: label }).parentElement ?? document.body);
+/** A folded part of the card, opened. */
+async function unfold(user: Rendered['user'], name: RegExp) {
+  const button = screen.getByRole('button', { name });
+  await user.click(button);
+  return within(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body);
+}
 
 describe('a page card', () => {
   it('shows the thumbnail of a rendered page', async () => {
@@ -92,9 +103,11 @@ describe('a page card', () => {
     expect(row('Title').getByText(title.slice(60)).tagName).toBe('MARK');
     expect(row('Meta description').getByRole('img').getAttribute('aria-label')).toContain('Missing');
     expect(screen.getByRole('figure').textContent).toContain('shop.example › bread');
-    expect(row('Headings').getAllByRole('listitem')).toHaveLength(3);
-    expect(row('Headings').getByText('+1 more')).toBeTruthy();
-    const [first, second] = row('Images').getAllByRole('listitem');
+    const headings = await unfold(user, /^Headings \(4\)$/);
+    expect(headings.getAllByRole('listitem')).toHaveLength(3);
+    expect(headings.getByText('+1 more')).toBeTruthy();
+    const images = await unfold(user, /^Images \(2\), 1 with suggested alt text$/);
+    const [first, second] = images.getAllByRole('listitem');
     expect(first?.textContent).toContain('no alt attribute');
     expect(first?.textContent).toContain('“A baker”');
     expect(second?.textContent).toContain('alt="A loaf"');
@@ -121,9 +134,39 @@ describe('a page card', () => {
   it('calls a rule that was not evaluated neither good nor bad', async () => {
     const { user } = await open();
     await user.click(header());
-    await user.click(row('Issues').getByRole('button', { name: '1 check not run' }));
-    expect(row('Issues').getByRole('img', { name: 'Not checked' })).toBeTruthy();
-    expect(row('Issues').getByText('Not checked, because: No browser looked.')).toBeTruthy();
+    const checks = await unfold(user, /^1 check not run$/);
+    expect(checks.getByRole('img', { name: 'Not checked' })).toBeTruthy();
+    expect(checks.getByText('Not checked: No browser looked.')).toBeTruthy();
+  });
+
+  it('begins with the score and the issues, worst first', async () => {
+    const { user } = await open(
+      report({ pages: [{ ...bread, score: { value: 80.5, deductions: [] } }], siteIssues: [shared] }),
+    );
+    await user.click(header());
+    expect(screen.getAllByRole('heading', { level: 5 }).map((each) => each.textContent)).toEqual([
+      'Score',
+      'Issues',
+      'AI optimization suggestions',
+      'Title',
+      'Meta description',
+      'Search result',
+      'Headings (4)',
+      'Keywords (0)',
+      'Images (2), 1 with suggested alt text',
+      '1 check not run',
+    ]);
+    expect(row('Score').getByText('81').parentElement?.textContent).toBe('81 /100');
+    const names = row('Issues')
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toEqual([
+      expect.stringContaining('Fault alt'),
+      expect.stringContaining('Fault twice “Bread”'),
+      expect.stringContaining('Fault long'),
+    ]);
+    // What the card lists is what its badge counts.
+    expect(header().textContent).toContain('2 critical');
   });
 
   it('copies a suggestion and says so', async () => {
@@ -173,7 +216,7 @@ describe('Reanalyze', () => {
     const { user } = await open(undefined, 'dashboard');
     await press(user);
     expect(await screen.findByText('Page Reanalyzed')).toBeTruthy();
-    expect(await screen.findByText('Read again: nothing changed')).toBeTruthy();
+    expect(await screen.findByText('Reanalyzed: no changes')).toBeTruthy();
   });
 
   it('only logs a failure on the dashboard, and says so beside the button', async () => {

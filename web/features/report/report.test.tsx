@@ -187,6 +187,44 @@ describe('what a report says first', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('has the score as a whole number with its word', async () => {
+    await open({ ...faulty, score: { value: 85.6, deductions: [] } });
+    const score = within(screen.getByRole('region', { name: 'Site score' }));
+    expect(score.getByText('86').parentElement?.textContent).toBe('86/100Good');
+    expect(score.getByRole('img').getAttribute('aria-label')).toBe('Site score 86 out of 100: Good.');
+  });
+
+  it('lists what to fix first: what, where, the points back, and a button that opens the fix', async () => {
+    const { user, path } = await open({
+      ...faulty,
+      siteIssues: [{ ...issue('robots', { category: 'indexability' }), urls: [] }],
+      score: {
+        value: 80,
+        deductions: [
+          { ruleId: 'gone', points: 15.2, reason: '' },
+          { ruleId: 'robots', points: 4, reason: '' },
+          { ruleId: 'long', points: 0.3, reason: '' },
+        ],
+      },
+    });
+    const first = within(screen.getByRole('region', { name: 'Fix first' }));
+    expect(first.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Fault gone/bad+15 pointsShow fix for Fault gone',
+      'Fault robotsthe whole site+4 pointsShow fix for Fault robots',
+      'Fault long/longunder 1 pointShow fix for Fault long',
+    ]);
+    await user.click(first.getByRole('link', { name: 'Show fix for Fault robots' }));
+    expect(path()).toBe('/analysis/a1?by=issue&rule=robots');
+    expect(list().getByText('How to mend robots.')).toBeTruthy();
+  });
+
+  it('has no list of fixes where nothing is urgent', async () => {
+    await open(report({ pages: [page('/', { issues: [issue('tip', { severity: 'info' })] })] }));
+    expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
+  });
+});
+
 describe('what links to the list', () => {
   it('is the sentence, which comes first', async () => {
     const { user, path } = await open(faulty);
@@ -223,7 +261,40 @@ describe('what links to the list', () => {
     expect(path()).toBe('/analysis/a1?category=images');
   });
 
-  it('is a finding of an insight card, which shows at most three findings of two and two', async () => {
+  it('is a row of an insight card, which shows three issues and leads to the rest', async () => {
+    const issues = ['robots', 'https', 'hreflang', 'sitemap'].map((ruleId) =>
+      issue(ruleId, { category: 'indexability' }),
+    );
+    const technicalAnalysis = {
+      overallScore: 91.4,
+      explanation: 'Four warnings. Robots first.',
+      findings: [],
+    };
+    const { user, path } = await open({
+      ...faulty,
+      pages: [page('/', { issues: [...issues, issue('long')] }), page('/b', { issues: issues.slice(0, 1) })],
+      enhancedInsights: { technicalAnalysis },
+    });
+    const card = within(
+      screen.getByRole('heading', { name: 'Technical SEO' }).closest('article') ?? document.body,
+    );
+    expect(card.getByText('91')).toBeTruthy();
+    expect(card.getByText('Four warnings.')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Fault robots2 pages',
+      'Fault hreflang1 page',
+      'Fault https1 page',
+    ]);
+    await user.click(card.getByRole('link', { name: /Fault robots/ }));
+    expect(path()).toBe('/analysis/a1?by=issue&rule=robots');
+    await user.click(card.getByRole('link', { name: '+1 more issue' }));
+    expect(path()).toBe('/analysis/a1?by=issue&area=technical');
+    expect(cards()).toHaveLength(4);
+    await user.click(list().getByRole('button', { name: 'Technical SEO', pressed: true }));
+    expect(cards()).toHaveLength(5);
+  });
+
+  it('is a topic of an insight card, which shows at most three of two issues and two recommendations', async () => {
     const finding = (category: string) => ({
       category,
       score: 60,
@@ -241,6 +312,7 @@ describe('what links to the list', () => {
     );
     expect(card.getByText('91')).toBeTruthy();
     expect(card.getByText('All is well.')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Scores by topic' }));
     expect(card.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Title60abde',
       'Images60abde',
@@ -314,7 +386,7 @@ describe('the list', () => {
   it('puts what is worst first, and sorts as requested', async () => {
     const { user, path } = await open(faulty);
     expect(cards()[0]).toContain('Page /bad');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Address');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'URL');
     expect(cards()[0]).toContain('Page /1');
     expect(path()).toBe('/analysis/a1?sort=url');
   });
@@ -335,6 +407,43 @@ describe('the list', () => {
     expect(list().getByText('Why long matters.')).toBeTruthy();
     await user.click(list().getByRole('link', { name: /shop\.example ?\/long$/ }));
     expect(path()).toBe('/analysis/a1?page=/long');
+  });
+
+  it('counts in its chips what it shows: pages by page, issues by issue', async () => {
+    const { user } = await open({
+      ...faulty,
+      pages: [...faulty.pages, page('/bad2', { issues: [issue('gone', { severity: 'critical' })] })],
+      siteIssues: [{ ...issue('robots', { category: 'indexability', severity: 'critical' }), urls: [] }],
+    });
+    const chips = () =>
+      list()
+        .getAllByRole('button', { pressed: false })
+        .map((chip) => chip.textContent);
+    expect(chips()).toEqual(['Critical2', 'Warnings1', 'All good2']);
+    await user.click(screen.getByRole('radio', { name: 'By issue' }));
+    expect(chips()).toEqual(['Critical3', 'Warnings1', 'Advice0']);
+    expect(list().getByText('4 issues of 3 kinds')).toBeTruthy();
+    await user.click(list().getByRole('button', { name: 'Critical 3' }));
+    expect(cards()).toHaveLength(2);
+  });
+
+  it('has a row for what is on no page, which names its subject', async () => {
+    const { user } = await open({
+      ...faulty,
+      siteIssues: [
+        { ...issue('robots', { category: 'indexability' }), urls: [] },
+        { ...issue('missing', { severity: 'critical' }), urls: ['https://shop.example/old-offer'] },
+        { ...issue('twice'), urls: ['https://shop.example/1', 'https://shop.example/2'] },
+      ],
+    });
+    const row = list().getByRole('button', { name: /^The whole site/ });
+    expect(row.textContent).toContain('1 critical');
+    await user.click(row);
+    expect(list().getByRole('button', { name: /Fault missing \/old-offer/ })).toBeTruthy();
+    expect(list().getByRole('button', { name: /Fault robots/ })).toBeTruthy();
+    expect(list().queryByRole('button', { name: /Fault twice/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'All good 0' }));
+    expect(list().queryByRole('button', { name: /^The whole site/ })).toBeNull();
   });
 
   it('opens everything for paper, and closes it again', async () => {

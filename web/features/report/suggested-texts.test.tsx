@@ -78,74 +78,114 @@ async function open(shown: Page): Promise<Rendered> {
 const row = (label: string) =>
   within(screen.getByRole('heading', { level: 5, name: label }).parentElement ?? document.body);
 const suggestionsOn = (name: string) => {
-  const heading = row('AI advice').getByRole('heading', { level: 6, name });
-  return within(heading.parentElement?.parentElement ?? document.body);
+  const heading = row('AI optimization suggestions').getByRole('heading', { level: 6, name });
+  return within(heading.parentElement ?? document.body);
+};
+const openIssue = async (user: Rendered['user']) => {
+  await user.click(row('Issues').getByRole('button', { name: /Title is too short/ }));
+  return within(screen.getByRole('region', { name: 'Measured fix' }));
 };
 const clipboard = () => navigator.clipboard.readText();
 
-describe('measured fixes', () => {
-  it('show the words, what they clear by its name, and the score before and after', async () => {
-    await open(sample());
-    const fixes = row('Measured fixes');
-    expect(fixes.getByText(title)).toBeTruthy();
-    expect(fixes.getByText('AI words · gpt-test')).toBeTruthy();
-    const [clears, score] = fixes.getAllByRole('definition');
+describe('a measured fix', () => {
+  it('is in its issue: the words, what it clears by name, and the score before and after', async () => {
+    const { user } = await open(sample());
+    const line = row('Issues').getByRole('button', { name: /Title is too short/ });
+    expect(line.textContent).toContain('Fix ready: page score 73 → 77');
+    const shown = await openIssue(user);
+    expect(shown.getByRole('figure', { name: 'Text to use' }).textContent).toContain(title);
+    const [clears, score] = shown.getAllByRole('definition');
     expect(clears?.textContent).toContain('Title is too short');
     expect(clears?.textContent).toContain('Two share one title');
     expect(score?.textContent).toContain('73 → 77 measured on a copy of this page');
-    expect(fixes.getByRole('img').getAttribute('aria-label')).toBe('Score 73 before, 77 after.');
+    expect(shown.getByRole('img').getAttribute('aria-label')).toBe('Score 73 before, 77 after.');
   });
 
-  it('copy as words and as markup', async () => {
+  it('shows the search result before and after', async () => {
     const { user } = await open(sample());
-    await user.click(row('Measured fixes').getByRole('button', { name: 'Copy' }));
+    const shown = await openIssue(user);
+    const [before, after] = ['now', 'with this fix'].map(
+      (when) => shown.getByRole('figure', { name: `Search result ${when}, as it may look` }).textContent,
+    );
+    expect(before).toContain('Page /oak');
+    expect(after).toContain(title);
+    expect(after).toContain('A description.');
+  });
+
+  it('copies as words and as markup', async () => {
+    const { user } = await open(sample());
+    const shown = await openIssue(user);
+    await user.click(shown.getByRole('button', { name: 'Copy' }));
     expect(await clipboard()).toBe(title);
-    await user.click(row('Measured fixes').getByRole('button', { name: 'Copy as HTML' }));
+    await user.click(shown.getByRole('button', { name: 'Copy as HTML' }));
     expect(await clipboard()).toBe(`<title>${title}</title>`);
     expect(await screen.findByText('HTML copied to clipboard')).toBeTruthy();
   });
 
-  it('open to where they go', async () => {
+  it('opens to where it goes', async () => {
     const { user } = await open(sample());
-    await user.click(row('Measured fixes').getByRole('button', { name: 'Where it goes' }));
-    expect(row('Measured fixes').getByText('html > head > title')).toBeTruthy();
-    expect(row('Measured fixes').getByText('<title>Shop</title>')).toBeTruthy();
+    const shown = await openIssue(user);
+    await user.click(shown.getByRole('button', { name: 'Where it goes' }));
+    expect(shown.getByText('html > head > title')).toBeTruthy();
+    expect(shown.getByText('<title>Shop</title>')).toBeTruthy();
   });
 
-  it('offer no words where the page itself shows the fix', async () => {
-    await open(sample({ fixes: [{ ...fix, words: null, writtenBy: null }] }));
-    expect(row('Measured fixes').getByText('From the page itself')).toBeTruthy();
-    expect(row('Measured fixes').queryByRole('button', { name: 'Copy' })).toBeNull();
-    expect(row('Measured fixes').getByRole('button', { name: 'Copy as HTML' })).toBeTruthy();
+  it('offers no words where the page itself shows the fix', async () => {
+    const { user } = await open(sample({ fixes: [{ ...fix, words: null, writtenBy: null }] }));
+    const shown = await openIssue(user);
+    expect(shown.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(shown.getByRole('button', { name: 'Copy as HTML' })).toBeTruthy();
+  });
+
+  it('is the only place of its words', async () => {
+    const { user } = await open(sample({ suggestions: [`Use this title: ${title}`] }));
+    await openIssue(user);
+    expect(screen.queryByRole('heading', { name: 'New title' })).toBeNull();
+    expect(row('Issues').queryByText(/^Use this title: /)).toBeNull();
+  });
+
+  it('is named where it solves another issue too', async () => {
+    const { user } = await open(
+      sample({ issues: [issue('title-short', { title: 'Title is too short' }), issue('on-site')] }),
+    );
+    await user.click(row('Issues').getByRole('button', { name: /Fault on-site/ }));
+    expect(row('Issues').getByText('The fix for “Title is too short” solves this too.')).toBeTruthy();
+  });
+
+  it('is offered in the list by issue, with its page', async () => {
+    const { user } = await open(sample());
+    await user.click(screen.getByRole('link', { name: 'Show fix for Title is too short' }));
+    const shown = within(await screen.findByRole('region', { name: 'Measured fix' }));
+    expect(shown.getByText('73 → 77')).toBeTruthy();
+    expect(screen.getByText('Fix for').textContent).toContain('/oak');
   });
 
   it.each([
     ['clears nothing', { cleared: [] }],
     ['costs points', { scoreAfter: 70 }],
-  ])('leave out one that %s', async (_, more) => {
-    await open(sample({ fixes: [{ ...fix, ...more }] }));
-    expect(screen.queryByRole('heading', { name: 'Measured fixes' })).toBeNull();
-    expect(suggestionsOn('New title').getByText('An idea, not a measured fix.')).toBeTruthy();
+  ])('is left out when it %s', async (_, more) => {
+    const { user } = await open(sample({ fixes: [{ ...fix, ...more }] }));
+    await user.click(row('Issues').getByRole('button', { name: /Title is too short/ }));
+    expect(screen.queryByRole('region', { name: 'Measured fix' })).toBeNull();
+    expect(suggestionsOn('New title').getByText(/was not measured\.$/)).toBeTruthy();
   });
 });
 
 describe('AI suggestions', () => {
-  it('gives a title and a description on their rulers, signed, and says which was measured', async () => {
-    const { user } = await open(sample());
+  it('give a title and a description on their rulers, signed once for all', async () => {
+    const { user } = await open(sample({ fixes: [] }));
     const words = suggestionsOn('New title');
     expect(words.getByRole('img').getAttribute('aria-label')).toBe(
       `New title: ${title.length} characters. Good.`,
     );
-    expect(words.getByText('AI words · gpt-test')).toBeTruthy();
-    expect(words.getByText('Measured: it is among the fixes above.')).toBeTruthy();
     await user.click(words.getByRole('button', { name: 'Copy' }));
     expect(await clipboard()).toBe(title);
     const description = suggestionsOn('New meta description');
     expect(description.getByRole('img').getAttribute('aria-label')).toContain('28 characters. Too short');
-    expect(description.getByText('An idea, not a measured fix.')).toBeTruthy();
+    expect(row('AI optimization suggestions').getAllByText('AI suggestions · gpt-test')).toHaveLength(1);
   });
 
-  it('gives headings with what they replace, and links with their words, target and markup', async () => {
+  it('give headings with what they replace, and links with their words, target and markup', async () => {
     const { user } = await open(sample());
     expect(suggestionsOn('Headings').getByRole('listitem').textContent).toContain(
       'Oak dining tables in place of “Welcome”',
@@ -158,30 +198,27 @@ describe('AI suggestions', () => {
     expect(await clipboard()).toBe('<a href="https://shop.example/care?a=1&amp;b=2">oiled oak</a>');
   });
 
-  it('shows what was left to a person', async () => {
+  it('show what was left to a person', async () => {
     await open(sample());
-    const part = within(
-      row('AI advice').getByRole('heading', { name: 'Left to a person' }).parentElement ?? document.body,
+    expect(suggestionsOn('For you to write').getByRole('listitem').textContent).toBe(
+      'alt text for b.jpg A person must look at it.',
     );
-    expect(part.getByRole('listitem').textContent).toBe('alt text for b.jpg A person must look at it.');
   });
 
-  it('says which parts the built-in suggester wrote as a fallback, and why', async () => {
+  it('say which parts the built-in suggester wrote as a fallback, and why', async () => {
     const fallback = { parts: ['title', 'alt texts', 'suggestions'], why: 'gpt-test took too long' };
     const { user } = await open(sample({ suggestedTexts: { ...suggestedTexts, fallback } }));
     expect(
-      row('AI advice').getByText(
+      row('AI optimization suggestions').getByText(
         'The built-in analyst wrote title, alt texts, and suggestions because gpt-test took too long.',
       ),
     ).toBeTruthy();
-    expect(suggestionsOn('New title').getByText('AI words · Built-in analyst')).toBeTruthy();
-    expect(suggestionsOn('New meta description').getByText('AI words · gpt-test')).toBeTruthy();
-    expect(row('Images').getByText(/AI · Built-in analyst.*An oak table/)).toBeTruthy();
-    await user.click(row('Issues').getByRole('button', { name: /Title is too short/ }));
-    expect(row('Issues').getByText('AI suggestion · Built-in analyst')).toBeTruthy();
+    expect(row('Issues').getByText('AI suggestions · Built-in analyst')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Images/ }));
+    expect(screen.getByText(/AI · Built-in analyst.*An oak table/)).toBeTruthy();
   });
 
-  it('says when nothing would change, and is absent without suggestions', async () => {
+  it('say when there is nothing to add, and when there was no AI', async () => {
     const nothing = {
       ...suggestedTexts,
       title: null,
@@ -191,12 +228,10 @@ describe('AI suggestions', () => {
       withheld: [],
     };
     const { unmount } = await open(sample({ suggestedTexts: nothing, fixes: [], suggestions: [''] }));
-    expect(row('AI advice').getByText(/^gpt-test would leave title/)).toBeTruthy();
-    expect(row('AI optimization suggestions').getByText(/^gpt-test looked at this page/)).toBeTruthy();
+    expect(row('AI optimization suggestions').getByText(/^AI has nothing to add/)).toBeTruthy();
     unmount();
-    const { suggestedTexts: _, ...alone } = sample({ suggestions: [] });
+    const { suggestedTexts: _, ...alone } = sample({ suggestions: [], fixes: [] });
     await open(alone);
-    expect(screen.queryByRole('heading', { name: 'AI advice' })).toBeNull();
     expect(row('AI optimization suggestions').getByText(/AI was off/)).toBeTruthy();
   });
 });

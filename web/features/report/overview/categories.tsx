@@ -1,4 +1,4 @@
-/** Issues by Category: five bars as they are named, then every other group in which something was found. */
+/** Issues by Category: five bars as they are named; behind a line, every other group in which something was found. */
 import { barCategories } from '@pagewright/contract/entities/issue';
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
@@ -22,10 +22,7 @@ export function Categories() {
       <div className={styles.bars}>
         <Bars even label={strings.site.categories} rows={rows.slice(0, barCategories.length)} />
         {others.length > 0 && (
-          <Disclosure
-            summary={strings.list.withCount(strings.site.otherCategories, others.length)}
-            defaultOpen
-          >
+          <Disclosure summary={strings.list.withCount(strings.site.otherCategories, others.length)}>
             <Bars even label={strings.site.otherCategories} rows={others} />
           </Disclosure>
         )}
@@ -41,7 +38,7 @@ function useRows(bars: readonly CategoryBar[]): readonly BarRow[] {
     const filter = onlyFilter({ category, by: index.categories.has(category) ? 'page' : 'issue' });
     return {
       label: categoryLabels[category],
-      value: percentOptimized ?? 0,
+      value: percentOptimized,
       valueText: wordsOf(bar),
       tone: tone ?? 'neutral',
       ...(findingsIn(bar) > 0 && {
@@ -60,5 +57,5 @@ const findingsIn = ({ critical, warnings, info }: CategoryBar): number => critic
 /** A group about the site as a whole has findings and no share of pages. */
 function wordsOf(bar: CategoryBar): string {
   if (bar.percentOptimized !== null) return strings.site.optimized(bar.percentOptimized);
-  return findingsIn(bar) > 0 ? strings.site.findings(findingsIn(bar)) : strings.site.notEvaluated;
+  return findingsIn(bar) > 0 ? strings.site.issues(findingsIn(bar)) : strings.site.notEvaluated;
 }

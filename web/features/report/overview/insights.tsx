@@ -1,30 +1,25 @@
-/** Enhanced SEO Insights: four cards, each a score on its ruler, a sentence, and what weighs most. */
+/** Enhanced SEO Insights: four cards, each a score on its ruler, one sentence, and the issues that weigh most. */
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
-import { insightTone } from '@pagewright/contract/ratings';
-import type { ReactNode } from 'react';
+import { insightTone, wholeScore } from '@pagewright/contract/ratings';
+import { type CardName, cardNames, insightCards } from '@pagewright/contract/report/insight-cards';
+import { firstSentence } from '@pagewright/contract/report/report-words';
 import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
 import { InsightFinding } from './insight-finding.tsx';
+import { InsightIssues } from './insight-issues.tsx';
 import styles from './insights.module.css';
 import overview from './overview.module.css';
 import { insightTicks } from './site-score.tsx';
 import { SpeedFigures } from './speed-figures.tsx';
 
-const names = strings.site.insightNames;
-const cards = [
-  'technicalAnalysis',
-  'contentQualityAnalysis',
-  'linkArchitectureAnalysis',
-  'performanceAnalysis',
-] as const satisfies readonly (keyof typeof names)[];
-
 export function Insights() {
   const { enhancedInsights, speed } = useReportData().analysis;
-  const isThere = cards.some((card) => enhancedInsights?.[card] !== undefined);
+  const isThere = insightCards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">
       <h3 id="insights" className={overview.heading}>
@@ -32,10 +27,8 @@ export function Insights() {
       </h3>
       {isThere ? (
         <div className={styles.cards}>
-          {cards.map((card) => (
-            <InsightCard key={card} name={names[card]} insight={enhancedInsights?.[card]}>
-              {card === 'performanceAnalysis' && speed !== undefined && <SpeedFigures speed={speed} />}
-            </InsightCard>
+          {insightCards.map((card) => (
+            <InsightCard key={card} card={card} insight={enhancedInsights?.[card]} />
           ))}
         </div>
       ) : (
@@ -44,17 +37,18 @@ export function Insights() {
           <p className={styles.explanation}>{strings.site.noInsightsText}</p>
         </Card>
       )}
+      {speed !== undefined && <SpeedFigures speed={speed} />}
     </section>
   );
 }
 
 interface InsightCardProps {
-  readonly name: string;
+  readonly card: CardName;
   readonly insight: Insight | undefined;
-  readonly children: ReactNode;
 }
 
-function InsightCard({ name, insight, children }: InsightCardProps) {
+function InsightCard({ card, insight }: InsightCardProps) {
+  const name = cardNames[card];
   if (insight === undefined || insight.overallScore === null) {
     return (
       <Card as="article" className={styles.card}>
@@ -63,40 +57,50 @@ function InsightCard({ name, insight, children }: InsightCardProps) {
           <ToneIcon tone="neutral" />
           {insight?.explanation ?? strings.site.notScored}
         </p>
-        {children}
       </Card>
     );
   }
-  const { overallScore, explanation, findings } = insight;
-  const shown = findings.slice(0, limits.shown.findingsPerInsight);
-  const tone = insightTone(overallScore);
+  const score = wholeScore(insight.overallScore);
+  const tone = insightTone(score);
   return (
     <Card as="article" className={styles.card}>
       <h4>{name}</h4>
       <p className={styles.score}>
         <ToneIcon tone={tone} />
-        <strong>{Math.round(overallScore)}</strong>
+        <strong>{score}</strong>
         <span>{strings.site.outOf}</span>
       </p>
       <Ruler
-        value={overallScore}
+        value={score}
         max={limits.score.max}
         tone={tone}
         ticks={insightTicks}
-        label={strings.site.insightScore(name, Math.round(overallScore))}
+        label={strings.site.insightScore(name, score)}
       />
-      <p className={styles.explanation}>{explanation}</p>
-      {children}
-      {shown.length > 0 && (
+      <p className={styles.explanation}>{firstSentence(insight.explanation)}</p>
+      <InsightIssues card={card} />
+      <Topics insight={insight} />
+    </Card>
+  );
+}
+
+/** The whole explanation, and the score of each topic with what was found and what to do. */
+function Topics({ insight: { explanation, findings } }: { readonly insight: Insight }) {
+  const shown = findings.slice(0, limits.shown.findingsPerInsight);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.topics}>
+      <Disclosure summary={strings.site.scoresByTopic}>
+        {explanation !== firstSentence(explanation) && <p className={styles.explanation}>{explanation}</p>}
         <ul className={styles.findings}>
           {shown.map((finding) => (
             <InsightFinding key={finding.category} finding={finding} />
           ))}
         </ul>
-      )}
-      {findings.length > shown.length && (
-        <p className={styles.more}>{strings.site.moreFindings(findings.length - shown.length)}</p>
-      )}
-    </Card>
+        {findings.length > shown.length && (
+          <p className={styles.more}>{strings.site.moreFindings(findings.length - shown.length)}</p>
+        )}
+      </Disclosure>
+    </div>
   );
 }

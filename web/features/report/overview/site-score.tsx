@@ -1,6 +1,6 @@
-/** The one score of the site on its ruler; it opens to what took the points. */
+/** The one score of the site with its word, on its ruler; it opens to the score breakdown. */
 import { limits } from '@pagewright/contract/limits';
-import { insightTone, wholeScore } from '@pagewright/contract/ratings';
+import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -15,27 +15,27 @@ export function SiteScore() {
   const { score } = useReportData().analysis;
   if (score === undefined) return null;
   const whole = wholeScore(score.value);
-  const words = String(whole);
   const tone = insightTone(whole);
   return (
     <section className={styles.score} aria-labelledby="site-score">
-      <div className={styles.line}>
-        <h3 id="site-score" className={styles.heading}>
-          {strings.site.score}
-        </h3>
-        <p className={styles.figure}>
+      <h3 id="site-score" className={styles.heading}>
+        {strings.site.score}
+      </h3>
+      <p className={styles.figure}>
+        <strong className={styles.number}>{whole}</strong>
+        <span className={styles.of}>{strings.site.outOf}</span>
+        <span className={styles.word}>
           <ToneIcon tone={tone} />
-          <strong>{words}</strong>
-          <span>{strings.site.outOf}</span>
-        </p>
-        <Ruler
-          value={score.value}
-          max={limits.score.max}
-          tone={tone}
-          ticks={insightTicks}
-          label={strings.site.scoreSentence(words)}
-        />
-      </div>
+          {toneWords[tone]}
+        </span>
+      </p>
+      <Ruler
+        value={whole}
+        max={limits.score.max}
+        tone={tone}
+        ticks={insightTicks}
+        label={strings.site.scoreSentence(whole, toneWords[tone])}
+      />
       <Disclosure summary={strings.site.deductions}>
         <ScoreBreakdown score={score} />
       </Disclosure>

@@ -1,4 +1,4 @@
-/** How fast the site is: each figure on a ruler with Google's thresholds; it opens to the worst page and what causes it there. */
+/** Measured speed: each figure on a ruler with Google's thresholds; it opens to the slowest page and what causes it there. */
 import type { SpeedFigure, SpeedReport } from '@pagewright/contract/entities/speed';
 import { limits } from '@pagewright/contract/limits';
 import {
@@ -9,17 +9,20 @@ import {
   ratingOf,
   speedNames,
 } from '@pagewright/contract/report/speed-words';
+import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
+import { strings } from '../shared/strings.ts';
 import styles from './speed-figures.module.css';
 
 /** Space beyond the second threshold, so that excess shows. */
 const beyond = 1.5;
 
 export const SpeedFigures = ({ speed }: { readonly speed: SpeedReport }) => (
-  <div className={styles.speed}>
+  <Card className={styles.speed} aria-labelledby="speed">
+    <CardHeader id="speed" level={4} title={strings.site.speed} description={describeSpeedMethod(speed)} />
     <ul className={styles.figures}>
       {speed.figures.map((figure) => (
         <li key={figure.id}>
@@ -27,8 +30,7 @@ export const SpeedFigures = ({ speed }: { readonly speed: SpeedReport }) => (
         </li>
       ))}
     </ul>
-    <p className={styles.method}>{describeSpeedMethod(speed)}</p>
-  </div>
+  </Card>
 );
 
 function Figure({ figure }: { readonly figure: SpeedFigure }) {
@@ -38,31 +40,28 @@ function Figure({ figure }: { readonly figure: SpeedFigure }) {
   const ticks = [good, poor].map((at) => ({ at, label: formatSpeed(id, at) }));
   const max = Math.max(poor * beyond, median);
   return (
-    <Disclosure
-      summary={
-        <span className={styles.summary}>
-          <ToneIcon tone={tone} size={12} label={ratingOf(figure)} />
-          <span>{speedNames[id]}</span>
-          <strong>{formatSpeed(id, median)}</strong>
-        </span>
-      }
-    >
-      <Ruler value={median} max={max} tone={tone} ticks={ticks} label={describeSpeed(figure)} />
-      <p>
-        Slowest: <UrlText url={worst.url} /> with {formatSpeed(id, worst.value)}.
+    <>
+      <p className={styles.figure}>
+        <ToneIcon tone={tone} size={12} label={ratingOf(figure)} />
+        <span>{speedNames[id]}</span>
+        <strong>{formatSpeed(id, median)}</strong>
       </p>
-      {worst.causes.length > 0 && (
-        <>
-          <p>{causeNames[id]}:</p>
-          <ul className={styles.causes}>
-            {worst.causes.map(({ what, part }) => (
-              <li key={what}>
-                <code>{what}</code> {part}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Disclosure>
+      <Ruler value={median} max={max} tone={tone} ticks={ticks} label={describeSpeed(figure)} />
+      <Disclosure summary={strings.site.slowest(formatSpeed(id, worst.value))}>
+        <UrlText url={worst.url} />
+        {worst.causes.length > 0 && (
+          <>
+            <p className={styles.causesName}>{causeNames[id]}</p>
+            <ul className={styles.causes}>
+              {worst.causes.map(({ what, part }) => (
+                <li key={what}>
+                  <code>{what}</code> {part}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Disclosure>
+    </>
   );
 }

@@ -1,19 +1,18 @@
-/** Words written by AI: labelled as such, ready to be copied, with their markup apart where they give some. */
-import { Badge } from '../../../ui/badge.tsx';
+/** Words written by AI, ready to be copied; the markup they give is code of its own. */
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import styles from './issue.module.css';
-import { markupIn } from './markup-in.ts';
+import { markupIn, withoutMarkup } from './markup-in.ts';
 import { suggestionStrings } from './suggestion-strings.ts';
 
-export function AiWords({ label, text }: { readonly label: string; readonly text: string }) {
+export function AiWords({ text }: { readonly text: string }) {
   const toast = useToast();
   const markup = markupIn(text);
   return (
     <div className={styles.ai}>
-      <Badge tone="info">{label}</Badge>
-      <p>{text}</p>
+      <p>{markup === null ? text : withoutMarkup(text)}</p>
+      {markup !== null && <pre className={styles.snippet}>{markup}</pre>}
       <CopyButton
         text={text}
         label={pageStrings.copy}

@@ -1,38 +1,45 @@
 /** One issue as a line that opens to four things: what we found, why it matters, how to fix it, where. */
+import type { VerifiedFix } from '@pagewright/contract/entities/fix';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { wholeScore } from '@pagewright/contract/ratings';
 import { describeVersion } from '@pagewright/contract/report/rendering-words';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { Tone } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { AcceptButton } from '../accept/accept-button.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
+import { severityTones } from '../shared/severity-tones.ts';
 import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './issue.module.css';
 import { suggestionStrings } from './suggestion-strings.ts';
 
-const severityTones: Readonly<Record<Issue['severity'], Tone>> = {
-  critical: 'poor',
-  warning: 'fair',
-  info: 'info',
-};
-
 export interface IssueItemProps {
   readonly issue: Issue;
   /** Written by AI for this very issue. */
   readonly suggestion?: string | undefined;
-  readonly writer?: string | null | undefined;
+  /** Measured fixes, and what they do to the score of the page. */
+  readonly fixes?: ReactNode;
+  readonly effect?: readonly Pick<VerifiedFix, 'scoreBefore' | 'scoreAfter'>[] | undefined;
+  /** The title of the issue whose fix solves this one too. */
+  readonly clearedWith?: string | undefined;
+  /** Which URL or words it is about, where the page does not say it. */
+  readonly subject?: string | null | undefined;
   readonly where: ReactNode;
   /** The pages it is on; none when it is about the host. */
   readonly urls: readonly string[];
 }
 
-export function IssueItem({ issue, suggestion, writer = null, where, urls }: IssueItemProps) {
+export function IssueItem(props: IssueItemProps) {
+  const { issue, suggestion, fixes, effect = [], clearedWith, subject = null, where, urls } = props;
   return (
-    <Disclosure summary={<IssueSummary issue={issue} />}>
+    <Disclosure
+      summary={
+        <IssueSummary issue={issue} subject={subject} aside={<Aside issue={issue} effect={effect} />} />
+      }
+    >
       <IssueRows
         why={issue.why}
         basis={issue.basis}
@@ -47,9 +54,9 @@ export function IssueItem({ issue, suggestion, writer = null, where, urls }: Iss
         fix={
           <>
             <p>{issue.fix}</p>
-            {suggestion !== undefined && (
-              <AiWords label={suggestionStrings.suggestion(writer)} text={suggestion} />
-            )}
+            {clearedWith !== undefined && <p>{suggestionStrings.clearedWith(clearedWith)}</p>}
+            {suggestion !== undefined && <AiWords text={suggestion} />}
+            {fixes}
           </>
         }
         where={where}
@@ -59,16 +66,37 @@ export function IssueItem({ issue, suggestion, writer = null, where, urls }: Iss
   );
 }
 
-export const IssueSummary = ({ issue, aside }: IssueSummaryProps) => (
+/** The group, and that a fix is ready. */
+function Aside({ issue, effect }: Required<Pick<IssueItemProps, 'issue'>> & { effect: Effects }) {
+  const [best] = effect.toSorted((a, b) => b.scoreAfter - a.scoreAfter);
+  return (
+    <span className={styles.extent}>
+      {best !== undefined && (
+        <span className={styles.ready}>
+          {suggestionStrings.effect(wholeScore(best.scoreBefore), wholeScore(best.scoreAfter))}
+        </span>
+      )}
+      <span>{categoryLabels[issue.category]}</span>
+    </span>
+  );
+}
+
+type Effects = NonNullable<IssueItemProps['effect']>;
+
+export const IssueSummary = ({ issue, subject = null, aside }: IssueSummaryProps) => (
   <span className={styles.summary}>
     <ToneIcon tone={severityTones[issue.severity]} size={12} label={severityLabels[issue.severity]} />
-    <span className={styles.title}>{issue.title}</span>
+    <span className={styles.title}>
+      {issue.title}
+      {subject !== null && <span className={styles.subject}> {subject}</span>}
+    </span>
     <span className={styles.aside}>{aside ?? categoryLabels[issue.category]}</span>
   </span>
 );
 
 interface IssueSummaryProps {
   readonly issue: Pick<Issue, 'severity' | 'title' | 'category'>;
+  readonly subject?: string | null;
   readonly aside?: ReactNode;
 }
 

@@ -11,8 +11,11 @@ import { commonFolder } from './common-folder.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import issue from './issue.module.css';
 import { IssueRows, IssueSummary } from './issue-item.tsx';
+import { MeasuredFix } from './measured-fix.tsx';
 import styles from './page-section.module.css';
 import { Places } from './places.tsx';
+import { suggestionStrings } from './suggestion-strings.ts';
+import { verifiedFixesOf } from './verified-fixes.ts';
 
 export interface IssueListProps {
   readonly groups: readonly IssueGroup[];
@@ -57,6 +60,16 @@ function Extent({ group }: { readonly group: IssueGroup }) {
 }
 
 const instancesMax = 5;
+const fixesMax = 2;
+
+/** A measured fix of this very issue for the first pages that have one; each page card has its own. */
+const fixesOf = ({ onPages, ruleIds }: IssueGroup) =>
+  [...new Set(onPages.map(({ page }) => page))]
+    .flatMap((page) => {
+      const measured = verifiedFixesOf(page).find((fix) => fix.cleared.some((id) => ruleIds.has(id)));
+      return measured === undefined ? [] : [{ page, measured }];
+    })
+    .slice(0, fixesMax);
 
 function GroupDetails({ group }: { readonly group: IssueGroup }) {
   const { onPages, onSite, why, basis, fix, urls } = group;
@@ -69,7 +82,19 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
     <IssueRows
       why={why}
       basis={basis}
-      fix={<p>{fix}</p>}
+      fix={
+        <>
+          <p>{fix}</p>
+          {fixesOf(group).map(({ page, measured }) => (
+            <div key={page.url} className={issue.fixFor}>
+              <p>
+                {suggestionStrings.fixFor} <UrlText url={page.url} />
+              </p>
+              <MeasuredFix page={page} fix={measured} />
+            </div>
+          ))}
+        </>
+      }
       found={
         <>
           <ul className={issue.instances}>

@@ -7,3 +7,11 @@ export function markupIn(text: string): string | null {
   const found = text.match(fragments);
   return found === null ? null : found.join('\n');
 }
+
+/** The words around it; the sentence that leads to it ends in a colon. */
+export const withoutMarkup = (text: string): string =>
+  text
+    .replace(fragments, ' ')
+    .replace(/\s+([.,;:])/g, '$1')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();

@@ -1,6 +1,7 @@
 /** What narrows the list: text, status, severity and group. */
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { Tone } from '@pagewright/contract/ratings';
+import { cardNames } from '@pagewright/contract/report/insight-cards';
 import { categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +9,17 @@ import { Chip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useKeyPress } from '../../../ui/use-key-press.ts';
-import { countStatuses, type Filters, filterGroups, filterPages } from '../shared/filter-pages.ts';
+import {
+  countIssues,
+  countStatuses,
+  type Filters,
+  filterGroups,
+  filterPages,
+} from '../shared/filter-pages.ts';
 import type { PageIndex } from '../shared/page-index.ts';
 import { useReport } from '../shared/report-context.ts';
 import { type Grouping, isFiltered } from '../shared/report-view.ts';
+import { severityTones } from '../shared/severity-tones.ts';
 import { strings } from '../shared/strings.ts';
 import styles from './page-filters.module.css';
 
@@ -50,24 +58,20 @@ export function PageFilters({ filters, text, onText, onClear }: PageFiltersProps
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
-      {tones.map((tone) => (
-        <Chip
-          key={tone}
-          tone={tone}
-          count={counts.statuses[tone]}
-          pressed={view.status === tone}
-          onToggle={(pressed) => change({ status: pressed ? tone : null })}
-        >
-          {words.statuses[tone]}
-        </Chip>
-      ))}
-      <SelectField<Severity | ''>
-        label={words.severity}
-        hideLabel
-        value={view.severity ?? ''}
-        options={[{ value: '', label: words.anySeverity }, ...counts.severities]}
-        onChange={(severity) => change({ severity: severity || null })}
-      />
+      {by === 'page' ? (
+        <>
+          <StatusChips filters={filters} />
+          <SelectField<Severity | ''>
+            label={words.severity}
+            hideLabel
+            value={view.severity ?? ''}
+            options={[{ value: '', label: words.anySeverity }, ...counts.severities]}
+            onChange={(severity) => change({ severity: severity || null })}
+          />
+        </>
+      ) : (
+        <SeverityChips filters={filters} />
+      )}
       <SelectField<IssueCategory | ''>
         label={words.category}
         hideLabel
@@ -85,13 +89,52 @@ export function PageFilters({ filters, text, onText, onClear }: PageFiltersProps
   );
 }
 
+/** By page a chip counts pages. */
+function StatusChips({ filters }: { readonly filters: Filters }) {
+  const { index, view, change } = useReport();
+  const counts = useMemo(() => countStatuses(index, filters), [index, filters]);
+  return tones.map((tone) => (
+    <Chip
+      key={tone}
+      tone={tone}
+      count={counts[tone]}
+      pressed={view.status === tone}
+      onToggle={(pressed) => change({ status: pressed ? tone : null })}
+    >
+      {words.statuses[tone]}
+    </Chip>
+  ));
+}
+
+/** By issue a chip counts issues, as the counters of the summary do. */
+function SeverityChips({ filters }: { readonly filters: Filters }) {
+  const { index, view, change } = useReport();
+  const groups = useMemo(() => filterGroups(index, { ...filters, severity: null }), [index, filters]);
+  return Severity.options.map((severity) => (
+    <Chip
+      key={severity}
+      tone={severityTones[severity]}
+      count={countIssues(groups, severity)}
+      pressed={view.severity === severity}
+      onToggle={(pressed) => change({ severity: pressed ? severity : null })}
+    >
+      {words.severities[severity]}
+    </Chip>
+  ));
+}
+
 /** Filters that came from elsewhere in the report and have no control of their own here. */
 function LinkedFilters() {
   const { index, view, change } = useReport();
-  const { keyword, rule } = view;
+  const { area, keyword, rule } = view;
   const ruleName = index.groups.find(({ ruleId }) => ruleId === rule)?.title ?? rule;
   return (
     <>
+      {area !== null && (
+        <Chip pressed onToggle={() => change({ area: null })}>
+          {cardNames[area]}
+        </Chip>
+      )}
       {keyword !== null && (
         <Chip pressed onToggle={() => change({ keyword: null })}>
           {words.uses(keyword)}
@@ -110,7 +153,6 @@ function countAll(index: PageIndex, filters: Filters, by: Grouping) {
   const count = (change: Partial<Filters>): number =>
     (by === 'page' ? filterPages : filterGroups)(index, { ...filters, ...change }).length;
   return {
-    statuses: countStatuses(index, filters),
     severities: Severity.options.map((severity) => ({
       value: severity,
       label: words.withCount(severityLabels[severity], count({ severity })),

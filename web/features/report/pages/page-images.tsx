@@ -5,7 +5,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
-import { DetailRow } from './detail-row.tsx';
 import styles from './page-details.module.css';
 import { suggestionStrings } from './suggestion-strings.ts';
 
@@ -23,7 +22,7 @@ export function PageImages({ images, writer }: PageImagesProps) {
   const shown = images.toSorted((a, b) => need(a) - need(b)).slice(0, limits.shown.images);
   const more = images.length - shown.length;
   return (
-    <DetailRow label={pageStrings.images}>
+    <>
       {shown.length === 0 ? (
         <p className={styles.quiet}>{pageStrings.noImages}</p>
       ) : (
@@ -42,7 +41,7 @@ export function PageImages({ images, writer }: PageImagesProps) {
         </ul>
       )}
       {more > 0 && <p className={styles.quiet}>{pageStrings.more(more)}</p>}
-    </DetailRow>
+    </>
   );
 }
 

@@ -1,79 +1,80 @@
-/** The issues of one page, each with its suggestion; then suggestions that belong to none, and rules not evaluated. */
+/** The issues of one page, worst first, each with its fix and what that was measured to do. */
+import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { subjectOfSiteIssue } from '@pagewright/contract/report/issue-groups';
+import { severities } from '@pagewright/contract/severities';
+import { Badge } from '../../../ui/badge.tsx';
 import type { PageEntry } from '../shared/page-index.ts';
 import { pageStrings } from '../shared/page-strings.ts';
-import { AiWords } from './ai-words.tsx';
+import { type AssignedFixes, assignFixes } from './assign-fixes.ts';
 import { DetailRow } from './detail-row.tsx';
-import { IssueItem } from './issue-item.tsx';
-import { NotEvaluatedList } from './not-evaluated-list.tsx';
+import { IssueItem, type IssueItemProps } from './issue-item.tsx';
+import { MeasuredFix } from './measured-fix.tsx';
 import styles from './page-details.module.css';
 import { Place, Places } from './places.tsx';
 import { suggestionStrings } from './suggestion-strings.ts';
 import { writerOf } from './writer-of.ts';
 
 export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEntry }) {
-  const { issues, suggestions, notEvaluated = [] } = page;
-  return (
-    <>
-      {issues.length + shared.length + notEvaluated.length > 0 && (
-        <DetailRow label={pageStrings.issues}>
-          <ul className={styles.issues}>
-            {issues.map((issue, at) => (
-              <li key={`${issue.ruleId} ${issue.description}`}>
-                <IssueItem
-                  issue={issue}
-                  suggestion={suggestions[at] || undefined}
-                  writer={writerOf(page, 'suggestions')}
-                  where={<Place url={page.url} />}
-                  urls={[page.url]}
-                />
-              </li>
-            ))}
-            {shared.map((issue) => (
-              <li key={`${issue.ruleId} ${issue.urls.join(' ')}`}>
-                <IssueItem issue={issue} where={<Places urls={issue.urls} />} urls={issue.urls} />
-              </li>
-            ))}
-          </ul>
-          {notEvaluated.length > 0 && (
-            <Disclosure summary={pageStrings.notEvaluated(notEvaluated.length)}>
-              <NotEvaluatedList rules={notEvaluated} />
-            </Disclosure>
-          )}
-        </DetailRow>
-      )}
-      <DetailRow label={pageStrings.suggestions}>
-        <Suggestions page={page} />
-      </DetailRow>
-    </>
-  );
-}
-
-function Suggestions({ page }: { readonly page: Page }) {
-  const { issues, suggestions } = page;
   const writer = writerOf(page, 'suggestions');
-  const alone = suggestions.slice(issues.length).filter((text) => text !== '');
-  if (alone.length > 0) {
-    return (
-      <ul className={styles.alone}>
-        {alone.map((text) => (
-          <li key={text}>
-            <AiWords label={suggestionStrings.suggestion(writer)} text={text} />
+  const items = itemsOf(page, shared);
+  if (items.length === 0) return null;
+  const hasAiWords =
+    items.some(({ suggestion }) => suggestion !== undefined) || (page.fixes ?? []).length > 0;
+  return (
+    <DetailRow label={pageStrings.issues}>
+      {hasAiWords && <Badge tone="info">{suggestionStrings.suggestions(writer)}</Badge>}
+      <ul className={styles.issues}>
+        {items.map((item) => (
+          <li key={`${item.issue.ruleId} ${item.issue.description} ${item.urls.join(' ')}`}>
+            <IssueItem {...item} />
           </li>
         ))}
       </ul>
-    );
-  }
-  if (issues.length === 0) return <p>{pageStrings.wellDone}</p>;
-  const isAnyInIssues = suggestions.some((text) => text !== '');
-  return (
-    <p className={styles.quiet}>
-      {isAnyInIssues
-        ? pageStrings.suggestionsInIssues
-        : writer === null
-          ? pageStrings.noSuggestions
-          : suggestionStrings.nothingToSuggest(writer)}
-    </p>
+    </DetailRow>
   );
+}
+
+function itemsOf(page: Page, shared: PageEntry['shared']): readonly IssueItemProps[] {
+  const fixes = assignFixes(page, [...page.issues, ...shared]);
+  const own = page.issues.map((issue, at) => ({
+    issue,
+    suggestion: ownWords(page.suggestions[at], fixes.of(issue)),
+    ...measured(fixes, issue, page),
+    where: <Place url={page.url} />,
+    urls: [page.url],
+  }));
+  const others = shared.map((issue) => ({
+    issue,
+    subject: subjectOfSiteIssue(issue),
+    ...measured(fixes, issue, page),
+    where: <Places urls={issue.urls} />,
+    urls: issue.urls,
+  }));
+  return [...own, ...others].toSorted(
+    (a, b) => severities.indexOf(a.issue.severity) - severities.indexOf(b.issue.severity),
+  );
+}
+
+/** A suggestion that only repeats the words of the measured fix is not said twice. */
+const ownWords = (
+  suggestion: string | undefined,
+  fixes: ReturnType<AssignedFixes['of']>,
+): string | undefined =>
+  suggestion === undefined ||
+  suggestion === '' ||
+  fixes.some(({ words }) => words !== null && suggestion.includes(words))
+    ? undefined
+    : suggestion;
+
+function measured(fixes: AssignedFixes, issue: Issue, page: Page): Partial<IssueItemProps> {
+  const own = fixes.of(issue);
+  const other = fixes.clearedWith(issue);
+  return {
+    ...(own.length > 0 && {
+      effect: own,
+      fixes: own.map((fix) => <MeasuredFix key={`${fix.patch} ${fix.html}`} fix={fix} page={page} />),
+    }),
+    ...(other !== null && { clearedWith: other.title }),
+  };
 }

@@ -1,9 +1,10 @@
 /** The score of one page; it opens to what took the points. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { insightTone, wholeScore } from '@pagewright/contract/ratings';
+import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import { ScoreBreakdown } from '../shared/score-breakdown.tsx';
 import { strings } from '../shared/strings.ts';
@@ -14,20 +15,26 @@ const ticks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood 
 
 export function PageScore({ page: { score } }: { readonly page: Page }) {
   if (score == null) return null;
-  const words = String(wholeScore(score.value));
+  const whole = wholeScore(score.value);
+  const tone = insightTone(whole);
   return (
     <DetailRow label={pageStrings.score}>
-      <p className={styles.score}>
-        <strong>{words}</strong> {strings.site.outOf}
-      </p>
-      <Ruler
-        className={styles.ruler}
-        value={score.value}
-        max={limits.score.max}
-        tone={insightTone(score.value)}
-        ticks={ticks}
-        label={pageStrings.scoreOf(words)}
-      />
+      <div className={styles.scoreLine}>
+        <p className={styles.score}>
+          <strong>{whole}</strong> {strings.site.outOf}
+        </p>
+        <p className={styles.scoreWord}>
+          <ToneIcon tone={tone} size={12} /> {toneWords[tone]}
+        </p>
+        <Ruler
+          className={styles.ruler}
+          value={whole}
+          max={limits.score.max}
+          tone={tone}
+          ticks={ticks}
+          label={pageStrings.scoreOf(whole, toneWords[tone])}
+        />
+      </div>
       <Disclosure summary={strings.site.deductions}>
         <ScoreBreakdown score={score} isOfPage />
       </Disclosure>

@@ -1,16 +1,25 @@
 /** Page-by-Page: every finding, by page or by issue, filtered, in order. */
+import { Severity } from '@pagewright/contract/entities/issue';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import overview from '../overview/overview.module.css';
-import { type Filters, filterGroups, filterPages, sortGroups, sortPages } from '../shared/filter-pages.ts';
+import {
+  countIssues,
+  type Filters,
+  filterGroups,
+  filterPages,
+  sortGroups,
+  sortPages,
+} from '../shared/filter-pages.ts';
 import type { PageIndex } from '../shared/page-index.ts';
 import { useReport } from '../shared/report-context.ts';
 import { type Grouping, noFilters, type Sort, sortsOf } from '../shared/report-view.ts';
 import { listHeadingId } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
+import { HostIssues } from './host-issues.tsx';
 import { IssueList } from './issue-list.tsx';
 import { cardId } from './page-card.tsx';
 import { PageFilters } from './page-filters.tsx';
@@ -47,7 +56,7 @@ export function PageSection() {
           label={words.view}
           value={view.by}
           options={views}
-          onChange={(by) => change({ by, sort: 'impact' })}
+          onChange={(by) => change({ by, sort: 'impact', status: null, severity: null })}
         />
         <SelectField<Sort>
           label={words.sort}
@@ -79,10 +88,10 @@ export function PageSection() {
 }
 
 function useFilters(q: string): Filters {
-  const { severity, category, status, keyword, rule } = useReport().view;
+  const { severity, category, area, status, keyword, rule } = useReport().view;
   return useMemo(
-    () => ({ q, severity, category, status, keyword, rule }),
-    [q, severity, category, status, keyword, rule],
+    () => ({ q, severity, category, area, status, keyword, rule }),
+    [q, severity, category, area, status, keyword, rule],
   );
 }
 
@@ -103,6 +112,7 @@ function Pages({ filters, onClear }: ListProps) {
   return (
     <>
       <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
+      <HostIssues filters={filters} />
       {entries.length === 0 ? (
         <NoMatch title={words.noMatch} onClear={onClear} />
       ) : (
@@ -130,7 +140,12 @@ function Issues({ filters, onClear }: ListProps) {
   );
   return (
     <>
-      <Announcement words={words.issuesShown(groups.length)} />
+      <p className={styles.count} aria-live="polite">
+        {words.issuesShown(
+          Severity.options.reduce((sum, severity) => sum + countIssues(groups, severity), 0),
+          groups.length,
+        )}
+      </p>
       {groups.length === 0 ? (
         <NoMatch title={words.noIssueMatch} onClear={onClear} />
       ) : (

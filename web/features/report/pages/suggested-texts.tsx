@@ -1,57 +1,47 @@
-/** The suggested texts of a page: title, description, headings, links; what was withheld, and why. */
-
+/** The suggested texts of a page that no measured fix has: title, description, headings, links; what was withheld, and why. */
 import type { Page } from '@pagewright/contract/entities/page';
 import type { SuggestedTexts } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
 import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
-import { DetailRow } from './detail-row.tsx';
 import { MeasuredWords } from './length-row.tsx';
-import details from './page-details.module.css';
 import { SuggestedHeadings } from './suggested-headings.tsx';
 import { SuggestedLinks } from './suggested-links.tsx';
 import { SuggestedPart } from './suggested-part.tsx';
 import styles from './suggested-texts.module.css';
 import { suggestionStrings } from './suggestion-strings.ts';
 import { isMeasured } from './verified-fixes.ts';
-import { writerIn } from './writer-of.ts';
 
-const isEmpty = ({ title, description, headings, links, withheld }: SuggestedTexts): boolean =>
-  title === null && description === null && headings.length + links.length + withheld.length === 0;
-
-export function SuggestedTextsSection({ page }: { readonly page: Page }) {
+/** A title or description that is in a measured fix has its place there. */
+function textsOf(
+  page: Page,
+): Pick<SuggestedTexts, 'title' | 'description' | 'headings' | 'links' | 'withheld'> {
   const { suggestedTexts } = page;
-  if (suggestedTexts === undefined) return null;
-  const { fallback } = suggestedTexts;
+  const unmeasured = (text: string | null | undefined): string | null =>
+    text == null || isMeasured(page, text) ? null : text;
+  return {
+    title: unmeasured(suggestedTexts?.title),
+    description: unmeasured(suggestedTexts?.description),
+    headings: (suggestedTexts?.headings ?? []).filter(({ text }) => !isMeasured(page, text)),
+    links: suggestedTexts?.links ?? [],
+    withheld: suggestedTexts?.withheld ?? [],
+  };
+}
+
+export function hasSuggestedTexts(page: Page): boolean {
+  const { title, description, headings, links, withheld } = textsOf(page);
+  return title !== null || description !== null || headings.length + links.length + withheld.length > 0;
+}
+
+export function SuggestedTextParts({ page }: { readonly page: Page }) {
+  const { title, description, headings, links, withheld } = textsOf(page);
+  const fallback = page.suggestedTexts?.fallback;
   return (
-    <DetailRow label={suggestionStrings.heading}>
+    <>
       {fallback !== undefined && fallback.parts.length > 0 && (
         <p className={styles.note}>{suggestionStrings.fallback(fallback.parts, fallback.why)}</p>
       )}
-      {isEmpty(suggestedTexts) ? (
-        <p className={details.quiet}>{suggestionStrings.leaveAsIs(suggestedTexts.writtenBy)}</p>
-      ) : (
-        <Parts page={page} suggestedTexts={suggestedTexts} />
-      )}
-    </DetailRow>
-  );
-}
-
-interface PartsProps {
-  readonly page: Page;
-  readonly suggestedTexts: SuggestedTexts;
-}
-
-function Parts({ page, suggestedTexts }: PartsProps) {
-  const { title, description, headings, links, withheld } = suggestedTexts;
-  return (
-    <>
       {title !== null && (
-        <SuggestedPart
-          name={suggestionStrings.title}
-          writer={writerIn(suggestedTexts, 'title')}
-          copy={title}
-          isMeasured={isMeasured(page, title)}
-        >
+        <SuggestedPart name={suggestionStrings.title} copy={title}>
           <MeasuredWords
             label={suggestionStrings.title}
             text={title}
@@ -61,12 +51,7 @@ function Parts({ page, suggestedTexts }: PartsProps) {
         </SuggestedPart>
       )}
       {description !== null && (
-        <SuggestedPart
-          name={suggestionStrings.description}
-          writer={writerIn(suggestedTexts, 'description')}
-          copy={description}
-          isMeasured={isMeasured(page, description)}
-        >
+        <SuggestedPart name={suggestionStrings.description} copy={description}>
           <MeasuredWords
             label={suggestionStrings.description}
             text={description}
@@ -76,12 +61,12 @@ function Parts({ page, suggestedTexts }: PartsProps) {
         </SuggestedPart>
       )}
       {headings.length > 0 && (
-        <SuggestedPart name={suggestionStrings.headings} writer={writerIn(suggestedTexts, 'headings')}>
+        <SuggestedPart name={suggestionStrings.headings}>
           <SuggestedHeadings headings={headings} />
         </SuggestedPart>
       )}
       {links.length > 0 && (
-        <SuggestedPart name={suggestionStrings.links} writer={writerIn(suggestedTexts, 'links')}>
+        <SuggestedPart name={suggestionStrings.links}>
           <SuggestedLinks links={links} />
         </SuggestedPart>
       )}

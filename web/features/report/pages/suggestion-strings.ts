@@ -6,14 +6,11 @@ const by = (label: string, writer: string | null): string =>
 export const suggestionStrings = {
   /** As the engine signs it. */
   builtIn: 'Built-in analyst',
-  suggestion: (writer: string | null) => by('AI suggestion', writer),
-  words: (writer: string | null) => by('AI words', writer),
+  suggestions: (writer: string | null) => by('AI suggestions', writer),
   suggestedAlt: (writer: string | null) =>
     writer === null ? 'Suggested alt text (AI):' : `Suggested alt text (AI · ${writer}):`,
-  nothingToSuggest: (writer: string) =>
-    `${writer} looked at this page and has nothing to add to what the rules say.`,
+  nothingToSuggest: 'AI has nothing to add for this page. Each issue above says how to fix it.',
 
-  heading: 'AI advice',
   title: 'New title',
   description: 'New meta description',
   headings: 'Headings',
@@ -22,16 +19,20 @@ export const suggestionStrings = {
   replaces: (text: string) => `in place of “${text}”`,
   added: 'as a new heading',
   linkTo: 'to',
-  isMeasured: 'Measured: it is among the fixes above.',
-  isNotMeasured: 'An idea, not a measured fix.',
-  leaveAsIs: (writer: string) => `${writer} would leave title, description, headings and links as they are.`,
-  withheld: 'Left to a person',
+  isNotMeasured: 'A suggestion. Its effect on the score was not measured.',
+  withheld: 'For you to write',
   fallback: (parts: readonly string[], why: string) =>
     `The built-in analyst wrote ${list.format(parts)} because ${why}.`,
 
-  fixes: 'Measured fixes',
-  fixesText: 'Each was tried on a copy of this page, and the same rules were asked again.',
-  fromPage: 'From the page itself',
+  measuredFix: 'Measured fix',
+  effect: (before: number, after: number) => `Fix ready: page score ${before} → ${after}`,
+  clearedWith: (title: string) => `The fix for “${title}” solves this too.`,
+  fixFor: 'Fix for',
+  textToUse: 'Text to use',
+  html: 'HTML',
+  before: 'Search result now',
+  after: 'Search result with this fix',
+  previewOf: (name: string) => `${name}, as it may look`,
   copyHtml: 'Copy as HTML',
   htmlCopied: 'HTML copied to clipboard',
 } as const;

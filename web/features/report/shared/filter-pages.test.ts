@@ -38,11 +38,14 @@ describe('filtering pages', () => {
     [{ q: 'SHOE' }, ['/shoes']],
     [{ q: ' hats ' }, ['/hats']],
     [{ status: 'poor' }, ['/shoes']],
-    [{ status: 'good' }, ['/about']],
+    [{ status: 'fair' }, ['/hats', '/about']],
+    [{ status: 'good' }, []],
     [{ severity: 'warning' }, ['/shoes', '/hats', '/about']],
     [{ severity: 'critical' }, ['/shoes']],
     [{ category: 'meta-description' }, ['/hats', '/about']],
     [{ category: 'title', severity: 'critical' }, []],
+    [{ area: 'contentQualityAnalysis', severity: 'critical' }, ['/shoes']],
+    [{ area: 'linkArchitectureAnalysis' }, []],
     [{ rule: 'long' }, ['/shoes', '/hats']],
     [{ keyword: 'mend' }, ['/about']],
   ])('by %j leaves %j', (filters, left) => {
@@ -76,7 +79,8 @@ describe('filtering by issue', () => {
   it('narrows to the pages that are left, and finds an issue by its name', () => {
     expect(rules({ q: 'about' })).toEqual(['twice']);
     expect(rules({ q: 'fault thin' })).toEqual(['thin']);
-    expect(rules({ status: 'good' })).toEqual(['twice']);
+    expect(rules({ status: 'poor' })).toEqual(['alt', 'long']);
+    expect(rules({ status: 'good' })).toEqual([]);
   });
 
   it('sorts by page count, severity and name', () => {

@@ -1,22 +1,30 @@
 /** Which pages and findings a view leaves, in which order. */
-import type { Severity } from '@pagewright/contract/entities/issue';
+import type { Issue, Severity, SiteIssue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import type { Tone } from '@pagewright/contract/ratings';
+import { cardOfGroup } from '@pagewright/contract/report/insight-cards';
 import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
 import { type PageEntry, type PageIndex, usesKeyword } from './page-index.ts';
 import type { ReportView } from './report-view.ts';
 
-export type Filters = Pick<ReportView, 'q' | 'severity' | 'category' | 'status' | 'keyword' | 'rule'>;
+export type Filters = Pick<
+  ReportView,
+  'q' | 'severity' | 'category' | 'area' | 'status' | 'keyword' | 'rule'
+>;
 
 /** One finding has to match severity, group and rule together. */
-const hasFinding = ({ findings }: PageEntry, { severity, category, rule }: Filters): boolean =>
-  (severity === null && category === null && rule === null) ||
-  findings.some(
-    (finding) =>
-      (severity === null || finding.severity === severity) &&
-      (category === null || finding.category === category) &&
-      (rule === null || finding.ruleId === rule),
-  );
+const matches = (
+  finding: Pick<Issue, 'severity' | 'category' | 'ruleId'>,
+  { severity, category, area, rule }: Filters,
+): boolean =>
+  (severity === null || finding.severity === severity) &&
+  (category === null || finding.category === category) &&
+  (area === null || cardOfGroup[finding.category] === area) &&
+  (rule === null || finding.ruleId === rule);
+
+const hasFinding = ({ findings }: PageEntry, filters: Filters): boolean =>
+  [filters.severity, filters.category, filters.area, filters.rule].every((filter) => filter === null) ||
+  findings.some((finding) => matches(finding, filters));
 
 const speaksOf = (entry: PageEntry, { q, keyword, status }: Filters): boolean =>
   (status === null || entry.status.tone === status) &&
@@ -32,6 +40,19 @@ export function countStatuses(index: PageIndex, filters: Filters): Readonly<Reco
   for (const { status } of filterPages(index, { ...filters, status: null })) counts[status.tone] += 1;
   return counts;
 }
+
+const toneOfSeverity: Readonly<Record<Severity, Tone>> = { critical: 'poor', warning: 'fair', info: 'good' };
+
+/** Findings about the host itself, which are on no page; a filter for pages leaves none. */
+export const filterHostIssues = (index: PageIndex, filters: Filters): readonly SiteIssue[] =>
+  filters.keyword !== null
+    ? []
+    : index.hostIssues.filter(
+        (issue) =>
+          matches(issue, filters) &&
+          (filters.status === null || toneOfSeverity[issue.severity] === filters.status) &&
+          issue.title.toLocaleLowerCase().includes(filters.q.trim().toLocaleLowerCase()),
+      );
 
 const byName = (a: PageEntry, b: PageEntry): number => a.name.localeCompare(b.name);
 const scoreOf = ({ page }: PageEntry): number => page.score?.value ?? limits.score.max + 1;
@@ -51,7 +72,7 @@ export const sortPages = (entries: readonly PageEntry[], sort: ReportView['sort'
 
 /** Filters that are about pages narrow a finding to the pages they leave. */
 export function filterGroups(index: PageIndex, filters: Filters): readonly IssueGroup[] {
-  const { q, severity, category, status, keyword, rule } = filters;
+  const { q, severity, category, area, status, keyword, rule } = filters;
   const isAboutPages = q.trim() !== '' || status !== null || keyword !== null;
   const left = new Set(
     isAboutPages ? index.entries.filter((entry) => speaksOf(entry, filters)).map(({ page }) => page.url) : [],
@@ -62,6 +83,7 @@ export function filterGroups(index: PageIndex, filters: Filters): readonly Issue
     (group) =>
       (severity === null || severitiesOf(group).has(severity)) &&
       (category === null || group.category === category) &&
+      (area === null || cardOfGroup[group.category] === area) &&
       (rule === null || group.ruleIds.has(rule)) &&
       (!isAboutPages ||
         group.urls.some((url) => left.has(url)) ||
@@ -83,3 +105,7 @@ const groupOrders: Readonly<Record<string, (a: IssueGroup, b: IssueGroup) => num
 
 export const sortGroups = (groups: readonly IssueGroup[], sort: ReportView['sort']): readonly IssueGroup[] =>
   groups.toSorted(groupOrders[sort] ?? groupOrders['impact']);
+
+/** How many issues of a severity some rows are about: the counters of the summary count the same. */
+export const countIssues = (groups: readonly IssueGroup[], severity: Severity): number =>
+  groups.reduce((sum, { causes }) => sum + causes[severity], 0);

@@ -3,8 +3,9 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { KeywordUse, Page } from '@pagewright/contract/entities/page';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
-import { type PageStatus, statusOf } from '@pagewright/contract/report/report-figures';
+import { type PageStatus, sharedIssues, statusOf } from '@pagewright/contract/report/report-figures';
 import { pageName } from '@pagewright/contract/report/report-words';
+import { severities } from '@pagewright/contract/severities';
 
 export interface PageEntry {
   readonly page: Page;
@@ -24,6 +25,8 @@ export interface PageEntry {
 export interface PageIndex {
   readonly entries: readonly PageEntry[];
   readonly groups: readonly IssueGroup[];
+  /** Findings that are on no analysed page: about robots.txt, the sitemap, a missing page. Worst first. */
+  readonly hostIssues: readonly SiteIssue[];
   readonly byUrl: ReadonlyMap<string, PageEntry>;
   /** The groups in which at least one page has a finding. */
   readonly categories: ReadonlySet<IssueCategory>;
@@ -46,9 +49,8 @@ export function indexPages(analysis: Indexed): PageIndex {
   const pictures = new Map(
     designAnalysis?.map(({ screenshotData }) => [screenshotData.url, screenshotData.thumbnailUrl ?? null]),
   );
-  const sharedBy = new Map<string, SiteIssue[]>();
-  for (const issue of siteIssues)
-    for (const url of issue.urls) sharedBy.set(url, [...(sharedBy.get(url) ?? []), issue]);
+  const sharedBy = sharedIssues(analysis);
+  const analysed = new Set(pages.map(({ url }) => url));
   const byPath = Map.groupBy(pages, ({ url }) => pathOf(url));
   const entries = pages.map((page): PageEntry => {
     const shared = sharedBy.get(page.url) ?? [];
@@ -58,7 +60,7 @@ export function indexPages(analysis: Indexed): PageIndex {
       page,
       key: byPath.get(path)?.length === 1 ? path : page.url,
       name,
-      status: statusOf(page),
+      status: statusOf(page, shared),
       picture: pictures.get(page.url) ?? null,
       shared,
       findings: [...page.issues, ...shared],
@@ -68,6 +70,9 @@ export function indexPages(analysis: Indexed): PageIndex {
   return {
     entries,
     groups: issueGroups(analysis),
+    hostIssues: siteIssues
+      .filter(({ urls }) => !urls.some((url) => analysed.has(url)))
+      .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
     byUrl: new Map(entries.map((entry) => [entry.page.url, entry])),
     categories: new Set(entries.flatMap(({ findings }) => findings.map(({ category }) => category))),
   };

@@ -2,6 +2,7 @@
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import type { Tone } from '@pagewright/contract/ratings';
+import { type CardName, insightCards } from '@pagewright/contract/report/insight-cards';
 
 export const reportTabs = ['overview', 'content', 'design', 'competitor'] as const;
 export type ReportTab = (typeof reportTabs)[number];
@@ -36,6 +37,8 @@ export interface ReportView {
   readonly q: string;
   readonly severity: Severity | null;
   readonly category: IssueCategory | null;
+  /** The insight card whose groups are shown. */
+  readonly area: CardName | null;
   readonly status: Tone | null;
   readonly keyword: string | null;
   readonly rule: string | null;
@@ -52,6 +55,13 @@ const statusNames: Readonly<Record<Tone, string>> = {
 };
 const statuses = ['poor', 'fair', 'good'] as const satisfies readonly Tone[];
 
+const areaNames: Readonly<Record<CardName, string>> = {
+  technicalAnalysis: 'technical',
+  contentQualityAnalysis: 'content',
+  linkArchitectureAnalysis: 'links',
+  performanceAnalysis: 'performance',
+};
+
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null =>
   options.find((option) => option === value) ?? null;
 
@@ -59,6 +69,7 @@ const oneOf = <T extends string>(options: readonly T[], value: string | null): T
 export function readView(search: URLSearchParams): ReportView {
   const by = oneOf(groupings, search.get('by')) ?? 'page';
   const status = search.get('status');
+  const area = search.get('area');
   const shown = Number(search.get('show'));
   return {
     tab: oneOf(reportTabs, search.get('tab')) ?? 'overview',
@@ -67,6 +78,7 @@ export function readView(search: URLSearchParams): ReportView {
     q: search.get('q') ?? '',
     severity: oneOf(Severity.options, search.get('severity')),
     category: oneOf(IssueCategory.options, search.get('category')),
+    area: insightCards.find((card) => areaNames[card] === area) ?? null,
     status: statuses.find((tone) => statusNames[tone] === status) ?? null,
     keyword: search.get('keyword') || null,
     rule: search.get('rule') || null,
@@ -89,6 +101,7 @@ export function writeView(view: ReportView, before: URLSearchParams): URLSearchP
   put('q', view.q);
   put('severity', view.severity);
   put('category', view.category);
+  put('area', view.area === null ? null : areaNames[view.area]);
   put('status', view.status === null ? null : statusNames[view.status]);
   put('keyword', view.keyword);
   put('rule', view.rule);
@@ -103,6 +116,7 @@ export const noFilters = {
   q: '',
   severity: null,
   category: null,
+  area: null,
   status: null,
   keyword: null,
   rule: null,
@@ -110,4 +124,6 @@ export const noFilters = {
 
 export const isFiltered = (view: ReportView): boolean =>
   view.q !== '' ||
-  [view.severity, view.category, view.status, view.keyword, view.rule].some((filter) => filter !== null);
+  [view.severity, view.category, view.area, view.status, view.keyword, view.rule].some(
+    (filter) => filter !== null,
+  );

@@ -18,6 +18,10 @@ export const onlyFilter = (filter: ViewChange): ViewChange => ({
   ...filter,
 });
 
+/** The list by issue with one of them open; all of them without a rule. */
+export const ruleFilter = (rule: string | null): ViewChange =>
+  onlyFilter({ tab: 'overview', by: 'issue', rule });
+
 /** Findings about the site alone are on no page, so they are shown by issue. */
 export function severityFilter(index: PageIndex, severity: Severity): ViewChange {
   const pages = filterPages(index, { ...noFilters, severity });

@@ -1,11 +1,21 @@
-/** Assigns every group of rules to one insight card. */
-import type { IssueCategory } from '@pagewright/contract/entities/issue';
+/** The four insight cards, and which card a group of rules belongs to. */
+import type { IssueCategory } from '../entities/issue.ts';
 
-export type CardName =
-  | 'technicalAnalysis'
-  | 'contentQualityAnalysis'
-  | 'linkArchitectureAnalysis'
-  | 'performanceAnalysis';
+/** In the order of the report. */
+export const insightCards = [
+  'technicalAnalysis',
+  'contentQualityAnalysis',
+  'linkArchitectureAnalysis',
+  'performanceAnalysis',
+] as const;
+export type CardName = (typeof insightCards)[number];
+
+export const cardNames: Readonly<Record<CardName, string>> = {
+  technicalAnalysis: 'Technical SEO',
+  contentQualityAnalysis: 'Content Quality',
+  linkArchitectureAnalysis: 'Link Architecture',
+  performanceAnalysis: 'Performance',
+};
 
 export const cardOfGroup: Readonly<Record<IssueCategory, CardName>> = {
   title: 'contentQualityAnalysis',
