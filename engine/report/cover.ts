@@ -85,8 +85,8 @@ ${indexabilityLine(analysis)}
   )}</ul>
 ${ownerView(analysis)}
 ${firstToFix(analysis)}
-<nav class="contents" aria-label="Contents"><span class="quiet">${countOf(pages.length, 'page')}</span>${contents.map(
-    ({ id, title }) => html`<a href="#${id}">${title}</a>`,
-  )}</nav>
-</header>`;
+</header>
+<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><p class="quiet">${countOf(pages.length, 'page')} analysed</p><ol>${contents.map(
+    ({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`,
+  )}</ol></nav>`;
 }

@@ -30,7 +30,7 @@ const textOf = (page: string): string =>
 const ours =
   /^(html|head|meta|title|style|body|main|header|footer|nav|section|article|div|p|h[1-4]|ul|ol|li|dl|dt|dd|a|b|i|em|strong|small|span|br|bdi|code|mark|time|table|thead|tbody|tr|th|td|svg|circle|line|rect|path|text)$/;
 const ourAttributes =
-  /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|x1|x2|y1|y2|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
+  /^(lang|charset|http-equiv|content|name|class|href|id|rel|style|role|aria-label|aria-labelledby|aria-hidden|viewBox|cx|cy|r|rx|d|x|y|dy|x1|x2|y1|y2|width|height|transform|pathLength|stroke-dasharray|datetime|scope|title)$/;
 
 describe('the HTML report', () => {
   it.each(attacks)('lets %j out as text alone', (attack) => {
@@ -80,6 +80,48 @@ describe('the HTML report', () => {
     expect(renderHtmlReport(analysis, { fonts: { textFont: ')}</style><script>' } })).not.toContain(
       '@font-face',
     );
+  });
+
+  it('has the pictures it is given in it, and nothing else in their place', () => {
+    const url = 'https://shop.example/';
+    const screenshotData = {
+      url,
+      screenshotUrl: null,
+      thumbnailUrl: '/api/analysis/1/screenshots/x-thumbnail',
+      captureTimestamp: null,
+    };
+    const analysis = sampleAnalysis({ designAnalysis: [{ screenshotData }] });
+    const sources = (data: string) =>
+      elementsOf(renderHtmlReport(analysis, { pictures: { 'x-thumbnail': data } }))
+        .filter(({ tagName }) => tagName === 'img')
+        .flatMap(({ attrs }) => attrs)
+        .filter(({ name }) => name === 'src')
+        .map(({ value }) => value);
+    expect(sources('data:image/jpeg;base64,/9j/AA==')).toEqual(['data:image/jpeg;base64,/9j/AA==']);
+    expect(sources('https://evil.example/x.jpg')).toEqual([]);
+    expect(sources('data:image/svg+xml;base64,PHN2Zz4=')).toEqual([]);
+  });
+
+  it('has a table of contents that leads to every section', () => {
+    const elements = elementsOf(renderHtmlReport(hostileAnalysis('Weak')));
+    const attribute = (element: Element, wanted: string) =>
+      element.attrs.find(({ name }) => name === wanted)?.value;
+    const contents = elements.find((element) => attribute(element, 'class') === 'contents');
+    const targets = [...nodesOf(contents ?? parse(''))]
+      .filter((node): node is Element => 'tagName' in node && node.tagName === 'a')
+      .map((link) => attribute(link, 'href')?.slice(1));
+    const sections = elements.filter(({ tagName }) => tagName === 'section');
+    expect(targets).toEqual(sections.map((each) => attribute(each, 'id')));
+    expect(targets.length).toBeGreaterThan(5);
+  });
+
+  it('rounds the score and counts what concerns several pages on each, as the screen does', () => {
+    const shared = { ...issue({ ruleId: 'title-duplicate' }), urls: ['https://shop.example/'] };
+    const score = { value: 99.7, deductions: [] };
+    const words = textOf(renderHtmlReport(sampleAnalysis({ score, siteIssues: [shared] })));
+    expect(words).toMatch(/\b99\s*of 100/);
+    expect(words).not.toContain('99.7');
+    expect(words).toContain('1 critical');
   });
 
   it('shows a comparison with the figures of the screen, and none where there was none', () => {

@@ -20,7 +20,13 @@ interface Section {
   readonly body: Markup | null;
 }
 
-const sectionsOf = (analysis: Analysis, isShared: boolean): readonly Section[] => [
+/** Thumbnails as data URLs, by the last part of the URL that the analysis has for them. */
+export type ReportPictures = Readonly<Record<string, string>>;
+
+const sectionsOf = (
+  analysis: Analysis,
+  { isShared, pictures }: { readonly isShared: boolean; readonly pictures: ReportPictures },
+): readonly Section[] => [
   { id: 'insights', title: 'Enhanced SEO Insights', body: insights(analysis) },
   {
     id: 'categories',
@@ -42,7 +48,7 @@ const sectionsOf = (analysis: Analysis, isShared: boolean): readonly Section[] =
       'Critical first, then warnings, then advice; within these by the points they cost and by how much their pages matter.',
     body: findings(analysis),
   },
-  { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis) },
+  { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis, picturesByPage(analysis, pictures)) },
   {
     id: 'accepted',
     title: `Accepted (${analysis.accepted?.length ?? 0})`,
@@ -70,13 +76,26 @@ export interface ReportOptions {
   readonly isShared?: boolean;
   /** In place of ours. */
   readonly branding?: Branding | null;
+  readonly pictures?: ReportPictures;
+}
+
+const picture = /^data:image\/(?:jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
+
+/** By the URL of the page. */
+function picturesByPage({ designAnalysis }: Analysis, pictures: ReportPictures): ReadonlyMap<string, string> {
+  return new Map(
+    (designAnalysis ?? []).flatMap(({ screenshotData: { url, thumbnailUrl } }) => {
+      const data = pictures[thumbnailUrl?.split('/').at(-1) ?? ''];
+      return data !== undefined && picture.test(data) ? [[url, data] as const] : [];
+    }),
+  );
 }
 
 export function renderHtmlReport(
   analysis: Analysis,
-  { fonts = {}, isShared = false, branding = null }: ReportOptions = {},
+  { fonts = {}, isShared = false, branding = null, pictures = {} }: ReportOptions = {},
 ): string {
-  const sections = sectionsOf(analysis, isShared).filter(({ body }) => body !== null);
+  const sections = sectionsOf(analysis, { isShared, pictures }).filter(({ body }) => body !== null);
   const accuracy = isShared ? '' : ' Every figure equals the one on screen.';
   return reportDocument({
     title: `SEO analysis of ${analysis.domain}`,

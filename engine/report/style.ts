@@ -50,7 +50,7 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 .counters strong{display:block;font:600 44px/52px var(--display);letter-spacing:-.03em}
 .first{padding-top:28px}.first h2{font-size:16px;line-height:24px;padding-bottom:6px}.first li{display:flex;gap:10px;align-items:baseline;padding:7px 0;border-top:1px solid var(--line)}
 .first .shape{align-self:center}.first a{color:inherit;text-decoration-color:var(--line-strong)}.first span{margin-inline-start:auto;color:var(--ink-3);font-size:13px;white-space:nowrap}
-.contents{display:flex;flex-wrap:wrap;gap:4px 20px;padding-top:24px;font-size:13px}
+.contents{padding-top:24px}.contents h2{font-size:16px;line-height:24px}.contents ol{columns:2 260px;column-gap:32px;padding-top:6px;font-size:14px}.contents li{break-inside:avoid;padding:2px 0}
 section>h2{font-size:24px;line-height:32px;padding:44px 0 4px}section>h2+p{max-width:68ch;color:var(--ink-2);padding-bottom:16px}
 section>h2+:not(p){margin-top:12px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:18px 20px;margin-bottom:12px;break-inside:avoid}
@@ -74,6 +74,8 @@ table{border-collapse:collapse;width:100%}th{text-align:start;font:500 13px/20px
 .bars tbody+tbody th,.bars tbody+tbody td{border-top:1px solid var(--line)}.bars tbody+tbody{border-top:8px solid transparent}
 .cloud{font-family:var(--display);line-height:1.5;letter-spacing:-.01em}.cloud span{margin-inline-end:10px;white-space:nowrap}
 .head{display:flex;gap:10px;align-items:flex-start}.head .shape{margin-top:4px}.head>div{min-width:0;margin-inline-end:auto}
+.head img{flex:none;width:120px;height:80px;object-fit:cover;object-position:top;border:1px solid var(--line)}.figures{display:flex;flex-wrap:wrap;gap:6px;justify-content:flex-end;flex:none}
+.fixes li{padding:4px 0}.fixes code{display:block;white-space:pre-wrap;background:var(--sunken);border-radius:4px;padding:4px 8px}.issues a{color:inherit;text-decoration-color:var(--line-strong)}
 .badges{display:flex;flex-wrap:wrap;gap:6px;padding-top:6px}
 .badge{font:600 12px/16px var(--text);padding:3px 8px;border-radius:3px;background:var(--sunken);color:var(--ink-2);white-space:nowrap}
 .badge.good{background:var(--good-tint);color:var(--good-text)}.badge.fair{background:var(--fair-tint);color:var(--fair-text)}
@@ -118,8 +120,8 @@ dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding
 .list,.list tbody,.list tr,.list td,.list th{display:block;width:auto}.list td:first-child{width:auto}.list td+td,.list th+td{border:0;padding-top:0}.list .points{text-align:start}}
 @page{size:A4;margin:15mm 14mm 16mm;@bottom-right{content:counter(page);font:400 8pt sans-serif;color:#6b665b}}
 @page:first{@bottom-right{content:""}}
-@media print{:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-body{font-size:9.5pt;line-height:14pt}main,footer{max-width:none;padding:0}.contents,.skip{display:none}
+@media print{.more{display:none}.head img{width:28mm;height:19mm}:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+body{font-size:9.5pt;line-height:14pt}main,footer{max-width:none;padding:0}.skip{display:none}.contents{break-after:page}.contents ol{columns:1}.contents li{border-top:1px solid var(--line);padding:1.4mm 0}.contents a::after{content:target-counter(attr(href),page);float:right}
 .cover{padding-top:0;break-after:page;border:0}.hero{padding:28mm 0 14mm;grid-template-columns:minmax(0,1fr) 58mm}.first{padding-top:12mm}
 h2,h3,section>h2+p,.head{break-after:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
 .card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}

@@ -60,6 +60,26 @@ export async function readScreenshotBytes(
   return row === undefined ? null : (row.bytes ?? 'away');
 }
 
+/** The screenshots of an analysis whose key ends so; null bytes are in the object store. */
+export async function listScreenshots(
+  db: Database,
+  { userId, id }: AnalysisKey,
+  { keyEnd, max }: { readonly keyEnd: string; readonly max: number },
+): Promise<{ readonly key: string; readonly bytes: Buffer | null }[]> {
+  if (!isAnalysisId(id)) return [];
+  return db
+    .selectFrom('screenshots')
+    .innerJoin('analyses', 'analyses.id', 'screenshots.analysis_id')
+    .select(['screenshots.key', 'screenshots.bytes'])
+    .where('screenshots.analysis_id', '=', id)
+    .where('screenshots.key', 'like', `%${keyEnd}`)
+    .where('analyses.user_id', '=', userId)
+    .where('analyses.deleted_at', 'is', null)
+    .orderBy('screenshots.key')
+    .limit(max)
+    .execute();
+}
+
 /** Identifies a screenshot. */
 export interface ScreenshotKey {
   readonly analysisId: string;

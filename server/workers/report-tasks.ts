@@ -15,6 +15,7 @@ import type { AlertWishes } from '@pagewright/engine/changes/find-alerts';
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
+import type { ReportPictures } from '@pagewright/engine/report/html-report';
 import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 
@@ -82,6 +83,11 @@ async function acceptIn(
     matches,
   };
   return { analysis, report };
+}
+
+interface ReportInput extends ReportLook {
+  readonly text: string;
+  readonly pictures: ReportPictures;
 }
 
 /** Each loads what it needs: an export must not wait for all rules to load. */
@@ -173,12 +179,12 @@ export const reportTasks = {
     const { findAlerts } = await import('@pagewright/engine/changes/find-alerts');
     return findAlerts(readAnalysis(input.before), readAnalysis(input.after), input.wishes);
   },
-  renderHtml: async ({ text, ...look }: { text: string } & ReportLook): Promise<string> => {
+  renderHtml: async ({ text, ...look }: ReportInput): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
     return renderHtmlReport(readAnalysis(text), look);
   },
   /** For a reader without an account. */
-  renderShared: async ({ text, ...look }: { text: string } & ReportLook): Promise<string> => {
+  renderShared: async ({ text, ...look }: ReportInput): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
     return renderHtmlReport(readAnalysis(text), { ...look, isShared: true });
   },

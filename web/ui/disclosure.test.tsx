@@ -56,4 +56,17 @@ describe('disclosure', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText('Evidence')).toBeNull();
   });
+
+  it.each(['line', 'hide'] as const)('stays folded on paper with print=%s, even if it is open', (print) => {
+    const { container } = render(
+      <Disclosure summary="Homepage" print={print} defaultOpen>
+        Evidence
+      </Disclosure>,
+    );
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.queryByText('Evidence')).toBeNull();
+    expect(container.querySelector('[data-print="hide"]') !== null).toBe(print === 'hide');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByText('Evidence')).toBeDefined();
+  });
 });

@@ -19,6 +19,8 @@ export type DisclosureProps = {
   level?: HeadingLevel | undefined;
   /** Without a frame it is a line of text that opens; with one, a card. */
   framed?: boolean | undefined;
+  /** On paper it is open; or only its line is there, or nothing. */
+  print?: 'open' | 'line' | 'hide' | undefined;
   id?: string | undefined;
 };
 
@@ -32,13 +34,15 @@ export function Disclosure(props: DisclosureProps) {
     actions,
     level,
     framed = false,
+    print = 'open',
     id,
   } = props;
   const ownId = useId();
   const baseId = id ?? ownId;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
-  const printing = usePrinting();
+  const isPrinting = usePrinting();
   const isOpen = open ?? ownOpen;
+  const isShown = isPrinting ? print === 'open' : isOpen;
   const toggle = () => {
     setOwnOpen(!isOpen);
     onToggle?.(!isOpen);
@@ -60,7 +64,11 @@ export function Disclosure(props: DisclosureProps) {
   const Region = framed ? 'section' : 'div';
   const Heading = level ? (`h${level}` as const) : 'div';
   return (
-    <div className={classNames(styles.disclosure, framed && styles.framed)} id={id}>
+    <div
+      className={classNames(styles.disclosure, framed && styles.framed)}
+      id={id}
+      data-print={print === 'hide' ? 'hide' : undefined}
+    >
       <div className={styles.header}>
         <Heading className={styles.heading}>{button}</Heading>
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -69,9 +77,9 @@ export function Disclosure(props: DisclosureProps) {
         id={`${baseId}-region`}
         className={styles.region}
         aria-labelledby={framed ? `${baseId}-button` : undefined}
-        hidden={!(isOpen || printing)}
+        hidden={!isShown}
       >
-        {(isOpen || printing) && children}
+        {isShown && children}
       </Region>
     </div>
   );

@@ -6,6 +6,7 @@ import { readBranding } from '../../store/brandings.ts';
 import type { Deps } from '../deps.ts';
 import type { ExportedFile } from './export-json.ts';
 import { readAnalysis } from './read-analysis.ts';
+import { reportPictures } from './report-pictures.ts';
 
 interface Rendered {
   readonly of: { readonly domain: string; readonly date: string };
@@ -16,9 +17,10 @@ async function render(deps: Deps, user: User, id: string): Promise<Rendered> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
   const { worker, style } = deps.reports;
   const branding = await readBranding(deps.db, user.id);
+  const pictures = await reportPictures(deps, { userId: user.id, id });
   return {
     of: { domain, date: date.toISOString() },
-    html: await worker.call('renderHtml', { text, fonts: style, branding }, user.id),
+    html: await worker.call('renderHtml', { text, fonts: style, branding, pictures }, user.id),
   };
 }
 

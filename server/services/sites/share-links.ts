@@ -11,6 +11,7 @@ import * as store from '../../store/shares.ts';
 import { readSite as readStoredSite } from '../../store/sites.ts';
 import { attemptLimits, countAttempts, limitAttempts } from '../accounts/attempt-limits.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { reportPictures } from '../analyses/report-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { readAnalysisPlace, readSite } from './read-sites.ts';
 
@@ -72,7 +73,8 @@ export type SharedView =
   /** Too many attempts or visits. */
   | { readonly kind: 'later'; readonly seconds: number };
 
-async function render({ db, reports }: Deps, share: store.OpenShare): Promise<string | null> {
+async function render(deps: Deps, share: store.OpenShare): Promise<string | null> {
+  const { db, reports } = deps;
   const { userId, siteId, analysisId } = share;
   const look = { fonts: reports.style, branding: await readBranding(db, userId) };
   // Not the owner: their own exports do not wait for visitors.
@@ -82,9 +84,9 @@ async function render({ db, reports }: Deps, share: store.OpenShare): Promise<st
     return site === null ? null : reports.worker.call('renderTrend', { site, ...look }, visitors);
   }
   const report = await readReport(db, { userId, id: analysisId });
-  return report === null
-    ? null
-    : reports.worker.call('renderShared', { text: report.text, ...look }, visitors);
+  if (report === null) return null;
+  const pictures = await reportPictures(deps, { userId, id: analysisId });
+  return reports.worker.call('renderShared', { text: report.text, ...look, pictures }, visitors);
 }
 
 /** True for the right password. Attempts count before it is checked, by address and for all visitors together. */

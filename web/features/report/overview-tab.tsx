@@ -1,5 +1,6 @@
 /** Analysis Overview: the summary first, then what it rests on, page by page, and last how it was made. */
 import { memo } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AcceptedFindings } from './overview/accepted-findings.tsx';
 import { Categories } from './overview/categories.tsx';
 import { Coverage } from './overview/coverage.tsx';
@@ -11,19 +12,23 @@ import { QuietFooter } from './overview/quiet-footer.tsx';
 import { Summary } from './overview/summary.tsx';
 import { PageSection } from './pages/page-section.tsx';
 
-/** Drawn once; the parts that follow the view ask for it themselves. */
-export const OverviewTab = memo(() => (
-  <div className={styles.overview}>
-    <Summary />
-    <OwnerView />
-    <Insights />
-    <div className={styles.pair}>
-      <Categories />
-      <Keywords />
+/** Drawn once; the parts that follow the view read it themselves. On a phone the list is within two screens. */
+export const OverviewTab = memo(() => {
+  const isPhone = useMediaQuery('(max-width: 720px)');
+  return (
+    <div className={styles.overview}>
+      <Summary />
+      {isPhone && <PageSection />}
+      <OwnerView />
+      <Insights />
+      <div className={styles.pair}>
+        <Categories />
+        <Keywords />
+      </div>
+      {!isPhone && <PageSection />}
+      <AcceptedFindings />
+      <Coverage />
+      <QuietFooter />
     </div>
-    <PageSection />
-    <AcceptedFindings />
-    <Coverage />
-    <QuietFooter />
-  </div>
-));
+  );
+});

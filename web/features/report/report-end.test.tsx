@@ -107,7 +107,7 @@ describe('exports', () => {
     expect(server.requests('GET /api/analysis/a1/export/pdf')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Export as another file' }));
     server.on('GET /api/analysis/a1/export/csv', refusal('internal'));
-    await user.click(screen.getByRole('menuitem', { name: 'CSV for a spreadsheet' }));
+    await user.click(screen.getByRole('menuitem', { name: /^CSV \(all issues/ }));
     expect(await screen.findByText('Failed to export CSV. Please try again later.')).toBeTruthy();
     expect(screen.getByText('Export Failed')).toBeTruthy();
   });

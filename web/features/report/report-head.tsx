@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './report.module.css';
 import { dateTimeWords } from './shared/date-words.ts';
 import type { ReportPlace } from './shared/report-context.ts';
@@ -24,6 +25,8 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
   const { domain, date, pages } = analysis;
   const navigate = useNavigate();
   const { busy, run } = useExports(analysis);
+  const isPhone = useMediaQuery('(max-width: 560px)');
+  const startAnew = () => void navigate('/dashboard');
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -38,13 +41,19 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
       </div>
       <div className={styles.actions}>
         {actions}
-        {place === 'saved' && <ExportMenu onExport={run} />}
-        <Button busy={busy === 'html'} onClick={() => run('html')}>
-          {busy === 'html' ? strings.exports.exporting : strings.exports.html}
-        </Button>
-        <Button variant="primary" onClick={() => void navigate('/dashboard')}>
-          {strings.newAnalysis}
-        </Button>
+        {isPhone ? (
+          <ActionMenu place={place} onExport={run} onNew={startAnew} />
+        ) : (
+          <>
+            {place === 'saved' && <ExportMenu onExport={run} />}
+            <Button busy={busy === 'html'} onClick={() => run('html')}>
+              {busy === 'html' ? strings.exports.exporting : strings.exports.html}
+            </Button>
+            <Button variant="primary" onClick={startAnew}>
+              {strings.newAnalysis}
+            </Button>
+          </>
+        )}
       </div>
     </header>
   );
@@ -63,7 +72,7 @@ function SiteLink({ id }: { readonly id: string }) {
   );
 }
 
-const others = ['csv', 'json', 'pdf'] as const satisfies readonly OfferedExport[];
+const others = ['pdf', 'csv', 'fixes', 'json'] as const satisfies readonly OfferedExport[];
 
 const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => void }) => (
   <Menu
@@ -76,10 +85,35 @@ const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => 
       </>
     }
   >
-    {others.map((kind) => (
+    <ExportItems kinds={others} onExport={onExport} />
+  </Menu>
+);
+
+interface ExportItemsProps {
+  readonly kinds: readonly OfferedExport[];
+  readonly onExport: (kind: OfferedExport) => void;
+}
+
+const ExportItems = ({ kinds, onExport }: ExportItemsProps) => (
+  <>
+    {kinds.map((kind) => (
       <MenuItem key={kind} onSelect={() => onExport(kind)}>
         {strings.exports[kind]}
       </MenuItem>
     ))}
+    <MenuItem onSelect={() => window.print()}>{strings.exports.print}</MenuItem>
+  </>
+);
+
+interface ActionMenuProps extends Pick<ExportItemsProps, 'onExport'> {
+  readonly place: ReportPlace;
+  readonly onNew: () => void;
+}
+
+/** On a phone everything that can be done with a report is behind one button. */
+const ActionMenu = ({ place, onExport, onNew }: ActionMenuProps) => (
+  <Menu label={strings.actions} triggerClassName={buttonClass()} trigger={strings.actions}>
+    <MenuItem onSelect={onNew}>{strings.newAnalysis}</MenuItem>
+    <ExportItems kinds={place === 'saved' ? ['html', ...others] : ['html']} onExport={onExport} />
   </Menu>
 );

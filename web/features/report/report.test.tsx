@@ -446,12 +446,14 @@ describe('the list', () => {
     expect(list().queryByRole('button', { name: /^The whole site/ })).toBeNull();
   });
 
-  it('opens everything for paper, and closes it again', async () => {
-    await open(report({ pages: pages(12) }));
+  it('has every page and the details of every issue on paper, and folds back', async () => {
+    await open(report({ pages: [...pages(11), page('/long', { issues: [issue('long')] })] }));
     expect(cards()).toHaveLength(10);
     fireEvent(window, new Event('beforeprint'));
-    await waitFor(() => expect(cards()).toHaveLength(12));
+    await waitFor(() => expect(cards()).toHaveLength(13));
     expect(screen.getAllByText('Meta description')).toHaveLength(12);
+    // Its details are there once, not on each page again.
+    expect(screen.getAllByText('Why long matters.')).toHaveLength(1);
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(cards()).toHaveLength(10));
   });

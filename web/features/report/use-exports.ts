@@ -1,5 +1,11 @@
 /** Downloads a report as a file; an error is shown in a toast. */
-import { exportCsv, exportHtmlReport, exportJson, exportPdf } from '@pagewright/contract/endpoints/analyses';
+import {
+  exportCsv,
+  exportFixes,
+  exportHtmlReport,
+  exportJson,
+  exportPdf,
+} from '@pagewright/contract/endpoints/analyses';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { exportName } from '@pagewright/contract/export-name';
 import { useState } from 'react';
@@ -11,6 +17,7 @@ import { strings } from './shared/strings.ts';
 const files = {
   html: { endpoint: exportHtmlReport, called: 'PDF' },
   csv: { endpoint: exportCsv, called: 'CSV' },
+  fixes: { endpoint: exportFixes, called: 'CSV' },
   json: { endpoint: exportJson, called: 'JSON' },
   pdf: { endpoint: exportPdf, called: 'PDF' },
 } as const;

@@ -9,7 +9,6 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import { NotEvaluatedList } from '../pages/not-evaluated-list.tsx';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
@@ -55,12 +54,12 @@ export function Coverage() {
         ))}
       </ul>
       {entries.length > 0 && (
-        <Disclosure summary={words.list(entries.length)}>
+        <Disclosure print="line" summary={words.list(entries.length)}>
           <Entries entries={entries} />
         </Disclosure>
       )}
       {analysis.notEvaluated.length > 0 && (
-        <Disclosure summary={words.notEvaluated(analysis.notEvaluated.length)} defaultOpen={!full}>
+        <Disclosure print="line" summary={words.notEvaluated(analysis.notEvaluated.length)}>
           <NotEvaluatedList rules={analysis.notEvaluated} />
         </Disclosure>
       )}
@@ -70,8 +69,7 @@ export function Coverage() {
 
 function Entries({ entries }: { readonly entries: readonly CoverageEntry[] }) {
   const [isWhole, setWhole] = useState(false);
-  const isPrinting = usePrinting();
-  const rows = isWhole || isPrinting ? entries : entries.slice(0, shownAtFirst);
+  const rows = isWhole ? entries : entries.slice(0, shownAtFirst);
   return (
     <>
       <Table

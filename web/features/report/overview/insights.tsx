@@ -90,7 +90,7 @@ function Topics({ insight: { explanation, findings } }: { readonly insight: Insi
   if (shown.length === 0) return null;
   return (
     <div className={styles.topics}>
-      <Disclosure summary={strings.site.scoresByTopic}>
+      <Disclosure print="hide" summary={strings.site.scoresByTopic}>
         {explanation !== firstSentence(explanation) && <p className={styles.explanation}>{explanation}</p>}
         <ul className={styles.findings}>
           {shown.map((finding) => (

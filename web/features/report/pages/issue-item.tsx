@@ -36,6 +36,7 @@ export function IssueItem(props: IssueItemProps) {
   const { issue, suggestion, fixes, effect = [], clearedWith, subject = null, where, urls } = props;
   return (
     <Disclosure
+      print="line"
       summary={
         <IssueSummary issue={issue} subject={subject} aside={<Aside issue={issue} effect={effect} />} />
       }

@@ -5,6 +5,7 @@ import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { AcceptButton } from '../accept/accept-button.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import { commonFolder } from './common-folder.ts';
@@ -60,6 +61,7 @@ function Extent({ group }: { readonly group: IssueGroup }) {
 }
 
 const instancesMax = 5;
+const instancesOnPaper = 1;
 const fixesMax = 2;
 
 /** A measured fix of this very issue for the first pages that have one; each page card has its own. */
@@ -72,12 +74,13 @@ const fixesOf = ({ onPages, ruleIds }: IssueGroup) =>
     .slice(0, fixesMax);
 
 function GroupDetails({ group }: { readonly group: IssueGroup }) {
+  const isPrinting = usePrinting();
   const { onPages, onSite, why, basis, fix, urls } = group;
   const instances = [
     ...onSite.map((found) => ({ found, url: null })),
     ...onPages.map(({ page, issue: found }) => ({ found, url: page.url })),
   ];
-  const shown = instances.slice(0, instancesMax);
+  const shown = instances.slice(0, isPrinting ? instancesOnPaper : instancesMax);
   return (
     <IssueRows
       why={why}
@@ -85,7 +88,7 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
       fix={
         <>
           <p>{fix}</p>
-          {fixesOf(group).map(({ page, measured }) => (
+          {(isPrinting ? [] : fixesOf(group)).map(({ page, measured }) => (
             <div key={page.url} className={issue.fixFor}>
               <p>
                 {suggestionStrings.fixFor} <UrlText url={page.url} />

@@ -38,7 +38,7 @@ export function MeasuredFix({ fix, page }: MeasuredFixProps) {
       />
       <FixPreview fix={fix} page={page} />
       {fix.steps.length > 0 && (
-        <Disclosure summary={verificationWords.where}>
+        <Disclosure print="hide" summary={verificationWords.where}>
           <PatchSteps steps={fix.steps} words={verificationWords} />
         </Disclosure>
       )}

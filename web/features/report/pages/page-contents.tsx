@@ -60,7 +60,7 @@ function imagesName({ page: { images } }: PageEntry): string {
 }
 
 const Fold = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Disclosure level={5} summary={name}>
+  <Disclosure level={5} print="hide" summary={name}>
     {children}
   </Disclosure>
 );

@@ -35,8 +35,8 @@ export function PageScore({ page: { score } }: { readonly page: Page }) {
           label={pageStrings.scoreOf(whole, toneWords[tone])}
         />
       </div>
-      <Disclosure summary={strings.site.deductions}>
-        <ScoreBreakdown score={score} isOfPage />
+      <Disclosure print="hide" summary={strings.site.deductions}>
+        <ScoreBreakdown score={score} />
       </Disclosure>
     </DetailRow>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import overview from '../overview/overview.module.css';
 import {
   countIssues,
@@ -46,6 +47,8 @@ export function PageSection() {
     change(noFilters);
   };
   useScrollToOpenCard();
+  // Paper has no switch: each issue with its details, then the pages.
+  const isPrinting = usePrinting();
   return (
     <section aria-labelledby={listHeadingId} className={styles.section}>
       <header className={styles.header}>
@@ -72,11 +75,8 @@ export function PageSection() {
       ) : (
         <>
           <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />
-          {view.by === 'page' ? (
-            <Pages filters={filters} onClear={clear} />
-          ) : (
-            <Issues filters={filters} onClear={clear} />
-          )}
+          {(view.by === 'issue' || isPrinting) && <Issues filters={filters} onClear={clear} />}
+          {(view.by === 'page' || isPrinting) && <Pages filters={filters} onClear={clear} />}
           <footer className={styles.note}>
             {view.by === 'page' && <p>{words.reanalyzeCost}</p>}
             <Shortcuts />

@@ -23,7 +23,7 @@ export function Places({ urls }: { readonly urls: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
   if (urls.length === 0) return <p>{pageStrings.wholeSite}</p>;
-  const shown = isWhole || isPrinting ? urls : urls.slice(0, shownAtFirst);
+  const shown = isWhole && !isPrinting ? urls : urls.slice(0, shownAtFirst);
   return (
     <>
       <ul className={styles.places}>
@@ -34,6 +34,7 @@ export function Places({ urls }: { readonly urls: readonly string[] }) {
         ))}
       </ul>
       <span className={styles.place}>
+        {isPrinting && shown.length < urls.length && pageStrings.more(urls.length - shown.length)}
         {shown.length < urls.length && (
           <Button variant="quiet" onClick={() => setWhole(true)}>
             {pageStrings.showAll(urls.length)}

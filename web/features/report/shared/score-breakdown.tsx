@@ -2,18 +2,10 @@
 import type { Score } from '@pagewright/contract/entities/issue';
 import { scoreFormula } from '@pagewright/contract/report/score-formula';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import styles from './score-breakdown.module.css';
 import { strings } from './strings.ts';
 
-export interface ScoreBreakdownProps {
-  readonly score: Score;
-  /** On paper the formula is once, with the score of the site. */
-  readonly isOfPage?: boolean;
-}
-
-export function ScoreBreakdown({ score, isOfPage = false }: ScoreBreakdownProps) {
-  const isPrinting = usePrinting();
+export function ScoreBreakdown({ score }: { readonly score: Score }) {
   const taking = score.deductions.filter(({ points }) => points > 0);
   return (
     <div className={styles.breakdown}>
@@ -29,15 +21,13 @@ export function ScoreBreakdown({ score, isOfPage = false }: ScoreBreakdownProps)
           ))}
         </ul>
       )}
-      {!(isOfPage && isPrinting) && (
-        <Disclosure summary={strings.site.formula}>
-          <div className={styles.formula}>
-            {scoreFormula.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        </Disclosure>
-      )}
+      <Disclosure print="hide" summary={strings.site.formula}>
+        <div className={styles.formula}>
+          {scoreFormula.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </Disclosure>
     </div>
   );
 }
