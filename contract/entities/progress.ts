@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import { CompetitorResult } from './competitor.ts';
+import { Severity } from './issue.ts';
 
 export const Progress = z.object({
   status: z.enum(['in-progress', 'completed', 'error', 'cancelled']),
@@ -20,6 +21,12 @@ export const Progress = z.object({
   analyzedPages: z.array(z.string()).default([]),
   /** The rating of each finished page, by position. */
   analyzedVerdicts: z.array(z.enum(['good', 'fair', 'poor'])).default([]),
+  /** Issues on finished pages, worst first; those about the site as a whole are found at the end. */
+  findings: z
+    .array(z.object({ title: z.string(), severity: Severity, pages: z.int().nonnegative() }))
+    .default([]),
+  /** Small screenshots of the pages that a browser opened last, oldest first. */
+  screenshots: z.array(z.object({ url: z.string(), thumbnailUrl: z.string() })).default([]),
   percentage: z.number().min(0).max(100).default(0),
   /** How many runs are ahead in the queue; 0 once it runs. */
   queuePosition: z.int().nonnegative().default(0),

@@ -126,3 +126,12 @@ export function firstSentence(text: string): string {
   const [first] = segmenterBy('sentence').segment(text);
   return first?.segment.trim() ?? '';
 }
+
+/** `38 s`, `2 min`, `2 min 10 s`: to five seconds from a minute on. */
+export function durationWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const rounded = Math.round(seconds / 5) * 5;
+  const rest = rounded % 60;
+  return `${Math.floor(rounded / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
+}

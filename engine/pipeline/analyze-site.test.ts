@@ -125,6 +125,10 @@ describe('an analysis', () => {
     const last = reported.at(-1);
     expect(last?.analyzedPages).toEqual(expect.arrayContaining(pages.map(({ url }) => url)));
     expect(last?.analyzedVerdicts).toHaveLength(pages.length);
+    const [worst] = last?.findings ?? [];
+    const having = pages.filter(({ issues }) => issues.some(({ title }) => title === worst?.title));
+    expect(worst?.pages).toBe(having.length);
+    expect(last?.findings.map(({ severity }) => severity)).not.toContain('info');
     expect(reported.some(({ currentPageUrl }) => currentPageUrl !== null)).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import type { AnalysisMetrics, ScoreBasis, SiteKeyword } from '@pagewright/contr
 import type { Coverage } from '@pagewright/contract/entities/coverage';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type {
+  Issue,
   IssueCategory,
   NotEvaluated,
   Score,
@@ -60,6 +61,7 @@ export interface CrawledPage {
   readonly url: string;
   /** Null when nothing was found. */
   readonly worst: Severity | null;
+  readonly issues: readonly Pick<Issue, 'ruleId' | 'title' | 'severity'>[];
 }
 
 export interface AuditRequest {

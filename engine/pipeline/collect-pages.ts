@@ -118,7 +118,7 @@ function addPage(
   collected.pages.push(page);
   collected.keywords.add(facts.keywords, ownLanguage(facts));
   const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
-  return { url: facts.url, worst: worst ?? null };
+  return { url: facts.url, worst: worst ?? null, issues: failed.map(({ issue }) => issue) };
 }
 
 /** A page that cannot be extracted does not affect the others. */

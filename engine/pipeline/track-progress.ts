@@ -2,6 +2,7 @@
 import type { Severity } from '@pagewright/contract/entities/issue';
 import type { Progress } from '@pagewright/contract/entities/progress';
 import { limits } from '@pagewright/contract/limits';
+import { severities } from '@pagewright/contract/severities';
 import type { AuditProgress, CrawledPage } from './audit-request.ts';
 
 /** The part of a run's progress that the engine knows. */
@@ -14,6 +15,7 @@ export type SiteProgress = Pick<
   | 'currentPageUrl'
   | 'analyzedPages'
   | 'analyzedVerdicts'
+  | 'findings'
   | 'percentage'
   | 'notes'
 >;
@@ -26,6 +28,7 @@ export const noProgress: SiteProgress = {
   currentPageUrl: null,
   analyzedPages: [],
   analyzedVerdicts: [],
+  findings: [],
   percentage: 0,
   notes: [],
 };
@@ -42,6 +45,23 @@ type Rating = Progress['analyzedVerdicts'][number];
 
 const ratingOf = (worst: Severity | null): Rating =>
   worst === 'critical' ? 'poor' : worst === 'warning' ? 'fair' : 'good';
+
+const findingsMax = 5;
+
+/** Counts on how many pages each rule found something; advice is not worth showing so early. */
+function createFindingCounter() {
+  const byRule = new Map<string, Progress['findings'][number]>();
+  return (issues: CrawledPage['issues']): Progress['findings'] => {
+    const onPage = new Map(issues.map((issue) => [issue.ruleId, issue]));
+    for (const [ruleId, { title, severity }] of onPage) {
+      if (severity !== 'info')
+        byRule.set(ruleId, { title, severity, pages: (byRule.get(ruleId)?.pages ?? 0) + 1 });
+    }
+    return [...byRule.values()]
+      .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.pages - a.pages)
+      .slice(0, findingsMax);
+  };
+}
 
 const between = (from: number, to: number, share: number): number =>
   Math.min(to - justBefore, Math.round((from + (to - from) * share) * 10) / 10);
@@ -65,6 +85,7 @@ export function createProgressTracker(
   { hasSuggestions }: ProgressStages = { hasSuggestions: false },
 ): ProgressTracker {
   let now = noProgress;
+  const countFindings = createFindingCounter();
   /** The share of rendered pages; null without rendering. */
   let rendered: number | null = null;
   const move = (change: Partial<SiteProgress>): void => {
@@ -114,13 +135,14 @@ export function createProgressTracker(
       percentage: between(suggestionsStart(), design, share),
       notes: note === null ? [] : [note],
     });
-  const onPage = ({ url, worst }: CrawledPage): void =>
+  const onPage = ({ url, worst, issues }: CrawledPage): void =>
     move({
       pagesAnalyzed: now.pagesAnalyzed + 1,
       pagesFound: Math.max(now.pagesFound ?? 0, now.pagesAnalyzed + 1),
       pagesToAnalyze: Math.max(now.pagesToAnalyze ?? 0, now.pagesAnalyzed + 1),
       analyzedPages: [...now.analyzedPages, url],
       analyzedVerdicts: [...now.analyzedVerdicts, ratingOf(worst)],
+      findings: countFindings(issues),
     });
   const onMilestone = (milestone: number): void => {
     const isLast = milestone >= performance;
@@ -136,7 +158,7 @@ export function advance(before: SiteProgress, after: SiteProgress): SiteProgress
     before.pagesFound === null ? after.pagesFound : Math.max(before.pagesFound, after.pagesFound ?? 0);
   if (after.pagesAnalyzed >= before.pagesAnalyzed || after.percentage >= pages)
     return { ...after, pagesFound, percentage };
-  const { pagesToAnalyze, isLimited, pagesAnalyzed, analyzedPages, analyzedVerdicts } = before;
+  const { pagesToAnalyze, isLimited, pagesAnalyzed, analyzedPages, analyzedVerdicts, findings } = before;
   return {
     ...after,
     pagesFound,
@@ -145,6 +167,7 @@ export function advance(before: SiteProgress, after: SiteProgress): SiteProgress
     pagesAnalyzed,
     analyzedPages,
     analyzedVerdicts,
+    findings,
     percentage,
   };
 }

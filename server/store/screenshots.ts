@@ -41,6 +41,25 @@ export async function saveScreenshotsOfRun(tx: Tx, { id, attempt }: Claim): Prom
     join run_work work on work.run_id = run.id and work.kind = ${screenshotWork}`.execute(tx);
 }
 
+/** Of a run under way, which has no analysis yet. */
+async function readRunningScreenshot(
+  db: Database,
+  { userId, id }: AnalysisKey,
+  key: string,
+): Promise<Buffer | 'away' | null> {
+  const row = await db
+    .selectFrom('run_work')
+    .innerJoin('runs', 'runs.id', 'run_work.run_id')
+    .select('run_work.payload')
+    .where('run_work.run_id', '=', id)
+    .where('run_work.kind', '=', screenshotWork)
+    .where('run_work.key', '=', key)
+    .where('runs.user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return row.payload.length === 0 ? 'away' : Buffer.from(row.payload);
+}
+
 /** Null when there is no such screenshot, or its analysis is deleted or someone else's. */
 export async function readScreenshotBytes(
   db: Database,
@@ -57,7 +76,7 @@ export async function readScreenshotBytes(
     .where('analyses.user_id', '=', userId)
     .where('analyses.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : (row.bytes ?? 'away');
+  return row === undefined ? readRunningScreenshot(db, { userId, id }, key) : (row.bytes ?? 'away');
 }
 
 /** The screenshots of an analysis whose key ends so; null bytes are in the object store. */

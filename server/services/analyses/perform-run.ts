@@ -135,6 +135,7 @@ async function execute(
               ...deps,
               render: (request, stop) => slots.render(() => session.render(request, stop), stop),
               screenshots: deps.screenshots ?? storeScreenshots(deps),
+              onThumbnail: (url, key) => record.screenshot(url, `/api/analysis/${run.id}/screenshots/${key}`),
             },
             run,
           ),

@@ -28,6 +28,8 @@ interface RenderDeps {
   readonly screenshots: ScreenshotStore;
   readonly log: Log;
   readonly now: () => Date;
+  /** Receives the key of the small screenshot of each page that is rendered now. */
+  readonly onThumbnail?: (url: string, key: string) => void;
 }
 
 /** Only for bytes that this file wrote: the kind of work carries their version. */
@@ -96,6 +98,7 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
       unstored,
       capturedAt: now().toISOString(),
     };
+    if (result.thumbnail !== null) deps.onThumbnail?.(url, result.thumbnail.key);
     await saveResult(key, result).catch((error: unknown) =>
       log.warn(
         { event: 'render.write_failed', run: run.id, error: String(error) },

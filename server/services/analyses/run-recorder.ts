@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 
 export interface RunRecorder {
   readonly progress: (progress: SiteProgress) => void;
+  /** A page was rendered and has this small screenshot. */
+  readonly screenshot: (url: string, thumbnailUrl: string) => void;
   readonly savePage: (key: string, payload: Uint8Array) => void;
   /** Aborted when a write finds that another attempt has claimed the run. */
   readonly lost: AbortSignal;
@@ -14,6 +16,8 @@ export interface RunRecorder {
 }
 
 const writeEveryMs = 250;
+/** As many as the screen has space for. */
+const screenshotsMax = 6;
 /** Limits memory while the database is unreachable. */
 const mostPending = 64;
 
@@ -21,6 +25,7 @@ export function createRunRecorder({ db, log }: Deps, run: Run): RunRecorder {
   const lost = new AbortController();
   let newest: SiteProgress | null = null;
   let shown: SiteProgress = run.progress;
+  let { screenshots } = run.progress;
   let pages: WorkPiece[] = [];
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -33,7 +38,7 @@ export function createRunRecorder({ db, log }: Deps, run: Run): RunRecorder {
     if (newest === null) return;
     shown = advance(shown, newest);
     newest = null;
-    if (!(await writeProgress(db, run, shown))) lost.abort();
+    if (!(await writeProgress(db, run, { ...shown, screenshots }))) lost.abort();
   };
   const write = (): Promise<void> => {
     writing ??= writeNow()
@@ -63,6 +68,12 @@ export function createRunRecorder({ db, log }: Deps, run: Run): RunRecorder {
   return {
     progress: (progress) => {
       newest = progress;
+      writeSoon();
+    },
+    screenshot: (url, thumbnailUrl) => {
+      const others = screenshots.filter((each) => each.url !== url);
+      screenshots = [...others, { url, thumbnailUrl }].slice(-screenshotsMax);
+      newest ??= shown;
       writeSoon();
     },
     savePage: (key, payload) => {

@@ -67,7 +67,7 @@ describe('the form', () => {
     await user.click(field());
     await user.paste('https://Shop.Example/x?y=1#z');
     expect(field().value).toBe('shop.example/x');
-    expect(screen.getByText('Pasted address shortened to shop.example/x')).toBeTruthy();
+    expect(screen.getByText('Pasted URL shortened to shop.example/x')).toBeTruthy();
   });
 
   it('takes the domain the landing page hands over', () => {

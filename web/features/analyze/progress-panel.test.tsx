@@ -1,7 +1,7 @@
 /** The progress panel: steps tick exactly at their number, the figure never goes down, milestones are spoken. */
 import { Progress } from '@pagewright/contract/entities/progress';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { idle, nextRunState, type RunState } from './run-state.ts';
@@ -85,6 +85,46 @@ describe('ProgressPanel', () => {
     ]);
     expect(screen.getByRole('img', { name: 'Critical issues' })).toBeTruthy();
     expect(screen.getByTitle('https://shop.example/c')).toBeTruthy();
+  });
+
+  it('says how long it has run and, once that can be said, how long it may take', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:38.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const startedAt = '2026-11-17T10:00:00.000Z';
+    const { unmount } = show({ percentage: 43, startedAt });
+    expect(screen.getByText(/^Started 38 s ago · about 50 s left · /)).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.getByText(/^Started 40 s ago · /)).toBeTruthy();
+    unmount();
+    show({ percentage: 4, startedAt });
+    expect(screen.getByText(/^Started 40 s ago · You can leave/)).toBeTruthy();
+  });
+
+  it('names the step under way in the progressive form, and the others as done or to come', () => {
+    show({ percentage: 64, pagesFound: 18 });
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Found 18 pages, done',
+      expect.stringContaining('Page analysis completed, done'),
+      'Design analysis completed, done',
+      'Checking technical SEO, runningat 75%',
+      'Performance analysis completed, waitingat 85%',
+    ]);
+  });
+
+  it('shows issues and screenshots as they come', () => {
+    show({
+      findings: [{ title: 'Title is missing', severity: 'critical', pages: 3 }],
+      screenshots: [
+        { url: 'https://shop.example/a', thumbnailUrl: '/a.jpg' },
+        { url: 'https://shop.example/b', thumbnailUrl: '/b.jpg' },
+      ],
+    });
+    const issues = within(screen.getByRole('region', { name: 'Issues so far' }));
+    expect(issues.getByRole('listitem').textContent).toBe('Title is missing3 pages');
+    expect(screen.getAllByRole('img', { name: /^Screenshot/ }).map((img) => img.getAttribute('src'))).toEqual(
+      ['/b.jpg', '/a.jpg'],
+    );
   });
 
   it('speaks at milestones only', () => {

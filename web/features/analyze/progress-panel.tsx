@@ -7,7 +7,9 @@ import { Track } from '../../ui/track.tsx';
 import { FinishedPages } from './finished-pages.tsx';
 import styles from './progress-panel.module.css';
 import { countWords, milestoneReached, milestoneTicks, stepsOf } from './progress-steps.ts';
+import { RunFindings } from './run-findings.tsx';
 import type { RunError, RunProgress } from './run-state.ts';
+import { RunTime } from './run-time.tsx';
 import { StepList } from './step-list.tsx';
 import { strings } from './strings.ts';
 
@@ -49,7 +51,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
           milestones={milestoneTicks}
         />
         <p className={styles.meta}>
-          {progress.queuePosition > 0 ? strings.queuePosition(progress.queuePosition) : strings.leaveNote}
+          <RunTime progress={progress} />
         </p>
       </div>
       {failure && <ErrorAlert failure={failure} onRetry={onRetry} />}
@@ -57,6 +59,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
         <StepList steps={stepsOf(progress)} />
         <FinishedPages progress={progress} />
       </div>
+      <RunFindings progress={progress} />
       {progress.notes.length > 0 && (
         <ul className={styles.notes} aria-label={strings.notes}>
           {progress.notes.map((note) => (

@@ -14,10 +14,10 @@ export interface Step {
 const { pages, design, technical, performance } = limits.progress;
 
 const milestones = [
-  { at: pages, name: strings.pagesDone },
-  { at: design, name: strings.designDone },
-  { at: technical, name: strings.technicalDone },
-  { at: performance, name: strings.performanceDone },
+  { at: pages, name: strings.pagesDone, doing: strings.pagesDoing },
+  { at: design, name: strings.designDone, doing: strings.designDoing },
+  { at: technical, name: strings.technicalDone, doing: strings.technicalDoing },
+  { at: performance, name: strings.performanceDone, doing: strings.performanceDoing },
 ] as const;
 
 export const milestoneTicks = milestones.map(({ at }) => ({ at }));
@@ -31,10 +31,10 @@ export function stepsOf(progress: RunProgress): Step[] {
     state: isFound || doneCount > 0 ? 'done' : 'running',
     note: '',
   };
-  const rest = milestones.map(({ at, name }, index): Step => {
+  const rest = milestones.map(({ at, name, doing }, index): Step => {
     const state = percentage >= at ? 'done' : isFound && index === doneCount ? 'running' : 'waiting';
     return {
-      name,
+      name: state === 'running' ? doing : name,
       state,
       note: at === pages ? countWords(progress) : noteOf(at, state),
     };
@@ -55,3 +55,12 @@ const noteOf = (at: number, state: StepState): string => (state === 'done' ? '' 
 /** The last milestone that was reached: what the live region says. The count of pages found grows too often for it. */
 export const milestoneReached = ({ percentage }: RunProgress): string =>
   milestones.findLast(({ at }) => percentage >= at)?.name ?? '';
+
+/** Too early an estimate is worse than none. */
+const estimateFrom = { percentage: 10, elapsedMs: 5000 };
+
+/** How long the rest may take if it goes on like this; null while that cannot be said. */
+export function remainingMs(percentage: number, elapsedMs: number): number | null {
+  if (percentage < estimateFrom.percentage || elapsedMs < estimateFrom.elapsedMs) return null;
+  return (elapsedMs * (100 - percentage)) / percentage;
+}

@@ -11,6 +11,8 @@ export interface RunProgress
     | 'currentPageUrl'
     | 'analyzedPages'
     | 'analyzedVerdicts'
+    | 'findings'
+    | 'screenshots'
     | 'percentage'
     | 'queuePosition'
     | 'notes'
@@ -55,6 +57,8 @@ const nothingYet: RunProgress = {
   currentPageUrl: null,
   analyzedPages: [],
   analyzedVerdicts: [],
+  findings: [],
+  screenshots: [],
   percentage: 0,
   queuePosition: 0,
   notes: [],
@@ -89,6 +93,8 @@ const advance = (before: RunProgress, after: Progress): RunProgress => ({
   currentPageUrl: after.currentPageUrl,
   analyzedPages: after.analyzedPages,
   analyzedVerdicts: after.analyzedVerdicts,
+  findings: after.findings,
+  screenshots: after.screenshots,
   percentage: Math.max(before.percentage, after.percentage),
   queuePosition: after.queuePosition,
   notes: after.notes,

@@ -1,5 +1,6 @@
 /** The words of the Analyze Website card, its progress panel and its refusals. */
 import { limits } from '@pagewright/contract/limits';
+import { countOf, durationWords } from '@pagewright/contract/report/report-words';
 
 export const strings = {
   heading: 'Analyze Website',
@@ -7,7 +8,7 @@ export const strings = {
   prefix: 'https://',
   placeholder: 'example.com',
   hint: 'Enter a website URL without the https:// prefix',
-  pasteNote: (left: string) => `Pasted address shortened to ${left}`,
+  pasteNote: (left: string) => `Pasted URL shortened to ${left}`,
   crawlMethod: 'Crawl method',
   useSitemap: 'Use sitemap.xml',
   useSitemapHint: 'Reads the pages the site lists itself. Where there is no sitemap, the site is crawled.',
@@ -26,29 +27,35 @@ export const strings = {
   stopping: 'Stopping…',
   progressName: (domain: string) => `Analysis of ${domain}`,
   titleWhileRunning: (percentage: number, domain: string) => `${percentage}% · ${domain}`,
-  leaveNote: 'You can leave this page, the run goes on.',
-  queuePosition: (runs: number) =>
-    runs === 1
-      ? 'Waiting: one analysis is before this one.'
-      : `Waiting: ${runs} analyses are before this one.`,
+  started: (ms: number) => `Started ${durationWords(ms)} ago`,
+  remaining: (ms: number) => `about ${durationWords(ms)} left`,
+  leaveNote: 'You can leave this page; the analysis continues.',
+  queuePosition: (runs: number) => `In the queue: ${countOf(runs, 'analysis', 'analyses')} ahead of yours.`,
   stepsName: 'Steps',
-  searchingForPages: 'Looking for pages',
+  searchingForPages: 'Finding pages',
   foundPages: (pages: number) => (pages === 1 ? 'Found 1 page' : `Found ${pages} pages`),
   analyzingSome: (found: string, pages: number) => `${found}, analyzing ${pages}`,
   pagesDone: 'Page analysis completed',
+  pagesDoing: 'Analyzing pages',
   designDone: 'Design analysis completed',
+  designDoing: 'Rendering pages and writing suggestions',
   technicalDone: 'Technical SEO analysis completed',
+  technicalDoing: 'Checking technical SEO',
   performanceDone: 'Performance analysis completed',
+  performanceDoing: 'Rating performance',
   stepDone: 'done',
   stepRunning: 'running',
   stepWaiting: 'waiting',
   atPercent: (percent: number) => `at ${percent}%`,
   pagesAnalyzed: (done: number, total: number | null) => `Pages Analyzed ${done}/${total ?? '?'}`,
   now: 'Now',
-  nowNothing: 'Waiting for the first page',
+  nowNothing: 'Between pages',
   finished: 'Finished',
-  nothingFinished: 'No page is finished yet',
-  notes: 'About this run',
+  nothingFinished: 'No pages finished yet',
+  findings: 'Issues so far',
+  onPages: (count: number) => countOf(count, 'page'),
+  screenshotOf: (path: string) => `Screenshot of ${path}`,
+  notes: 'About this analysis',
   retry: 'Retry',
   reconnecting: 'Reconnecting',
 
