@@ -19,6 +19,10 @@ export function extentWords({ urls, isHostWide, isSiteWide, templates, onSite, r
   return rest > 0 ? `${shared}, and ${countOf(rest, 'other page')}` : shared;
 }
 
+/** "3 pages", "2 URLs" or "the whole site": how far it reaches, and no more. */
+export const reachWords = (group: Extent): string =>
+  extentWords({ ...group, isSiteWide: false, templates: null });
+
 /** "4 points", "under 1 point" or "0 points": whole, as scores are. */
 function wholePoints(points: number): string {
   if (points <= 0) return countOf(0, 'point');

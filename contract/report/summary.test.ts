@@ -46,6 +46,13 @@ describe('summarySentence', () => {
     expect(summarySentence(input)).toBe('1 critical issue on 1 page. Start with “Page does not exist”.');
   });
 
+  it('counts each URL of a page that has several, as the list does', () => {
+    const copy = page('/index.html', [issue()], { sameAs: 'https://shop.example/' });
+    expect(summarySentence(analysis({ pages: [page('/', [issue()]), copy] }))).toMatch(
+      /^1 critical issue on 2 pages\./,
+    );
+  });
+
   it('goes down to warnings, then to info, then to praise', () => {
     const say = (issues: Issue[]) => summarySentence(analysis({ pages: [page('/', issues)] }));
     expect(say([issue(warning)])).toBe('No critical issues, 1 warning on 1 page. Start with “Weak”.');

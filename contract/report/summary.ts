@@ -15,7 +15,7 @@ export interface SummarySegment {
 const distinctivePercent = 10;
 
 /** The pages of the leading findings: those that link to a missing page are not broken themselves. */
-function whereIs(groups: readonly IssueGroup[], severity: Severity): string {
+function whereIs({ pages: all }: GroupedAnalysis, groups: readonly IssueGroup[], severity: Severity): string {
   const places = groups.flatMap(({ ruleId, onPages, onSite }) => {
     const found = [
       ...onPages.map(({ page, issue }) => ({ issue, urls: [page.url] })),
@@ -24,10 +24,13 @@ function whereIs(groups: readonly IssueGroup[], severity: Severity): string {
     const leading = found.filter(({ issue }) => issue.ruleId === ruleId);
     return leading.length === 0 ? found : leading;
   });
-  const pageCount = new Set(places.flatMap(({ urls }) => urls)).size;
+  const urls = new Set(places.flatMap((place) => place.urls));
+  // The list has a row for each URL of a page, so they count here too.
+  const copies = all.filter(({ url, sameAs }) => sameAs !== undefined && urls.has(sameAs) && !urls.has(url));
+  const pageCount = urls.size + copies.length;
   if (pageCount === 0) return 'about the site as a whole';
   const pages = countOf(pageCount, 'page');
-  return `on ${pages}${places.some(({ urls }) => urls.length === 0) ? ' and the site as a whole' : ''}`;
+  return `on ${pages}${places.some((place) => place.urls.length === 0) ? ' and the site as a whole' : ''}`;
 }
 
 /** What the list begins with, and how much of the loss it makes up. */
@@ -55,7 +58,7 @@ export function summarySegments(analysis: SummaryInput): readonly SummarySegment
     return [
       ...(severity === 'warning' ? [{ text: 'No critical issues, ' }] : []),
       { text: noun, filter: { severity } },
-      { text: ` ${whereIs(groups, severity)}.` },
+      { text: ` ${whereIs(analysis, groups, severity)}.` },
       ...firstRepair(analysis, first),
     ];
   }

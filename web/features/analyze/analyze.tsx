@@ -1,4 +1,4 @@
-/** The Analyze Website card and, while a run is on, its progress. */
+/** The Analyze Website card and, above it while a run is on, its progress. */
 import { readRecent } from '@pagewright/contract/endpoints/analyses';
 import { readServerInfo } from '@pagewright/contract/endpoints/session';
 import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
@@ -42,16 +42,6 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
 
   return (
     <div className={styles.stack} data-running={state.phase === 'running'}>
-      <AnalyzeCard
-        visitor={session.status}
-        isRunning={state.phase === 'running'}
-        cost={cost}
-        tokens={tokens}
-        rendering={rendering}
-        demoDomain={server?.demoDomain ?? null}
-        recentDomains={recentDomains}
-        onSubmit={submit}
-      />
       {state.phase === 'running' && (
         <ProgressPanel
           domain={state.domain}
@@ -62,6 +52,16 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
           onRetry={() => store?.retry()}
         />
       )}
+      <AnalyzeCard
+        visitor={session.status}
+        isRunning={state.phase === 'running'}
+        cost={cost}
+        tokens={tokens}
+        rendering={rendering}
+        demoDomain={server?.demoDomain ?? null}
+        recentDomains={recentDomains}
+        onSubmit={submit}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Fix first: what has the most effect, on how many pages, what it brings back, and the way to its fix. */
 import { fixFirst } from '@pagewright/contract/report/fix-first';
-import { extentWords, pointsBackWords } from '@pagewright/contract/report/group-words';
+import { pointsBackWords, reachWords } from '@pagewright/contract/report/group-words';
 import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ function Row({ group }: { readonly group: IssueGroup }) {
         <p className={styles.title}>{title}</p>
         <p className={styles.where}>
           {subject !== null && <span className={styles.subject}>{subject}</span>}
-          {!isOnePage && <span>{extentWords(group)}</span>}
+          {!isOnePage && <span>{reachWords(group)}</span>}
         </p>
       </div>
       {back !== null && <strong className={styles.points}>{back}</strong>}

@@ -1,6 +1,6 @@
 /** The issues of an insight card that weigh most; each row, and what is not shown, leads to the list. */
 import { limits } from '@pagewright/contract/limits';
-import { extentWords } from '@pagewright/contract/report/group-words';
+import { reachWords } from '@pagewright/contract/report/group-words';
 import { type CardName, cardOfGroup } from '@pagewright/contract/report/insight-cards';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -29,7 +29,7 @@ export function InsightIssues({ card }: { readonly card: CardName }) {
               />
               <span>
                 <span className={styles.issueTitle}>{group.title}</span>
-                <span className={styles.extent}>{extentWords(group)}</span>
+                <span className={styles.extent}>{reachWords(group)}</span>
               </span>
             </FilterLink>
           </li>
