@@ -4,47 +4,64 @@ import type { Insight } from '@pagewright/contract/entities/insights';
 import { barCategories } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
-import { insightTone } from '@pagewright/contract/ratings';
+import { insightTone, wholeScore } from '@pagewright/contract/ratings';
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
+import { reachWords } from '@pagewright/contract/report/group-words';
+import {
+  type CardName,
+  cardNames,
+  cardOfGroup,
+  insightCards,
+} from '@pagewright/contract/report/insight-cards';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
 import { type KeywordCloudOf, keywordClouds } from '@pagewright/contract/report/keyword-clouds';
-import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import {
+  categoryLabels,
+  countOf,
+  firstSentence,
+  formatNumber,
+} from '@pagewright/contract/report/report-words';
 import { html, type Markup } from './html.ts';
-import { ruler, shape } from './shapes.ts';
+import { ruler, shape, shapeOfSeverity } from './shapes.ts';
 
 const { insightFair, insightGood, max } = limits.score;
 const ticks = [insightFair, insightGood];
 
-function insightCard(name: string, insight: Insight | undefined): Markup | false {
+/** The score, one sentence, and the issues that weigh most, as on screen. */
+function insightCard(
+  card: CardName,
+  insight: Insight | undefined,
+  groups: readonly IssueGroup[],
+): Markup | false {
   if (insight === undefined) return false;
-  const { overallScore, explanation, findings } = insight;
-  const tone = overallScore === null ? null : insightTone(overallScore);
-  const { findingsPerInsight, issuesPerFinding, recommendationsPerFinding } = limits.shown;
-  const more = findings.length - findingsPerInsight;
+  const { overallScore, explanation } = insight;
+  const score = overallScore === null ? null : wholeScore(overallScore);
+  const own = groups.filter(({ category }) => cardOfGroup[category] === card);
+  const shown = score === null ? [] : own.slice(0, limits.shown.findingsPerInsight);
+  const more = score === null ? 0 : own.length - shown.length;
   return html`
-<article class="card insight"><h3>${name}</h3>
-${
-  overallScore !== null &&
-  tone !== null &&
-  html`<p class="score">${shape(tone, true)}<strong>${overallScore}</strong><span>/${max}</span></p>
-${ruler({ value: overallScore, end: max, tone, ticks, label: `${overallScore} of ${max}` })}`
-}
-<p>${explanation}</p>
-<ul>${findings.slice(0, findingsPerInsight).map(
-    ({ category, score, issues, recommendations }) => html`
-<li><p class="finding">${shape(insightTone(score))}${category}<em>${score}</em></p>
-${issues.slice(0, issuesPerFinding).map((issue) => html`<p>${issue}</p>`)}
-${recommendations.slice(0, recommendationsPerFinding).map((text) => html`<p class="rec">${text}</p>`)}</li>`,
+<article class="card insight"><h3>${cardNames[card]}</h3>
+${score !== null && scoreOnRuler(score)}
+<p>${score === null ? explanation : firstSentence(explanation)}</p>
+<ul>${shown.map(
+    ({ ruleId, title, severity, ...group }) => html`
+<li><p class="finding">${shape(shapeOfSeverity[severity], true)}<a href="#issue-${ruleId}">${title}</a></p><p>${reachWords({ ruleId, ...group })}</p></li>`,
   )}</ul>
-${more > 0 && html`<small>+${more} more findings</small>`}</article>`;
+${more > 0 && html`<small><a href="#issues">+${countOf(more, 'more issue')}</a></small>`}</article>`;
 }
 
-export function insights({ enhancedInsights: found }: Analysis): Markup | null {
-  const cards = [
-    insightCard('Technical SEO', found?.technicalAnalysis),
-    insightCard('Content Quality', found?.contentQualityAnalysis),
-    insightCard('Link Architecture', found?.linkArchitectureAnalysis),
-    insightCard('Performance', found?.performanceAnalysis),
-  ].filter((card) => card !== false);
+function scoreOnRuler(score: number): Markup {
+  const tone = insightTone(score);
+  return html`<p class="score">${shape(tone, true)}<strong>${score}</strong><span>/${max}</span></p>
+${ruler({ value: score, end: max, tone, ticks, label: `${score} of ${max}` })}`;
+}
+
+export function insights(analysis: Analysis): Markup | null {
+  const { enhancedInsights } = analysis;
+  const groups = issueGroups(analysis);
+  const cards = insightCards
+    .map((card) => insightCard(card, enhancedInsights?.[card], groups))
+    .filter((card) => card !== false);
   return cards.length === 0 ? null : html`<div class="two">${cards}</div>`;
 }
 
@@ -74,7 +91,7 @@ function barRow({
           label: `${label}: ${percentOptimized}% optimized`,
         });
   return html`<tr><th scope="row">${label}</th><td>${bar}</td>
-<td class="num">${percentOptimized === null ? '–' : `${percentOptimized}% optimized`}<br><small>${found.join(', ') || 'nothing found'}</small></td></tr>`;
+<td class="num">${percentOptimized === null ? '–' : `${percentOptimized}% optimized`}<br><small>${found.join(', ') || 'no issues'}</small></td></tr>`;
 }
 
 export function categories(analysis: Analysis): Markup {

@@ -121,8 +121,8 @@ dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding
 @page{size:A4;margin:15mm 14mm 16mm;@bottom-right{content:counter(page);font:400 8pt sans-serif;color:#6b665b}}
 @page:first{@bottom-right{content:""}}
 @media print{.more{display:none}.head img{width:28mm;height:19mm}:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-body{font-size:9.5pt;line-height:14pt}main,footer{max-width:none;padding:0}.skip{display:none}.contents{break-after:page}.contents ol{columns:1}.contents li{border-top:1px solid var(--line);padding:1.4mm 0}.contents a::after{content:target-counter(attr(href),page);float:right}
-.cover{padding-top:0;break-after:page;border:0}.hero{padding:28mm 0 14mm;grid-template-columns:minmax(0,1fr) 58mm}.first{padding-top:12mm}
+body{font-size:9.5pt;line-height:14pt;zoom:.87}main,footer{max-width:none;padding:0}.skip{display:none}.contents{break-inside:avoid;padding-top:8mm}.contents ol{columns:3 40mm;font-size:9pt}
+.cover{padding-top:0;border:0}#issues .card,.card.page,.card.long{break-inside:auto}#issues dd,#issues .head{break-inside:avoid}.example+.example,.proof+.proof+.proof{display:none}.hero{padding:16mm 0 10mm;grid-template-columns:minmax(0,1fr) 58mm}.first{padding-top:8mm}
 h2,h3,section>h2+p,.head{break-after:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
 .card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}
 dl:not(.facts){grid-template-columns:27mm minmax(0,1fr);margin-top:2mm}dt{padding-top:2.2mm}dt,.badge,.eyebrow{font-size:8pt}dd{padding:1.5mm 0;font-size:8.8pt;line-height:12.5pt}

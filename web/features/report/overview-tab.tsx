@@ -14,7 +14,7 @@ import { PageSection } from './pages/page-section.tsx';
 
 /** Drawn once; the parts that follow the view read it themselves. On a phone the list is within two screens. */
 export const OverviewTab = memo(() => {
-  const isPhone = useMediaQuery('(max-width: 720px)');
+  const isPhone = useMediaQuery('screen and (max-width: 720px)');
   return (
     <div className={styles.overview}>
       <Summary />

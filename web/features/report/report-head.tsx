@@ -25,7 +25,7 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
   const { domain, date, pages } = analysis;
   const navigate = useNavigate();
   const { busy, run } = useExports(analysis);
-  const isPhone = useMediaQuery('(max-width: 560px)');
+  const isPhone = useMediaQuery('screen and (max-width: 560px)');
   const startAnew = () => void navigate('/dashboard');
   return (
     <header className={styles.head}>

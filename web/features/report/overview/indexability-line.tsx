@@ -26,7 +26,7 @@ export function IndexabilityLine() {
         <ul className={styles.reasons}>
           {groups.map((group) => (
             <li key={group.reason}>
-              <Disclosure summary={strings.site.notIndexable(group.urls.length, group.label)}>
+              <Disclosure print="line" summary={strings.site.notIndexable(group.urls.length, group.label)}>
                 <Reason group={group} />
               </Disclosure>
             </li>

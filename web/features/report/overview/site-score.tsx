@@ -36,7 +36,7 @@ export function SiteScore() {
         ticks={insightTicks}
         label={strings.site.scoreSentence(whole, toneWords[tone])}
       />
-      <Disclosure summary={strings.site.deductions}>
+      <Disclosure print="hide" summary={strings.site.deductions}>
         <ScoreBreakdown score={score} />
       </Disclosure>
     </section>

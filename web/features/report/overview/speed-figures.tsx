@@ -47,7 +47,7 @@ function Figure({ figure }: { readonly figure: SpeedFigure }) {
         <strong>{formatSpeed(id, median)}</strong>
       </p>
       <Ruler value={median} max={max} tone={tone} ticks={ticks} label={describeSpeed(figure)} />
-      <Disclosure summary={strings.site.slowest(formatSpeed(id, worst.value))}>
+      <Disclosure print="line" summary={strings.site.slowest(formatSpeed(id, worst.value))}>
         <UrlText url={worst.url} />
         {worst.causes.length > 0 && (
           <>

@@ -2,8 +2,15 @@
 import type { ReactNode } from 'react';
 import styles from './page-details.module.css';
 
-export const DetailRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.row}>
+export interface DetailRowProps {
+  readonly label: string;
+  /** What paper has no space for. */
+  readonly isOnScreenOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+export const DetailRow = ({ label, isOnScreenOnly = false, children }: DetailRowProps) => (
+  <div className={styles.row} data-print={isOnScreenOnly ? 'hide' : undefined}>
     <h5 className={styles.label}>{label}</h5>
     <div className={styles.value}>{children}</div>
   </div>

@@ -32,7 +32,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
         range={limits.description}
         assessment={assessDescriptionLength(metaDescription)}
       />
-      <DetailRow label={pageStrings.preview}>
+      <DetailRow label={pageStrings.preview} isOnScreenOnly>
         <SearchPreview
           title={title?.trim() || name}
           url={page.url}

@@ -18,7 +18,7 @@ export function PageSuggestions({ entry: { page, shared } }: { readonly entry: P
   const { rest } = assignFixes(page, [...page.issues, ...shared]);
   const isAny = loose.length + rest.length > 0 || hasSuggestedTexts(page);
   return (
-    <DetailRow label={pageStrings.suggestions}>
+    <DetailRow label={pageStrings.suggestions} isOnScreenOnly={!isAny}>
       {isAny ? (
         <>
           <Badge tone="info">{suggestionStrings.suggestions(writer)}</Badge>

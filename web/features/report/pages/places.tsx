@@ -11,6 +11,7 @@ import { onlyFilter } from '../shared/show-list.ts';
 import styles from './issue.module.css';
 
 const shownAtFirst = 10;
+const shownOnPaper = 3;
 
 export const Place = ({ url }: { readonly url: string }) => (
   <span className={styles.place}>
@@ -23,7 +24,8 @@ export function Places({ urls }: { readonly urls: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
   if (urls.length === 0) return <p>{pageStrings.wholeSite}</p>;
-  const shown = isWhole && !isPrinting ? urls : urls.slice(0, shownAtFirst);
+  const most = isPrinting ? shownOnPaper : isWhole ? urls.length : shownAtFirst;
+  const shown = urls.slice(0, most);
   return (
     <>
       <ul className={styles.places}>
