@@ -48,7 +48,7 @@ const creditsOf = async (session: CompareSession): Promise<number> =>
   (await readJson(session, '/api/user/usage')).credits;
 
 const resultHeading = (page: Page) =>
-  page.getByRole('heading', { name: 'demo.example beside rival.example' });
+  page.getByRole('heading', { name: 'demo.example vs rival.example' });
 
 const parts = ['Metrics', 'AI Insights', 'Content Gaps', 'Strategies', 'Details', 'Summary'] as const;
 
@@ -107,7 +107,7 @@ test('a whole comparison: shown, saved, there after a reload, cleared, requested
   await expect(page.getByRole('tab', { name: 'Metrics' })).toBeFocused();
   await expect(page.getByRole('img', { name: /^Titles: demo\.example .*rival\.example/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const rows = page.getByRole('table', { name: 'demo.example beside rival.example' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'demo.example vs rival.example' }).getByRole('row');
   await expect(rows).toHaveCount(8);
 
   // It is with the analysis, and not measured again.

@@ -102,7 +102,7 @@ test('script in every field of a site: none runs in any view, export or answer',
   await test.step('a comparison', async () => {
     await page.getByRole('textbox', { name: 'Competitor domain' }).fill(rival);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `${hostile} beside ${rival}` })).toBeVisible(runLimit);
+    await expect(page.getByRole('heading', { name: `${hostile} vs ${rival}` })).toBeVisible(runLimit);
     for (const part of comparisonParts) {
       await page.getByRole('tab', { name: part }).click();
       await waitUntilIdle(page, faults);

@@ -10,6 +10,8 @@ export type DumbbellEnd = { name: string; value: number; valueText?: string | un
 
 export type DumbbellProps = {
   label: string;
+  /** Under the label, e.g. "Fewer is better". */
+  note?: string | undefined;
   first: DumbbellEnd;
   second: DumbbellEnd;
   max?: number | undefined;
@@ -19,14 +21,16 @@ export type DumbbellProps = {
   weight?: 'strong' | 'normal' | 'light' | undefined;
 };
 
-export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'normal' }: DumbbellProps) {
+export function Dumbbell(props: DumbbellProps) {
+  const { label, note, first, second, max = 100, outcome, weight = 'normal' } = props;
   const from = percentOf(first.value, max);
   const to = percentOf(second.value, max);
-  const sentence = `${label}: ${first.name} ${wordsOf(first)}, ${second.name} ${wordsOf(second)}. ${outcome.text}.`;
+  const sentence = `${label}: ${first.name} ${wordsOf(first)}, ${second.name} ${wordsOf(second)}. ${outcome.text}.${note === undefined ? '' : ` ${note}.`}`;
   return (
     <div className={classNames(styles.dumbbell, styles[weight])}>
       <span className={styles.label} aria-hidden="true">
         {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.line}>
         <svg className={styles.drawing} width="100%" height="20" {...drawingName(sentence)}>
@@ -48,6 +52,35 @@ export function Dumbbell({ label, first, second, max = 100, outcome, weight = 'n
 }
 
 const wordsOf = (end: DumbbellEnd) => end.valueText ?? end.value.toLocaleString();
+
+/** The scale of the rows below it, drawn once. */
+export function DumbbellAxis({ ticks }: { ticks: readonly number[] }) {
+  const max = ticks.at(-1) ?? 100;
+  return (
+    <div className={classNames(styles.dumbbell, styles.scale)} aria-hidden="true">
+      <span />
+      <span className={styles.line}>
+        <svg className={styles.drawing} width="100%" height="20">
+          <line className={styles.axis} x1="0" x2="100%" y1="17" y2="17" />
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                className={styles.axis}
+                x1={`${percentOf(tick, max)}%`}
+                x2={`${percentOf(tick, max)}%`}
+                y1="13"
+                y2="20"
+              />
+              <text className={styles.tick} x={`${percentOf(tick, max)}%`} y="9" textAnchor="middle">
+                {tick}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </span>
+    </div>
+  );
+}
 
 /** Says once, above the rows, whose dot is whose. */
 export function DumbbellKey({ first, second }: { first: string; second: string }) {

@@ -104,7 +104,7 @@ describe('a comparison', () => {
     expect(stream.isClosed).toBe(true);
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
     expect(server.requests(saveRoute).map(({ body }) => body)).toEqual([comparison()]);
-    expect(document.activeElement?.textContent).toBe('shop.example beside rival.example');
+    expect(document.activeElement?.textContent).toBe('shop.example vs rival.example');
   });
 
   it('that was refused shows the words of the server above the form, and keeps what was typed', async () => {
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     await submitCompetitor(rendered);
     await rendered.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(
-      await screen.findByText('The comparison could not be stopped and goes on. Try again.'),
+      await screen.findByText('We couldn’t stop the comparison. It is still running; try again.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
@@ -263,7 +263,7 @@ describe('a saved comparison', () => {
     const { user } = await openSaved();
     expect(screen.getByText('2 better, 2 that need work, 2 similar.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    const table = within(screen.getByRole('table', { name: 'shop.example beside rival.example' }));
+    const table = within(screen.getByRole('table', { name: 'shop.example vs rival.example' }));
     const ratingOf = (metric: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${metric}`) })).getAllByRole('cell')[4]?.textContent;
     expect(ratingOf('Titles')).toBe('Better');
@@ -273,6 +273,17 @@ describe('a saved comparison', () => {
     expect(ratingOf('Critical issues')).toBe('Needs work');
     expect(ratingOf('Technical SEO')).toBe('Similar');
     expect(ratingOf('Content quality')).toBe('Not compared. There was no text to ask.');
+  });
+
+  it('says which metric is better the fewer there are, and has its caveats after the results', async () => {
+    await openSaved({ notes: ['The sites are of different size.'] });
+    expect(
+      screen.getByRole('img', { name: /^Critical issues: .* Fewer is better \(0 to \d+\)\.$/ }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Titles: .*Fewer/ })).toBeNull();
+    const note = screen.getByText('The sites are of different size.');
+    const tab = screen.getByRole('tab', { name: 'Metrics' });
+    expect(tab.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it.each([

@@ -75,18 +75,19 @@ export function Comparison({ controller, state: { result, saving, isFresh } }: C
           </Button>
         </div>
       </Tabs>
+      <Caveats result={result} />
     </div>
   );
 }
 
 function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
-  const { mainDomain, competitorDomain, comparedAt, notes = [] } = result;
+  const { mainDomain, competitorDomain, comparedAt } = result;
   const confidence = confidenceFigure(result);
   return (
     <section className={styles.head} aria-label={words.pairName(mainDomain, competitorDomain)}>
       <h3 ref={heading} tabIndex={-1} className={styles.pair}>
-        {mainDomain} <span className={styles.beside}>{words.beside}</span> {competitorDomain}
+        {mainDomain} <span className={styles.beside}>{words.versus}</span> {competitorDomain}
       </h3>
       <p className={styles.origin}>
         {comparedAt !== undefined && (
@@ -100,6 +101,16 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
         </span>
       </p>
       <Verdict result={result} />
+    </section>
+  );
+}
+
+/** How sure it is and what limits it, after the results. */
+function Caveats({ result }: PartProps) {
+  const { notes = [] } = result;
+  const confidence = confidenceFigure(result);
+  return (
+    <section className={styles.head} aria-label={words.notes}>
       {confidence.sentence !== '' && <p className={styles.quiet}>{confidence.sentence}</p>}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={words.notes}>

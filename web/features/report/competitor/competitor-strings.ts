@@ -7,7 +7,7 @@ const cost = countOf(limits.credits.competitor, 'credit');
 export const competitorStrings = {
   heading: 'Compare with a competitor',
   intro: (domain: string) =>
-    `We read up to ${limits.competitor.pages} pages of the other site, measure them as ${domain} was measured, and put the two side by side.`,
+    `We analyze up to ${limits.competitor.pages} pages of your competitor’s site with the checks that ran on ${domain}, and show both side by side.`,
   field: 'Competitor domain',
   placeholder: 'example.com',
   prefix: 'https://',
@@ -25,7 +25,7 @@ export const competitorStrings = {
   complete: 'Analysis Complete',
   completeText: (main: string, competitor: string) => `${main} was compared with ${competitor}.`,
   saved: 'Analysis Saved',
-  savedText: 'The comparison is kept with this analysis and in its exports.',
+  savedText: 'The comparison is saved with this analysis and included in its exports.',
   saveFailed: 'Save Failed',
   saveFailedText: 'Could not save competitor analysis. Please try again.',
   saveAgain: 'Save again',
@@ -33,13 +33,13 @@ export const competitorStrings = {
   comparing: (competitor: string) => `Comparing with ${competitor}`,
   cancel: 'Cancel',
   stopping: 'Stopping…',
-  cancelFailed: 'The comparison could not be stopped and goes on. Try again.',
-  waiting: (behind: number) => `Waiting behind ${countOf(behind, 'other run')}.`,
-  leaveNote: 'You can leave this page; the comparison goes on.',
+  cancelFailed: 'We couldn’t stop the comparison. It is still running; try again.',
+  waiting: (behind: number) => `In the queue: ${countOf(behind, 'analysis', 'analyses')} ahead of yours.`,
+  leaveNote: 'You can leave this page; the comparison continues.',
   pagesAnalyzed: (done: number, found: number | null) =>
     `Pages Analyzed ${formatNumber(done)}/${found === null ? '?' : formatNumber(found)}`,
   percent: (percentage: number) => `${percentage}% done.`,
-  streamLost: 'The progress cannot be shown just now. The comparison goes on.',
+  streamLost: 'We can’t show the progress right now. The comparison is still running.',
   retry: 'Retry',
 
   another: 'Compare with Another Competitor',
@@ -47,11 +47,12 @@ export const competitorStrings = {
   clearedText: (competitor: string) => `The comparison with ${competitor} stays saved with this analysis.`,
   clearedUnsavedText: (competitor: string) => `The comparison with ${competitor} was not saved.`,
   comparedOn: 'Compared',
-  pairName: (main: string, competitor: string) => `${main} beside ${competitor}`,
-  beside: 'beside',
+  pairName: (main: string, competitor: string) => `${main} vs ${competitor}`,
+  versus: 'vs',
+  fewerIsBetter: (end: number) => `Fewer is better (0 to ${formatNumber(end)})`,
   confidence: 'Confidence',
   confidenceOf: (word: string, value: number) => `${word}, ${formatNumber(value)} of 100`,
-  notes: 'Before you read the numbers',
+  notes: 'About these numbers',
   method: 'How this was measured',
 
   subTabs: 'Parts of the comparison',
@@ -81,7 +82,7 @@ export const competitorStrings = {
   countedFrom: (main: string, competitor: string) => `Counted from ${main}, and ${competitor}`,
 
   noInsights: 'No AI insights available',
-  noInsightsText: 'Nothing in this comparison asks for a step of its own.',
+  noInsightsText: 'The comparison found nothing that needs its own action.',
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   impact: (impact: number) => `Impact ${formatNumber(impact)}/${limits.impactMax}`,
   evidence: 'Evidence',
@@ -90,24 +91,24 @@ export const competitorStrings = {
   sources: (count: number) => `Where this comes from (${formatNumber(count)})`,
 
   noGaps: 'No gap analysis available',
-  noGapsText: 'No topic, area or word was found that the competitor covers and this site does not.',
+  noGapsText: 'Your site covers every topic and keyword we found on the competitor’s site.',
   gaps: {
     missingTopics: 'Missing topics',
     underOptimizedAreas: 'Under-optimized areas',
     opportunityKeywords: 'Opportunity keywords',
   },
   gapsText: {
-    missingTopics: 'What the competitor writes about and this site does not.',
-    underOptimizedAreas: 'Where the competitor is ahead.',
-    opportunityKeywords: 'Words the competitor uses where they count, and this site hardly at all.',
+    missingTopics: 'Topics your competitor covers and your site does not.',
+    underOptimizedAreas: 'Areas where your competitor is ahead.',
+    opportunityKeywords: 'Keywords in the competitor’s titles and headings that your site rarely uses.',
   },
   noGap: 'None found.',
 
   noStrategies: 'No strategy analysis available',
-  noStrategiesText: 'Neither site shows an approach that sets it apart from the other.',
+  noStrategiesText: 'We found no clear difference in how the two sites approach SEO.',
 
   noDetails: 'Detailed data not available',
-  noDetailsText: 'This comparison was kept without the titles, descriptions and headings it was made from.',
+  noDetailsText: 'This comparison was saved without its titles, descriptions and headings.',
   detailPages: 'Pages',
   detailImages: 'Images',
   titles: 'Titles',
@@ -117,7 +118,7 @@ export const competitorStrings = {
   times: (count: number) => `on ${formatNumber(count)} pages`,
 
   noSummary: 'No summary analysis available',
-  noSummaryText: 'Neither strengths nor weaknesses stand out.',
+  noSummaryText: 'No clear strengths or weaknesses.',
   strengthAreas: 'Strengths',
   weaknessAreas: 'Weaknesses',
   quickWins: 'Quick wins',
@@ -126,7 +127,7 @@ export const competitorStrings = {
 
   backToSummary: 'Back to Summary',
   goodJob: 'Good job!',
-  goodJobText: (competitor: string) => `There is nothing to learn from ${competitor} just now.`,
+  goodJobText: (competitor: string) => `We found nothing that ${competitor} does better.`,
   ai: 'AI',
-  writtenBy: (writer: string) => `Words by AI: ${writer}. Numbers are computed from the findings.`,
+  writtenBy: (writer: string) => `Text written by AI (${writer}). Numbers come from the analysis.`,
 } as const;

@@ -1,6 +1,7 @@
 /** The seven metrics: a dumbbell each, better, needs work or similar; the same as a table. */
 
 import type { Significance } from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
 import {
   type MetricFigure,
   metricFigures,
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Dumbbell, DumbbellKey } from '../../../ui/dumbbell.tsx';
+import { Dumbbell, DumbbellAxis, DumbbellKey } from '../../../ui/dumbbell.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import styles from './competitor.module.css';
@@ -23,6 +24,9 @@ const weights: Readonly<Record<Significance, 'strong' | 'normal' | 'light'>> = {
   important: 'normal',
   minor: 'light',
 };
+
+/** Counts have a scale of their own, which their note says. */
+const axisTicks = [0, 50, limits.score.max] as const;
 
 export function MetricsPart({ result }: PartProps) {
   const [asTable, setAsTable] = useState(false);
@@ -48,6 +52,7 @@ export function MetricsPart({ result }: PartProps) {
       ) : (
         <>
           <DumbbellKey first={result.mainDomain} second={result.competitorDomain} />
+          <DumbbellAxis ticks={axisTicks} />
           <ul className={styles.metrics}>
             {figures.map((figure) => (
               <li key={figure.key}>
@@ -72,6 +77,7 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
       {notCompared === null ? (
         <Dumbbell
           label={label}
+          note={figure.unit === 'count' ? words.fewerIsBetter(figure.end) : undefined}
           first={{ name: mainDomain, value: main.position, valueText: main.words }}
           second={{ name: competitorDomain, value: competitor.position, valueText: competitor.words }}
           outcome={{ text: `${ratingLabel}, ${differenceWords}`, tone: metricRatingTones[figure.rating] }}
