@@ -6,7 +6,7 @@ export const errors = {
   not_json: { status: 400, message: 'The request body is not valid JSON.' },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   too_large: { status: 413, message: 'The request is too large.' },
-  url_too_long: { status: 414, message: 'The address of the request is too long.' },
+  url_too_long: { status: 414, message: 'The URL of the request is too long.' },
   too_deep: { status: 400, message: 'The request body is nested too deeply.' },
   unknown_host: { status: 421, message: 'This server does not answer to this name.' },
   test_checkout_local: {
@@ -15,7 +15,7 @@ export const errors = {
       'The test checkout works in a browser on the server itself only. If you operate this server: connect Stripe, or set PAYMENTS=test to give credits to everybody for free.',
   },
   not_authenticated: { status: 401, message: 'Please log in.' },
-  wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  wrong_credentials: { status: 401, message: 'The e-mail address or password is incorrect.' },
   wrong_password: { status: 403, message: 'The current password is not right.' },
   foreign_origin: {
     status: 403,
@@ -44,7 +44,7 @@ export const errors = {
     message: 'Free scan limit reached. Purchase credits to continue analyzing websites.',
   },
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
+  not_found: { status: 404, message: 'There is nothing at this URL.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
   site_not_found: { status: 404, message: 'Site not found' },
   share_not_found: { status: 404, message: 'This link is not there any more.' },
@@ -79,7 +79,7 @@ export const errors = {
       'The server is restarting. The comparison goes on: send the request again for its result; it is charged once.',
   },
   page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  method_not_allowed: { status: 405, message: 'This URL does not support that method.' },
   email_taken: {
     status: 409,
     message: 'There is already an account with this e-mail address. Log in instead.',
@@ -97,19 +97,19 @@ export const errors = {
   },
   reply_failed: {
     status: 502,
-    message: 'The answer could not be written just now. Nothing was counted; send the message again.',
+    message: 'We couldn’t write an answer right now. The message was not counted; send it again.',
   },
   pdf_unavailable: {
     status: 503,
-    message: 'The report cannot be printed here just now. Export the HTML report and print that.',
+    message: 'We can’t print the report right now. Export the HTML report and print that.',
   },
   payment_unavailable: {
     status: 503,
-    message: 'The payment service cannot be reached just now. Nothing was charged; try again shortly.',
+    message: 'We can’t reach the payment service right now. Nothing was charged; try again shortly.',
   },
   screenshot_unavailable: {
     status: 503,
-    message: 'The screenshot cannot be fetched from where it is kept just now. Try again shortly.',
+    message: 'We can’t load the screenshot right now. Try again shortly.',
   },
   storage_full: {
     status: 503,

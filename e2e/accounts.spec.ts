@@ -42,7 +42,7 @@ test('shows a wrong password once, and keeps what was typed', async ({ page, con
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or password is incorrect.');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -86,7 +86,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look for the link')).toBeVisible();
-  await expect(page.getByText('This server sends no mail.')).toBeVisible();
+  await expect(page.getByText('This server doesn’t send e-mail.')).toBeVisible();
   await expect.poll(() => mailedLink(email)).not.toBeNull();
   const link = mailedLink(email) ?? '';
   await page.goto(link);

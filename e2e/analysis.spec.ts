@@ -62,7 +62,8 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
   await expect(page).toHaveURL(/\/analysis\//);
   await expect(resultsHeading(page)).toBeVisible();
   for (const [choice, name, opening] of [
-    [/CSV/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
+    [/^CSV \(all issues/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
+    [/^CSV \(measured fixes/, /^seo-analysis-demo\.example-fixes-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
     [/PDF/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.pdf$/, '%PDF'],
     [/JSON/, /^seo-analysis-demo\.example.*\.json$/, '{'],
   ] as const) {

@@ -47,8 +47,7 @@ async function submitCompetitor(page: Page, domain = 'rival.example'): Promise<v
 const creditsOf = async (session: CompareSession): Promise<number> =>
   (await readJson(session, '/api/user/usage')).credits;
 
-const resultHeading = (page: Page) =>
-  page.getByRole('heading', { name: 'demo.example vs rival.example' });
+const resultHeading = (page: Page) => page.getByRole('heading', { name: 'demo.example vs rival.example' });
 
 const parts = ['Metrics', 'AI Insights', 'Content Gaps', 'Strategies', 'Details', 'Summary'] as const;
 

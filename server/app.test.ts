@@ -137,7 +137,7 @@ describe('an invalid request', () => {
       404,
       'There is no call POST /api/auth/nothing. The calls are listed at /api/docs.',
     ],
-    ['DELETE', '/api/settings', 405, 'This address does not take that method.'],
+    ['DELETE', '/api/settings', 405, 'This URL does not support that method.'],
   ] as const)('%s %s is %i', async (method, url, status, message) => {
     const response = await server.call(method, url, { cookie });
     expect([response.statusCode, response.json().message]).toEqual([status, message]);

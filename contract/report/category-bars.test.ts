@@ -55,7 +55,7 @@ describe('categoryBars', () => {
     const siteIssues = [siteIssue({ ...warning, urls: ['https://shop.example/closed'] })];
     expect(barOf('title', { siteIssues })).toMatchObject({
       percentOptimized: null,
-      because: 'It concerns URLs that were not crawled.',
+      because: 'About URLs that were not crawled.',
     });
   });
   it('show the five always, and others only with findings', () => {

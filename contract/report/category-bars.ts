@@ -45,7 +45,7 @@ function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: Bar
   const isAboutPages =
     evaluated.length > 0 && (passed < evaluated.length || counts.critical + counts.warnings === 0);
   if (leftOut !== undefined || !isAboutPages) {
-    let because = `It concerns ${touched.size === 0 ? 'the site as a whole' : 'URLs that were not crawled'}.`;
+    let because = `About ${touched.size === 0 ? 'the site as a whole' : 'URLs that were not crawled'}.`;
     if (leftOut !== undefined) because = leftOut.reason;
     else if (evaluated.length === 0) because = 'No page could be checked.';
     return { ...counts, percentOptimized: null, tone: null, because };

@@ -15,7 +15,7 @@ export interface MetricWords {
 }
 
 const shareOf = (what: string): string =>
-  `Percent of the pages asked whose ${what} without a critical issue or a warning.`;
+  `Percent of checked pages whose ${what} without a critical issue or a warning.`;
 
 export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
   titleOptimization: { label: 'Titles', unit: 'share', method: shareOf('title is') },
@@ -49,7 +49,7 @@ export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
 };
 
 /** Said once for all of them. */
-export const comparisonMethod = `Both sites were measured by the same rules on their first ${limits.competitor.pages} pages. A rule that could not be asked of one of them counts for neither. Differences of up to ${limits.competitor.advantageThreshold} are called similar.`;
+export const comparisonMethod = `Both sites were measured by the same rules on their first ${limits.competitor.pages} pages. A check that could not run on one of them counts for neither. Differences of up to ${limits.competitor.advantageThreshold} are called similar.`;
 
 export const significanceLabels: Readonly<Record<Significance, string>> = {
   critical: 'Critical',

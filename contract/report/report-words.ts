@@ -16,7 +16,7 @@ import { segmenterBy } from '../segmenters.ts';
 /** Who says so, as a reader meets it beside a finding. */
 export const basisLabels: Readonly<Record<Basis, string>> = {
   google: 'Google documents it',
-  standard: 'A standard',
+  standard: 'Web standard',
   heuristic: 'Rule of thumb',
 };
 
@@ -35,9 +35,9 @@ export const categoryLabels: Readonly<Record<IssueCategory, string>> = {
   links: 'links',
   content: 'content',
   indexability: 'indexability',
-  canonical: 'canonical addresses',
+  canonical: 'canonical URLs',
   sitemap: 'sitemap',
-  'redirects-http': 'redirects and answers',
+  'redirects-http': 'redirects and status codes',
   'hreflang-i18n': 'languages',
   'structured-data': 'structured data',
   social: 'social previews',
@@ -45,7 +45,7 @@ export const categoryLabels: Readonly<Record<IssueCategory, string>> = {
   performance: 'performance',
   security: 'security',
   accessibility: 'accessibility',
-  url: 'addresses',
+  url: 'URLs',
   'js-rendering': 'JavaScript',
   'ai-visibility': 'AI visibility',
 };
@@ -105,7 +105,6 @@ export const pageName = ({ title, url }: Pick<Page, 'title' | 'url'>): string =>
   title?.trim() || lastSegment(url) || 'Homepage';
 
 const numberFormat = new Intl.NumberFormat('en');
-const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
@@ -113,13 +112,11 @@ export const formatNumber = (value: number): string => numberFormat.format(value
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** `three pages`, `1,204 pages`: small numbers in words. */
-export const countInWords = (count: number, one: string, many = `${one}s`): string =>
-  `${smallNumbers[count] ?? formatNumber(count)} ${count === 1 ? one : many}`;
-
+/** Which form of a noun a number takes, in the language of the interface. */
+const pluralRules = new Intl.PluralRules('en');
 /** `1 page`, `14 pages`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
 
 /** A line of a longer text. */
 export function firstSentence(text: string): string {

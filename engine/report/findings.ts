@@ -27,10 +27,10 @@ function evidencePart({ found, wanted, selector, snippet, urls = [] }: Evidence)
     return false;
   return html`<div class="proof">
 ${found !== undefined && html`<p><b>Found</b> <mark>${clipText(found, snippetMax)}</mark></p>`}
-${wanted !== undefined && html`<p><b>Wanted</b> ${clipText(wanted, snippetMax)}</p>`}
+${wanted !== undefined && html`<p><b>Expected</b> ${clipText(wanted, snippetMax)}</p>`}
 ${snippet !== undefined && html`<code>${clipText(snippet, snippetMax)}</code>`}
 ${selector !== undefined && html`<p><b>At</b> <code>${clipText(selector, snippetMax)}</code></p>`}
-${urls.length > 0 && html`<ul>${urls.slice(0, urlsMax).map((url) => html`<li class="url">${url}</li>`)}${more(urls.length - urlsMax, 'address')}</ul>`}</div>`;
+${urls.length > 0 && html`<ul>${urls.slice(0, urlsMax).map((url) => html`<li class="url">${url}</li>`)}${more(urls.length - urlsMax, 'URL')}</ul>`}</div>`;
 }
 
 interface Example {

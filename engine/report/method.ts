@@ -15,19 +15,19 @@ export function coverage(analysis: Analysis): Markup {
   const unread = entries.filter(({ outcome }) => outcome !== 'analysed');
   const hidden = unread.length - unreadMax;
   return html`
-<div class="card"><h3>${full ? 'Every address that was found was read.' : 'Not every address that was found was read.'}</h3>
+<div class="card"><h3>${full ? 'Every URL we found was crawled.' : 'Some URLs we found were not crawled.'}</h3>
 <dl class="facts">${(['analysed', 'skipped', 'blocked', 'failed'] as const).map(
     (outcome) => html`<div><dt>${outcome}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
   )}</dl>
 ${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`}</div>
 ${
   unread.length > 0 &&
-  html`<div class="card long"><h3>Addresses that were not analysed</h3><table class="list"><tbody>${unread
+  html`<div class="card long"><h3>URLs that were not analysed</h3><table class="list"><tbody>${unread
     .slice(0, unreadMax)
     .map(
       ({ url, outcome, reason, foundOn }) => html`
 <tr><td class="url">${url}</td><td>${outcome}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
-    )}</tbody></table>${hidden > 0 && html`<p class="quiet">and ${countOf(hidden, 'more address', 'more addresses')}; the JSON export has them all.</p>`}</div>`
+    )}</tbody></table>${hidden > 0 && html`<p class="quiet">and ${countOf(hidden, 'more URL')}; the JSON export has them all.</p>`}</div>`
 }`;
 }
 
@@ -38,7 +38,7 @@ export function notEvaluated({ notEvaluated: rules }: Analysis): Markup | null {
   );
   return html`<div class="card"><ul class="issues">${byReason.map(
     ([reason, group]) =>
-      html`<li>${shape('info')}<div><strong>Not checked, because: ${reason}</strong> <span>${countOf(group.length, 'check')}: ${[
+      html`<li>${shape('info')}<div><strong>Not checked: ${reason}</strong> <span>${countOf(group.length, 'check')}: ${[
         ...new Set(group.map(({ category, title }) => title ?? categoryLabels[category])),
       ].join(', ')}</span></div></li>`,
   )}</ul></div>`;

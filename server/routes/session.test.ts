@@ -143,7 +143,7 @@ describe('sign-in', () => {
     expect(wrong.statusCode).toBe(401);
     expect(unknown.statusCode).toBe(401);
     expect(unknown.body).toBe(wrong.body);
-    expect(wrong.json().message).toBe('The e-mail address or the password is not right.');
+    expect(wrong.json().message).toBe('The e-mail address or password is incorrect.');
   });
 
   /** Wrong passwords for one account, each from another IP address; the statuses. */

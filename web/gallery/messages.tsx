@@ -36,7 +36,7 @@ export function Messages() {
             </ButtonLink>
           }
         >
-          Your finished analyses will stand here.
+          Your analyses will appear here.
         </EmptyState>
         <Skeleton label="Loading">
           <SkeletonLine size="xl" width="medium" />

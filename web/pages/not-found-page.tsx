@@ -14,6 +14,7 @@ export function NotFoundPage() {
     <Page title={words.title}>
       <Card padding="large" className={styles.card}>
         <p className={styles.lead}>{words.text}</p>
+        <p>{words.explanation}</p>
         <p>
           {words.requested} <code className={styles.requested}>{`${pathname}${search}`}</code>
         </p>

@@ -133,7 +133,7 @@ describe('a screenshot in an object store', () => {
     const response = await runs.call('GET', imageUrl, { cookie: person.cookie });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       503,
-      'The screenshot cannot be fetched from where it is kept just now. Try again shortly.',
+      'We can’t load the screenshot right now. Try again shortly.',
     ]);
   });
 });

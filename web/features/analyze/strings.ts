@@ -20,7 +20,7 @@ export const strings = {
   submit: 'Analyze Website',
   submitting: 'Analyzing...',
   recentSites: 'Recent sites',
-  tryDemo: (domain: string) => `No site at hand? Try ${domain}`,
+  tryDemo: (domain: string) => `No site to try? Use ${domain}`,
 
   analyzing: 'Analyzing',
   cancel: 'Cancel',

@@ -27,7 +27,7 @@ const purchaseStates: Record<PurchaseState, PurchaseWords> = {
   },
   processing: {
     title: (name) => `Your payment for the ${name} package is being processed`,
-    text: 'The credits are added as soon as the bank confirms it. You need not wait here.',
+    text: 'The credits are added as soon as the bank confirms it. You don’t need to wait here.',
   },
   open: {
     title: (name) => `The ${name} package is not paid yet`,
@@ -78,11 +78,11 @@ export const strings = {
   chatPackNote: `${limits.credits.chatPack} credit per ${limits.chat.packSize} messages`,
 
   owed: (credits: number) => `${creditWords(credits)} owed`,
-  owedText: 'A payment went back after its credits were spent. They are settled from your next purchase.',
+  owedText: 'A payment was reversed after its credits were spent. They are deducted from your next purchase.',
 
   purchaseStates,
   purchaseChecking: 'Loading your purchase',
-  purchaseUnknown: 'We could not ask how your payment stands. Nothing is lost: try again in a moment.',
+  purchaseUnknown: 'We couldn’t check your payment. Nothing is lost; try again in a moment.',
   newBalance: (credits: number) => `Your balance is now ${creditWords(credits)}.`,
   dismiss: 'Dismiss',
 
@@ -101,7 +101,7 @@ export const strings = {
   paymentFailed: 'Failed to initialize payment. Please try again.',
 
   ledger: 'Credit history',
-  ledgerText: 'Every change of your balance, newest first.',
+  ledgerText: 'Every change to your balance, newest first.',
   ledgerEmpty: 'No changes yet',
   ledgerEmptyText: 'Grants, purchases and what scans cost will be listed here.',
   ledgerFailed: 'The credit history could not be loaded.',

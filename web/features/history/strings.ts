@@ -6,9 +6,9 @@ export const strings = {
   allAnalyses: 'All analyses',
   loading: 'Loading',
   emptyHeading: 'No analysis history yet',
-  emptyText: 'Every finished analysis is kept here. Start one and come back to compare.',
+  emptyText: 'Your analyses will appear here. Run one now, and compare with it later.',
   startAnalysis: 'Start Analysis',
-  emptyCardText: 'Your finished analyses will stand here.',
+  emptyCardText: 'Your analyses will appear here.',
 
   loadFailed: 'Error loading history',
   loadFailedText: 'Could not load your previous analyses',

@@ -125,7 +125,9 @@ describe('Content Quality', () => {
       'Keywords: 40 out of 100.',
     ]);
     expect(health.getByText('Product pages repeat one paragraph.')).toBeTruthy();
-    expect(health.getByText(/Words by AI: Built-in analyst\./)).toBeTruthy();
+    expect(
+      health.getByText('Text written by AI (Built-in analyst). Scores and counts come from the analysis.'),
+    ).toBeTruthy();
     expect(health.getByText(/Nov 14, 2026/).getAttribute('datetime')).toBe('2026-11-14T10:00:00.000Z');
     const notes = within(health.getByRole('list', { name: 'How these words came about' }));
     expect(notes.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
@@ -138,8 +140,8 @@ describe('Content Quality', () => {
     const counts = within(screen.getByRole('list', { name: 'Content counts' }));
     expect(counts.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Critical issues2on the whole site',
-      'Content issues4in the groups judged here',
-      'Findings2groups with something to mend',
+      'Content issues4in the groups on this tab',
+      'Findings2groups with issues',
       'Opportunities1keywords used too little',
     ]);
     await user.click(counts.getByRole('link', { name: 'Critical issues' }));
@@ -178,7 +180,7 @@ describe('Content Quality', () => {
     const { user, path } = await open();
     const unique = part('Content uniqueness');
     expect(unique.getByRole('img').getAttribute('aria-label')).toBe('Content uniqueness: 61 out of 100.');
-    expect(unique.getByText('One text stands on more than one page.')).toBeTruthy();
+    expect(unique.getByText('1 block of text is repeated across pages.')).toBeTruthy();
     expect(unique.getByRole('heading', { level: 4, name: 'Repeated titles' })).toBeTruthy();
     expect(unique.getByText('High impact')).toBeTruthy();
     await user.click(unique.getByRole('button', { name: 'On 2 pages' }));
@@ -212,8 +214,8 @@ describe('Content Quality', () => {
       keywordQuality: { healthScore: 100, overOptimization: [], underOptimization: [] },
     });
     expect(part('Keyword over-optimization').getByText('No keyword is used too often.')).toBeTruthy();
-    expect(part('Strategic recommendations').getByText('Nothing of this kind is left to mend.')).toBeTruthy();
-    expect(part('Content uniqueness').getByText(/^Not evaluated/)).toBeTruthy();
+    expect(part('Strategic recommendations').getByText('No issues found.')).toBeTruthy();
+    expect(part('Content uniqueness').getByText(/^Not checked/)).toBeTruthy();
     expect(part('Content uniqueness').queryByRole('img', { name: /out of 100/ })).toBeNull();
   });
 

@@ -41,11 +41,11 @@ describe('the end of the tab', () => {
     expect(context.getByText('AI · big-model')).toBeTruthy();
     expect(
       context.getByText(
-        'The built-in analyst wrote the explanations because big-model did not answer in time.',
+        'The built-in suggester wrote the explanations because big-model did not answer in time.',
       ),
     ).toBeTruthy();
     const metrics = within(screen.getByRole('region', { name: 'Analysis Performance Metrics' }));
-    expect(metrics.getByText('9,500 used, 12,000 estimated, 2 answers known before')).toBeTruthy();
+    expect(metrics.getByText('9,500 used, 12,000 estimated, 2 answers reused')).toBeTruthy();
   });
 
   it('shows the business, the run and its coverage', async () => {
@@ -80,7 +80,7 @@ describe('the end of the tab', () => {
     ).toBeTruthy();
     const coverage = within(screen.getByRole('region', { name: 'Coverage' }));
     expect(coverage.getByText('There is no sitemap.')).toBeTruthy();
-    await user.click(coverage.getByRole('button', { name: 'All 1 address this run met' }));
+    await user.click(coverage.getByRole('button', { name: '1 URL found in this crawl' }));
     expect(coverage.getByText('robots.txt closes it.')).toBeTruthy();
   });
 

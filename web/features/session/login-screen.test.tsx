@@ -66,7 +66,7 @@ describe('signing in', () => {
     server.on('POST /api/auth/login', refusal('wrong_credentials'));
     await signIn('/login');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The e-mail address or the password is not right.');
+    expect(alert.textContent).toContain('The e-mail address or password is incorrect.');
     expect(document.activeElement).toBe(alert);
     expect(email()).toHaveProperty('value', mira.email);
   });
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     await user.click(button('Send the link'));
     const done = await screen.findByRole('alert');
     expect(done.textContent).toContain('If there is an account for mira@shop.example');
-    expect(done.textContent).toContain('This server sends no mail.');
+    expect(done.textContent).toContain('This server doesn’t send e-mail.');
   });
 
   it('sets a new one with the token of the link', async () => {

@@ -5,7 +5,7 @@ export const strings = {
   loading: 'Loading',
   authRequired: 'Authentication Required',
   authRequiredText: 'Log in to see this page. You come back here afterwards.',
-  authRequiredToStart: 'Log in to start an analysis and to see your credits. What you type below is kept.',
+  authRequiredToStart: 'Log in to start an analysis and see your credits. We keep what you type below.',
   logIn: 'Log in',
   logOut: 'Log out',
   myAccount: 'My Account',
@@ -38,14 +38,14 @@ export const strings = {
   oidcText: 'This server signs people in through its identity provider.',
 
   forgotHeading: 'Choose a new password',
-  forgotText: 'Enter your e-mail address and we send you a link that lets you choose a new password.',
+  forgotText: 'Enter your e-mail address and we’ll send you a link to choose a new password.',
   forgotSubmit: 'Send the link',
   forgotDone: 'Look for the link',
   forgotDoneText: (email: string) =>
     `If there is an account for ${email}, a link is on its way. It works once and not for long.`,
   backToSignIn: 'Back to log in',
   noMailText:
-    'This server sends no mail. The message with the link is put into its outbox folder; ask whoever runs this server for it.',
+    'This server doesn’t send e-mail. The message with the link is in its outbox folder; ask the administrator for it.',
   resetHeading: 'Choose a new password',
   resetText: 'You are logged in with it at once, and logged out everywhere else.',
   resetSubmit: 'Save and log in',
@@ -67,7 +67,7 @@ export const strings = {
   passwordSavedText: 'Every other session of yours has been ended.',
 
   messages: 'Messages',
-  messagesText: 'This server sends no mail, so messages to you are kept here.',
+  messagesText: 'This server doesn’t send e-mail, so messages to you appear here.',
   messagesEmpty: 'No messages',
   messagesEmptyText: 'Password links and alerts will be shown here.',
   messagesFailed: 'Your messages could not be loaded.',

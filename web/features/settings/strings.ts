@@ -20,10 +20,10 @@ export const strings = {
   discard: 'Discard',
 
   groups: {
-    crawl: { heading: 'How we crawl', text: 'How many pages are read, and how politely.' },
+    crawl: { heading: 'How we crawl', text: 'How many pages to crawl, and how fast.' },
     check: {
       heading: 'What we check',
-      text: 'Leave one out to be faster. None of these costs credits of its own.',
+      text: 'Turn one off to finish sooner. None of these cost extra credits.',
     },
     ai: { heading: 'AI', text: 'Suggestions you can paste, written for each page.' },
   },
@@ -36,7 +36,7 @@ export const strings = {
   crawlDelayUnit: 'ms',
   crawlDelayHint: 'Wait between two requests. Lower values may be blocked by some servers.',
   followExternalLinks: 'Check external links',
-  followExternalLinksHint: 'Asks each outside link once for its status. Adds up to a minute, no credits.',
+  followExternalLinksHint: 'Checks the status of each external link once. Adds up to a minute, no credits.',
 
   analyzeImages: 'Images',
   analyzeImagesHint: 'Alt texts, sizes and formats. Adds a few seconds, no credits.',
@@ -45,17 +45,17 @@ export const strings = {
     'Depth, orphans and broken links between your pages. Adds a few seconds, no credits.',
   analyzePageSpeed: 'Page speed',
   analyzePageSpeedHint:
-    'Measures pages in a browser while the others are read. Adds a few seconds, no credits.',
+    'Measures pages in a browser while others are crawled. Adds a few seconds, no credits.',
   analyzeStructuredData: 'Structured data',
   analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time, no credits.',
   analyzeMobileCompatibility: 'Mobile compatibility',
-  analyzeMobileCompatibilityHint: 'Looks at pages on a phone-sized screen. Adds a few seconds, no credits.',
+  analyzeMobileCompatibilityHint: 'Renders pages on a phone-sized screen. Adds a few seconds, no credits.',
 
   useAI: 'Use AI',
   useAIHint: `Suggestions, alt texts, content quality and design analysis. On a paid account ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication; a lite scan includes it.`,
   aiModel: (name: string, tokens: string, pages: number) =>
     `${name} writes them. At ${pages === 1 ? 'one page' : `${pages} pages`} a scan uses ${tokens} at most; pages that have not changed are not sent again.`,
-  aiOff: 'With AI off, scans on a paid account cost only the scan itself, and all rule findings stand.',
+  aiOff: 'With AI off, a scan on a paid account costs only the scan itself. All checks still run.',
 } as const;
 
 function duration(seconds: number): string {

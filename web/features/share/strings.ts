@@ -5,7 +5,7 @@ export const strings = {
   share: 'Share',
   shareReport: 'Share this report',
   shareSite: 'Share this trend',
-  text: 'Anybody with the link can read it, without an account. It shows nothing of your account, and search engines are told not to index it.',
+  text: 'Anyone with the link can read it without an account. It shows nothing about your account, and search engines are asked not to index it.',
   ends: 'Link ends',
   endings: { never: 'Never', week: 'In 7 days', month: 'In 30 days', quarter: 'In 90 days' },
   password: 'Password (optional)',

@@ -1,5 +1,5 @@
 /** The words of the Content Quality tab; they come with the tab. */
-import { countInWords, countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -10,46 +10,46 @@ export const contentStrings = {
   ai: 'AI',
   writtenBy: (writers: readonly string[]) =>
     writers.length === 0
-      ? 'Words by AI; scores and counts are computed from the findings.'
-      : `Words by AI: ${names.format(writers)}. Scores and counts are computed from the findings.`,
+      ? 'Text written by AI. Scores and counts come from the analysis.'
+      : `Text written by AI (${names.format(writers)}). Scores and counts come from the analysis.`,
   writtenOn: 'Written',
-  notes: 'How these words came about',
+  notes: 'How this text was written',
 
   counters: 'Content counts',
   criticalIssues: 'Critical issues',
   criticalIssuesNote: 'on the whole site',
   contentIssues: 'Content issues',
-  contentIssuesNote: 'in the groups judged here',
+  contentIssuesNote: 'in the groups on this tab',
   findings: 'Findings',
-  findingsNote: 'groups with something to mend',
+  findingsNote: 'groups with issues',
   opportunities: 'Opportunities',
   opportunitiesNote: 'keywords used too little',
 
   key: 'Key recommendations',
-  noKey: 'Nothing stands out: no recommendation comes before the others.',
+  noKey: 'No recommendation stands out.',
   strategic: 'Strategic recommendations',
-  noStrategic: 'Nothing of this kind is left to mend.',
+  noStrategic: 'No issues found.',
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   implementation: 'Implementation',
   expectedImpact: 'Expected impact',
 
   keywordUse: 'Keyword use',
   over: 'Keyword over-optimization',
-  overText: 'Words that come so often that a text reads as written for machines.',
+  overText: 'Keywords used unnaturally often',
   noOver: 'No keyword is used too often.',
   under: 'Keyword under-optimization',
-  underText: 'Words that a page is about and does not say where it counts.',
-  noUnder: 'No keyword is missing where it should stand.',
+  underText: 'Keywords a page is about that are missing from its title, headings or opening',
+  noUnder: 'No keyword is missing from titles, headings or openings.',
   density: (percent: number) => `${formatNumber(percent)}% density`,
-  alternatives: 'Say instead',
+  alternatives: 'Use instead',
   opportunity: 'Opportunity',
 
   uniqueness: 'Content uniqueness',
   uniquenessSentence: (duplicates: number) =>
     duplicates === 0
-      ? 'No title, description or text stands on more than one page.'
-      : `${capital(countInWords(duplicates, 'text'))} ${duplicates === 1 ? 'stands' : 'stand'} on more than one page.`,
-  uniquenessUnknown: 'Not evaluated: there were too few pages to compare, or not all of the site was read.',
+      ? 'No title, description or block of text is repeated across pages.'
+      : `${countOf(duplicates, 'block of text is', 'blocks of text are')} repeated across pages.`,
+  uniquenessUnknown: 'Not checked: too few pages to compare, or parts of the site were not crawled.',
   duplicates: {
     titles: 'Repeated titles',
     descriptions: 'Repeated descriptions',
@@ -64,5 +64,3 @@ export const contentStrings = {
   },
   onPages: (count: number) => `On ${countOf(count, 'page')}`,
 } as const;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,10 +48,10 @@ export const strings = {
   },
   contentEmpty: 'No content quality data in this analysis',
   contentEmptyText:
-    'Here will stand how healthy the content is as a whole: its score, repeated texts, and keywords used too much or too little. This analysis has none of it. Content quality needs AI enabled: switch it on, then analyze the site again.',
+    'Content quality needs AI enabled. Turn on AI in Settings and run the analysis again to see the content score, repeated text, and keywords used too often or too rarely.',
   designEmpty: 'Design analysis needs AI enabled',
   designEmptyText:
-    'Here will stand what a real browser saw: a screenshot of each page, its score, its strengths and what to change. Switch AI on, then analyze the site again.',
+    'No design analysis yet. Turn on AI in Settings and run the analysis again to see screenshots, scores and what to change on each page.',
   designFailed: 'Design Analysis Error',
   designFailedText: 'Please try running the analysis again or contact support if the issue persists.',
   aiSetting: 'Open the AI setting',
@@ -74,7 +74,7 @@ export const strings = {
     formula: 'How the score is calculated',
     insights: 'Enhanced SEO Insights',
     noInsights: 'No AI insights available',
-    noInsightsText: 'The insights were switched off or not finished in this run. All findings below stand.',
+    noInsightsText: 'AI was off or did not finish in this analysis. The issues below are complete.',
     speed: 'Performance: measured speed',
     slowest: (value: string) => `Slowest page: ${value}`,
     scoresByTopic: 'Scores by topic',
@@ -105,8 +105,8 @@ export const strings = {
     },
     contextBy: 'Written by',
     filledInSite: (parts: readonly string[], why: string) =>
-      `The built-in analyst wrote the ${parts.join(' and ')} because ${why}.`,
-    noContext: 'Nothing is known of the business behind this site: AI was off or could not tell.',
+      `The built-in suggester wrote the ${parts.join(' and ')} because ${why}.`,
+    noContext: 'No business details: AI was off or found none on the site.',
     metrics: 'Analysis Performance Metrics',
     metricFields: {
       pagesAnalyzed: 'Pages analyzed',
@@ -126,17 +126,17 @@ export const strings = {
       [
         `${formatNumber(input + output)} used${dollars === undefined ? '' : ` (${formatDollars(dollars)})`}`,
         ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),
-        ...(cached === 0 ? [] : [`${formatNumber(cached)} answers known before`]),
+        ...(cached === 0 ? [] : [`${formatNumber(cached)} answers reused`]),
       ].join(', '),
     seconds: (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)} s`,
   },
 
   coverage: {
     heading: 'Coverage',
-    full: 'Every address that was found was followed to its end.',
-    partial: 'Some URLs we found were not read. Checks that need the whole site were not run; see below.',
-    list: (count: number) => `All ${countOf(count, 'address', 'addresses')} this run met`,
-    columns: { url: 'Address', outcome: 'Outcome', found: 'Found', reason: 'Why' },
+    full: 'Every URL we found was crawled.',
+    partial: 'Some URLs we found were not crawled. Checks that need the whole site were not run; see below.',
+    list: (count: number) => `${countOf(count, 'URL')} found in this crawl`,
+    columns: { url: 'URL', outcome: 'Outcome', found: 'Found', reason: 'Why' },
     outcomes: { analysed: 'Analysed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
     foundIn: {
       start: 'as the start',
@@ -183,9 +183,9 @@ export const strings = {
     loadMore: 'Load More',
     noMatch: 'No pages match',
     noIssueMatch: 'No issues match',
-    noMatchText: 'No page of this report answers to all of these filters.',
-    noPages: 'No page could be read',
-    noPagesText: 'The coverage below says what was asked for and what came back.',
+    noMatchText: 'No page in this report matches all of these filters.',
+    noPages: 'No pages could be crawled',
+    noPagesText: 'See Coverage below for what we requested and what the server returned.',
     clear: 'Clear filters',
     reanalyzeCost: `Reanalyze reads one page again and costs ${credits}.`,
     shortcuts: 'Keyboard shortcuts',
