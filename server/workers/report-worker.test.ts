@@ -10,7 +10,9 @@ afterAll(() => worker.close());
 describe('createReportWorker', () => {
   it('renders many reports at once in few workers', async () => {
     const pages = await Promise.all(
-      Array.from({ length: 6 }, () => worker.call('renderHtml', { text, fonts: {}, branding: null, pictures: {} })),
+      Array.from({ length: 6 }, () =>
+        worker.call('renderHtml', { text, fonts: {}, branding: null, pictures: {} }),
+      ),
     );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain('<bdi>shop.example</bdi>');
