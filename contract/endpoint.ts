@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
 export type ResponseKind = 'json' | 'download' | 'stream' | 'redirect';
 
 /** Requests with the same name are counted together. */
-export type RateLimit = 'work' | 'checkout';
+export type RateLimit = 'work' | 'checkout' | 'images';
 
 export interface EndpointSpec {
   /** Unique verb phrase: the operation id. */

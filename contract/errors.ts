@@ -107,6 +107,10 @@ export const errors = {
     status: 503,
     message: 'We can’t reach the payment service right now. Nothing was charged; try again shortly.',
   },
+  image_unavailable: {
+    status: 404,
+    message: 'The image cannot be shown here. Open its URL to look at it.',
+  },
   screenshot_unavailable: {
     status: 503,
     message: 'We can’t load the screenshot right now. Try again shortly.',

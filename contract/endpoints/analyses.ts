@@ -82,6 +82,22 @@ export const readScreenshot = defineEndpoint({
   refusals: ['analysis_not_found', 'screenshot_unavailable'],
 });
 
+export const readImage = defineEndpoint({
+  name: 'readImage',
+  method: 'GET',
+  path: '/api/analysis/:id/images',
+  summary:
+    'An image of an analysed page that a person must describe, fetched from its website now: JPEG, PNG, WebP or GIF.',
+  tag,
+  access: 'user',
+  kind: 'download',
+  rateLimit: 'images',
+  params,
+  query: z.object({ src: z.string().min(1).max(2048) }),
+  mediaType: 'image/jpeg',
+  refusals: ['invalid_input', 'analysis_not_found', 'image_unavailable', 'too_many_requests'],
+});
+
 export const reanalyzePage = defineEndpoint({
   name: 'reanalyzePage',
   method: 'POST',

@@ -12,6 +12,10 @@ export const PageImage = z.object({
   /** Null when the attribute is missing; empty when it is there and empty. */
   alt: z.string().nullable(),
   suggestedAlt: z.string().optional(),
+  /** Where the suggested text comes from: "its caption". Missing in earlier analyses. */
+  suggestedAltFrom: z.string().optional(),
+  /** It needs an alt text, and nothing says what it shows: a person must look at it. */
+  needsPerson: z.literal(true).optional(),
 });
 export type PageImage = z.infer<typeof PageImage>;
 

@@ -5,13 +5,17 @@ import type { PageSuggestions } from '../suggest/suggester.ts';
 /** Suggestions are at the position of their issue; an empty one means that there is none. */
 export function withSuggestions(page: Page, suggested: PageSuggestions): Page {
   const { writtenBy, title, description, headings, links, withheld, fallback } = suggested;
-  const altTexts = new Map(suggested.altTexts.map(({ src, text }) => [src, text]));
+  const altTexts = new Map(
+    suggested.altTexts.map(({ src, text, from }) => [src, { suggestedAlt: text, suggestedAltFrom: from }]),
+  );
+  const undescribed = new Set(withheld.flatMap(({ src }) => src ?? []));
   return {
     ...page,
     suggestions: suggested.suggestions.map((suggestion) => suggestion?.text ?? ''),
     images: page.images.map((image) => {
-      const suggestedAlt = altTexts.get(image.src);
-      return suggestedAlt === undefined ? image : { ...image, suggestedAlt };
+      const alt = altTexts.get(image.src);
+      if (alt !== undefined) return { ...image, ...alt };
+      return undescribed.has(image.src) ? { ...image, needsPerson: true } : image;
     }),
     suggestedTexts: {
       writtenBy,
@@ -19,7 +23,7 @@ export function withSuggestions(page: Page, suggested: PageSuggestions): Page {
       description,
       headings: [...headings],
       links: [...links],
-      withheld: [...withheld],
+      withheld: withheld.map(({ what, why }) => ({ what, why })),
       ...(fallback && { fallback: { parts: [...fallback.parts], why: fallback.why } }),
     },
   };

@@ -30,7 +30,14 @@ function retainSuggestions(before: Page, issues: readonly Issue[]): string[] {
 const retainAltTexts = (before: Page, images: readonly PageImage[]): PageImage[] =>
   images.map((image) => {
     const same = before.images.find(({ src, alt }) => src === image.src && alt === image.alt);
-    return same?.suggestedAlt === undefined ? image : { ...image, suggestedAlt: same.suggestedAlt };
+    if (same === undefined) return image;
+    const { suggestedAlt, suggestedAltFrom, needsPerson } = same;
+    return {
+      ...image,
+      ...(suggestedAlt !== undefined && { suggestedAlt }),
+      ...(suggestedAltFrom !== undefined && { suggestedAltFrom }),
+      ...(needsPerson && { needsPerson }),
+    };
   });
 
 /** Whether the page is the same in everything that the report contains. */

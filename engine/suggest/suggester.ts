@@ -63,6 +63,14 @@ export interface SuggestedAlt {
   readonly from: string;
 }
 
+/** What was not written, and why a person has to. */
+export interface WithheldText {
+  readonly what: string;
+  readonly why: string;
+  /** Of an alt text: the image. */
+  readonly src?: string;
+}
+
 export interface PageSuggestions {
   readonly url: string;
   /** "Built-in analyst" or the name of the model. */
@@ -75,7 +83,7 @@ export interface PageSuggestions {
   readonly links: readonly SuggestedLink[];
   readonly altTexts: readonly SuggestedAlt[];
   /** What was not written, and why a person has to. */
-  readonly withheld: readonly { readonly what: string; readonly why: string }[];
+  readonly withheld: readonly WithheldText[];
   /** Set when the built-in suggester wrote in place of a model; that is not charged. */
   readonly fallback?: SuggestionFallback;
 }

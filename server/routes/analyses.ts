@@ -10,6 +10,7 @@ import { exportJson } from '../services/analyses/export-json.ts';
 import { exportHtmlReport, exportPdf } from '../services/analyses/export-report.ts';
 import { listHistory, listRecent } from '../services/analyses/list-history.ts';
 import { readAnalysis } from '../services/analyses/read-analysis.ts';
+import { readImage } from '../services/analyses/read-image.ts';
 import { readScreenshot } from '../services/analyses/read-screenshot.ts';
 import { reanalyzePage } from '../services/analyses/reanalyze-page.ts';
 import { restoreAnalysis } from '../services/analyses/restore-analysis.ts';
@@ -49,6 +50,10 @@ export const analysesRoutes = (deps: Deps): Route[] => [
   route(endpoints.readScreenshot, async ({ user, params, reply }) => {
     const bytes = await readScreenshot(deps, user, params);
     return sendImage(reply, bytes, mediaTypeOfScreenshot(bytes));
+  }),
+  route(endpoints.readImage, async ({ user, params, query, reply }) => {
+    const { bytes, mediaType } = await readImage(deps, user, { id: params.id, src: query.src });
+    return sendImage(reply, Buffer.from(bytes), mediaType);
   }),
   ...exportsOf(deps),
 ];

@@ -97,6 +97,11 @@ export const reportTasks = {
     const page = readAnalysis(text).pages.find((each) => each.url === url);
     return page === undefined ? null : (page.checkedAs ?? 'html');
   },
+  /** Whether a report has the image among those that a person must describe. */
+  needsPerson: async ({ text, src }: { text: string; src: string }): Promise<boolean> =>
+    readAnalysis(text).pages.some(({ images }) =>
+      images.some((image) => image.src === src && image.needsPerson === true),
+    ),
   /** What a conversation needs of one page of a report; null when there is no such page. */
   pageForChat: async ({ text, url }: { text: string; url: string }): Promise<PageForChat | null> => {
     const page = readAnalysis(text).pages.find((each) => each.url === url);

@@ -1,7 +1,7 @@
 /** Everything written for one page before it becomes suggestions: title, description, headings, links, alt texts. */
 import type { SuggestedHeading, SuggestedLink } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../text/fold.ts';
-import type { PageSuggestionInput, SuggestedAlt } from '../suggester.ts';
+import type { PageSuggestionInput, SuggestedAlt, WithheldText } from '../suggester.ts';
 import { altTextsFor } from './alt-text.ts';
 import { newDescription } from './description.ts';
 import { bare, linkedFrom, linkIdeas } from './link-ideas.ts';
@@ -31,7 +31,7 @@ export interface PageParts {
   readonly duplicate: PageSuggestionInput | null;
   /** The duplicate is the preferred one. */
   readonly isRedundant: boolean;
-  readonly withheld: { what: string; why: string }[];
+  readonly withheld: WithheldText[];
 }
 
 const inboundMax = 2;
@@ -176,6 +176,7 @@ export async function gatherParts(
     withheld.push({
       what: `alt text for ${src}`,
       why: 'Nothing on the site says what it shows: a person must look at it.',
+      src,
     });
   return {
     page,

@@ -24,7 +24,11 @@ export const attemptLimits = {
 } as const;
 
 /** Requests per user and minute. */
-export const requestLimits: Readonly<Record<RateLimit, number>> = { work: 30, checkout: 10 };
+export const requestLimits: Readonly<Record<RateLimit, number>> = {
+  work: 30,
+  checkout: 10,
+  images: 120,
+};
 
 const secondsLeft = (now: Date): number => Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
 

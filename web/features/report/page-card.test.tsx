@@ -21,7 +21,13 @@ const bread = page('/bread', {
   headings: [1, 2, 2, 2].map((level, at) => ({ level, text: `Heading ${at}` })),
   images: [
     { src: 'https://shop.example/a.jpg', alt: 'A loaf' },
-    { src: 'https://shop.example/b.jpg', alt: null, suggestedAlt: 'A baker' },
+    {
+      src: 'https://shop.example/b.jpg',
+      alt: null,
+      suggestedAlt: 'A baker',
+      suggestedAltFrom: 'its caption',
+    },
+    { src: 'https://shop.example/c d.jpg', alt: null, needsPerson: true },
   ],
   issues: [
     issue('long', {
@@ -106,11 +112,16 @@ describe('a page card', () => {
     const headings = await unfold(user, /^Headings \(4\)$/);
     expect(headings.getAllByRole('listitem')).toHaveLength(3);
     expect(headings.getByText('+1 more')).toBeTruthy();
-    const images = await unfold(user, /^Images \(2\), 1 with suggested alt text$/);
-    const [first, second] = images.getAllByRole('listitem');
+    const images = await unfold(user, /^Images \(3\), 1 with suggested alt text$/);
+    const [first, second, third] = images.getAllByRole('listitem');
     expect(first?.textContent).toContain('no alt attribute');
     expect(first?.textContent).toContain('“A baker”');
-    expect(second?.textContent).toContain('alt="A loaf"');
+    expect(first?.textContent).toContain('From its caption.');
+    expect(second?.textContent).toContain('Needs a person');
+    expect(second?.querySelector('img')?.getAttribute('src')).toBe(
+      '/api/analysis/a1/images?src=https%3A%2F%2Fshop.example%2Fc+d.jpg',
+    );
+    expect(third?.textContent).toContain('alt="A loaf"');
   });
 
   it('opens an issue to found, why, fix and where, with its basis and its own suggestion', async () => {

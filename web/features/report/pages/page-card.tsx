@@ -44,7 +44,7 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
           />
         }
       >
-        <PageDetails entry={entry} />
+        <PageDetails entry={entry} analysisId={analysisId} />
       </Disclosure>
     </li>
   );

@@ -12,7 +12,12 @@ import styles from './page-details.module.css';
 import { PageImages } from './page-images.tsx';
 import { writerOf } from './writer-of.ts';
 
-export function PageContents({ entry }: { readonly entry: PageEntry }) {
+export interface PageContentsProps {
+  readonly entry: PageEntry;
+  readonly analysisId: string;
+}
+
+export function PageContents({ entry, analysisId }: PageContentsProps) {
   const { page, name } = entry;
   const { headings, images, notEvaluated = [] } = page;
   const keywords = keywordsOf(page).slice(0, limits.keywordCloud.page);
@@ -37,7 +42,7 @@ export function PageContents({ entry }: { readonly entry: PageEntry }) {
         />
       </Fold>
       <Fold name={imagesName(entry)}>
-        <PageImages images={images} writer={writerOf(page, 'alt texts')} />
+        <PageImages images={images} writer={writerOf(page, 'alt texts')} analysisId={analysisId} />
       </Fold>
       {rendering !== null && (
         <Fold name={pageStrings.checkedAs}>

@@ -2,17 +2,16 @@
 import { limits } from '@pagewright/contract/limits';
 import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
 import { SearchPreview } from '../../../ui/search-preview.tsx';
-import type { PageEntry } from '../shared/page-index.ts';
 import { pageStrings } from '../shared/page-strings.ts';
 import { DetailRow } from './detail-row.tsx';
 import { LengthRow } from './length-row.tsx';
-import { PageContents } from './page-contents.tsx';
+import { PageContents, type PageContentsProps } from './page-contents.tsx';
 import styles from './page-details.module.css';
 import { PageIssues } from './page-issues.tsx';
 import { PageScore } from './page-score.tsx';
 import { PageSuggestions } from './page-suggestions.tsx';
 
-export function PageDetails({ entry }: { readonly entry: PageEntry }) {
+export function PageDetails({ entry, analysisId }: PageContentsProps) {
   const { page, name } = entry;
   const { title, metaDescription } = page;
   return (
@@ -42,7 +41,7 @@ export function PageDetails({ entry }: { readonly entry: PageEntry }) {
           label={pageStrings.previewOf(name)}
         />
       </DetailRow>
-      <PageContents entry={entry} />
+      <PageContents entry={entry} analysisId={analysisId} />
     </div>
   );
 }

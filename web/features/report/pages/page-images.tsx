@@ -1,6 +1,9 @@
 /** Some images of a page: what their alt says, and what AI would write. */
+import { readImage } from '@pagewright/contract/endpoints/analyses';
 import type { PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/call.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
@@ -9,16 +12,20 @@ import styles from './page-details.module.css';
 import { suggestionStrings } from './suggestion-strings.ts';
 
 /** Those with something to do come first. */
-const need = ({ alt, suggestedAlt }: PageImage): number =>
-  suggestedAlt !== undefined ? 0 : alt === null ? 1 : 2;
+function need({ alt, suggestedAlt, needsPerson }: PageImage): number {
+  if (suggestedAlt !== undefined) return 0;
+  if (needsPerson === true) return 1;
+  return alt === null ? 2 : 3;
+}
 
 export interface PageImagesProps {
   readonly images: readonly PageImage[];
   /** Who wrote the alt texts. */
   readonly writer: string | null;
+  readonly analysisId: string;
 }
 
-export function PageImages({ images, writer }: PageImagesProps) {
+export function PageImages({ images, writer, analysisId }: PageImagesProps) {
   const shown = images.toSorted((a, b) => need(a) - need(b)).slice(0, limits.shown.images);
   const more = images.length - shown.length;
   return (
@@ -35,7 +42,10 @@ export function PageImages({ images, writer }: PageImagesProps) {
                 <UrlText url={image.src} maxPathChars={40} />
                 <Alt alt={image.alt} />
               </p>
-              {image.suggestedAlt !== undefined && <SuggestedAlt text={image.suggestedAlt} writer={writer} />}
+              {image.suggestedAlt !== undefined && (
+                <SuggestedAlt text={image.suggestedAlt} from={image.suggestedAltFrom} writer={writer} />
+              )}
+              {image.needsPerson === true && <NeedsPerson src={image.src} analysisId={analysisId} />}
             </li>
           ))}
         </ul>
@@ -50,12 +60,19 @@ function Alt({ alt }: { readonly alt: string | null }) {
   return <code className={styles.alt}>{alt === '' ? pageStrings.altEmpty : pageStrings.altIs(alt)}</code>;
 }
 
-function SuggestedAlt({ text, writer }: { readonly text: string; readonly writer: string | null }) {
+interface SuggestedAltProps {
+  readonly text: string;
+  readonly from: string | undefined;
+  readonly writer: string | null;
+}
+
+function SuggestedAlt({ text, from, writer }: SuggestedAltProps) {
   const toast = useToast();
   return (
     <p className={styles.suggested}>
       <span>
         {suggestionStrings.suggestedAlt(writer)} “{text}”
+        {from !== undefined && <span className={styles.from}> {suggestionStrings.altFrom(from)}</span>}
       </span>
       <CopyButton
         text={text}
@@ -63,5 +80,25 @@ function SuggestedAlt({ text, writer }: { readonly text: string; readonly writer
         onCopied={() => toast.show({ title: pageStrings.copied, description: pageStrings.contentCopied })}
       />
     </p>
+  );
+}
+
+/** The picture itself, so that it can be described without leaving the report. */
+function NeedsPerson({ src, analysisId }: { readonly src: string; readonly analysisId: string }) {
+  const [isShown, setShown] = useState(true);
+  const picture = endpointUrl(readImage, { params: { id: analysisId }, query: { src } });
+  return (
+    <div className={styles.needsPerson}>
+      <p className={styles.quiet}>{suggestionStrings.needsPerson}</p>
+      {isShown && (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt={suggestionStrings.toDescribe}
+          loading="lazy"
+          onError={() => setShown(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -10,6 +10,9 @@ export const suggestionStrings = {
   suggestedAlt: (writer: string | null) =>
     writer === null ? 'Suggested alt text (AI):' : `Suggested alt text (AI · ${writer}):`,
   nothingToSuggest: 'AI has nothing to add for this page. Each issue above says how to fix it.',
+  altFrom: (from: string) => `From ${from}.`,
+  needsPerson: 'Needs a person: nothing on the site says what this image shows.',
+  toDescribe: 'The image to describe',
 
   title: 'New title',
   description: 'New meta description',
