@@ -85,3 +85,23 @@ it('a row of pictures may have its names in plain text', async () => {
   const body = `<main><h2>Work</h2>${item('11.jpg', 'Threads', 'Illustration')}${item('12.jpg', 'Lines', 'Branding')}</main>`;
   expect(await altsFor(body)).toEqual({ '/11.jpg': 'Threads, Illustration', '/12.jpg': 'Lines, Branding' });
 });
+
+describe('a text that several pictures have is not', () => {
+  const altOf = (file: string, alt: string): string => `<img src="/${file}.png" alt="${alt}">`;
+
+  it('an alt text for one of them, in any language', async () => {
+    const others = {
+      '/a': page(`<main>${altOf('save', 'Simge')}${altOf('open', 'Simge')}</main>`),
+      '/b': page(`<main>${altOf('print', 'Drucken')}${altOf('open', 'Simge')}</main>`),
+    };
+    const body = `<main>${altOf('save', 'Icon')}${altOf('print', 'Icon')}</main>`;
+    expect(await altsFor(body, others)).toEqual({ '/print.png': 'Drucken' });
+  });
+
+  it('taken from their captions', async () => {
+    const figure = (file: string, caption: string): string =>
+      `<figure><img src="/${file}.jpg"><figcaption>${caption}</figcaption></figure>`;
+    const body = `<main>${figure('1', 'Click to enlarge')}${figure('2', 'Click to enlarge')}${figure('3', 'The slip at low tide')}</main>`;
+    expect(await altsFor(body)).toEqual({ '/3.jpg': 'The slip at low tide' });
+  });
+});

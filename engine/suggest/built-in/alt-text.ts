@@ -44,13 +44,18 @@ function clean(text: string): string | null {
 export const needsAltText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
   !isHidden && (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
 
+/** A text that the site gives several pictures says what kind of thing they are, not what one of them shows. */
+const isSharedText = ({ pictureTexts }: SuggestionSite, text: string): boolean =>
+  (pictureTexts.get(fold(text)) ?? 0) > 1;
+
 /** The alt text of the same file on another page, where all that have one agree. */
 function altElsewhere(site: SuggestionSite, { src }: BriefImage): string | null {
   const alts = site.site.pages
     .flatMap(({ brief }) => brief.images)
     .filter((image) => image.src === src && image.alt !== null && image.alt !== '' && !isPoorAlt(image.alt))
     .map(({ alt }) => alt ?? '');
-  return new Set(alts.map(fold)).size === 1 ? (alts[0] ?? null) : null;
+  const [only] = alts;
+  return only !== undefined && new Set(alts.map(fold)).size === 1 && !isSharedText(site, only) ? only : null;
 }
 
 const isHome = (site: SuggestionSite, url: string): boolean =>
@@ -95,6 +100,9 @@ function fromCard({ card, src }: BriefImage, { images }: PageBrief): string | nu
   return isLine ? `${card.name}, ${card.line}` : card.name;
 }
 
+const describesOne = (site: SuggestionSite, caption: string): boolean =>
+  wordsIn(caption).length > 1 && !isQuotation(caption) && !isSharedText(site, caption);
+
 const isQuotation = (caption: string): boolean => /^["“„«]/.test(caption);
 
 interface Source {
@@ -112,7 +120,7 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
       from: 'the page it links to',
     },
     {
-      text: caption !== null && wordsIn(caption).length > 1 && !isQuotation(caption) ? caption : null,
+      text: caption !== null && describesOne(site, caption) ? caption : null,
       from: 'its caption',
     },
     { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },

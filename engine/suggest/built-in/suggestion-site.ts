@@ -4,6 +4,7 @@ import { fold } from '../../text/fold.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../suggester.ts';
+import { fileName } from './image-file-names.ts';
 import type { Models } from './models.ts';
 import { chapterWordsOf } from './numbering.ts';
 import { linkNamesOf } from './page-names.ts';
@@ -38,6 +39,8 @@ export interface SuggestionSite {
   readonly linkNames: ReadonlyMap<string, string>;
   /** On how many pages a word is. */
   readonly spread: ReadonlyMap<string, number>;
+  /** How many image files have a text as their alt text or caption, by folded text. */
+  readonly pictureTexts: ReadonlyMap<string, number>;
   /** The additional information about the site. */
   readonly note: SiteNote;
   /** Titles and descriptions that are in use or were given to a page already. */
@@ -130,6 +133,15 @@ function spreadOf(pages: readonly PageBrief[]): Map<string, number> {
   return spread;
 }
 
+function countPictureTexts(pages: readonly PageBrief[]): Map<string, number> {
+  const files = new Map<string, Set<string>>();
+  for (const { src, alt, caption } of pages.flatMap(({ images }) => images))
+    for (const text of [alt, caption])
+      if (text !== null && text !== '')
+        files.set(fold(text), (files.get(fold(text)) ?? new Set()).add(fileName(src)));
+  return new Map([...files].map(([text, { size }]) => [text, size]));
+}
+
 function countHeadings(
   pages: readonly PageBrief[],
   isCounted: (level: number) => boolean = () => true,
@@ -177,6 +189,7 @@ export function openSiteContext(
     ),
     linkNames: linkNamesOf(briefs),
     spread: spreadOf(briefs),
+    pictureTexts: countPictureTexts(briefs),
     note: readNote(site.additionalInfo),
     written: new Map(),
     suggestedTexts: new Map(),

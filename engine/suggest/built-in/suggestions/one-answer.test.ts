@@ -1,0 +1,80 @@
+/** Each suggestion answers one finding with one choice: which heading stays, which language is declared, what comes first. */
+import { limits } from '@pagewright/contract/limits';
+import { describe, expect, it } from 'vitest';
+import type { PageSuggestions } from '../../suggester.ts';
+import { siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
+
+const page = (head: string, body: string, attributes = ' lang="en"'): string =>
+  `<!doctype html><html${attributes}><head>${head}</head><body>${body}</body></html>`;
+
+const textFor = ({ suggestions }: PageSuggestions, ruleId: string): string | undefined =>
+  suggestions.find((each) => each?.ruleId === ruleId)?.text;
+
+describe('of several first-level headings the one stays that', () => {
+  const keptOf = async (title: string, body: string, other = '<main><h1>Bowls</h1></main>') => {
+    const suggested = await suggestAll(
+      siteOf({
+        '/': page('<title>The pottery by the river</title>', other),
+        '/kiln': page(`<title>${title}</title>`, body),
+      }),
+    );
+    const text = textFor(suggestionsAt(suggested, '/kiln'), 'h1-multiple') ?? '';
+    return /Keep <h1>(.+?)<\/h1>/.exec(text)?.[1];
+  };
+  const words = '<p>We light it in May and let it burn for three days.</p>';
+
+  it('matches the title', async () => {
+    const body = `<div><h1>Opening hours</h1>${words}<h1>The salt kiln</h1>${words}</div>`;
+    expect(await keptOf('The salt kiln and how we fire it', body)).toBe('The salt kiln');
+  });
+
+  it('is in the article', async () => {
+    const body = `<aside><h1>Opening hours</h1></aside><article><h1>The salt kiln</h1>${words}</article>`;
+    expect(await keptOf('Fired with wood and fury', body)).toBe('The salt kiln');
+  });
+
+  it('is on no other page', async () => {
+    const body = `<div><h1>Clay for all</h1>${words}<h1>The salt kiln</h1>${words}</div>`;
+    const other = '<div><h1>Clay for all</h1><h1>Bowls</h1></div>';
+    expect(await keptOf('Fired with wood and fury', body, other)).toBe('The salt kiln');
+  });
+});
+
+describe('a language', () => {
+  const languageOf = async (title: string, text: string): Promise<string | undefined> => {
+    const html = page(`<title>${title}</title>`, `<main><h1>${title}</h1>${text}</main>`, '');
+    const [suggested] = await suggestAll(siteOf({ '/': html }));
+    return suggested && textFor(suggested, 'html-lang-missing');
+  };
+  const licence =
+    '<p>This manual is free software and comes without any warranty. You may copy it and change it under the terms of the licence that came with it, which you should read before you do so.</p>';
+
+  it('is not that of a passage which was left untranslated', async () => {
+    expect(await languageOf('Cómo se prepara un paquete de programas nuevos', licence)).toBeUndefined();
+  });
+
+  it('is not that of the headings alone', async () => {
+    const text =
+      '<p>Este manual explica cómo se prepara un paquete, qué archivos necesita y cómo se comprueba antes de enviarlo a los demás.</p>';
+    expect(await languageOf('How a package of new programs is prepared', text)).toBeUndefined();
+    expect(await languageOf('Cómo se prepara un paquete de programas nuevos', text)).toContain('lang="es"');
+  });
+});
+
+it('texts to paste come before markup where there is not room for both', async () => {
+  const html =
+    '<html><head></head><body><main><h2>Moorings by the old pier</h2><p>The harbour office rents moorings for boats of up to twelve metres, with water and power. Guests pay at the office by the gate.</p><figure><img src="/a.jpg"><figcaption>The slip at low tide</figcaption></figure><form action="http://site.example/x"><input name="q"></form><a href="http://localhost/">Tides</a></main></body></html>';
+  const site = siteOf({ '/': html }, { plan: 'trial' });
+  const isWriting = ({ ruleId }: { readonly ruleId: string }): boolean =>
+    /^(?:title|meta-description|h1|img-alt)-/.test(ruleId);
+  const pages = site.pages.map((each) => ({
+    ...each,
+    issues: each.issues.toSorted((a, b) => Number(isWriting(a)) - Number(isWriting(b))),
+  }));
+  const [suggested] = await suggestAll({ ...site, pages });
+  const given = suggested?.suggestions.flatMap((each) => each?.ruleId ?? []) ?? [];
+  expect(given).toEqual(
+    expect.arrayContaining(['title-missing', 'meta-description-missing', 'h1-missing', 'img-alt-missing']),
+  );
+  expect(given).toHaveLength(limits.trial.suggestionsPerPage);
+});
