@@ -164,19 +164,48 @@ function listPieces(
   const items = below
     .filter(({ level, text }) => level === top && (site.headings.get(fold(text)) ?? 0) < 2)
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
-  const isName = (text: string): boolean =>
-    /\p{L}{2}/u.test(text) && !/[?!]$/.test(text) && !isInjection(text) && !templateLabel.test(text);
+  return headline === null || isGeneric ? [] : enumerate(headline, items, brief.language, 0.2);
+}
+
+const isPartName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/[?!]$/.test(text) && !isInjection(text) && !templateLabel.test(text);
+
+/** The headline and the first of the page's parts, as many as there is room for; nothing if one of them is no name. */
+function enumerate(headline: string, items: readonly string[], language: string, score: number): Candidate[] {
   const isList =
-    items.length >= itemsMin && items.every(isName) && new Set(items.map(fold)).size === items.length;
-  if (headline === null || isGeneric || !isList) return [];
+    items.length >= itemsMin && items.every(isPartName) && new Set(items.map(fold)).size === items.length;
+  if (!isList) return [];
   const counts = [3, 4, 5, 6].filter((count) => count <= items.length);
   return counts.map((count) => {
     const part = items.slice(0, count);
-    const list = part.some((text) => text.includes(','))
-      ? part.join('; ')
-      : joinInLanguage(part, brief.language);
-    return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score: 0.2 };
+    const list = part.some((text) => text.includes(',')) ? part.join('; ') : joinInLanguage(part, language);
+    return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score };
   });
+}
+
+/** Most of the words of an index are links. */
+const indexShare = 0.5;
+
+/** What an index leads to: "Debian FAQ: Definitions, Installing and Software." Menus lead to the same from every page. */
+function indexPieces(
+  site: SuggestionSite,
+  { brief, headline, isGeneric, brand }: SuggestionPage,
+): Candidate[] {
+  const links = brief.links.filter(
+    ({ region, target }) => (region === 'main' || region === 'body') && target !== brief.url,
+  );
+  const linked = links.reduce((sum, { text }) => sum + wordCountOf(text), 0);
+  if (headline === null || isGeneric || linked < brief.wordCount * indexShare) return [];
+  const named = links
+    .filter(({ text }) => !site.commonLinks.has(fold(text)))
+    .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''))
+    .filter((text) => text !== '' && fold(text) !== fold(headline));
+  return enumerate(
+    headline,
+    [...new Map(named.map((text) => [fold(text), text])).values()],
+    brief.language,
+    0.1,
+  );
 }
 
 /** The questions of an FAQ page. */
@@ -214,6 +243,7 @@ export function newDescription(
     ...leadPieces(pageContext),
     ...pairsOf(pageContext),
     ...listPieces(site, pageContext),
+    ...indexPieces(site, pageContext),
     ...questionPieces(pageContext),
   ]
     .filter(({ text }) => fits(text, min, max) && !isInjection(text) && isWanted(text))

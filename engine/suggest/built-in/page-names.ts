@@ -37,6 +37,27 @@ export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, st
   );
 }
 
+const commonShare = 0.6;
+const commonLeast = 3;
+
+/** Texts of links that belong to no page's own list: they lead to several pages, as "Next" does, or are on most pages. */
+export function commonLinksOf(pages: readonly PageBrief[]): ReadonlySet<string> {
+  const uses = new Map<string, { readonly targets: Set<string>; readonly pages: Set<string> }>();
+  for (const { links, url } of pages)
+    for (const { target, text } of links) {
+      const use = uses.get(fold(text)) ?? { targets: new Set(), pages: new Set() };
+      use.targets.add(bare(target));
+      use.pages.add(url);
+      uses.set(fold(text), use);
+    }
+  const least = Math.max(commonLeast, pages.length * commonShare);
+  return new Set(
+    [...uses]
+      .filter(([, use]) => use.targets.size >= vagueTargets || use.pages.size >= least)
+      .map(([text]) => text),
+  );
+}
+
 export const linkNameOf = (names: ReadonlyMap<string, string>, url: string): string | null =>
   names.get(bare(url)) ?? null;
 

@@ -7,7 +7,7 @@ import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../
 import { fileName } from './image-file-names.ts';
 import type { Models } from './models.ts';
 import { chapterWordsOf } from './numbering.ts';
-import { linkNamesOf } from './page-names.ts';
+import { commonLinksOf, linkNamesOf } from './page-names.ts';
 import { createSiteCache, type SiteCache } from './site-cache.ts';
 import { readNote, type SiteNote } from './site-note.ts';
 
@@ -37,6 +37,8 @@ export interface SuggestionSite {
   readonly chapterWords: ReadonlySet<string>;
   /** What links call each page, by bare URL. */
   readonly linkNames: ReadonlyMap<string, string>;
+  /** Texts of links that lead to several pages or are on most pages, folded. */
+  readonly commonLinks: ReadonlySet<string>;
   /** On how many pages a word is. */
   readonly spread: ReadonlyMap<string, number>;
   /** How many image files have a text as their alt text or caption, by folded text. */
@@ -188,6 +190,7 @@ export function openSiteContext(
       briefs.flatMap(({ title, headings }) => [title ?? '', ...headings.map(({ text }) => text)]),
     ),
     linkNames: linkNamesOf(briefs),
+    commonLinks: commonLinksOf(briefs),
     spread: spreadOf(briefs),
     pictureTexts: countPictureTexts(briefs),
     note: readNote(site.additionalInfo),
