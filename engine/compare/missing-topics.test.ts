@@ -175,6 +175,25 @@ describe('a missing topic', () => {
   });
 });
 
+it('filler text of the competitor is no topic and no keyword', () => {
+  const iron = {
+    path: '/care/cast-iron',
+    h1: 'Cast iron: how to keep it',
+    text: `Cast iron rusts. Dry cast iron at once. ${filler}`,
+  };
+  const lorem = {
+    path: '/care/dolor',
+    h1: 'Dolor sit amet: consectetur adipiscing',
+    text: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Dolor sit amet, consectetur adipiscing elit.',
+  };
+  const gaps = gapsOf(
+    madeSite('ours.example', [home, glazes]),
+    madeSite('theirs.example', [home, iron, lorem]),
+  );
+  expect(gaps.missingTopics).toEqual(['Cast iron']);
+  expect(JSON.stringify(gaps)).not.toMatch(/lorem|dolor|consectetur|adipiscing|eiusmod/i);
+});
+
 describe('two sites in different languages', () => {
   const german = madeSite('unsere.example', [
     {
