@@ -7,7 +7,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 export interface ImageCard {
   readonly name: string;
   readonly line: string | null;
-  /** Of the heading, 7 for plain text, and how many elements behind the image it is. */
+  /** Of the heading, 7 for plain text, and how many elements behind the image it is; negative where it is above. */
   readonly level: number;
   readonly distance: number;
 }
@@ -79,9 +79,44 @@ function plainCard(image: ImageNode, { text }: PageFacts, end: number): Pick<Bri
   };
 }
 
+/** Whether a row of names and pictures ends with a picture: then each name stands above its own. */
+function endsWithImage(image: ImageNode, level: number, { headings, images }: PageFacts): boolean {
+  let end: number = image.node;
+  for (;;) {
+    const from = end;
+    const heading = headings.find(({ node, level: own }) => node > from && own === level);
+    if (heading === undefined || heading.node - from > nearMax) return true;
+    const next = images.find(({ node }) => node > heading.node);
+    if (next === undefined || next.node - heading.node > nearMax) return false;
+    end = next.node;
+  }
+}
+
+/** The name right above a linked picture, in a row that begins with a name. */
+function cardAbove(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> | null {
+  const { headings, text, images } = facts;
+  const above = headings.findLast(({ node }) => node < image.node);
+  if (image.control === null || image.control === undefined || above === undefined) return null;
+  const isBetween = ({ node }: { readonly node: number }): boolean => node > above.node && node < image.node;
+  const isNear =
+    image.node - above.node <= nearMax && !images.some(isBetween) && !text.paragraphs.some(isBetween);
+  if (!isNear || above.text === '' || above.hidden || above.inDialog) return null;
+  const distance = above.node - image.node;
+  // One heading above one picture may head all that follows.
+  const isInRow = images.some(
+    (other) =>
+      other !== image &&
+      headings.some(({ node, level }) => level === above.level && node - other.node === distance),
+  );
+  if (above.level <= 2 || !isInRow || !endsWithImage(image, above.level, facts)) return null;
+  return { card: { name: detach(above.text), line: null, level: above.level, distance } };
+}
+
 /** A name below a picture belongs to it only if no other picture, and no other text, is nearer. */
 function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
   const { headings, text, images } = facts;
+  const named = cardAbove(image, facts);
+  if (named !== null) return named;
   const end = images.find(({ node }) => node > image.node)?.node ?? Number.POSITIVE_INFINITY;
   const heading = headings.find(({ node }) => node > image.node);
   if (heading === undefined || heading.node >= end || heading.node - image.node > nearMax)

@@ -1,7 +1,11 @@
 /** How many pages and images need a text, and how many got one, by kind. */
+import { isStandIn } from '../../engine/suggest/built-in/image-file-names.ts';
 
-const needsAlt = ({ alt, isHidden }) =>
-  isHidden !== true && (alt === undefined || alt === null || /^[^\p{L}\p{N}]+$/u.test(alt));
+/** A stand-in of a service needs a picture, not a text. */
+const needsAlt = ({ src, alt, isHidden }) =>
+  isHidden !== true &&
+  !isStandIn(src) &&
+  (alt === undefined || alt === null || /^[^\p{L}\p{N}]+$/u.test(alt));
 
 /** A copy of another page needs to go, not a text of its own. */
 function withoutCopies(pages) {

@@ -6,7 +6,8 @@ import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
-import { nameInWords } from './image-file-names.ts';
+import { cardText, isCardName } from './image-cards.ts';
+import { fileName, isStandIn, nameInWords } from './image-file-names.ts';
 import { mainHeading } from './main-heading.ts';
 import { isLeftTitle, pageName } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
@@ -41,8 +42,10 @@ function clean(text: string): string | null {
 }
 
 /** The alt text is missing, or useless where one is needed. */
-export const needsAltText = ({ alt, isHidden, onlyContentOf }: BriefImage): boolean =>
-  !isHidden && (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
+export const needsAltText = ({ src, alt, isHidden, onlyContentOf }: BriefImage): boolean =>
+  !isHidden &&
+  !isStandIn(src) &&
+  (alt === null || (alt === '' && onlyContentOf !== null) || (alt !== '' && isPoorAlt(alt)));
 
 /** A text that the site gives several pictures says what kind of thing they are, not what one of them shows. */
 const isSharedText = ({ pictureTexts }: SuggestionSite, text: string): boolean =>
@@ -73,31 +76,26 @@ function targetName(site: SuggestionSite, href: string): string | null {
 const isSiteLogo = (site: SuggestionSite, { region, onlyContentOf }: BriefImage): boolean =>
   (region === 'header' || region === 'navigation') && onlyContentOf !== null && isHome(site, onlyContentOf);
 
-const nameWordsMax = 8;
+/** The name that cards on other pages give the same file, where they agree: a portrait shows one person. */
+function fromCardElsewhere({ cardNames }: SuggestionSite, { src, card }: BriefImage): string | null {
+  const [only, ...others] = cardNames.get(src) ?? [];
+  if (only === undefined || others.length > 0) return null;
+  return card === undefined || fold(only).startsWith(fold(card.name)) ? only : null;
+}
 
-/** A name has letters and no date; what asks or calls is no name. */
-const isCardName = (name: string): boolean =>
-  /\p{L}{2}/u.test(name) &&
-  !/\d|[?!]$/.test(name) &&
-  wordsIn(name).length <= nameWordsMax &&
-  !templateLabel.test(name);
-
-/**
- * "Parveen Anand, Lead Designer": the name below the picture. One heading behind one picture may begin the next part of
- * the page; a row of pictures, each with a name of its own at the same place, is a row of cards.
- */
-function fromCard({ card, src }: BriefImage, { images }: PageBrief): string | null {
-  if (card === undefined || !isCardName(card.name)) return null;
-  const cards = images.flatMap((image) =>
-    image.card === undefined ? [] : [{ ...image.card, src: image.src }],
-  );
-  const row = cards.filter((other) => other.level === card.level && other.distance === card.distance);
-  const names = new Set(row.map(({ name }) => fold(name)));
-  const isOneOfRow = row.length >= 2 && names.size === row.length && card.level > 2;
-  // The same file in several cards is a stand-in.
-  if (!isOneOfRow || row.filter((other) => other.src === src).length > 1) return null;
-  const isLine = card.line !== null && !/^["“„«]|_|\d/.test(card.line);
-  return isLine ? `${card.name}, ${card.line}` : card.name;
+/** The name beside a picture whose file is called after it: "christian.jpg" by “Christian Louboutin”. */
+function fromNameBeside({ src, heading, card }: BriefImage): string | null {
+  const parts = fileName(src)
+    .replace(/\.\w+$/, '')
+    .split(/[\s_.+-]+/)
+    .filter((part) => /^\p{L}{3,}$/u.test(part))
+    .map(fold);
+  const names = [card?.name ?? '', heading ?? ''];
+  const named = names.find((name) => {
+    const own = wordsIn(name);
+    return own.length >= 2 && own.length <= 4 && isCardName(name) && parts.some((part) => own.includes(part));
+  });
+  return named ?? null;
 }
 
 const describesOne = (site: SuggestionSite, caption: string): boolean =>
@@ -116,6 +114,10 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
   return [
     { text: isSiteLogo(site, image) ? site.brand : null, from: 'the name of the site' },
     {
+      text: cardText(image, brief.images),
+      from: (image.card?.distance ?? 0) < 0 ? 'the name above it' : 'the name below it',
+    },
+    {
       text: onlyContentOf === null ? null : targetName(site, onlyContentOf),
       from: 'the page it links to',
     },
@@ -124,8 +126,15 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
       from: 'its caption',
     },
     { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },
-    { text: fromCard(image, brief), from: 'the name below it' },
-    { text: nameInWords(image.src, brief, site.spread), from: 'its file name' },
+    { text: fromNameBeside(image), from: 'the name beside it' },
+    { text: fromCardElsewhere(site, image), from: 'the same file elsewhere on the site' },
+    {
+      text: nameInWords(image.src, brief, {
+        spread: site.spread,
+        beside: `${image.heading ?? ''} ${image.nearText ?? ''}`,
+      }),
+      from: 'its file name',
+    },
   ];
 }
 

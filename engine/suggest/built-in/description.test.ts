@@ -28,7 +28,7 @@ describe('an index', () => {
   it('is described by what it leads to, without numbers and without the links that all pages have', async () => {
     const pages = { '/': page('Handbook', index), '/2': other(2), '/3': other(3) };
     expect(await descriptionOf('/', pages)).toBe(
-      'Handbook of Milford harbour: Moorings and what they cost, Tides of both gates, Winter storage on land and Rules of the harbour.',
+      'Handbook of Milford harbour: Moorings and what they cost; Tides of both gates; Winter storage on land; Rules of the harbour.',
     );
   });
 
@@ -38,11 +38,7 @@ describe('an index', () => {
   });
 
   it('is joined as its language does', async () => {
-    const items = [
-      'Förtöjning och vad den kostar',
-      'Tidvatten vid båda portarna',
-      'Vinterförvaring på land',
-    ];
+    const items = ['Förtöjning och vad den kostar', 'Tidvatten vid båda portarna', 'Vinterförvaring på land'];
     const body = `<h1>Handbok för hamnen i Milford</h1><ul>${items.map((text) => link(text)).join('')}</ul>`;
     expect(await descriptionOf('/', { '/': page('Handbok', body, 'sv') })).toBe(
       'Handbok för hamnen i Milford: Förtöjning och vad den kostar, Tidvatten vid båda portarna och Vinterförvaring på land.',

@@ -2,8 +2,9 @@
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
 import { sentencesOf } from '../../text/sentences.ts';
-import { joinInLanguage } from './any-language.ts';
-import { housekeeping, isDeictic } from './describing.ts';
+import { wordsIn } from '../../text/words.ts';
+import { joinInLanguage, wordsFor } from './any-language.ts';
+import { describesItself, housekeeping, isDeictic } from './describing.ts';
 import {
   isInLanguage,
   nearnessOf,
@@ -51,18 +52,21 @@ function scoreSentence(pageContext: SuggestionPage, { text, at }: Sentence): num
   const covers =
     pageContext.headline === null ? 0 : overlap(pageContext.headline, text, pageContext.words) * 0.35;
   const personal = /\b(?:I|me|my)\b|^(?:Ich|Je|Yo|Io|Eu|Ik)\b/.test(text) ? -0.6 : 0;
-  return nearnessOf(pageContext, text) + early + covers + personal;
+  const ofItself = describesItself(text) ? 0.5 : 0;
+  return nearnessOf(pageContext, text) + early + covers + personal + ofItself;
 }
 
 /** What opens with a quotation mark is what somebody said. */
 const describes = (text: string): boolean =>
   !housekeeping.test(text) && !isDeictic(text) && !/^["“„«]/.test(text);
 
-/** Further down only a sentence that says what the page is called is sure to be about the whole of it. */
-const openingSentences = 12;
+/** Further down, or within a block, only a sentence that says what the page is called is sure to be about the whole of it. */
+const openingSentences = 6;
 
-const isAboutPage = ({ headline, words }: SuggestionPage, { text, at }: Sentence): boolean =>
-  at <= openingSentences || (headline !== null && overlap(headline, text, words) > 0);
+const isAboutPage = ({ headline, words }: SuggestionPage, { text, at, isOpening }: Sentence): boolean =>
+  (isOpening && at <= openingSentences) ||
+  describesItself(text) ||
+  (headline !== null && overlap(headline, text, words) > 0);
 
 /** Runs of one to three sentences as they follow each other in a block, whole or without what stands in brackets. */
 function runsOf(pageContext: SuggestionPage): Candidate[] {
@@ -112,8 +116,9 @@ function leadPieces({ brief, words }: SuggestionPage): Candidate[] {
 function pairsOf(pageContext: SuggestionPage): Candidate[] {
   const { sentences, headline, words } = pageContext;
   const own = sentences.filter(
-    ({ text, at }) =>
-      describes(text) && (at <= openingPair || (headline !== null && overlap(headline, text, words) > 0)),
+    ({ text, at, isOpening }) =>
+      describes(text) &&
+      ((isOpening && at <= openingPair) || (headline !== null && overlap(headline, text, words) > 0)),
   );
   return own.flatMap((first) =>
     own
@@ -145,7 +150,8 @@ function extended(pageContext: SuggestionPage, present: readonly Candidate[]): C
   const whole = present.at(-1);
   if (whole === undefined) return [];
   return pageContext.sentences
-    .filter(({ text }) => describes(text) && overlap(text, whole.text, pageContext.words) < 0.6)
+    .filter((sentence) => describes(sentence.text) && isAboutPage(pageContext, sentence))
+    .filter(({ text }) => overlap(text, whole.text, pageContext.words) < 0.6)
     .map((sentence) => ({
       text: `${whole.text} ${sentence.text}`,
       score: 1 + scoreSentence(pageContext, sentence) * 0.3,
@@ -176,9 +182,11 @@ function enumerate(headline: string, items: readonly string[], language: string,
     items.length >= itemsMin && items.every(isPartName) && new Set(items.map(fold)).size === items.length;
   if (!isList) return [];
   const counts = [3, 4, 5, 6].filter((count) => count <= items.length);
+  const { and } = wordsFor(language);
   return counts.map((count) => {
     const part = items.slice(0, count);
-    const list = part.some((text) => text.includes(',')) ? part.join('; ') : joinInLanguage(part, language);
+    const isJoined = part.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
+    const list = isJoined ? part.join('; ') : joinInLanguage(part, language);
     return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score };
   });
 }

@@ -8,7 +8,7 @@ import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { type LanguageWords, wordsOf } from './language-words.ts';
 import type { PageName } from './site-cache.ts';
-import { stripBrand } from './suggestion-page.ts';
+import { isLeftTitle, stripBrand } from './suggestion-page.ts';
 import { duplicateOf, type SuggestionSite, titleSegments } from './suggestion-site.ts';
 import { contentWords, isClean, isLabel, overlap } from './text.ts';
 
@@ -49,11 +49,13 @@ function runsOf(text: string, words: LanguageWords): string[] {
 }
 
 /** The names of a page, from its heading and title; the longest first, because it is the most certain. */
-export function namesOf(site: SuggestionSite, { headings, title, language }: PageBrief): string[] {
+export function namesOf(site: SuggestionSite, brief: PageBrief): string[] {
+  const { headings, title, language } = brief;
   const words = wordsOf(language);
   if (words === null) return [];
   const first = headings.find(({ level }) => level === 1)?.text ?? null;
-  const heads = [first, ...(title === null ? [] : titleSegments(stripBrand(title, site.brand)))]
+  const own = title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, site.brand));
+  const heads = [first, ...own]
     .flatMap((text) => (text === null ? [] : partsOf(text)))
     .map((text) => text.replace(/[?.!]+$/, '').trim());
   const names = heads.flatMap((text) => runsOf(text, words));
@@ -71,12 +73,27 @@ export function namesOf(site: SuggestionSite, { headings, title, language }: Pag
       names
         .filter(
           (name) =>
-            name.length >= 4 && !measure.test(name) && !words.generic.has(fold(name)) && isDistinctive(name),
+            name.length >= 4 &&
+            !measure.test(name) &&
+            !words.generic.has(fold(name)) &&
+            isDistinctive(name) &&
+            !isOfOther(site, brief, name),
         )
         .map((name) => [fold(name), name]),
     ).values(),
   ].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length || b.length - a.length);
 }
+
+/** Another page is called so too: "Features introduced in version" may be any of three. */
+const isOfOther = ({ site, duplicates }: SuggestionSite, { url }: PageBrief, name: string): boolean =>
+  site.pages.some(
+    ({ brief: { url: other, title, headings } }) =>
+      other !== url &&
+      duplicates.get(url)?.brief.url !== other &&
+      [title ?? '', headings.find(({ level }) => level === 1)?.text ?? ''].some((text) =>
+        fold(text).includes(fold(name)),
+      ),
+  );
 
 /** "nine months" names no page. */
 const measure =

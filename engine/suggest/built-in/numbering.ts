@@ -16,7 +16,15 @@ export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string>
     const word = fold(match[1] ?? '');
     openings.set(word, (openings.get(word) ?? new Set()).add(match[0]));
   }
-  return new Set([...openings].filter(([, different]) => different.size > 1).map(([word]) => word));
+  const numbers = new Set(headings.flatMap((text) => /^(\d+)\.\d/.exec(text)?.[1] ?? []));
+  /** "Chapter 1. The project" beside "1.3. Internals" counts chapters, too. */
+  const counts = (opening: string): boolean =>
+    /[.:]\s*$/.test(opening) && numbers.has(/\d+/.exec(opening)?.[0] ?? '');
+  return new Set(
+    [...openings]
+      .filter(([, different]) => different.size > 1 || [...different].some(counts))
+      .map(([word]) => word),
+  );
 }
 
 /** Signs that documentation tools put behind a heading to link it. */

@@ -9,7 +9,12 @@ const vagueTargets = 2;
 const lengthMax = 70;
 
 /** "de" and "2" are switches. */
-const isName = (text: string): boolean => /\p{L}{3}|\p{Lo}{2}/u.test(text) && text.length <= lengthMax;
+const isName = (text: string): boolean =>
+  /\p{L}{3}|\p{Lo}{2}/u.test(text) && text.length <= lengthMax && !callsToAct.test(text);
+
+/** "View Login Page" says what to do, not what the page is called. */
+const callsToAct =
+  /^(?:view|read|see|open|go|learn|click|show|visit|download|try|back|browse|ver|voir|lire|zur|zum|mehr|leer|vedi|leggi|ler|bekijk|lees) /i;
 
 /** By bare URL: the text that most links to the page have. */
 export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, string> {
@@ -37,8 +42,8 @@ export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, st
   );
 }
 
-const commonShare = 0.6;
-const commonLeast = 3;
+const commonShare = 0.3;
+const commonLeast = 4;
 
 /** Texts of links that belong to no page's own list: they lead to several pages, as "Next" does, or are on most pages. */
 export function commonLinksOf(pages: readonly PageBrief[]): ReadonlySet<string> {

@@ -169,7 +169,7 @@ describe('two pages with the same text', () => {
     expect(await expected('/index.html', site)).toContain(
       'canonical in the head say so: <link rel="canonical" href="https://site.example/">',
     );
-    expect(await expected('/', site)).toContain('/index.html says the same as this page');
+    expect(await expected('/', site)).toContain('<link rel="canonical" href="https://site.example/">');
     const both = siteOf(site);
     const [home, copy] = both.pages;
     if (home === undefined || copy === undefined) throw new Error('There are two pages.');

@@ -51,9 +51,15 @@ function namesSomething(text: string, pageContext: SuggestionPage, isNominalSour
 const isShort = (text: string): boolean =>
   text !== '' && text.length <= lengthMax && !isInjection(text) && !/[{}<>|=]/.test(text);
 
-/** The first two parts of the page in one phrase. */
-const pairOf = (items: readonly string[], language: string): string[] =>
-  items.length < 2 ? [] : [joinInLanguage(items.slice(0, 2), language)];
+/** The first two parts of the page in one phrase; not where they say the same word, or one of them is two things already. */
+function pairOf(items: readonly string[], { headline, brief, words }: SuggestionPage): string[] {
+  const [first = '', second = ''] = items.filter((text) => fold(text) !== fold(headline ?? ''));
+  const isPlain = (text: string): boolean =>
+    text !== '' && !text.includes('&') && !wordsIn(text).includes(words.and);
+  return isPlain(first) && isPlain(second) && overlap(first, second, words) === 0
+    ? [joinInLanguage([first, second], brief.language)]
+    : [];
+}
 
 interface Source {
   /** Single words are allowed only where the site's owner listed them. */
@@ -110,7 +116,7 @@ function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] 
     },
     { texts: parentNameOf(site, pageContext), weight: 0.75, isNominal: true, isCut: false, isName: true },
     // One part does not represent the whole; two show what it is about.
-    { texts: pairOf(under, brief.language), weight: 0.6, isNominal: true, isCut: false, isName: true },
+    { texts: pairOf(under, pageContext), weight: 0.6, isNominal: true, isCut: false, isName: true },
   ];
 }
 

@@ -10,7 +10,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { wordsFor } from './any-language.ts';
-import { rights } from './describing.ts';
+import { describesItself, isDeictic, rights } from './describing.ts';
 import type { LanguageWords } from './language-words.ts';
 import { mainHeading } from './main-heading.ts';
 import { type Models } from './models.ts';
@@ -25,6 +25,8 @@ export interface Sentence {
   /** The block of the page it is in, and its position among all sentences. */
   readonly block: number;
   readonly at: number;
+  /** It opens its block, or follows only sentences that make sense alone. */
+  readonly isOpening: boolean;
   /** The next sentence of the same block, whether or not it makes sense alone. */
   readonly next: string | null;
 }
@@ -85,9 +87,9 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
   const next = headings.find(
     ({ level, region }) => level <= 3 && region !== 'navigation' && region !== 'footer',
   );
-  const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', next?.text ?? ''].map(
-    nameOf,
-  );
+  // The first part of a home page is not its name: the site's is.
+  const firstPart = url === site.home?.brief.url && brand !== null ? '' : (next?.text ?? '');
+  const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', firstPart].map(nameOf);
   const [first = '', ...others] = names;
   // A heading that other pages have too says less than a title of its own.
   const ranked = isShared ? [...others, first] : names;
@@ -148,6 +150,7 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
     isInLanguage(paragraph, brief.language, script);
   brief.paragraphs.forEach((paragraph, block) => {
     if (paragraph === '' || !isUsable(paragraph, block)) return;
+    let isOpening = true;
     sentencesOf(paragraph, brief.language).forEach((text, index, all) => {
       at += 1;
       const following = all[index + 1];
@@ -155,8 +158,11 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
       // Without a table of words that refer back, only the first sentence of a block is sure to make sense alone.
       if (!words.isWhole && index > 0) return;
       const isNamed = index === 0 && startsWithName(text, brief);
-      if (isSelfContained(isNamed ? capitalise(text) : text, words))
-        sentences.push({ text, block, at, next });
+      const isWhole = describesItself(text)
+        ? isClean(text)
+        : isSelfContained(isNamed ? capitalise(text) : text, words);
+      if (isWhole) sentences.push({ text, block, at, isOpening, next });
+      isOpening &&= isWhole && !isDeictic(text);
     });
   });
   return sentences;

@@ -4,6 +4,7 @@ import { fold } from '../../text/fold.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../suggester.ts';
+import { cardTextsOf } from './image-cards.ts';
 import { fileName } from './image-file-names.ts';
 import type { Models } from './models.ts';
 import { chapterWordsOf } from './numbering.ts';
@@ -41,6 +42,8 @@ export interface SuggestionSite {
   readonly commonLinks: ReadonlySet<string>;
   /** On how many pages a word is. */
   readonly spread: ReadonlyMap<string, number>;
+  /** The different names that cards of the site give an image file, by its URL. */
+  readonly cardNames: ReadonlyMap<string, readonly string[]>;
   /** How many image files have a text as their alt text or caption, by folded text. */
   readonly pictureTexts: ReadonlyMap<string, number>;
   /** The additional information about the site. */
@@ -192,6 +195,7 @@ export function openSiteContext(
     linkNames: linkNamesOf(briefs),
     commonLinks: commonLinksOf(briefs),
     spread: spreadOf(briefs),
+    cardNames: cardTextsOf(briefs),
     pictureTexts: countPictureTexts(briefs),
     note: readNote(site.additionalInfo),
     written: new Map(),

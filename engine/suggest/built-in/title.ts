@@ -135,6 +135,8 @@ const joints = [
 function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Candidate[] {
   const alike = phrase.isName === true ? alikeName : alikePhrase;
   if (/: | - |[–—|]/.test(text) || overlap(phrase.text, text, words) > alike) return [];
+  // "Plugins: Installing Plugins" says one word twice.
+  if (overlap(text, phrase.text, words) === 1) return [];
   const start = text.replace(/[.!?]+$/, (sign) => (sign === '?' ? '?' : ''));
   return joints
     .filter(({ between }) => (between === ': ' ? !start.endsWith('?') : !start.includes(',')))

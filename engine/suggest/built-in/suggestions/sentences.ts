@@ -25,6 +25,7 @@ const isProse = (sentence: string): boolean =>
   !isShouted(sentence) &&
   !housekeeping.test(sentence) &&
   !rights.test(sentence) &&
+  !/warrant|garant|gewähr/i.test(sentence) &&
   isClean(sentence) &&
   !isInjection(sentence) &&
   !/\d\s*[x×]\s*\d/.test(sentence);
@@ -37,7 +38,11 @@ interface Halves {
 const isWhole = (half: string): boolean => wordsIn(half).length >= halfWords;
 
 /** At a semicolon, or before "and we", where a main clause begins: no word is added. */
-export function splitSentence(sentence: string, { joins, retained, subjects }: PlainWords): Halves | null {
+export function splitSentence(
+  sentence: string,
+  { joins, retained, subjects }: PlainWords,
+  openers: ReadonlySet<string> = new Set(),
+): Halves | null {
   const body = sentence.replace(/[.!]$/, '');
   const end = sentence.at(-1) ?? '.';
   const found: Halves[] = [];
@@ -47,6 +52,8 @@ export function splitSentence(sentence: string, { joins, retained, subjects }: P
     const [join = '', next = ''] = wordsIn(rest);
     const isJoined = joins.includes(join) && subjects.has(next);
     if (sign.startsWith(',') && !isJoined) continue;
+    // "…; without even the implied warranty" is no sentence of its own.
+    if (!isJoined && openers.has(join)) continue;
     const isDropped = isJoined && !retained.has(join);
     const second = `${capitalise(isDropped ? rest.slice(join.length).trimStart() : rest)}${end}`;
     const isEven = Math.max(first.length, second.length) <= sentence.length * halfShare;
@@ -66,8 +73,8 @@ const sentencesIn = (pageContext: SuggestionPage): string[] => [
   ...new Set(blocksOf(pageContext).flatMap((block) => sentencesOf(block, pageContext.brief.language))),
 ];
 
-function splitText(sentence: string, plain: PlainWords): Draft | null {
-  const halves = splitSentence(sentence, plain);
+function splitText(sentence: string, plain: PlainWords, openers: ReadonlySet<string>): Draft | null {
+  const halves = splitSentence(sentence, plain, openers);
   if (halves === null) return null;
   const to = `${halves.first} ${halves.second}`;
   return draftOf(
@@ -83,7 +90,7 @@ export const longSentences: ExtraWriter = ({ parts: { pageContext } }) => {
   return sentencesIn(pageContext)
     .filter((text) => wordsIn(text).length >= longWords && isProse(text))
     .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
-    .flatMap((text) => splitText(text, plain) ?? []);
+    .flatMap((text) => splitText(text, plain, pageContext.words.cutBefore) ?? []);
 };
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -42,7 +42,7 @@ function duplicateText({ parts: { duplicate, page } }: SuggestionContext): Draft
 const orDuplicateText =
   (make: (context: SuggestionContext) => Draft | null): IssueWriter =>
   (context) =>
-    make(context) ?? duplicateText(context);
+    make(context) ?? (context.parts.isRedundant ? duplicateText(context) : null);
 
 const headingChange = (heading: SuggestedHeading) => ({ kind: 'heading', heading }) as const;
 
