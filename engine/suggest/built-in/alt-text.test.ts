@@ -105,3 +105,52 @@ describe('a text that several pictures have is not', () => {
     expect(await altsFor(body)).toEqual({ '/3.jpg': 'The slip at low tide' });
   });
 });
+
+describe('a name beside a picture', () => {
+  it('is above it in a row that begins with a name', async () => {
+    const item = (file: string, name: string): string =>
+      `<div><h5>${name}</h5><a href="#${file}"><div><img src="/${file}.jpg" alt="..."></div></a></div>`;
+    const body = `<main><h2>Boats</h2>${item('1', 'Punt')}${item('2', 'Skiff')}${item('3', 'Dory')}</main>`;
+    expect(await altsFor(body)).toEqual({ '/1.jpg': 'Punt', '/2.jpg': 'Skiff', '/3.jpg': 'Dory' });
+  });
+
+  it('goes without a line that only one of the row has', async () => {
+    const body =
+      '<main><h2>Crew</h2><div><img src="/1.jpg" alt="..."><h4>Ada Holm</h4></div><div><img src="/2.jpg" alt="..."><h4>Per Lind</h4><p>Find sailors</p></div></main>';
+    expect(await altsFor(body)).toEqual({ '/1.jpg': 'Ada Holm', '/2.jpg': 'Per Lind' });
+  });
+
+  it('is the one that the file is called after', async () => {
+    const body =
+      '<main><div><img src="/ada.jpg" alt="..."></div><h3>Ada Holm</h3><p>She builds boats.</p></main>';
+    expect(await altsFor(body)).toEqual({ '/ada.jpg': 'Ada Holm' });
+    expect(await altsFor(body.replace('ada.jpg', '17.jpg'))).toEqual({});
+  });
+
+  it('is also that of cards on another page, unless this page says otherwise', async () => {
+    const person = (file: string, name: string): string =>
+      `<div><img src="/${file}.jpg" alt="..."><h4>${name}</h4></div>`;
+    const others = {
+      '/crew': page(`<main><h2>Crew</h2>${person('1', 'Ada Holm')}${person('2', 'Per Lind')}</main>`),
+    };
+    expect(await altsFor('<main><p>Signed in.</p><img src="/1.jpg" alt="..."></main>', others)).toEqual({
+      '/1.jpg': 'Ada Holm',
+    });
+    expect(await altsFor('<main><img src="/1.jpg" alt="..."><h3>Ida Berg</h3></main>', others)).toEqual({});
+  });
+});
+
+it('a file name is spelled as the page spells it', async () => {
+  expect(await altsFor('<main><p>It runs with Vue.</p><img src="/logos/vue.jpg"></main>')).toEqual({
+    '/logos/vue.jpg': 'Vue',
+  });
+});
+
+it('a stand-in needs a picture, not a text and not a person', async () => {
+  const card = (src: string, name: string): string =>
+    `<div><img src="${src}" alt="..."><h4>${name}</h4></div>`;
+  const body = `<main><h2>News</h2>${card('https://dummyimage.com/600x350/ced4da/6c757d', 'Low tide')}${card('https://placehold.co/600x400', 'High tide')}</main>`;
+  const { altTexts, withheld } = suggestionsAt(await suggestAll(siteOf({ '/page': page(body) })), '/page');
+  expect(altTexts).toEqual([]);
+  expect(withheld.filter(({ src }) => src !== undefined)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** Descriptions of pages that have no prose: what an index leads to, in the page's own words. */
+/** Which sentences describe a page; and where it has none, what it leads to, in its own words. */
 import { describe, expect, it } from 'vitest';
 import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
 
@@ -43,5 +43,35 @@ describe('an index', () => {
     expect(await descriptionOf('/', { '/': page('Handbok', body, 'sv') })).toBe(
       'Handbok för hamnen i Milford: Förtöjning och vad den kostar, Tidvatten vid båda portarna och Vinterförvaring på land.',
     );
+  });
+});
+
+describe('a page is described', () => {
+  const described = (title: string, ...blocks: readonly string[]): Promise<string | null> =>
+    descriptionOf('/', {
+      '/': page(title, `<main><h1>${title}</h1>${blocks.map((text) => `<p>${text}</p>`).join('')}</main>`),
+    });
+  const itself =
+    'This tutorial explains how to moor a boat at the old pier, where to pay for it and what to do in a storm.';
+
+  it('by what it says of itself', async () => {
+    const other = 'Most guests come in summer and stay for a week or two with their families and friends.';
+    expect(await described('Mooring', other, itself)).toContain(itself);
+  });
+
+  it.each([
+    'With the latter, you can use the crane of the harbour for an hour without paying for it at all.',
+    'As you can see, the harbour has two gates and a crane that lifts boats of up to twelve metres.',
+    'See crane(5) for the boats that the crane of the harbour lifts, and for what they may weigh then.',
+    'The old crane is deprecated and will not be used for boats of more than twelve metres from now on.',
+    'In addition, the harbour has a crane that lifts boats of up to twelve metres out of the water.',
+  ])('not by “%s”', async (text) => {
+    expect(await described('Moorings', text)).toBeNull();
+  });
+
+  it('not by what follows a sentence that makes no sense alone', async () => {
+    const block =
+      'You can set all of this with this command. The value is escaped and written to the end of the file for you.';
+    expect(await described('harbour-config', block)).toBeNull();
   });
 });

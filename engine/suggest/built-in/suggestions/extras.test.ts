@@ -71,6 +71,13 @@ describe('sentences', () => {
     ).toBeNull();
   });
 
+  it('of a licence stay as they are, and no half is without a verb', async () => {
+    const licence =
+      'Dies wird in der Hoffnung verteilt, dass es nützlich sein wird, jedoch ohne jede Garantie; ohne auch nur die implizite Garantie der Marktreife oder der Eignung für einen bestimmten Zweck.';
+    const html = `<!doctype html><html lang="de"><head><title>Handbuch</title></head><body><main><h1>Handbuch der Boote</h1><p>${licence}</p><p>${licence.replaceAll('Garantie', 'Zusage')}</p></main></body></html>`;
+    expect(await textFor({ '/': html }, '/')).not.toContain('Make two sentences');
+  });
+
   it('get short forms of wordy phrases', async () => {
     const text = await textFor(
       { '/': page('<h1>Pots</h1><p>Send us a note in order to book a place at the wheel.</p>') },

@@ -78,3 +78,51 @@ it('texts to paste come before markup where there is not room for both', async (
   );
   expect(given).toHaveLength(limits.trial.suggestionsPerPage);
 });
+
+describe('a name', () => {
+  const titleOf = async (pages: Readonly<Record<string, string>>, path: string) =>
+    suggestionsAt(await suggestAll(siteOf(pages)), path).title;
+  const parts = (names: readonly string[]): string =>
+    names.map((name) => `<h2>${name}</h2><p>Words about it.</p>`).join('');
+
+  it('of a page is not said twice in its title', async () => {
+    const body = `<main><h1>Plugins</h1>${parts(['Installing plugins', 'Using plugins'])}</main>`;
+    const title = await titleOf({ '/a': page('<title>Plugins</title>', body), '/': page('', '') }, '/a');
+    expect(title ?? '').not.toMatch(/plugins.*plugins/i);
+  });
+
+  it('of a home page is not that of its first part', async () => {
+    const head = '<title>Home</title><meta property="og:site_name" content="Alder Yard">';
+    const title = await titleOf({ '/': page(head, `<main>${parts(['Services', 'Moorings'])}</main>`) }, '/');
+    expect(title ?? 'Alder Yard').toMatch(/^Alder Yard/);
+  });
+
+  it('of a page is not what a link tells people to do', async () => {
+    const menu = '<nav><a href="/login">View Login Page</a></nav>';
+    const [, suggested] = await suggestAll(
+      siteOf({
+        '/': page('<title>Alder Yard</title>', `${menu}<main><h1>Boats</h1></main>`),
+        '/login': page('<title>Alder Yard</title>', '<main><h4>Login</h4></main>'),
+      }),
+    );
+    expect(JSON.stringify(suggested)).not.toContain('View Login Page');
+  });
+});
+
+describe('a link is not suggested', () => {
+  it('to one of several pages that the words may mean', async () => {
+    const version = (number: string, text = ''): string =>
+      page(
+        `<title>Features introduced in version ${number}</title>`,
+        `<main><h1>Features introduced in version ${number}</h1><p>${text}</p></main>`,
+      );
+    const suggested = await suggestAll(
+      siteOf({
+        '/4': version('4.0', 'These parts list new commands and other features introduced in version 4.0.'),
+        '/5': version('5.0'),
+        '/6': version('6.0'),
+      }),
+    );
+    expect(suggestionsAt(suggested, '/4').links).toEqual([]);
+  });
+});
