@@ -2,7 +2,7 @@
 import { drawSample } from '../corpus/sample.mjs';
 import { localFile } from '../corpus/write-report.mjs';
 
-const textStart = 240;
+const textStart = 600;
 
 /** Of all sites alike, so that a large one does not crowd out the others. */
 export const drawItems = (items, { count, seed }) =>
@@ -23,6 +23,12 @@ function pageLines({ site, url, page }) {
   ];
 }
 
+/** The picture to look at beside an alt text. */
+function pictureLines({ site, kind, now }) {
+  const file = kind === 'alt' ? localFile(site, String(now).split(' ')[0]) : null;
+  return file === null ? [] : [`- picture: ${file}`];
+}
+
 function itemLines(item, number) {
   const { kind, ruleId, text, now, flags } = item;
   return [
@@ -32,6 +38,7 @@ function itemLines(item, number) {
     '',
     ...pageLines(item),
     ...(now === null || now === undefined ? [] : [`- now: ${oneLine(now).slice(0, 300)}`]),
+    ...pictureLines(item),
     ...(flags.length === 0 ? [] : [`- flagged: ${flags.join(', ')}`]),
     '- judgement (accepted, needs editing, generic, wrong, harmful):',
     '',

@@ -2,21 +2,25 @@
 
 /** Cookies, opening hours, licences: true of the site, and no description of a page. */
 export const housekeeping =
-  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|no longer (?:supported|maintained|available|updated)|superseded|under construction)\b/i;
+  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|all notable changes|no longer (?:supported|maintained|available|updated)|superseded|under construction)\b/i;
 
 /** What a document says of itself: "This tutorial explains how to ...", "Ce document donne ...". */
 const ofItself =
   /^(?:(?:The (?:aim|goal|purpose) of )?this (?:\p{L}+ )?(?:page|guide|manual|tutorial|document|handbook|book|article|site|website|project|reference|glossary|library|tool|course|blog)|Diese[rs]? (?:Dokument|Handbuch|Buch|Anleitung|Seite|Referenz|Website|Leitfaden|Artikel)|(?:Le but de )?c(?:e|et|ette) (?:document|guide|manuel|tutoriel|site|livre|page|référence|article)|Est[ea] (?:documento|manual|tutorial|sitio|artículo|libro|guía|página|referencia|guia|site|artigo|livro|referência)|Quest[oa] (?:documento|manuale|sito|guida|pagina|articolo|libro)|(?:Dit|Deze) (?:document|handboek|artikel|boek|pagina|gids|handleiding|site|website))\b/iu;
 
-export const describesItself = (text: string): boolean => ofItself.test(text);
+/** What it is not says nothing of what it is. */
+const denies =
+  /\b(?:not|no|cannot|n't|nicht|kein\p{L}*|ne \S+ (?:pas|plus)|n'\S+ (?:pas|plus)|non|não|niet|geen)\b/iu;
+
+export const describesItself = (text: string): boolean => ofItself.test(text) && !denies.test(text);
 
 /** It goes on from a thought before it. */
 const continuing =
-  /^(?:see|in addition|in particular|for instance|on the other hand|at this point|as well|with (?:this|that|these|the latter)|all (?:of )?(?:this|that|these)|de plus|en outre|par ailleurs|de même|en effet|par exemple|weiterhin|ferner|ebenfalls|all(?:e)? diese|zum beispiel|todo esto|por otro lado|por ejemplo|por exemplo|tutto ciò|ad esempio|bijvoorbeeld|как (?:видно|вы (?:можете )?вид))(?!\p{L})/iu;
+  /^(?:see|now|ahora|jetzt|nun|maintenant|adesso|agora|nu|as you|wie (?:sie|du)|comme vous|como (?:puede|habrás|se ha)|in addition|in particular|for instance|on the other hand|at this point|as well|with (?:this|that|these|the latter)|all (?:of )?(?:this|that|these)|de plus|en outre|par ailleurs|de même|en effet|par exemple|weiterhin|ferner|ebenfalls|all(?:e)? diese|zum beispiel|todo esto|por otro lado|por ejemplo|por exemplo|tutto ciò|ad esempio|bijvoorbeeld|как (?:видно|вы (?:можете )?вид))(?!\p{L})/iu;
 
 /** "The following example", "in this chapter", "as shown below", "see papersize(5)": it makes no sense away from its place. */
 const deictic =
-  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing) \d|im folgenden|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
+  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing) \d|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
 
 export const isDeictic = (text: string): boolean => deictic.test(text) || continuing.test(text);
 

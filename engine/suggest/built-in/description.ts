@@ -61,7 +61,7 @@ const describes = (text: string): boolean =>
   !housekeeping.test(text) && !isDeictic(text) && !/^["“„«]/.test(text);
 
 /** Further down, or within a block, only a sentence that says what the page is called is sure to be about the whole of it. */
-const openingSentences = 6;
+const openingSentences = 8;
 
 const isAboutPage = ({ headline, words }: SuggestionPage, { text, at, isOpening }: Sentence): boolean =>
   (isOpening && at <= openingSentences) ||
@@ -148,7 +148,8 @@ function presentPieces({ brief }: SuggestionPage): Candidate[] {
 /** The current description is too short: a sentence of the page goes on where it ends. */
 function extended(pageContext: SuggestionPage, present: readonly Candidate[]): Candidate[] {
   const whole = present.at(-1);
-  if (whole === undefined) return [];
+  // A row of labels is no text to go on from.
+  if (whole === undefined || !isClean(whole.text)) return [];
   return pageContext.sentences
     .filter((sentence) => describes(sentence.text) && isAboutPage(pageContext, sentence))
     .filter(({ text }) => overlap(text, whole.text, pageContext.words) < 0.6)
@@ -167,7 +168,10 @@ function listPieces(
     ({ level, region }) => level >= 2 && (region === 'main' || region === 'body'),
   );
   const top = Math.min(...below.map(({ level }) => level));
+  // What heads no text names no part: an author on a title page, a button.
+  const heads = new Set(brief.sections.filter(({ words }) => words > 0).map(({ heading }) => heading));
   const items = below
+    .filter((heading) => heads.has(brief.headings.indexOf(heading)))
     .filter(({ level, text }) => level === top && (site.headings.get(fold(text)) ?? 0) < 2)
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
   return headline === null || isGeneric ? [] : enumerate(headline, items, brief.language, 0.2);

@@ -129,9 +129,12 @@ function startsWithName(sentence: string, { title, headings }: PageBrief): boole
   return first.length > 2 && /^\p{Ll}/u.test(first) && names.split(/[\s(),:;?!.]+/).includes(first);
 }
 
-/** The script of its title and headings: passages in another one are not for its readers. */
-export const scriptOf = ({ title, headings }: PageBrief): Script =>
-  mainScript([title ?? '', ...headings.map(({ text }) => text)].join(' '));
+/** The script of what it is called: passages in another one were left untranslated. */
+export function scriptOf({ title, headings }: PageBrief): Script {
+  const first = headings.filter(({ level }) => level === 1);
+  const names = first.length > 0 ? first : headings.slice(0, 1);
+  return mainScript([title ?? '', ...names.map(({ text }) => text)].join(' '));
+}
 
 interface Gathered {
   readonly brief: PageBrief;
@@ -162,7 +165,8 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
         ? isClean(text)
         : isSelfContained(isNamed ? capitalise(text) : text, words);
       if (isWhole) sentences.push({ text, block, at, isOpening, next });
-      isOpening &&= isWhole && !isDeictic(text);
+      // A question opens a thought as well.
+      isOpening &&= (isWhole || /[?？؟]$/u.test(text)) && !isDeictic(text);
     });
   });
   return sentences;

@@ -114,12 +114,22 @@ export function brandOf(pages: readonly PageBrief[], domain: string): string | n
   const shared = sharedTitlePart(pages);
   if (shared !== null && shared.length <= brandMax && isSaid(shared, pages, domain)) return shared;
   const label = plainLetters(domain.split('.').at(-2) ?? domain);
-  const spoken = titles
-    .flatMap((title) => title.split(/[|–—·:,-]/))
-    .map((part) => part.trim())
-    .find((part) => plainLetters(part) === label);
-  return spoken ?? null;
+  const parts = titles.flatMap((title) => title.split(/[|–—·:,-]/)).map((part) => part.trim());
+  const spoken = parts.find((part) => plainLetters(part) === label);
+  return spoken ?? parts.find((part) => opensDomain(part, label) && isOnMost(part, pages)) ?? null;
 }
+
+const openingLetters = 5;
+
+/** "Gnuplot" of gnuplot-doc.example: what the domain begins with, as a title spells it. */
+const opensDomain = (part: string, label: string): boolean =>
+  plainLetters(part).length >= openingLetters && label.startsWith(plainLetters(part));
+
+const isOnMost = (name: string, pages: readonly PageBrief[]): boolean =>
+  pages.filter(({ headings, paragraphs }) =>
+    [...headings.map(({ text }) => text), ...paragraphs].some((text) => fold(text).includes(fold(name))),
+  ).length >=
+  pages.length * 0.5;
 
 function commonBlocks(pages: readonly PageBrief[]): Set<string> {
   const counts = new Map<string, number>();
