@@ -14,11 +14,11 @@ export const foldAccents = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Single spaces, and none before punctuation. */
+/** Single spaces, and none before punctuation; ".deb" is no punctuation. */
 export const tidy = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s+([,;:.!?])/g, '$1')
+    .replaceAll(/\s+([,;:.!?])(?![\p{L}\p{N}])/gu, '$1')
     .trim();
 
 /** With the first letter in upper case. */

@@ -6,6 +6,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
+import { wordsFor } from './any-language.ts';
 import { cardText, isCardName } from './image-cards.ts';
 import { fileName, isStandIn, nameInWords } from './image-file-names.ts';
 import { mainHeading } from './main-heading.ts';
@@ -103,6 +104,20 @@ const describesOne = (site: SuggestionSite, caption: string): boolean =>
 
 const isQuotation = (caption: string): boolean => /^["“„«]/.test(caption);
 
+/** A file that is called what a page is called, or any page could be, stands for that page: "about.jpg". */
+function fromFileName(site: SuggestionSite, brief: PageBrief, image: BriefImage): string | null {
+  const beside = `${image.heading ?? ''} ${image.nearText ?? ''}`;
+  const name = nameInWords(image.src, brief, { spread: site.spread, beside });
+  return name === null || wordsFor(brief.language).generic.has(fold(name)) || isPageFile(site, name)
+    ? null
+    : name;
+}
+
+const isPageFile = ({ site }: SuggestionSite, name: string): boolean =>
+  site.pages.some(
+    ({ brief: { url } }) => fold(fileName(url).replace(/\.\w+$/, '')) === fold(name).replaceAll(' ', '-'),
+  );
+
 interface Source {
   readonly from: string;
   readonly text: string | null;
@@ -128,13 +143,7 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
     { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },
     { text: fromNameBeside(image), from: 'the name beside it' },
     { text: fromCardElsewhere(site, image), from: 'the same file elsewhere on the site' },
-    {
-      text: nameInWords(image.src, brief, {
-        spread: site.spread,
-        beside: `${image.heading ?? ''} ${image.nearText ?? ''}`,
-      }),
-      from: 'its file name',
-    },
+    { text: fromFileName(site, brief, image), from: 'its file name' },
   ];
 }
 

@@ -10,7 +10,7 @@ const ofItself =
 
 /** What it is not says nothing of what it is. */
 const denies =
-  /\b(?:not|no|cannot|n't|nicht|kein\p{L}*|ne \S+ (?:pas|plus)|n'\S+ (?:pas|plus)|non|não|niet|geen)\b/iu;
+  /\b(?:also|not|no|cannot|n't|nicht|kein\p{L}*|ne \S+ (?:pas|plus)|n'\S+ (?:pas|plus)|non|não|niet|geen)\b/iu;
 
 export const describesItself = (text: string): boolean => ofItself.test(text) && !denies.test(text);
 
@@ -20,7 +20,7 @@ const continuing =
 
 /** "The following example", "in this chapter", "as shown below", "see papersize(5)": it makes no sense away from its place. */
 const deictic =
-  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing) \d|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
+  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing|chapter|section|kapitel|abschnitt|chapitre|capítulo|sección|capitolo|hoofdstuk) \d|provided here|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
 
 export const isDeictic = (text: string): boolean => deictic.test(text) || continuing.test(text);
 

@@ -1,10 +1,13 @@
 /** Writes a meta description of 70 to 160 characters, 120 to 160 preferred, from whole sentences of the page. */
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
+import { identifyLanguage } from '../../text/language.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
+import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
 import { describesItself, housekeeping, isDeictic } from './describing.ts';
+import type { LanguageWords } from './language-words.ts';
 import {
   isInLanguage,
   nearnessOf,
@@ -63,8 +66,26 @@ const describes = (text: string): boolean =>
 /** Further down, or within a block, only a sentence that says what the page is called is sure to be about the whole of it. */
 const openingSentences = 8;
 
-const isAboutPage = ({ headline, words }: SuggestionPage, { text, at, isOpening }: Sentence): boolean =>
-  (isOpening && at <= openingSentences) ||
+const opensPage = /^(?:name|synopsis|purpose|summary|abstract|about|what is)\b/i;
+
+/** Where the first part of the page begins: what comes before it, or is headed "Introduction", is about the whole. */
+function leadEnd({ sections, headings }: PageBrief, { generic }: LanguageWords): number {
+  const [name] = headings.some(({ level }) => level === 1)
+    ? headings.filter(({ level }) => level === 1)
+    : headings;
+  const part = sections.find(({ heading, from, to }) => {
+    const own = headings[heading];
+    if (own === undefined || own === name || own.level === 1 || to === from) return false;
+    return !generic.has(fold(own.text)) && !opensPage.test(own.text);
+  });
+  return part?.from ?? Number.POSITIVE_INFINITY;
+}
+
+const isAboutPage = (
+  { brief, headline, words }: SuggestionPage,
+  { text, at, block, isOpening }: Sentence,
+): boolean =>
+  (isOpening && at <= openingSentences && block < leadEnd(brief, words)) ||
   describesItself(text) ||
   (headline !== null && overlap(headline, text, words) > 0);
 
@@ -177,8 +198,13 @@ function listPieces(
   return headline === null || isGeneric ? [] : enumerate(headline, items, brief.language, 0.2);
 }
 
+/** A list of files has no parts. */
 const isPartName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !/[?!]$/.test(text) && !isInjection(text) && !templateLabel.test(text);
+  /\p{L}{2}/u.test(text) &&
+  !/\.\p{Ll}\w{1,4}$/u.test(text) &&
+  !/[?!]$/.test(text) &&
+  !isInjection(text) &&
+  !templateLabel.test(text);
 
 /** The headline and the first of the page's parts, as many as there is room for; nothing if one of them is no name. */
 function enumerate(headline: string, items: readonly string[], language: string, score: number): Candidate[] {
@@ -187,9 +213,10 @@ function enumerate(headline: string, items: readonly string[], language: string,
   if (!isList) return [];
   const counts = [3, 4, 5, 6].filter((count) => count <= items.length);
   const { and } = wordsFor(language);
+  const isSure = identifyLanguage(items.join('. '))?.code === language;
   return counts.map((count) => {
     const part = items.slice(0, count);
-    const isJoined = part.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
+    const isJoined = !isSure || part.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
     const list = isJoined ? part.join('; ') : joinInLanguage(part, language);
     return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score };
   });

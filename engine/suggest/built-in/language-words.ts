@@ -43,7 +43,7 @@ const en: LanguageWords = {
     october november december comments reply tags category categories read more click page copyright cookies`),
   generic:
     phrases(`welcome|our story|story|home|homepage|introduction|overview|about|about us|contact|contact us|more|read more|learn more|services|products|
-    our services|our products|news|blog|faq|features|info|about me|contact me|portfolio|our work|projects|information|details|description|untitled|new page|page|gallery|title|links|untitled document`),
+    our services|our products|news|blog|faq|features|info|about me|contact me|portfolio|our work|projects|information|details|description|untitled|new page|page|gallery|title|links|untitled document|archive|archives|index|contents|table of contents|tags|categories`),
 };
 
 const de: LanguageWords = {

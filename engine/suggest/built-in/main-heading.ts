@@ -34,7 +34,7 @@ export function mainHeading({ brand, firstHeadings }: HeadingSite, brief: PageBr
     ((firstHeadings.get(fold(text)) ?? 0) <= 1 ? uniqueOnSite : 0) -
     (isBrand(text, brand) ? titleMatch + uniqueOnSite : 0);
   const [best] = brief.headings
-    .filter(({ level }) => level === 1)
+    .filter(({ level, text }) => level === 1 && /\p{L}{2}|\p{Lo}/u.test(text))
     .map((heading, at) => ({ heading, at, score: scoreOf(heading) }))
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   return best?.heading ?? null;

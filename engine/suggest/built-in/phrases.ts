@@ -49,13 +49,13 @@ function namesSomething(text: string, pageContext: SuggestionPage, isNominalSour
 }
 
 const isShort = (text: string): boolean =>
-  text !== '' && text.length <= lengthMax && !isInjection(text) && !/[{}<>|=]/.test(text);
+  text !== '' && text.length <= lengthMax && !isInjection(text) && !/[{}<>|=]|\d{4}-\d{2}-\d{2}/.test(text);
 
 /** The first two parts of the page in one phrase; not where they say the same word, or one of them is two things already. */
 function pairOf(items: readonly string[], { headline, brief, words }: SuggestionPage): string[] {
   const [first = '', second = ''] = items.filter((text) => fold(text) !== fold(headline ?? ''));
   const isPlain = (text: string): boolean =>
-    text !== '' && !text.includes('&') && !wordsIn(text).includes(words.and);
+    text !== '' && !/&|^\d/.test(text) && !wordsIn(text).includes(words.and);
   return isPlain(first) && isPlain(second) && overlap(first, second, words) === 0
     ? [joinInLanguage([first, second], brief.language)]
     : [];
@@ -88,6 +88,7 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
 const isReadAlike = ({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean =>
   parent.language === language ||
   (site.pages.filter(({ brief }) => brief.language === parent.language).length === 1 &&
+    mainScript(title ?? '') !== 'latin' &&
     mainScript(parent.title ?? '') === mainScript(title ?? ''));
 
 /** Parts that other pages have too, such as "Synopsis" in a manual, set nothing apart. */

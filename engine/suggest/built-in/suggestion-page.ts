@@ -80,7 +80,10 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
     (brand === null || fold(text) !== fold(brand)) &&
     !templateLabel.test(text) &&
     !isInjection(text);
-  const own = mainHeading({ ...site, brand }, brief);
+  const isHome = url === site.home?.brief.url && brand !== null;
+  const isNamed = isHome && headings.some(({ level, text }) => level === 1 && fold(text) === fold(brand));
+  // Where a home page is headed by the site's name, the other headings are those of its posts.
+  const own = isNamed ? null : mainHeading({ ...site, brand }, brief);
   const isShared = own !== null && (site.firstHeadings.get(fold(own.text)) ?? 0) > 1;
   const [opening = ''] =
     title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));
@@ -88,7 +91,7 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
     ({ level, region }) => level <= 3 && region !== 'navigation' && region !== 'footer',
   );
   // The first part of a home page is not its name: the site's is.
-  const firstPart = url === site.home?.brief.url && brand !== null ? '' : (next?.text ?? '');
+  const firstPart = isHome ? '' : (next?.text ?? '');
   const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', firstPart].map(nameOf);
   const [first = '', ...others] = names;
   // A heading that other pages have too says less than a title of its own.
