@@ -108,7 +108,7 @@ export const errors = {
     message: 'We can’t reach the payment service right now. Nothing was charged; try again shortly.',
   },
   image_unavailable: {
-    status: 404,
+    status: 422,
     message: 'The image cannot be shown here. Open its URL to look at it.',
   },
   screenshot_unavailable: {

@@ -123,6 +123,10 @@ const rows: Readonly<Record<string, Row>> = {
   deleteAnalysis: analysis(),
   restoreAnalysis: named(({ deletedId }) => ({ params: { id: deletedId }, body: {} })),
   readScreenshot: named(({ analysisId, shotKey }) => ({ params: { id: analysisId, key: shotKey } })),
+  readImage: named(({ analysisId }) => ({
+    params: { id: analysisId },
+    query: { src: 'https://shop.example/a.png' },
+  })),
   reanalyzePage: named(({ analysisId, pageUrl }) => ({ params: { id: analysisId }, body: { pageUrl } })),
   exportCsv: analysis(),
   exportHtmlReport: analysis(),

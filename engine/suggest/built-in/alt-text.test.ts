@@ -154,3 +154,11 @@ it('a stand-in needs a picture, not a text and not a person', async () => {
   expect(altTexts).toEqual([]);
   expect(withheld.filter(({ src }) => src !== undefined)).toEqual([]);
 });
+
+it('a file that is called after a page says nothing of what it shows', async () => {
+  const body = '<main><h1>About our yard</h1><img src="/img/about.jpg"><p>About us and our boats.</p></main>';
+  expect(await altsFor(body)).toEqual({});
+  const crane = '<main><h1>Our crane</h1><img src="/img/crane.jpg"><p>It lifts.</p></main>';
+  expect(await altsFor(crane)).toEqual({ '/img/crane.jpg': 'Crane' });
+  expect(await altsFor(crane, { '/crane.html': page('<h1>Crane</h1>') })).toEqual({});
+});

@@ -94,7 +94,14 @@ function fromNameBeside({ src, heading, card }: BriefImage): string | null {
   const names = [card?.name ?? '', heading ?? ''];
   const named = names.find((name) => {
     const own = wordsIn(name);
-    return own.length >= 2 && own.length <= 4 && isCardName(name) && parts.some((part) => own.includes(part));
+    const isProper = name.split(' ').every((word) => /^\p{Lu}/u.test(word));
+    return (
+      own.length >= 2 &&
+      own.length <= 4 &&
+      isProper &&
+      isCardName(name) &&
+      parts.some((part) => own.includes(part))
+    );
   });
   return named ?? null;
 }

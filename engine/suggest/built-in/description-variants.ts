@@ -53,7 +53,12 @@ export function descriptionsFor(
   )
     add(stored);
   for (let tries = 0; tries < triesMax && found.length < request.count; tries += 1) {
-    const text = newDescription(site, pageContext, { isShared, bounds: request.bounds, isWanted });
+    const text = newDescription(site, pageContext, {
+      isShared,
+      bounds: request.bounds,
+      isWanted,
+      isAskedFor: true,
+    });
     if (text === null) break;
     add(text);
   }

@@ -37,6 +37,12 @@ describe('an index', () => {
     expect(await descriptionOf('/', { '/': page('Handbook', index + prose) })).toBeNull();
   });
 
+  it('of files is none', async () => {
+    const files = ['mooring-plan-of-2024.png', 'tides-of-both-gates.png', 'winter-storage-on-land.png'];
+    const body = `<h1>Index of /pictures/of/the/harbour</h1><ul>${files.map((text) => link(text)).join('')}</ul>`;
+    expect(await descriptionOf('/', { '/': page('Index of /pictures', body) })).toBeNull();
+  });
+
   it('is joined as its language does', async () => {
     const items = ['Förtöjning och vad den kostar', 'Tidvatten vid båda portarna', 'Vinterförvaring på land'];
     const body = `<h1>Handbok för hamnen i Milford</h1><ul>${items.map((text) => link(text)).join('')}</ul>`;
@@ -67,6 +73,16 @@ describe('a page is described', () => {
     'In addition, the harbour has a crane that lifts boats of up to twelve metres out of the water.',
   ])('not by “%s”', async (text) => {
     expect(await described('Moorings', text)).toBeNull();
+  });
+
+  it('not by the first of its parts, unless that is an introduction', async () => {
+    const text = 'The crane lifts boats of up to twelve metres out of the water for whoever asks for it.';
+    const withPart = (part: string): Promise<string | null> =>
+      descriptionOf('/', {
+        '/': page('Equipment', `<main><h1>Equipment</h1><h2>${part}</h2><p>${text}</p><h2>Pump</h2></main>`),
+      });
+    expect(await withPart('Crane')).toBeNull();
+    expect(await withPart('Overview')).toBe(text);
   });
 
   it('not by what follows a sentence that makes no sense alone', async () => {

@@ -90,10 +90,11 @@ const isAboutPage = (
   (headline !== null && overlap(headline, text, words) > 0);
 
 /** Runs of one to three sentences as they follow each other in a block, whole or without what stands in brackets. */
-function runsOf(pageContext: SuggestionPage): Candidate[] {
+function runsOf(pageContext: SuggestionPage, reachesFurther = false): Candidate[] {
   const { brief, sentences } = pageContext;
   return sentences.flatMap((sentence) => {
-    if (!describes(sentence.text) || !isAboutPage(pageContext, sentence)) return [];
+    const isFar = !reachesFurther && !isAboutPage(pageContext, sentence);
+    if (isFar || !describes(sentence.text)) return [];
     const score = scoreSentence(pageContext, sentence);
     const block = sentencesOf(brief.paragraphs[sentence.block] ?? '', brief.language);
     const first = block.indexOf(sentence.text);
@@ -265,20 +266,34 @@ export interface DescriptionRequest {
   readonly bounds?: LengthBounds;
   /** What else it must be like. */
   readonly isWanted?: (text: string) => boolean;
+  /** The owner asks for one in a chat, and can refuse it: where nothing else is left, any sentence of the page will do. */
+  readonly isAskedFor?: boolean;
 }
 
 /** Null when the page has too little text to fill a description. */
 export function newDescription(
   site: SuggestionSite,
   pageContext: SuggestionPage,
+  request: DescriptionRequest,
+): string | null {
+  const found = bestDescription(site, pageContext, request, false);
+  return found === null && request.isAskedFor === true
+    ? bestDescription(site, pageContext, request, true)
+    : found;
+}
+
+function bestDescription(
+  site: SuggestionSite,
+  pageContext: SuggestionPage,
   { isShared, bounds: { min, max } = usualBounds, isWanted = () => true }: DescriptionRequest,
+  reachesFurther: boolean,
 ): string | null {
   const present = isShared ? [] : presentPieces(pageContext);
   const current = fold(pageContext.brief.description ?? '');
   const all = [
     ...present,
     ...extended(pageContext, present),
-    ...runsOf(pageContext),
+    ...runsOf(pageContext, reachesFurther),
     ...leadPieces(pageContext),
     ...pairsOf(pageContext),
     ...listPieces(site, pageContext),

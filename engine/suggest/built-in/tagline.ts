@@ -14,7 +14,9 @@ const creatorSuffix = / (?:made|built|created|designed|written|powered) by .*$/;
 export function taglineOf({ brief: { headings, paragraphs }, words }: SuggestionPage): string | null {
   const first = headings.findIndex(({ level, region }) => level === 1 && region !== 'navigation');
   if (first === -1) return null;
-  const lines = [headings[first + 1]?.text, paragraphs[0]];
+  const next = headings[first + 1];
+  // Another first-level heading is that of a post.
+  const lines = [next?.level === 1 ? undefined : next?.text, paragraphs[0]];
   const line = lines.find(
     (text) =>
       text !== undefined &&

@@ -78,7 +78,7 @@ it.each([at('described.png'), at('other.png'), 'https://elsewhere.example/a.png'
   '%s is not fetched: the report asks nobody to describe it',
   async (src) => {
     const response = await read(src);
-    expect(response.statusCode).toBe(404);
+    expect(response.statusCode).toBe(422);
     expect(requested).toEqual([]);
   },
 );

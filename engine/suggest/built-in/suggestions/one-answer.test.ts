@@ -40,6 +40,12 @@ describe('of several first-level headings the one stays that', () => {
   });
 });
 
+it('a heading without letters is not the one that stays', async () => {
+  const body = '<main><h1>0/7</h1><h1>Work with an amazing crew</h1><h1>24+</h1><p>We mend boats.</p></main>';
+  const [suggested] = await suggestAll(siteOf({ '/': page('<title>Alder Yard</title>', body) }));
+  expect(suggested && textFor(suggested, 'h1-multiple')).toContain('Keep <h1>Work with an amazing crew</h1>');
+});
+
 describe('a language', () => {
   const languageOf = async (title: string, text: string): Promise<string | undefined> => {
     const html = page(`<title>${title}</title>`, `<main><h1>${title}</h1>${text}</main>`, '');
@@ -95,6 +101,16 @@ describe('a name', () => {
     const head = '<title>Home</title><meta property="og:site_name" content="Alder Yard">';
     const title = await titleOf({ '/': page(head, `<main>${parts(['Services', 'Moorings'])}</main>`) }, '/');
     expect(title ?? 'Alder Yard').toMatch(/^Alder Yard/);
+  });
+
+  it('of a home page is not that of its newest post, nor of its template', async () => {
+    const head = '<title>Alder Yard</title><meta property="og:site_name" content="Alder Yard">';
+    const posts = '<header><h1>Alder Yard</h1></header><article><h1>Larch planks have come</h1></article>';
+    expect((await titleOf({ '/': page(head, posts) }, '/')) ?? '').not.toContain('Larch');
+    const left = page('<title>Freelancer - Start Bootstrap Theme</title>', '<h1>Start Bootstrap</h1>');
+    expect((await titleOf({ '/': left }, '/')) ?? '').not.toMatch(/bootstrap/i);
+    const named = page('<title>x</title>', '<h1>Business Name or Tagline</h1>');
+    expect((await titleOf({ '/': named }, '/')) ?? '').not.toMatch(/tagline/i);
   });
 
   it('of a page is not what a link tells people to do', async () => {
