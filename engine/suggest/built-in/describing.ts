@@ -2,7 +2,7 @@
 
 /** Cookies, opening hours, licences: true of the site, and no description of a page. */
 export const housekeeping =
-  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|all notable changes|no longer (?:supported|maintained|available|updated)|superseded|under construction)\b/i;
+  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|all notable changes|welcomes? (?:your )?feedback|bug reports?|no longer (?:supported|maintained|available|updated)|superseded|under construction)\b/i;
 
 /** What a document says of itself: "This tutorial explains how to ...", "Ce document donne ...". */
 const ofItself =

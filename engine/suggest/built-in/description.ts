@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
 import { identifyLanguage } from '../../text/language.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
@@ -40,6 +41,7 @@ const itemsMin = 3;
 const leadBlocks = 3;
 const leadWords = 8;
 const openingPair = 2;
+const pairDistance = 2;
 
 interface Candidate {
   readonly text: string;
@@ -146,7 +148,10 @@ function pairsOf(pageContext: SuggestionPage): Candidate[] {
     own
       .filter(
         ({ at, block, text }) =>
-          at > first.at && block !== first.block && overlap(text, first.text, words) < 0.6,
+          at > first.at &&
+          at <= first.at + pairDistance &&
+          block !== first.block &&
+          overlap(text, first.text, words) < 0.6,
       )
       .map((second) => ({
         text: `${first.text} ${second.text}`,
@@ -219,7 +224,8 @@ function enumerate(headline: string, items: readonly string[], language: string,
     const part = items.slice(0, count);
     const isJoined = !isSure || part.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
     const list = isJoined ? part.join('; ') : joinInLanguage(part, language);
-    return { text: `${headline.replace(/[.:]+$/, '')}: ${list}.`, score };
+    const [colon, stop] = isUnspaced(mainScript(headline)) ? ['：', '。'] : [': ', '.'];
+    return { text: `${headline.replace(/[.:]+$/, '')}${colon}${list}${stop}`, score };
   });
 }
 

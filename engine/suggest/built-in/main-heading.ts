@@ -50,5 +50,6 @@ export const repeatedHeadings = (
     (heading) =>
       heading.level === 1 &&
       heading !== kept &&
+      fold(heading.text) !== fold(kept.text) &&
       (isBrand(heading.text, brand) || (firstHeadings.get(fold(heading.text)) ?? 0) > 1),
   );

@@ -91,6 +91,9 @@ const isReadAlike = ({ site }: SuggestionSite, parent: PageBrief, { language, ti
     mainScript(title ?? '') !== 'latin' &&
     mainScript(parent.title ?? '') === mainScript(title ?? ''));
 
+/** What a generator writes where the owner wrote nothing: "A VitePress site". */
+const generatorText = /^an? \S+ (?:site|website|app|application|project|blog)\.?$/i;
+
 /** Parts that other pages have too, such as "Synopsis" in a manual, set nothing apart. */
 const isDistinctive = ({ headings }: SuggestionSite, text: string): boolean =>
   (headings.get(fold(text)) ?? 0) < 2;
@@ -110,7 +113,7 @@ function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] 
     { texts: wanted, weight: 1, isNominal: true, isCut: false, isSetApart: true },
     { texts: ownTitle, weight: 0.95, isNominal: true, isCut: true },
     {
-      texts: description === null ? [] : [stripBrand(description, null)],
+      texts: description === null || generatorText.test(description) ? [] : [stripBrand(description, null)],
       weight: 0.8,
       isNominal: false,
       isCut: true,

@@ -61,6 +61,9 @@ export function stripBrand(text: string, brand: string | null): string {
   const joined = remaining.join(' – ');
   const own = fold(brand);
   if (fold(joined).startsWith(`${own}:`)) return tidy(joined.slice(brand.length + 1));
+  // Two parts of a heading without a space between them: "HandbookWhat it does".
+  if (fold(joined).startsWith(own) && /^\p{Lu}/u.test(joined.slice(brand.length)))
+    return tidy(joined.slice(brand.length));
   return tidy(joined);
 }
 
@@ -145,12 +148,21 @@ interface Gathered {
   readonly words: LanguageWords;
 }
 
+/** "Start Bootstrap" of "Agency - Start Bootstrap Theme": what it says of itself is not the owner's. */
+function templateVendor(title: string | null): string | null {
+  const part = titleSegments(title ?? '').find((text) => /\b(?:theme|template)$/i.test(text));
+  const name = fold(part ?? '').replace(/\s*\b(?:theme|template)$/, '');
+  return titleSegments(title ?? '').length > 1 && name.length > 3 ? name : null;
+}
+
 function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
   const script = scriptOf(brief);
   const sentences: Sentence[] = [];
   let at = 0;
+  const vendor = templateVendor(brief.title);
   const isUsable = (paragraph: string, block: number): boolean =>
     !common.has(paragraph) &&
+    (vendor === null || !fold(paragraph).includes(vendor)) &&
     !isForeign(paragraph, words) &&
     !rights.test(`${brief.paragraphs[block - 1] ?? ''} ${paragraph}`) &&
     isInLanguage(paragraph, brief.language, script);

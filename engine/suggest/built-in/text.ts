@@ -32,6 +32,8 @@ const ending = /[.!。！।۔።]["”»」』)]?$/u;
 export const isClean = (sentence: string): boolean =>
   opening.test(sentence) &&
   ending.test(sentence) &&
+  // What ends within brackets goes on behind them.
+  (!sentence.endsWith(')') || sentence.startsWith('(')) &&
   !foreign.test(sentence) &&
   !byline.test(sentence) &&
   !isInjection(sentence) &&

@@ -22,6 +22,9 @@ import { explainContent } from './explain-content.ts';
 import { combinedStrategies } from './strategies.ts';
 import { clip, pathOf } from './wording.ts';
 
+/** A page of figures and labels has no text to put a word into. */
+const proseWords = 15;
+
 type Quality = NonNullable<ContentQualityInsight['keywordQuality']>;
 type Over = Quality['overOptimization'][number];
 type Under = Quality['underOptimization'][number];
@@ -150,7 +153,8 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     words.generic.has(fold(head)) ||
     templateLabel.test(head) ||
     isSlogan(head, words.function) ||
-    brief.title === null
+    brief.title === null ||
+    !brief.paragraphs.some((text) => wordsIn(text).length >= proseWords)
   )
     return [];
   const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);

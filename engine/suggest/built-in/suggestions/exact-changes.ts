@@ -205,9 +205,14 @@ const page: Readonly<Record<string, Phrase>> = {
     founds.length < 2 ? null : `Keep one title of ${some(founds.map(quote), 3)}; browsers show the first.`,
   'a11y-broken-idref': ({ found, snippet }) => {
     const id = /="([^"]+)"/.exec(found)?.[1];
-    return id === undefined
-      ? null
-      : `Nothing on the page has the id “${id}”. Give the field that ${snippet === '' ? found : snippet} belongs to id="${markup(id)}", or correct the reference.`;
+    if (id === undefined) return null;
+    const tag = snippet === '' ? found : snippet;
+    if (/\bfor=/.test(found))
+      return `Nothing on the page has the id “${id}”. Give the field that ${tag} belongs to id="${markup(id)}", or correct the reference.`;
+    const panel = /\bhref="#([^"]+)"/.exec(snippet)?.[1];
+    return /aria-controls/.test(found) && panel !== undefined && panel !== id
+      ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel)}" in ${tag}, which is where its link leads.`
+      : `Nothing on the page has the id “${id}” that ${tag} refers to. Give it to the element that is meant, or remove the reference.`;
   },
   'sd-value-invalid': ({ found }) => {
     const match = /^(\S+) (.+)$/.exec(found);

@@ -1,5 +1,6 @@
 /** Suggestions for findings fixed with content of the page or site: dead ends, author, image sizes. */
 
+import type { PageSuggestionInput } from '../../suggester.ts';
 import { fileName } from '../image-file-names.ts';
 import { isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
@@ -11,7 +12,8 @@ const shownMax = 3;
 /** For a page without links: the most related page, or the home page. */
 const deadEnd: IssueWriter = (context) => {
   const { brief } = context.parts.page;
-  const next = context.related.nearPage(brief)[0] ?? context.site.home;
+  const leadsOn = (page: PageSuggestionInput): boolean => page.brief.links.length > 1;
+  const next = context.related.nearPage(brief).find(leadsOn) ?? context.site.home;
   if (next === null || next === undefined || next.brief.url === brief.url) return null;
   const name = nameOf(context.site, next) ?? pathOf(next.brief.url, brief.url);
   return draftOf(
@@ -22,12 +24,9 @@ const deadEnd: IssueWriter = (context) => {
 const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
   const { headings } = page.brief;
   const first = headings.find(({ level }) => level === 1) ?? headings[0];
-  const last = headings.findLast(({ region }) => region !== 'footer' && region !== 'navigation');
-  if (/more than one|\b[2-9] main/.test(description) || first === undefined || last === undefined)
-    return null;
-  const until = last === first ? '' : ` to the end of ${quote(clip(last.text, 60))}`;
+  if (/more than one|\b[2-9] main/.test(description) || first === undefined) return null;
   return draftOf(
-    `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))}${until}, and leave menu and footer outside.`,
+    `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))} to where the footer begins, and leave menu and footer outside.`,
   );
 };
 
@@ -66,11 +65,9 @@ const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
   const tags = images
     .slice(0, 4)
     .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
-  const rest = evidence.length - tags.length;
-  const more =
-    rest > 0 ? `, and its own size to ${rest === 1 ? 'the other one' : `each of the ${rest} others`}` : '';
+  const more = evidence.length > tags.length ? ', and its own size to every other one' : '';
   return draftOf(
-    `Give each image on ${placeOf(page.brief.url)} the size of its file, so that nothing jumps while it loads: ${tags.join('; ')}${more}.`,
+    `Give each image on ${placeOf(page.brief.url)} the size of its file, so that nothing jumps while it loads: ${tags.join('; ')}${more}. Where the style sheet limits their width, let it say height: auto too, or they are squashed.`,
     ...images.map((image) => ({ kind: 'size', ...image }) as const),
   );
 };

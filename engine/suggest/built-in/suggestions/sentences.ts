@@ -35,6 +35,9 @@ interface Halves {
   readonly second: string;
 }
 
+/** A condition holds for the whole sentence. */
+const conditional = /^(?:if|unless|when|wenn|falls|si|se|cuando|quando|quand|als|wanneer)\b/i;
+
 const isWhole = (half: string): boolean => wordsIn(half).length >= halfWords;
 
 /** At a semicolon, or before "and we", where a main clause begins: no word is added. */
@@ -43,6 +46,7 @@ export function splitSentence(
   { joins, retained, subjects }: PlainWords,
   openers: ReadonlySet<string> = new Set(),
 ): Halves | null {
+  if (conditional.test(sentence)) return null;
   const body = sentence.replace(/[.!]$/, '');
   const end = sentence.at(-1) ?? '.';
   const found: Halves[] = [];

@@ -106,9 +106,7 @@ export const shareTags: IssueWriter = (context) => {
   if (html === '' || !hasTitle) return null;
   const lacksPicture =
     values['og:image'] === null && context.parts.page.brief.shareTags['og:image'] === undefined;
-  const rest = lacksPicture
-    ? '\nAdd og:image with a picture of 1200 by 630 pixels: the page has none that could be taken.'
-    : '';
+  const rest = lacksPicture ? '\nAdd og:image with a picture of the page’s own, 1200 by 630 pixels.' : '';
   return draftOf(
     `Put into the head, so that the page has a card of its own when it is shared:\n${html}${rest}`,
     {

@@ -1,5 +1,6 @@
 /** Suggestions on titles, descriptions and headings. */
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
+import { fold } from '../../../text/fold.ts';
 import { mainHeading, repeatedHeadings } from '../main-heading.ts';
 import { isPreferred } from '../suggestion-site.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
@@ -71,10 +72,17 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
   if (kept === null) return null;
   const repeated = repeatedHeadings(site, page.brief, kept);
   const lowered = headings.filter(
-    ({ replaces, level }) => replaces !== null && level > 1 && isFirstLevel(page.brief.headings, replaces),
+    ({ text, replaces, level }) =>
+      replaces !== null &&
+      level > 1 &&
+      fold(text) !== fold(kept.text) &&
+      isFirstLevel(page.brief.headings, replaces),
   );
+  const isTwice =
+    page.brief.headings.filter(({ level, text }) => level === 1 && fold(text) === fold(kept.text)).length > 1;
   const names = repeated.map(({ text }) => quote(clip(text, 60)));
   const steps = [
+    ...(isTwice ? ['remove the one that repeats it'] : []),
     ...(names.length === 0 ? [] : [`write ${some(names, 3)} as <p>, because other pages have it too`]),
     ...(lowered.length === 0 ? [] : [`write ${some(shownTags(lowered), 4)}`]),
   ];
