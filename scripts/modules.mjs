@@ -31,7 +31,7 @@ export const modules = [
   {
     module: 'engine/text',
     may: ['engine/model', 'contract'],
-    packages: ['@orama/stemmers', 'eld', 'stopwords-iso'],
+    packages: ['@orama/stemmers', 'eld', 'fastest-levenshtein', 'stopwords-iso'],
     why: 'works on strings: no page, no site',
   },
   {
@@ -98,7 +98,7 @@ export const modules = [
   {
     module: 'engine/assistant',
     may: ['engine/suggest', 'engine/verify', 'engine/audit', 'engine/text', 'engine/model', 'contract'],
-    packages: ['fastest-levenshtein'],
+    packages: [],
     why: 'answers from a page and its audit: no network',
   },
   {

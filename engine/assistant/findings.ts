@@ -2,8 +2,7 @@
 import type { CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { severities } from '@pagewright/contract/severities';
-import { shownPrice } from '../suggest/built-in/prices.ts';
-import { completedJson, repairedJson } from '../suggest/built-in/repair-json.ts';
+import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { fold } from '../text/fold.ts';
@@ -45,23 +44,6 @@ export function listFindings(chat: Chat): void {
   return void chat.remember({ listed: idsOf(issues) }).next('first', 'score');
 }
 
-export const jsonScript = (text: string): string => `<script type="application/ld+json">\n${text}\n</script>`;
-
-/** Broken JSON-LD put right, or with what the page shows filled in, where that clears the finding. */
-export function jsonFix(
-  { sandbox: { brief, facts, verifyChanges } }: Chat,
-  ruleId: string,
-): ChatChange | null {
-  const isPicture = (src: string): boolean => !/\.svg$|icon|logo|sprite/i.test(src);
-  const image = brief.images.find(({ region, src }) => region === 'main' && isPicture(src))?.src ?? null;
-  for (const { raw, error } of facts?.structuredData.jsonLd ?? []) {
-    const text = error === null ? completedJson(raw, { price: shownPrice(brief), image }) : repairedJson(raw);
-    const change = text === null ? null : ({ kind: 'json-ld', from: raw, text } as const);
-    if (change !== null && verifyChanges([change])?.cleared.includes(ruleId) === true) return change;
-  }
-  return null;
-}
-
 /** What is pasted; null where the steps of the fix say it. */
 function blockOf(chat: Chat, changes: readonly ChatChange[]): CopyBlock | null {
   const html = changes.flatMap((change) => {
@@ -93,7 +75,7 @@ async function fixOf(chat: Chat, issue: Issue): Promise<Fix> {
   const { suggestions } = await chat.suggestions();
   const suggestion = suggestions.find((each) => each?.ruleId === issue.ruleId);
   const markupFix = sandbox.markupFixes.find(({ ruleIds }) => ruleIds.includes(issue.ruleId));
-  const json = issue.ruleId.startsWith('sd-') ? jsonFix(chat, issue.ruleId) : null;
+  const json = issue.ruleId.startsWith('sd-') ? fixJsonLd(chat.sandbox, issue.ruleId) : null;
   const ways: readonly (readonly ChatChange[])[] = [
     json === null ? [] : [json],
     suggestion?.changes ?? [],

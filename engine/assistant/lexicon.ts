@@ -1,8 +1,8 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. Built once from the data files. */
-import { distance } from 'fastest-levenshtein';
 import { foldAccents } from '../text/fold.ts';
 import { identifyLanguage } from '../text/language.ts';
 import { stemOf } from '../text/stem.ts';
+import { nearestWord } from '../text/typos.ts';
 import { dataOf, isAspect, isElement, isFact, languages, listOf } from './language-data.ts';
 
 export interface Token {
@@ -36,15 +36,6 @@ export interface Lexicon {
 const wordPattern = /\{[\w-]+\}|[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu;
 const wordsOf = (text: string): string[] => foldAccents(text).match(wordPattern) ?? [];
 
-/** One letter wrong, missing or too many, two swapped; in long words two. */
-function isTypo(word: string, meant: string): boolean {
-  if (Math.abs(word.length - meant.length) > 2 || (word[0] !== meant[0] && word.length < 7)) return false;
-  const apart = distance(word, meant);
-  if (apart === 2 && word.length >= 4)
-    return word.length >= 8 || Array.from(word).sort().join('') === Array.from(meant).sort().join('');
-  return apart === 1;
-}
-
 const fixedWeights: Readonly<Record<string, number>> = {
   '{x}': 0.6,
   '{n}': 0.3,
@@ -54,7 +45,6 @@ const fixedWeights: Readonly<Record<string, number>> = {
   '{fact}': 2.2,
 };
 const stopWeight = 0.22;
-const typoLength = 4;
 const termWordsMax = 5;
 
 /** What a class placeholder such as {element} stands for. */
@@ -119,10 +109,8 @@ function buildLexicon(language: string): Lexicon {
   const real = new Set(wordsOf(data.real));
   const read = (text: string, isKnown: (word: string) => boolean = () => false): Token[] => {
     const correct = (word: string): string => {
-      if (word.length < typoLength || /[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word))
-        return word;
-      const near = [...vocabulary].filter((meant) => meant.length >= typoLength && isTypo(word, meant));
-      return near.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? word;
+      if (/[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word)) return word;
+      return nearestWord(word, vocabulary) ?? word;
     };
     const kindOf = (term: string): Token['kind'] => {
       if (term.startsWith('{')) return 'placeholder';

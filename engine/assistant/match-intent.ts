@@ -12,7 +12,7 @@ export interface Match {
 }
 
 /** Below this nothing is answered: the message was not understood. */
-export const understoodFrom = 0.62;
+export const understoodFrom = 0.66;
 
 const classes = ['{element}', '{aspect}', '{fact}'];
 const unknownWeight = 1.9;

@@ -2,16 +2,17 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
+import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
+import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
 import { isGoodTitle, type LengthBounds } from '../suggest/built-in/title.ts';
 import { titlesFor } from '../suggest/built-in/title-variants.ts';
 import { fold } from '../text/fold.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import type { Chat } from './chat.ts';
-import { jsonFix, jsonScript } from './findings.ts';
 import type { Element } from './language-data.ts';
 import { bullets, code, plain, quoted, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
@@ -22,7 +23,7 @@ type Worded = 'title' | 'description';
 /** A wish about a text: what was said, and how the last text is to change. */
 export interface TextRequest {
   readonly slots: Slots;
-  readonly revision: 'shorter' | 'longer' | 'another' | null;
+  readonly revision: Revision | null;
 }
 
 const usual = {
@@ -37,24 +38,6 @@ const outlineMax = 40;
 const longSection = 280;
 const longSentence = 25;
 const answerLength = 320;
-
-/** "Shorter" means shorter than the last text and never longer than usual; "under 50 characters" is taken literally. */
-export function boundsFrom(
-  { slots: { maxLength, minLength }, revision }: TextRequest,
-  last: string | undefined,
-  { min, max, least }: { readonly min: number; readonly max: number; readonly least: number },
-): LengthBounds {
-  if (maxLength !== null && maxLength >= least)
-    return { min: Math.min(min, Math.max(least, Math.floor(maxLength * 0.6))), max: maxLength };
-  if (minLength !== null && minLength <= max) return { min: minLength, max };
-  const length = last === undefined ? null : graphemeLength(last);
-  if (revision === 'shorter') {
-    const most = length === null ? min : Math.min(max, length - 1);
-    return { min: Math.min(Math.max(least, Math.floor(most * 0.65)), most), max: most };
-  }
-  if (revision !== 'longer' || length === null) return { min, max };
-  return { min: Math.min(length + 1, max), max: Math.max(max, length + 1) };
-}
 
 const present = ({ sandbox: { page } }: Chat, element: Worded): string | null =>
   element === 'title' ? page.title : page.metaDescription;
@@ -84,7 +67,7 @@ async function writeTexts(chat: Chat, element: Worded, request: TextRequest): Pr
   const before = chat.offeredBefore(element);
   const chosen = slots.ordinal === null ? -1 : slots.ordinal > 0 ? slots.ordinal - 1 : -1;
   const bounds = boundsFrom(
-    request,
+    { ...slots, revision },
     before.at(chosen) ?? present(chat, element) ?? undefined,
     usual[element],
   );
@@ -277,7 +260,7 @@ async function proposeSchema(chat: Chat): Promise<void> {
   saySchema(chat);
   sayFindings(chat, 'schema');
   const { suggestions } = await chat.suggestions();
-  const repairs = chat.issuesOf('schema').flatMap(({ ruleId }) => jsonFix(chat, ruleId) ?? []);
+  const repairs = chat.issuesOf('schema').flatMap(({ ruleId }) => fixJsonLd(chat.sandbox, ruleId) ?? []);
   const fresh = suggestions.flatMap((each) => each?.changes ?? []);
   const html = (change: ChatChange): string =>
     change.kind === 'head' ? change.html : change.kind === 'json-ld' ? jsonScript(change.text) : '';

@@ -23,6 +23,8 @@ const wishesMax = 3;
 /** With its part of the page named, a message may be a little less alike. */
 const namedFrom = 0.52;
 const revising: ReadonlySet<string> = new Set(['shorter', 'longer', 'write', 'apply']);
+/** Intents that a part of the page is enough for. */
+const aboutParts = /^(?:propose|assess|refuse-)/;
 const smallTalk = /^(?:greeting|thanks|help|bye)$/;
 
 export const hasTerm = ({ tokens }: Pick<Wish, 'tokens'>, term: string): boolean =>
@@ -69,14 +71,17 @@ export function readWishes(chat: Chat, text: string): Wish[] {
   const isOfSite = (word: string): boolean => siteWords.has(stem(word));
   const readAs = (part: string, rest: string, slots: Slots): Wish => {
     const tokens = lexicon.read(rest, isOfSite);
-    const [best = null] = matchIntents(lexicon, tokens, isOfSite);
-    const about = best?.about ?? '';
-    const element = isElement(about) ? about : (elementsIn({ tokens })[0] ?? null);
+    const [named = null] = elementsIn({ tokens });
+    const isNear = ({ intent, likeness }: Match): boolean =>
+      likeness >= (named !== null && aboutParts.test(intent) ? namedFrom : understoodFrom) &&
+      (intent !== 'try' || slots.quoted.length > 0);
+    const match = matchIntents(lexicon, tokens, isOfSite).find(isNear) ?? null;
+    const about = match?.about ?? '';
+    const element = isElement(about) ? about : named;
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision };
-    const isNear = best !== null && best.likeness >= (element === null ? understoodFrom : namedFrom);
-    return revisionOf(chat, wish) ?? { ...wish, match: isNear ? best : null };
+    return revisionOf(chat, wish) ?? { ...wish, match };
   };
   const read = (part: string): Wish => {
     const { slots, rest, counted } = readSlots(part, lexicon);
