@@ -35,7 +35,9 @@ function packageOf(moduleId) {
 
 /** Licences of what is bundled, as they ask to be passed on. */
 function licencesOf(moduleIds) {
-  const folders = [...new Set(moduleIds.map(packageOf).filter((folder) => folder !== null))].toSorted((a, b) => a.localeCompare(b));
+  const folders = [...new Set(moduleIds.map(packageOf).filter((folder) => folder !== null))].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
   return folders.map((folder) => {
     const { name, version, license } = readJson(path.join(folder, 'package.json'));
     const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)(\.|$|-)/i.test(each));
