@@ -68,6 +68,10 @@ function SiteLink({ id }: { readonly id: string }) {
       <TextLink asChild>
         <Link to={`/sites/${encodeURIComponent(place.siteId)}`}>{strings.siteTrend}</Link>
       </TextLink>
+      {' · '}
+      <TextLink asChild>
+        <Link to={`/analysis/${encodeURIComponent(id)}/templates`}>{strings.byTemplate}</Link>
+      </TextLink>
     </>
   );
 }

@@ -134,6 +134,7 @@ describe('what a report says first', () => {
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('See what changed')).toBe('/analysis/a1/changes');
     expect(target('Site over time')).toBe('/sites/s1');
+    expect(target('Findings by template')).toBe('/analysis/a1/templates');
   });
 
   const notIndexed = {

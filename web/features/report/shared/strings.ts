@@ -57,6 +57,7 @@ export const strings = {
   aiSetting: 'Open the AI setting',
 
   siteTrend: 'Site over time',
+  byTemplate: 'Findings by template',
 
   site: {
     seeChanges: 'See what changed',
