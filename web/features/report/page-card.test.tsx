@@ -164,7 +164,7 @@ describe('a page card', () => {
       'Search result',
       'Headings (4)',
       'Keywords (0)',
-      'Images (2), 1 with suggested alt text',
+      'Images (3), 1 with suggested alt text',
       '1 check not run',
     ]);
     expect(row('Score').getByText('81').parentElement?.textContent).toBe('81 /100');
