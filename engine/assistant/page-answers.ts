@@ -186,6 +186,9 @@ export function sayChanged(chat: Chat): void {
   const { page, stored, analysedAt, fetchedAt, isPageRuleId } = chat.count().sandbox;
   if (fetchedAt === null) return void chat.say('noCopy');
   chat.say('changedHead', { day: analysedAt.slice(0, 10), before: scoreOf(stored), after: scoreOf(page) });
+  for (const text of ['title', 'metaDescription'] as const)
+    if ((stored[text] ?? '') !== (page[text] ?? ''))
+      chat.text(`${quoted(stored[text] ?? '')} → ${quoted(page[text] ?? '')}`);
   const ids = ({ issues }: Page): string[] => [
     ...new Set(issues.map(({ ruleId }) => ruleId).filter(isPageRuleId)),
   ];
