@@ -132,7 +132,7 @@ test('name and password are changed, the data taken along, and the account delet
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill('a brand new phrase of mine');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('is incorrect');
 });
 
 test('a session that ended elsewhere shows the gate, not a broken page', async ({
