@@ -79,7 +79,7 @@ describe('the form', () => {
     server.on('GET /api/server', { ...serverInfo, demoDomain: 'demo.example' });
     server.on('GET /api/analysis/recent', []);
     const first = show();
-    expect(await screen.findByRole('button', { name: /^No site at hand/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^No site to try/ })).toBeTruthy();
     first.unmount();
     const recent = ['shop.example', 'blog.example', 'shop.example', 'wiki.example', 'docs.example'];
     const { metrics } = analysis;
@@ -96,7 +96,7 @@ describe('the form', () => {
       'blog.example',
       'wiki.example',
     ]);
-    expect(screen.queryByRole('button', { name: /^No site at hand/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^No site to try/ })).toBeNull();
     await user.click(group.getByRole('button', { name: 'blog.example' }));
     expect(field().value).toBe('blog.example');
     expect(document.activeElement).toBe(field());

@@ -79,10 +79,10 @@ describe('PurchaseNotice', () => {
   it('offers a retry when the payment service does not respond, and is silent about what is not theirs', async () => {
     server.on(purchaseCall, refusal('payment_unavailable'));
     const { user, container } = comeBack();
-    await screen.findByText(/We could not ask how your payment stands/);
+    await screen.findByText(/We couldn’t check your payment/);
     server.on(purchaseCall, refusal('not_found'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(container.textContent).not.toContain('We could not ask'));
+    await waitFor(() => expect(container.textContent).not.toContain('We couldn’t check'));
   });
 });
 

@@ -16,7 +16,7 @@ describe('a finding of the insights', () => {
   it('is recognized by the names the built-in suggester gives', () => {
     expect(categoryOfFinding('Redirects and HTTP')).toBe('redirects-http');
     expect(categoryOfFinding('Meta description')).toBe('meta-description');
-    expect(categoryOfFinding('Addresses')).toBe('url');
+    expect(categoryOfFinding('URLs')).toBe('url');
   });
 
   it('has no category when a model made its name up', () => {

@@ -126,12 +126,12 @@ describe('the design tab', () => {
 
   it('lists the pages as small pictures that link to each', async () => {
     await open();
-    const [home, busy] = within(
-      screen.getByRole('navigation', { name: 'Pages that were looked at' }),
-    ).getAllByRole('link');
+    const [home, busy] = within(screen.getByRole('navigation', { name: 'Analyzed pages' })).getAllByRole(
+      'link',
+    );
     expect(home?.textContent).toBe('/ 64/100');
     expect(home?.querySelector('img')?.getAttribute('src')).toBe('/api/analysis/a1/screenshots/x-thumbnail');
-    expect(busy?.textContent).toContain('Not looked at');
+    expect(busy?.textContent).toContain('Not analyzed');
     const target = decodeURIComponent(home?.getAttribute('href') ?? '').slice(1);
     expect(document.getElementById(target)?.textContent).toContain('First to mend: it is wide.');
   });
@@ -139,9 +139,7 @@ describe('the design tab', () => {
   it('says so when a screenshot cannot be fetched, and still shows the other', async () => {
     const { user } = await open();
     fireEvent.error(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' }));
-    expect(
-      screen.getByText(/^The screenshot is no longer kept, or cannot be fetched just now\./),
-    ).toBeTruthy();
+    expect(screen.getByText(/^The screenshot has expired or can’t be loaded right now\./)).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Desktop screenshot/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(screen.getByRole('img', { name: 'Mobile screenshot of https://shop.example/' })).toBeTruthy();
