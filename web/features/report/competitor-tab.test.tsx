@@ -97,9 +97,12 @@ describe('a comparison', () => {
     expect(await screen.findByText('Pages Analyzed 4/9')).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Comparing with rival.example' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    // The toast about saving replaces the first one, so saving is held back.
+    const saving = gate();
+    server.on(saveRoute, () => saving.promise);
     response.resolve(comparison());
-    // The toast about saving replaces it, so it is expected first.
     expect(await screen.findByText('Analysis Complete')).toBeTruthy();
+    saving.resolve({ ok: true });
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
     expect(stream.isClosed).toBe(true);
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
@@ -173,8 +176,11 @@ describe('a comparison', () => {
     const rendered = await open();
     await submitCompetitor(rendered);
     await rendered.user.click(screen.getByRole('tab', { name: 'Design Analysis' }));
+    const saving = gate();
+    server.on(saveRoute, () => saving.promise);
     response.resolve(comparison());
     expect(await screen.findByText('Analysis Complete')).toBeTruthy();
+    saving.resolve({ ok: true });
     expect(await screen.findByText('Analysis Saved')).toBeTruthy();
     await rendered.user.click(screen.getByRole('tab', { name: 'Competitor Analysis' }));
     expect(await screen.findByRole('tab', { name: 'Metrics' })).toBeTruthy();
