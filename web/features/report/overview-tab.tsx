@@ -15,17 +15,20 @@ import { PageSection } from './pages/page-section.tsx';
 /** Drawn once; the parts that follow the view read it themselves. On a phone the list is within two screens. */
 export const OverviewTab = memo(() => {
   const isPhone = useMediaQuery('screen and (max-width: 720px)');
+  // With keys, so that turning a phone moves the list instead of closing what is open in it.
+  const list = <PageSection key="list" />;
+  const rest = [
+    <OwnerView key="owner" />,
+    <Insights key="insights" />,
+    <div key="pair" className={styles.pair}>
+      <Categories />
+      <Keywords />
+    </div>,
+  ];
   return (
     <div className={styles.overview}>
       <Summary />
-      {isPhone && <PageSection />}
-      <OwnerView />
-      <Insights />
-      <div className={styles.pair}>
-        <Categories />
-        <Keywords />
-      </div>
-      {!isPhone && <PageSection />}
+      {isPhone ? [list, ...rest] : [...rest, list]}
       <AcceptedFindings />
       <Coverage />
       <QuietFooter />
