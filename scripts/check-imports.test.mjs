@@ -80,9 +80,9 @@ describe('findViolations', () => {
   function plantTree(files) {
     const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
     const manifest = JSON.stringify({ dependencies: { zod: '4' }, devDependencies: { vitest: '5' } });
-    for (const folder of ['contract', 'html-stream', 'engine', 'server', 'web/ui', 'e2e'])
+    for (const folder of ['cli', 'contract', 'html-stream', 'engine', 'mcp', 'server', 'web/ui', 'e2e'])
       mkdirSync(path.join(root, folder), { recursive: true });
-    for (const folder of ['.', 'contract', 'html-stream', 'engine', 'server', 'web'])
+    for (const folder of ['.', 'cli', 'contract', 'html-stream', 'engine', 'mcp', 'server', 'web'])
       writeFileSync(path.join(root, folder, 'package.json'), manifest);
     for (const [file, source] of Object.entries(files)) writeFileSync(path.join(root, file), source);
     return root;

@@ -83,7 +83,8 @@ describe('findState', () => {
   function projectWith(files) {
     const root = mkdtempSync(path.join(tmpdir(), 'pagewright-state-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-    for (const folder of ['contract', 'engine', 'server', 'web']) mkdirSync(path.join(root, folder));
+    for (const folder of ['cli', 'contract', 'engine', 'mcp', 'server', 'web'])
+      mkdirSync(path.join(root, folder));
     for (const [file, source] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), source);

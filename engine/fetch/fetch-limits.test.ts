@@ -14,6 +14,7 @@ it('has the chosen limits', () => {
     silentMs: 18_000,
     pageMs: 30_000,
     sitemapMs: 45_000,
+    sitemapsMs: 120_000,
     startMs: 50_000,
     startPageMs: 20_000,
     scanMs: 900_000,

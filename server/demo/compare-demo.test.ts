@@ -97,7 +97,7 @@ describe('demo.example vs rival.example', () => {
     // It explains brewing on four pages and in no heading.
     expect(gaps.opportunityKeywords).toEqual(['brewing']);
     expect(gaps.underOptimizedAreas.map((area) => area.split(':')[0])).toEqual([
-      'Redirects and answers',
+      'Redirects and status codes',
       'Images',
       'Titles',
       'Structured data',

@@ -142,7 +142,7 @@ describe('tools in the sandbox', () => {
     expect(answer.content).toBe('Done.');
     const [, afterRule, afterSuggester, afterTry] = fake.requests.map(({ body }) => body);
     expect(afterRule).toContain('failed');
-    expect(afterSuggester).toContain('words in the main content');
+    expect(afterSuggester).toContain('The page has');
     expect(afterTry).toContain('no place');
   });
 
