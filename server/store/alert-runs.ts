@@ -1,6 +1,7 @@
 /** Repository of runs that have ended and of which the owner of the site has not been told yet. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import { storableText } from './storable.ts';
 
 interface EndedRun {
   readonly id: string;
@@ -17,7 +18,7 @@ export async function noteEndedRun(
 ): Promise<void> {
   await sql`
     insert into alert_runs (run_id, site_id, unreadable)
-    select ${id}, s.id, ${unreadable}::text from sites s join alerts a on a.site_id = s.id
+    select ${id}, s.id, ${unreadable && storableText(unreadable)}::text from sites s join alerts a on a.site_id = s.id
     where s.user_id = ${userId} and s.site_key = ${siteKey}
     on conflict do nothing`.execute(tx);
 }
