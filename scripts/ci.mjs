@@ -19,4 +19,4 @@ const queues = [
 ensureInstalled();
 ensureBrowser();
 ensureBuilt();
-process.exit(await runSideBySide('ci', queues));
+process.exitCode = await runSideBySide('ci', queues);

@@ -14,4 +14,4 @@ const unit = {
   env: compileCache,
 };
 const endToEnd = { name: 'end-to-end tests', program, args: ['scripts/e2e.mjs'] };
-process.exit(await runSideBySide('test', [[unit], [endToEnd]]));
+process.exitCode = await runSideBySide('test', [[unit], [endToEnd]]);
