@@ -6,6 +6,9 @@ const topLevel = '(?:xn--[a-z0-9-]{1,59}|\\p{L}{2,63})';
 const domainPattern = new RegExp(`^(?:${label}\\.)+${topLevel}$`, 'iu');
 const domainWithPathPattern = new RegExp(`^(?:${label}\\.)+${topLevel}(?:/[^\\s?#]*)?$`, 'iu');
 
+/** The message of a field whose value is not one. */
+export const websiteUrlInvalid = 'Enter a valid domain without http:// or https://';
+
 export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text);
 
 /** A bare domain with an optional path: no scheme, port, address literal, query or fragment. */

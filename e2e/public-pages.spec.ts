@@ -1,5 +1,5 @@
 /** The three public pages: readable without JavaScript, light, and of one piece with the session. */
-import { expect, test } from './fixtures.ts';
+import { expect, newEmail, password, test } from './fixtures.ts';
 
 const pages = [
   { path: '/', heading: 'Type a domain' },
@@ -64,11 +64,35 @@ test('visitors see Login, people who are signed in see their name and Logout', a
   expect(member.email).toContain('@');
 });
 
-test('a start button brings a visitor to the sign-in screen', async ({ page }) => {
+test('a start button brings a visitor to creating an account', async ({ page }) => {
   await page.goto('/how-it-works');
   await page.getByRole('link', { name: 'Start Free Analysis' }).first().click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?mode=sign-up/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a visitor’s domain is analyzed as soon as the account is created', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Website URL').fill('demo.example');
+  await page.getByRole('button', { name: 'Analyze Website' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByText('We’ll analyze demo.example as soon as you’re logged in.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'SEO Analysis Results' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('a visitor’s console stays clean on every page they can open', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const path of ['/', '/how-it-works', '/pricing', '/login', '/dashboard', '/settings', '/sites/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(errors).toEqual([]);
 });
 
 test('a pasted URL is cleaned in the hero field', async ({ page }) => {

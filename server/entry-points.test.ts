@@ -1,9 +1,6 @@
 /** Tests every endpoint that accepts a URL: internal ones are refused, cost nothing and are never requested. */
-import {
-  WebsiteUrl,
-  websiteUrlInvalid,
-  websiteUrlRequired,
-} from '@pagewright/contract/entities/analyze-form';
+import { websiteUrlInvalid } from '@pagewright/contract/domain';
+import { WebsiteUrl, websiteUrlRequired } from '@pagewright/contract/entities/analyze-form';
 import {
   CompetitorDomain,
   competitorInvalid,

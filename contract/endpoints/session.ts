@@ -32,11 +32,12 @@ export const logIn = defineEndpoint({
   name: 'logIn',
   method: 'GET',
   path: '/api/login',
-  summary: 'Starts sign-in: leads to the sign-in screen, or to the identity provider where one is set.',
+  summary:
+    'Starts sign-in: leads to the sign-in screen (with mode=sign-up: to creating an account), or to the identity provider where one is set.',
   tag,
   access: 'anyone',
   kind: 'redirect',
-  query: z.object({ returnTo: z.string().max(2000).optional() }),
+  query: z.object({ returnTo: z.string().max(2000).optional(), mode: z.literal('sign-up').optional() }),
 });
 
 export const logInCallback = defineEndpoint({

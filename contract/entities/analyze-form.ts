@@ -1,10 +1,9 @@
 /** The Analyze Website form, and what it sends. */
 import { z } from 'zod';
-import { isDomainWithPath } from '../domain.ts';
+import { isDomainWithPath, websiteUrlInvalid } from '../domain.ts';
 import { limits } from '../limits.ts';
 
 export const websiteUrlRequired = 'Website URL is required';
-export const websiteUrlInvalid = 'Enter a valid domain without http:// or https://';
 
 export const WebsiteUrl = z
   .string(websiteUrlRequired)

@@ -45,7 +45,7 @@ export interface Website {
   send(urlPath: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** Placeholder in public pages for whether a session exists. */
+/** Placeholder in pages for whether a session exists. */
 const sessionPlaceholder = '__SESSION__';
 
 const isText = (mediaType: string): boolean => /^text\/|json$|xml|javascript/.test(mediaType);
@@ -150,7 +150,7 @@ export function loadWebsite(folder: string, options: WebsiteOptions): Website {
 
 /** Client-side routes; all other paths are 404, which the application shows. */
 const appPaths =
-  /^\/(?:dashboard|history|site-history|settings|account|login)\/?$|^\/(?:analysis|content-editor)(?:\/|$)/;
+  /^\/(?:dashboard|history|site-history|settings|account|login)\/?$|^\/(?:analysis|sites|content-editor)(?:\/|$)/;
 
 export function serveWebsite(app: FastifyInstance, website: Website): void {
   app.get('/*', async (request, reply) => {

@@ -282,6 +282,13 @@ describe('sign-in', () => {
   });
 });
 
+describe('a start button', () => {
+  it('leads to creating an account', async () => {
+    const response = await server.call('GET', '/api/login?mode=sign-up&returnTo=%2Faccount');
+    expect(response.headers.location).toBe('/login?mode=sign-up&returnTo=%2Faccount');
+  });
+});
+
 describe('session end', () => {
   it('sign-out ends the session on the server and redirects to /', async () => {
     const cookie = await server.signUp();

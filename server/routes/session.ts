@@ -40,7 +40,8 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
     route(session.logIn, async ({ query, reply, request }) => {
       const returnTo = ownPath(query.returnTo, home);
       if (deps.identity === null) {
-        return reply.redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`, 302);
+        const mode = query.mode === undefined ? '' : `mode=${query.mode}&`;
+        return reply.redirect(`/login?${mode}returnTo=${encodeURIComponent(returnTo)}`, 302);
       }
       try {
         const { url, key } = await beginOidcLogin(deps, returnTo);

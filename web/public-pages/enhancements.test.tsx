@@ -1,6 +1,8 @@
 /** The small script on the real pages: what a visitor, a signed-in user and a hurried paste see. */
+import { isPending, readDraft } from '@pagewright/contract/analyze-draft';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchLeaving } from '../testing/render-app.tsx';
 import { greet, wireDomainField, wireMenu, wireTheme } from './enhancements.ts';
 import { landingPage } from './landing-page.tsx';
 import { pricingPage } from './pricing-page.tsx';
@@ -72,7 +74,9 @@ describe('greet', () => {
     respondWith(status, body);
     await greet(document);
     expect(namesIn(wideHeader())).toEqual(['How It Works', 'Pricing', 'Login']);
-    expect(screen.getByRole('link', { name: 'Start Free Analysis' }).getAttribute('href')).toBe('/api/login');
+    expect(screen.getByRole('link', { name: 'Start Free Analysis' }).getAttribute('href')).toBe(
+      '/api/login?mode=sign-up',
+    );
   });
 
   it('keeps the visitor header when the server cannot be reached', async () => {
@@ -100,6 +104,43 @@ describe('wireDomainField', () => {
     expect(paste(field(), 'https://Example.com/shop?x=1#top').defaultPrevented).toBe(true);
     expect(field().value).toBe('example.com/shop');
     expect(screen.getByRole('status').textContent).toContain('example.com/shop');
+  });
+
+  /** Presses the button; whether the browser goes on to the form's own target. */
+  const submit = (websiteUrl: string): boolean => {
+    field().value = websiteUrl;
+    return field().form?.dispatchEvent(new Event('submit', { cancelable: true })) ?? false;
+  };
+
+  it('lets a visitor create an account and leaves the domain to be analyzed afterwards', () => {
+    const left = watchLeaving();
+    window.sessionStorage.clear();
+    open(landingPage, 'none');
+    wireDomainField(document);
+    expect(submit('example.com/shop')).toBe(false);
+    expect(left).toEqual(['/api/login?mode=sign-up&returnTo=%2Fdashboard%3Fdomain%3Dexample.com%252Fshop']);
+    const draft = readDraft(window.sessionStorage, 'example.com/shop');
+    expect(draft && isPending(draft, Date.now())).toBe(true);
+  });
+
+  it('leaves it to the dashboard, which names the price, for someone who is signed in', () => {
+    const left = watchLeaving();
+    window.sessionStorage.clear();
+    open(landingPage);
+    wireDomainField(document);
+    expect(submit('example.com')).toBe(true);
+    expect(left).toEqual([]);
+    expect(readDraft(window.sessionStorage, 'example.com')).toBeNull();
+  });
+
+  it('says what is wrong with anything but a domain', () => {
+    const left = watchLeaving();
+    open(landingPage, 'none');
+    wireDomainField(document);
+    expect(submit('http://example.com')).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('Enter a valid domain without http:// or https://');
+    expect(document.activeElement).toBe(field());
+    expect(left).toEqual([]);
   });
 
   it('lets a bare domain through untouched', () => {

@@ -1,7 +1,8 @@
-/** What the small script adds to a public page: who is signed in, the theme, closing the menu, a cleaned paste. */
-import { cleanPastedUrl } from '@pagewright/contract/domain';
+/** What the small script adds to a public page: who is signed in, the theme, closing the menu, the domain field. */
+import { dashboardUrl, saveDraft } from '@pagewright/contract/analyze-draft';
+import { cleanPastedUrl, isDomainWithPath, websiteUrlInvalid } from '@pagewright/contract/domain';
 import { applyTheme, readTheme, saveTheme, themes } from '../ui/theme.ts';
-import { navigation } from './strings.ts';
+import { domainField, navigation, signUpPath } from './strings.ts';
 
 /** The name to greet with, or null where no one is signed in. */
 async function fetchCurrentUser(): Promise<string | null> {
@@ -32,9 +33,11 @@ function showSignedIn(root: ParentNode, name: string): void {
   }
 }
 
+const isKnownVisitor = (root: Document): boolean => root.documentElement.dataset.session === 'none';
+
 export async function greet(root: Document): Promise<void> {
   // The server marks a page that was requested without a session; fetching the user would only log a refusal.
-  if (root.documentElement.dataset.session === 'none') return;
+  if (isKnownVisitor(root)) return;
   // Without a response the page stays as it is: complete, for a visitor.
   const name = await fetchCurrentUser().catch(() => null);
   if (name !== null) showSignedIn(root, name);
@@ -71,12 +74,31 @@ export function wireMenu(root: Document): void {
   });
 }
 
-/** Pasting a whole URL leaves its domain and path, and says so. */
-export function wireDomainField(root: ParentNode): void {
+/** Pasting a whole URL leaves its domain and path, and says so; a visitor creates an account on the way to the analysis. */
+export function wireDomainField(root: Document): void {
   const form = root.querySelector('[data-domain-form]');
   const field = form?.querySelector('input');
   const note = form?.querySelector('[data-domain-note]');
-  if (!field || !note) return;
+  if (!form || !field || !note) return;
+  form.addEventListener('submit', (event) => {
+    const websiteUrl = field.value.trim();
+    if (!isDomainWithPath(websiteUrl)) {
+      event.preventDefault();
+      note.textContent = websiteUrlInvalid;
+      field.focus();
+      return;
+    }
+    if (!isKnownVisitor(root)) return;
+    event.preventDefault();
+    saveDraft(window.sessionStorage, {
+      websiteUrl,
+      crawlMethod: 'sitemap',
+      additionalInfo: '',
+      requestedDomain: websiteUrl,
+      submittedAt: Date.now(),
+    });
+    window.location.assign(`${signUpPath}&returnTo=${encodeURIComponent(dashboardUrl(websiteUrl))}`);
+  });
   field.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     const cleaned = cleanPastedUrl(pasted);
@@ -84,7 +106,6 @@ export function wireDomainField(root: ParentNode): void {
     if (cleaned === pasted) return;
     event.preventDefault();
     field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
-    if (cleaned !== pasted.trim())
-      note.textContent = `Kept ${cleaned}; the rest of the address is not needed.`;
+    if (cleaned !== pasted.trim()) note.textContent = domainField.pasteNote(cleaned);
   });
 }

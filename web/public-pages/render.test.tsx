@@ -143,13 +143,13 @@ describe('the landing page', () => {
     expect(form?.textContent).toContain('https://');
   });
 
-  it('links its buttons to the login endpoint and Learn More to how-it-works', () => {
+  it('links its buttons to creating an account and Learn More to how-it-works', () => {
     const target = (words: string) =>
       [...page.querySelectorAll('main a')]
         .find((link) => link.textContent?.startsWith(words))
         ?.getAttribute('href');
-    expect(target('Start Free Analysis')).toBe('/api/login');
-    expect(target('Start Your Free Analysis Now')).toBe('/api/login');
+    expect(target('Start Free Analysis')).toBe('/api/login?mode=sign-up');
+    expect(target('Start Your Free Analysis Now')).toBe('/api/login?mode=sign-up');
     expect(target('Learn More')).toBe('/how-it-works');
   });
 });
@@ -167,11 +167,14 @@ describe('the how-it-works page', () => {
     expect([...page.querySelectorAll('h2')].map((heading) => heading.textContent)).toContain(words);
   });
 
-  it('starts at the login endpoint', () => {
+  it('starts by creating an account', () => {
     const starts = [...page.querySelectorAll('main a')].filter(
       (link) => link.textContent === 'Start Free Analysis',
     );
-    expect(starts.map((link) => link.getAttribute('href'))).toEqual(['/api/login', '/api/login']);
+    expect(starts.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/login?mode=sign-up',
+      '/api/login?mode=sign-up',
+    ]);
   });
 });
 

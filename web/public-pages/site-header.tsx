@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { PublicPage } from './public-page.ts';
 import styles from './site-header.module.css';
-import { actions, loginPath, logoutPath, navigation } from './strings.ts';
+import { actions, loginPath, logoutPath, navigation, signUpPath } from './strings.ts';
 
 type Path = PublicPage['path'];
 
@@ -62,7 +62,7 @@ export function SiteHeader({ current }: { current: Path }) {
             <ul className={styles.stack} data-account="">
               <PageLinks current={current} />
               <li>
-                <ButtonLink variant="primary" size="lg" wide href={loginPath}>
+                <ButtonLink variant="primary" size="lg" wide href={signUpPath}>
                   {actions.getStarted}
                 </ButtonLink>
               </li>

@@ -19,14 +19,16 @@ export const navigation = {
   account: { label: 'Account', path: '/account' },
 } as const;
 
-/** Start and purchase buttons lead here until someone is signed in. */
 export const loginPath = '/api/login';
+/** Start and purchase buttons lead here until someone is signed in. */
+export const signUpPath = `${loginPath}?mode=sign-up`;
 export const logoutPath = '/api/logout';
 
 export const domainField = {
   label: 'Website URL',
   hint: 'Enter a website URL without the https:// prefix',
   placeholder: 'example.com',
+  pasteNote: (left: string) => `Pasted URL shortened to ${left}`,
 } as const;
 
 export const features = {

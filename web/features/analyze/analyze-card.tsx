@@ -36,7 +36,7 @@ const crawlOptions = [
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
   const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
-  const form = useAnalyzeForm(visitor);
+  const { form, submit } = useAnalyzeForm(visitor, (values) => onSubmit(toStart(values)));
   const [advancedOptions, websiteUrl] = useWatch({
     control: form.control,
     name: ['advancedOptions', 'websiteUrl'],
@@ -51,7 +51,10 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
       <CardHeader id="analyze-heading" level={2} size="lg" title={strings.heading} />
       <form
         noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(toStart(values)))(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
       >
         <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
           <div className={styles.url}>

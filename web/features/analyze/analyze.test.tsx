@@ -172,7 +172,7 @@ describe('the form', () => {
 describe('a visitor', () => {
   beforeEach(() => server.on('GET /api/auth/user', refusal('not_authenticated')));
 
-  it('does not start, asks to log in, and restores the form afterwards', async () => {
+  it('does not start, asks to log in, and starts what was submitted afterwards', async () => {
     const left = watchLeaving();
     const { user, unmount } = show();
     await waitFor(() => expect(submit().matches('[disabled]')).toBe(false));
@@ -187,7 +187,27 @@ describe('a visitor', () => {
     expect(left).toEqual([expect.stringMatching(/^\/api\/login\?returnTo=/)]);
     unmount();
     server.on('GET /api/auth/user', mira);
+    const signedIn = show();
+    await waitFor(() =>
+      expect(server.requests('POST /api/analyze').map(({ body }) => body)).toEqual([
+        { domain: 'shop.example', useSitemap: true },
+      ]),
+    );
+    signedIn.unmount();
+    show();
+    await screen.findByRole('textbox', { name: 'Website URL' });
+    expect(server.requests('POST /api/analyze')).toHaveLength(1);
+  });
+
+  it('gets back what was typed and not submitted', async () => {
+    const { user, unmount } = show();
+    await waitFor(() => expect(submit().matches('[disabled]')).toBe(false));
+    await user.type(field(), 'shop.example');
+    unmount();
+    server.on('GET /api/auth/user', mira);
     show();
     expect(field().value).toBe('shop.example');
+    await screen.findByText(/Lite scan/);
+    expect(server.requests('POST /api/analyze')).toEqual([]);
   });
 });

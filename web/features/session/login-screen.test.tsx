@@ -1,4 +1,5 @@
 /** Signing in, signing up and choosing a new password. */
+import { saveDraft } from '@pagewright/contract/analyze-draft';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -96,6 +97,29 @@ describe('a sign-in that the identity provider did not complete', () => {
     expect(screen.getByRole('alert').textContent).toContain('The sign-in could not be completed');
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
   });
+});
+
+describe('an analysis that was requested before', () => {
+  const draft = { crawlMethod: 'sitemap', additionalInfo: '', websiteUrl: 'bakery.example' } as const;
+  const at = '/login?mode=sign-up&returnTo=%2Fdashboard%3Fdomain%3Dbakery.example';
+  const promise = 'We’ll analyze bakery.example as soon as you’re logged in.';
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('is named on the way', () => {
+    const submittedAt = Date.now();
+    saveDraft(window.sessionStorage, { ...draft, requestedDomain: 'bakery.example', submittedAt });
+    show(at);
+    expect(screen.getByText(promise)).toBeTruthy();
+  });
+
+  it.each([null, Date.now() - 2 * 60 * 60 * 1000])(
+    'is not promised when it was not, or long ago: %s',
+    (submittedAt) => {
+      saveDraft(window.sessionStorage, { ...draft, requestedDomain: 'bakery.example', submittedAt });
+      show(at);
+      expect(screen.queryByText(promise)).toBeNull();
+    },
+  );
 });
 
 describe('signing up', () => {

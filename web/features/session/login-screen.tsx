@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type LoginMode, loginLink, readLoginMode } from './login-mode.ts';
 import styles from './login-screen.module.css';
+import { pendingDomain } from './pending-domain.ts';
 import { useServerInfo } from './queries.ts';
 import { ResetForm } from './reset-form.tsx';
 import { isPublicPage, returnPath } from './return-path.ts';
@@ -30,6 +31,7 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const mode = readLoginMode(search);
   const { heading, text } = heads[mode];
+  const pending = pendingDomain(returnPath(search.get('returnTo')));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${heading} · Pagewright`;
@@ -47,6 +49,7 @@ export function LoginScreen() {
               {heading}
             </h1>
             <p className={styles.text}>{text}</p>
+            {pending !== null && <p className={styles.text}>{strings.willAnalyze(pending)}</p>}
           </div>
           {search.get('problem') === 'sign-in-failed' && (
             <Alert tone="poor" title={strings.providerFailedHeading} live>

@@ -25,6 +25,7 @@ import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
 import { leave } from '../../api/leave.ts';
 import { remember, useEndpoint } from '../../api/query.ts';
+import { forgetVisitor } from '../../api/session.ts';
 
 export const useServerInfo = () => useEndpoint(readServerInfo, {});
 
@@ -33,6 +34,7 @@ export const useOutbox = (options: { readonly enabled: boolean }) => useEndpoint
 /** Nothing of the person before may be shown to the next one. */
 function welcome(client: QueryClient, user: User): void {
   client.clear();
+  forgetVisitor();
   remember(client, readUser, { input: {}, response: user });
 }
 

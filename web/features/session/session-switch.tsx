@@ -13,5 +13,9 @@ export function SessionSwitch({ signedIn }: { readonly signedIn: ReactNode }) {
         <SkeletonBlock height={74} />
       </Skeleton>
     );
-  return session.status === 'user' ? signedIn : <AuthRequired text={strings.authRequiredToStart} />;
+  return session.status === 'user' ? (
+    signedIn
+  ) : (
+    <AuthRequired text={strings.authRequiredToStart} isForNewcomers />
+  );
 }

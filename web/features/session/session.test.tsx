@@ -1,10 +1,12 @@
 /** Who is there: the gate before signed-in pages, the corner of the page bar, the account's own forms. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
 import { user as mira, serverInfo } from '../../testing/samples.ts';
 import { AccountForms } from './account-forms.tsx';
+import { LoginScreen } from './login-screen.tsx';
 import { Messages } from './messages.tsx';
 import { PageHeader } from './page-header.tsx';
 import { RequireAuth } from './require-auth.tsx';
@@ -38,7 +40,42 @@ describe('RequireAuth', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/api/login?returnTo=%2Fsettings%3Fx%3D1',
     );
+    expect(screen.getByRole('link', { name: 'Create free account' }).getAttribute('href')).toBe(
+      '/api/login?returnTo=%2Fsettings%3Fx%3D1&mode=sign-up',
+    );
     expect(screen.queryByText(/only/)).toBeNull();
+  });
+});
+
+describe('a page that came without a session', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.session = 'none';
+    return () => {
+      delete document.documentElement.dataset.session;
+    };
+  });
+
+  it('asks the server nothing, so that no refusal is logged', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
+    expect(server.requests('GET /api/auth/user')).toEqual([]);
+  });
+
+  it('knows the person as soon as they signed in', async () => {
+    server.on('POST /api/auth/login', mira);
+    const { user } = renderApp(
+      <Routes>
+        <Route path="/login" element={<LoginScreen />} />
+        <Route
+          path="/dashboard"
+          element={<RequireAuth>{({ email }) => <p>For {email} only</p>}</RequireAuth>}
+        />
+      </Routes>,
+      { at: '/login' },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), mira.email ?? '');
+    await user.type(screen.getByLabelText('Password'), 'a password of mine{Enter}');
+    expect(await screen.findByText('For mira@shop.example only')).toBeTruthy();
   });
 });
 
