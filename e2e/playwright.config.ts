@@ -4,10 +4,11 @@ import { defineConfig } from '@playwright/test';
 const baseURL = process.env['BASE_URL'];
 const executablePath = process.env['BROWSER_PATH'];
 if (baseURL === undefined || executablePath === undefined)
-  throw new Error('Run the walks with "npm run test:e2e".');
+  throw new Error('Run the end-to-end tests with "npm run test:e2e".');
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'gallery/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,34 @@
+/** Configures Playwright for the pictures of the component gallery; URL and browser come from `npm run test:gallery`. */
+import { defineConfig } from '@playwright/test';
+
+const baseURL = process.env['BASE_URL'];
+const executablePath = process.env['BROWSER_PATH'];
+if (baseURL === undefined || executablePath === undefined)
+  throw new Error('Compare the gallery with "npm run test:gallery".');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/gallery',
+  // One set for every machine: the fonts are the product's own, and what is left is within the tolerance.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: {
+    timeout: 30_000,
+    // Measured in docs/decisions/102: another font rendering stays below this, a changed component does not.
+    toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' },
+  },
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: 'reduce' },
+    // Half the pixels each way: small files, and thin differences between machines blur away.
+    deviceScaleFactor: 0.5,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+});
