@@ -45,6 +45,8 @@ export const LedgerEntry = z.object({
   balanceAfter: z.int().nonnegative(),
   /** What it was for, in words. */
   reason: z.string(),
+  /** Entries of one scan, comparison or reanalysis have the same one: its hold, its release, its charge. */
+  group: z.string().optional(),
   at: z.iso.datetime(),
   /** The payment provider's receipt for a purchase. */
   receiptUrl: z.url({ protocol: /^https?$/ }).optional(),

@@ -61,6 +61,10 @@ export async function readBalance(db: Database | Tx, userId: string): Promise<nu
 
 const shownEntries = 200;
 
+/** A run or a reanalysis is booked under one key for each kind. */
+const groupOf = (idempotencyKey: string): string | undefined =>
+  /^(?:run|reanalyze):[^:]+(?=:)/.exec(idempotencyKey)?.[0];
+
 export async function readLedger(db: Database | Tx, userId: string): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('ledger')
@@ -80,6 +84,7 @@ export async function readLedger(db: Database | Tx, userId: string): Promise<Led
       amount: row.amount,
       balanceAfter: row.balance_after,
       reason: row.reason,
+      group: groupOf(row.idempotency_key),
       at: row.created_at.toISOString(),
       ...(row.receipt_url !== null && { receiptUrl: row.receipt_url }),
     }),

@@ -24,7 +24,7 @@ export async function releaseForgottenHolds(db: Database, now: Date): Promise<nu
       userId,
       kind: 'refund',
       amount: -amount,
-      reason: 'A look at a page was broken off: nothing charged',
+      reason: 'Page reanalysis interrupted: nothing charged',
       idempotencyKey: reanalysisKey(attempt, 'refund'),
     });
   return rows.length;

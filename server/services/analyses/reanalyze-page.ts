@@ -37,7 +37,7 @@ const bookFor = (
   });
 
 async function hold({ db }: Deps, requestContext: RequestContext): Promise<void> {
-  const reason = `Held for looking at ${requestContext.pageUrl} again`;
+  const reason = `Held for the reanalysis of ${requestContext.pageUrl}`;
   const outcome = await bookFor(db, requestContext, { kind: 'hold', amount: -price, reason });
   if (outcome.kind === 'short')
     throw refuse('needs_credits', { message: 'You need 1 credit to reanalyze a page' });
@@ -69,7 +69,7 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
   // Another of the same user waits without a connection of the database.
   const write = async (tx: Tx): Promise<Page | null> => {
     // Every transaction locks the account first, against deadlocks.
-    await release(tx, requestContext, `Hold for ${pageUrl} released`);
+    await release(tx, requestContext, `Hold for the reanalysis of ${pageUrl} released`);
     const report = await lockReport(tx, requestContext);
     if (report === null) return null;
     const acceptances = await listStoredAcceptances(tx, report.siteId);
@@ -77,7 +77,7 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     const rewritten = await worker.call('replacePage', page, requestContext.userId);
     if (rewritten === null) return null;
     await rewriteReport(tx, id, rewritten);
-    await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `New look at ${pageUrl}` });
+    await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `Reanalysis of ${pageUrl}` });
     return rewritten.updatedPage;
   };
   return worker.inTurn(requestContext.userId, () => inTransaction(deps.db, write));
@@ -101,7 +101,7 @@ export async function reanalyzePage(
     if (updatedPage === null) throw refuse('analysis_not_found');
     return { updatedPage };
   } catch (error) {
-    await release(deps.db, requestContext, `No new look at ${pageUrl}: nothing charged`);
+    await release(deps.db, requestContext, `Reanalysis of ${pageUrl} failed: nothing charged`);
     throw error;
   }
 }

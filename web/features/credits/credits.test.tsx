@@ -171,6 +171,67 @@ describe('Ledger', () => {
     expect(screen.getByRole('cell', { name: '-5' })).toBeTruthy();
   });
 
+  const at = '2026-11-14T10:00:00.000Z';
+  const scan = (id: string, kind: string, amount: number, balanceAfter: number, reason: string) => ({
+    id,
+    kind,
+    amount,
+    balanceAfter,
+    reason,
+    at,
+    group: 'run:r1',
+  });
+
+  it('has one row for a scan, with its hold behind details', async () => {
+    server.on('GET /api/payments/ledger', [
+      scan('l4', 'charge', -8, 52, 'Scan of shop.example'),
+      scan('l3', 'refund', 24, 60, 'Hold for the scan of shop.example released'),
+      scan('l2', 'hold', -24, 36, 'Held for the scan of shop.example'),
+      { id: 'l1', kind: 'purchase', amount: 60, balanceAfter: 60, reason: 'Starter package', at },
+    ]);
+    const { user } = renderApp(<Ledger />);
+    const row = await screen.findByRole('row', { name: /Scan of shop\.example/ });
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(within(row).getByRole('cell', { name: '-8' })).toBeTruthy();
+    expect(within(row).getByRole('cell', { name: '52' })).toBeTruthy();
+    expect(within(row).queryByText('Held')).toBeNull();
+    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Held.*-24$/),
+      expect.stringMatching(/^Returned.*\+24$/),
+      expect.stringMatching(/^Charge.*-8$/),
+    ]);
+  });
+
+  it('says of a scan that it runs, or that it cost nothing', async () => {
+    server.on('GET /api/payments/ledger', [
+      { ...scan('l4', 'hold', -5, 10, 'Held for the scan of new.example'), group: 'run:r2' },
+      scan('l3', 'refund', 5, 15, 'Scan of shop.example failed: nothing charged'),
+      scan('l2', 'hold', -5, 10, 'Held for the scan of shop.example'),
+    ]);
+    renderApp(<Ledger />);
+    const [, running, failed] = await screen.findAllByRole('row');
+    expect(running?.textContent).toContain('In progress');
+    expect(failed?.textContent).toContain('Scan of shop.example failed: nothing charged');
+    expect(failed?.textContent).toContain('Not charged');
+    expect(within(failed as HTMLElement).getByRole('cell', { name: '0' })).toBeTruthy();
+  });
+
+  it('leaves out a scan whose hold is older than what the server sends', async () => {
+    server.on('GET /api/payments/ledger', [
+      { id: 'l9', kind: 'charge', amount: -1, balanceAfter: 51, reason: 'A pack of 10 chat messages', at },
+      scan('l4', 'charge', -8, 52, 'Scan of shop.example'),
+      scan('l3', 'refund', 24, 60, 'Hold for the scan of shop.example released'),
+    ]);
+    renderApp(<Ledger />);
+    expect(await screen.findByText('A pack of 10 chat messages')).toBeTruthy();
+    expect(screen.queryByText(/shop\.example/)).toBeNull();
+  });
+
   it('says when there is nothing yet', async () => {
     renderApp(<Ledger />);
     expect(await screen.findByText('No changes yet')).toBeTruthy();

@@ -1,14 +1,15 @@
-/** Every change of the balance. */
-import type { LedgerEntry } from '@pagewright/contract/entities/usage';
+/** What changed the balance: one row per scan, purchase or chat pack. */
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './ledger.module.css';
+import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
 import { useLedger } from './queries.ts';
 import { strings } from './strings.ts';
 
@@ -16,25 +17,38 @@ const shownAtFirst = 10;
 const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
-/** A purchase whose payment went back is booked as one with a minus. */
-const kindWords = ({ kind, amount }: LedgerEntry): string =>
-  kind === 'purchase' && amount < 0 ? strings.takenBack : strings.ledgerKinds[kind];
-
-const Reason = ({ reason, receiptUrl }: LedgerEntry) =>
-  receiptUrl === undefined ? (
-    reason
-  ) : (
+function Subject({ title, receiptUrl, entries }: LedgerRow) {
+  return (
     <>
-      {reason} ·{' '}
-      <TextLink href={receiptUrl} target="_blank" rel="noreferrer">
-        {strings.receipt}
-      </TextLink>
+      {title}
+      {receiptUrl !== undefined && (
+        <>
+          {' · '}
+          <TextLink href={receiptUrl} target="_blank" rel="noreferrer">
+            {strings.receipt}
+          </TextLink>
+        </>
+      )}
+      {entries.length > 1 && (
+        <Disclosure summary={strings.details} print="hide">
+          <ul className={styles.entries}>
+            {entries.map(({ id, kind, amount, at }) => (
+              <li key={id}>
+                <span>{strings.ledgerKinds[kind]}</span>
+                <time dateTime={at}>{dateWords.format(new Date(at))}</time>
+                <span className={styles.amount}>{signed.format(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </>
   );
+}
 
-const columns: readonly TableColumn<LedgerEntry>[] = [
-  { id: 'reason', header: strings.what, rowHeader: true, cell: Reason },
-  { id: 'kind', header: strings.kind, cell: kindWords },
+const columns: readonly TableColumn<LedgerRow>[] = [
+  { id: 'reason', header: strings.what, rowHeader: true, cell: Subject },
+  { id: 'kind', header: strings.kind, cell: ({ kind }) => kind },
   {
     id: 'at',
     header: strings.when,
@@ -76,17 +90,18 @@ function Entries() {
       </EmptyState>
     );
   }
+  const rows = ledgerRows(entries);
   return (
     <>
       <Table
         caption={strings.ledger}
         columns={columns}
-        rows={isWhole ? entries : entries.slice(0, shownAtFirst)}
+        rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
         rowKey={({ id }) => id}
       />
-      {!isWhole && entries.length > shownAtFirst && (
+      {!isWhole && rows.length > shownAtFirst && (
         <Button className={styles.more} onClick={() => setIsWhole(true)}>
-          {strings.showAll(entries.length)}
+          {strings.showAll(rows.length)}
         </Button>
       )}
     </>

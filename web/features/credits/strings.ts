@@ -101,7 +101,7 @@ export const strings = {
   paymentFailed: 'Failed to initialize payment. Please try again.',
 
   ledger: 'Credit history',
-  ledgerText: 'Every change to your balance, newest first.',
+  ledgerText: 'What changed your balance, newest first.',
   ledgerEmpty: 'No changes yet',
   ledgerEmptyText: 'Grants, purchases and what scans cost will be listed here.',
   ledgerFailed: 'The credit history could not be loaded.',
@@ -112,6 +112,9 @@ export const strings = {
   after: 'Balance',
   ledgerKinds,
   takenBack: 'Taken back',
+  underWay: 'In progress',
+  notCharged: 'Not charged',
+  details: 'Details',
   receipt: 'Receipt',
   showAll: (amount: number) => `Show all ${amount}`,
 } as const;
