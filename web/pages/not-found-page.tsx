@@ -13,8 +13,8 @@ export function NotFoundPage() {
   return (
     <Page title={words.title}>
       <Card padding="large" className={styles.card}>
-        <p className={styles.lead}>{words.text}</p>
-        <p>{words.explanation}</p>
+        <p className={styles.lead}>{words.explanation}</p>
+        <p className={styles.aside}>{words.text}</p>
         <p>
           {words.requested} <code className={styles.requested}>{`${pathname}${search}`}</code>
         </p>

@@ -27,13 +27,11 @@ function Cited({ citation }: { readonly citation: Citation }) {
       </p>
     );
   }
-  const { severity, title, ruleId } = citation;
+  const { severity, title } = citation;
   return (
     <p className={styles.finding}>
       <ToneIcon tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
-      <span>
-        {title} <code className={styles.quiet}>{ruleId}</code>
-      </span>
+      <span>{title}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** The dashboard's card of the last analyses. */
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { limits } from '@pagewright/contract/limits';
+import { wholeScore } from '@pagewright/contract/ratings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { currentPath, loginUrl, useSession } from '../../api/session.ts';
@@ -57,11 +58,13 @@ const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
 const RecentList = ({ items }: { readonly items: readonly HistoryItem[] }) => (
   <>
     <ul className={styles.list}>
-      {items.map(({ id, domain, date, siteId }) => (
+      {items.map(({ id, domain, date, siteId, score }) => (
         <li key={id} className={styles.item}>
           <Link to={`/analysis/${encodeURIComponent(id)}`}>
             <span className={styles.domain}>{domain}</span>
-            <span className={styles.date}>{dateWords(date)}</span>
+            <span className={styles.date}>
+              {score === null ? dateWords(date) : strings.scoredOn(dateWords(date), wholeScore(score))}
+            </span>
           </Link>
           <TextLink asChild quiet className={styles.site}>
             <Link to={`/sites/${encodeURIComponent(siteId)}`} aria-label={strings.overTimeOf(domain)}>

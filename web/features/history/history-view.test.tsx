@@ -63,6 +63,18 @@ describe('HistoryView', () => {
     expect(screen.getAllByRole('slider')).toHaveLength(1);
   });
 
+  it('is searched by domain, with the search in the URL', async () => {
+    const { user, path } = renderApp(<HistoryView />, { at: '/history?sort=pages' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by domain' }), 'OLD');
+    expect(domains()).toEqual(['older.example']);
+    expect(path()).toBe('/history?sort=pages&q=OLD');
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No analyses match “OLDx”')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(domains()).toHaveLength(2);
+    expect(path()).toBe('/history?sort=pages');
+  });
+
   it('groups by site', async () => {
     const [first, last] = ['2026-11-01T10:00:00.000Z', '2026-11-14T10:00:00.000Z'];
     const figures = { criticalIssues: 4, warnings: 1, pages: 3, indexable: 3, lcpMs: null };

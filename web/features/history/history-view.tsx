@@ -7,11 +7,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { dateTimeWords } from './date-words.ts';
 import { HistoryTable } from './history-table.tsx';
+import styles from './history-view.module.css';
+import { matches, NoMatch } from './no-match.tsx';
 import { useDeleteAnalysis, useHistory, useRestoreAnalysis } from './queries.ts';
 import { SitesTable } from './sites-table.tsx';
 import { strings } from './strings.ts';
@@ -25,6 +28,9 @@ export function HistoryView() {
   const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
   const [search, setSearch] = useSearchParams();
   const isBySite = search.get('group') === 'site';
+  const wanted = search.get('q') ?? '';
+  const found = items?.filter(({ domain }) => matches(domain, wanted)) ?? [];
+  const clear = () => setSearch(withSearch(search, 'q', ''), { replace: true });
   const [toDelete, setToDelete] = useState<HistoryItem | null>(null);
   const remove = useRemoval();
   if (isPending) {
@@ -51,13 +57,29 @@ export function HistoryView() {
         <Empty />
       ) : (
         <>
-          <Segmented
-            label={strings.groupBy}
-            value={isBySite ? 'site' : 'date'}
-            options={groupings}
-            onChange={(group) => setSearch(group === 'site' ? { group } : {})}
-          />
-          {isBySite ? <SitesTable /> : <HistoryTable items={items} onDelete={setToDelete} />}
+          <search className={styles.controls}>
+            <TextField
+              label={strings.search}
+              type="search"
+              value={wanted}
+              placeholder={strings.searchPlaceholder}
+              autoComplete="off"
+              onChange={({ target }) => setSearch(withSearch(search, 'q', target.value), { replace: true })}
+            />
+            <Segmented
+              label={strings.groupBy}
+              value={isBySite ? 'site' : 'date'}
+              options={groupings}
+              onChange={(group) => setSearch(withSearch(search, 'group', group === 'site' ? group : ''))}
+            />
+          </search>
+          {isBySite ? (
+            <SitesTable wanted={wanted} onClear={clear} />
+          ) : found.length === 0 ? (
+            <NoMatch wanted={wanted} onClear={clear} />
+          ) : (
+            <HistoryTable items={found} onDelete={setToDelete} />
+          )}
         </>
       )}
       <ConfirmDialog
@@ -75,6 +97,14 @@ export function HistoryView() {
       />
     </>
   );
+}
+
+/** The same URL with one part changed, or without it. */
+function withSearch(search: URLSearchParams, name: 'q' | 'group', value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
 }
 
 const Empty = () => (

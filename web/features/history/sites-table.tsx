@@ -12,11 +12,12 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { dateTimeWords, dateWords } from './date-words.ts';
 import styles from './history-table.module.css';
+import { matches, NoMatch, type NoMatchProps } from './no-match.tsx';
 import { useSites } from './queries.ts';
 import { ScoreTrend } from './score-trend.tsx';
 import { strings } from './strings.ts';
 
-export function SitesTable() {
+export function SitesTable({ wanted, onClear }: NoMatchProps) {
   const { data: sites, isPending, refetch } = useSites();
   if (isPending) {
     return (
@@ -36,7 +37,9 @@ export function SitesTable() {
       </Alert>
     );
   }
-  return <Table caption={strings.sitesCaption} columns={columns} rows={sites} rowKey={({ id }) => id} />;
+  const found = sites.filter(({ domain }) => matches(domain, wanted));
+  if (found.length === 0) return <NoMatch wanted={wanted} onClear={onClear} />;
+  return <Table caption={strings.sitesCaption} columns={columns} rows={found} rowKey={({ id }) => id} />;
 }
 
 const siteUrl = (id: string): string => `/sites/${encodeURIComponent(id)}`;

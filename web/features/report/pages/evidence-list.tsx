@@ -32,7 +32,7 @@ function Piece({ piece: { selector, snippet, found, wanted, urls } }: { readonly
       )}
       {found !== undefined && !isInSnippet && (
         <p className={styles.value}>
-          <span>{pageStrings.foundValue}</span> <mark>{found}</mark>
+          <span>{pageStrings.foundValue}</span> <span className={styles.found}>{found}</span>
         </p>
       )}
       {wanted !== undefined && (

@@ -5,6 +5,12 @@ import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import styles from './page-details.module.css';
 
+/** By title; an older report has none, and names the group of checks instead of a rule's id. */
+const namesOf = (rules: readonly NotEvaluated[]) =>
+  [...new Map(rules.map(({ title, category }) => [title ?? categoryLabels[category], category]))].map(
+    ([name, category]) => ({ name, category: categoryLabels[category] }),
+  );
+
 /** Many rules share one reason; it is said once. */
 export function NotEvaluatedList({ rules }: { readonly rules: readonly NotEvaluated[] }) {
   return (
@@ -15,9 +21,9 @@ export function NotEvaluatedList({ rules }: { readonly rules: readonly NotEvalua
           <div>
             <p>{pageStrings.notChecked(reason)}</p>
             <p className={styles.rules}>
-              {same.map(({ ruleId, category, title }) => (
-                <span key={ruleId} title={categoryLabels[category]}>
-                  {title ?? ruleId}
+              {namesOf(same).map(({ name, category }) => (
+                <span key={name} title={category}>
+                  {name}
                 </span>
               ))}
             </p>
