@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import styles from './design/design.module.css';
 import { designStrings } from './design/design-strings.ts';
+import { FailedRenders } from './design/failed-renders.tsx';
 import { PageDesign } from './design/page-design.tsx';
 import { PagePictures } from './design/page-pictures.tsx';
 import { useReportData } from './shared/report-context.ts';
@@ -29,6 +30,7 @@ export function DesignTab() {
   if (design?.pageAnalyses === undefined || design.pageAnalyses.length === 0)
     return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
   const { overallScore, pageAnalyses, totalPagesAnalyzed = pageAnalyses.length, summary } = design;
+  const rendered = pageAnalyses.filter(({ overallScore: score }) => score !== null);
   // What could not be rendered may be worse than what was.
   const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
   const label = isPartial
@@ -51,11 +53,12 @@ export function DesignTab() {
         />
         <p className={styles.quiet}>{designStrings.pages(totalPagesAnalyzed, pages.length)}</p>
         <p>{summary}</p>
-        {pageAnalyses.length > 1 && <PagePictures pages={pageAnalyses} />}
+        {rendered.length > 1 && <PagePictures pages={rendered} />}
       </Card>
-      {pageAnalyses.map((page) => (
+      {rendered.map((page) => (
         <PageDesign key={page.screenshotData.url} design={page} />
       ))}
+      <FailedRenders pages={pageAnalyses.filter(({ overallScore: score }) => score === null)} />
     </div>
   );
 }

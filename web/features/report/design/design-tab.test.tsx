@@ -83,8 +83,8 @@ const design: DesignAnalysis = {
   ],
 };
 
-async function open() {
-  server.on('GET /api/analysis/a1', report(designed(design)));
+async function open(shown = design) {
+  server.on('GET /api/analysis/a1', report(designed(shown)));
   const rendered = renderApp(<AnalysisDetails id="a1" place="saved" />, { at: '/?tab=design' });
   await screen.findByRole('heading', { name: 'Overall design score' });
   return rendered;
@@ -125,13 +125,14 @@ describe('the design tab', () => {
   });
 
   it('lists the pages as small pictures that link to each', async () => {
-    await open();
-    const [home, busy] = within(screen.getByRole('navigation', { name: 'Analyzed pages' })).getAllByRole(
-      'link',
-    );
-    expect(home?.textContent).toBe('/ 64/100');
+    const [first] = design.pageAnalyses;
+    if (first === undefined) throw new Error('the sample has no page');
+    const shop = { ...first, screenshotData: { ...first.screenshotData, url: 'https://shop.example/shop' } };
+    await open({ ...design, pageAnalyses: [first, shop, ...design.pageAnalyses.slice(1)] });
+    const links = within(screen.getByRole('navigation', { name: 'Analyzed pages' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['/ 64/100', '/shop 64/100']);
+    const [home] = links;
     expect(home?.querySelector('img')?.getAttribute('src')).toBe('/api/analysis/a1/screenshots/x-thumbnail');
-    expect(busy?.textContent).toContain('Not analyzed');
     const target = decodeURIComponent(home?.getAttribute('href') ?? '').slice(1);
     expect(document.getElementById(target)?.textContent).toContain('First to mend: it is wide.');
   });
@@ -141,15 +142,35 @@ describe('the design tab', () => {
     fireEvent.error(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' }));
     expect(screen.getByText(/^The screenshot has expired or can’t be loaded right now\./)).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Desktop screenshot/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img', { name: /^Desktop screenshot/ })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(screen.getByRole('img', { name: 'Mobile screenshot of https://shop.example/' })).toBeTruthy();
   });
 
-  it('shows why a page has no screenshot, and no score for it', async () => {
-    await open();
-    const busy = within(screen.getByRole('article', { name: /busy/ }));
-    expect(busy.getByText('Screenshot Error')).toBeTruthy();
-    expect(busy.getByText('The page kept the browser busy.')).toBeTruthy();
-    expect(busy.queryByText(/100/)).toBeNull();
+  it('names the pages without a screenshot in one row, with the reasons inside and a way to try again', async () => {
+    const { user } = await open();
+    const failed = within(screen.getByRole('region', { name: 'Screenshot Error' }));
+    expect(failed.queryByText('The page kept the browser busy.')).toBeNull();
+    await user.click(failed.getByRole('button', { name: 'Screenshot Error: 1 page could not be rendered' }));
+    expect(failed.getByText('The page kept the browser busy.')).toBeTruthy();
+    expect(failed.getByRole('link', { name: 'Analyze again' }).getAttribute('href')).toBe(
+      '/dashboard?domain=shop.example',
+    );
+    expect(screen.queryByRole('article', { name: /busy/ })).toBeNull();
+  });
+
+  it('is used by keyboard: the picture takes the focus to scroll, its marks and their remarks follow', async () => {
+    const { user } = await open();
+    screen.getByRole('radio', { name: 'Desktop' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: 'Desktop screenshot, scrollable' }),
+    );
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '2: It is cramped' }));
+    await user.keyboard('{Enter}');
+    const remarkTwo = screen.getByRole('button', { name: 'Show mark 2 on the screenshot' });
+    expect(remarkTwo.getAttribute('aria-pressed')).toBe('true');
   });
 });

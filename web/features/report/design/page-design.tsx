@@ -2,9 +2,10 @@
 import type { PageDesign as Design, DesignRecommendation } from '@pagewright/contract/entities/design';
 import { limits } from '@pagewright/contract/limits';
 import { designLabel, designTone } from '@pagewright/contract/ratings';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ScreenshotWithMarks } from '../../../ui/screenshot-with-marks.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -20,9 +21,26 @@ type View = 'desktop' | 'mobile';
 const toneOf = { critical: 'poor', high: 'poor', medium: 'fair', low: 'info' } as const;
 const usual = { width: 1360, height: 900 };
 
+/** A mark in the upper part of the frame is in view with what it is about; one that is not comes below this share of it. */
+const inView = 0.8;
+const above = 0.15;
+
 /** Where a remark's box is on a picture; null when it is on the other one or below its end. */
 function markOn(view: View, height: number, { box, view: own = 'desktop' }: DesignRecommendation) {
   return box === undefined || own !== view || box.y >= height ? null : box;
+}
+
+/** Scrolls a picture's frame to what was chosen, a share of its height from the top, unless it is in view. */
+function useScrollTo(share: number | null): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null || share === null) return;
+    const top = share * box.scrollHeight;
+    if (top >= box.scrollTop && top <= box.scrollTop + box.clientHeight * inView) return;
+    box.scrollTo({ top: top - box.clientHeight * above });
+  }, [share]);
+  return frame;
 }
 
 function Screenshots({
@@ -44,6 +62,8 @@ function Screenshots({
     return box === null ? [] : [{ id: String(at), n: at + 1, box, label: each.title }];
   });
   const word = chosen.view === 'desktop' ? strings.desktop : strings.mobile;
+  const active = marks.find(({ id }) => id === String(chosen.at));
+  const frame = useScrollTo(active === undefined ? null : active.box.y / height);
   return (
     <div className={styles.shots}>
       {mobileScreenshotUrl && screenshotUrl && (
@@ -58,14 +78,19 @@ function Screenshots({
         />
       )}
       {src === null || src === failed ? (
-        <Alert tone="poor" title={strings.shotError}>
+        <Alert
+          tone="info"
+          title={strings.shotError}
+          action={src !== null && <Button onClick={() => setFailed(null)}>{strings.retryPicture}</Button>}
+        >
           <p>{src === null ? error : strings.shotGone}</p>
         </Alert>
       ) : (
         <div
+          ref={frame}
           role="group"
           className={chosen.view === 'mobile' ? styles.phone : styles.screen}
-          aria-label={strings.alt(word, url)}
+          aria-label={strings.scrollable(word)}
           // Focusable, so that the arrow keys scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -97,8 +122,12 @@ function Recommendation({
   readonly isChosen: boolean;
   readonly onShow: (() => void) | null;
 }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <li className={styles.remark} data-chosen={isChosen}>
+    <li ref={item} className={styles.remark} data-chosen={isChosen}>
       <h6 className={styles.remarkTitle}>
         {onShow === null ? (
           <span className={styles.number}>{n}</span>
@@ -192,20 +221,12 @@ export function PageDesign({ design }: { readonly design: Design }) {
       {screenshotData.captureTimestamp !== null && (
         <p className={styles.quiet}>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</p>
       )}
-      {overallScore === null ? (
-        <Alert tone="poor" title={strings.shotError}>
-          <p>{screenshotData.error}</p>
-        </Alert>
-      ) : (
-        <>
-          <p>{summary}</p>
-          <div className={styles.sides}>
-            <Screenshots design={design} chosen={chosen} onChoose={choose} />
-            <Remarks design={design} chosen={chosen.at} onChoose={choose} />
-          </div>
-          {lab !== undefined && <LabFigures lab={lab} />}
-        </>
-      )}
+      <p>{summary}</p>
+      <div className={styles.sides}>
+        <Screenshots design={design} chosen={chosen} onChoose={choose} />
+        <Remarks design={design} chosen={chosen.at} onChoose={choose} />
+      </div>
+      {lab !== undefined && <LabFigures lab={lab} />}
     </Card>
   );
 }
