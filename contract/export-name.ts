@@ -7,6 +7,7 @@ const suffixes = {
   csv: (day: string) => `-${day}.csv`,
   fixes: (day: string) => `-fixes-${day}.csv`,
   json: (day: string) => `-${day}.json`,
+  card: (day: string) => `-score-${day}.png`,
 } as const;
 
 export type ExportKind = keyof typeof suffixes;

@@ -66,6 +66,7 @@ test('from the button to the report and back', async ({ member, baseURL }) => {
     [/^CSV \(measured fixes/, /^seo-analysis-demo\.example-fixes-\d{4}-\d\d-\d\d\.csv$/, '\uFEFF'],
     [/PDF/, /^seo-analysis-demo\.example-\d{4}-\d\d-\d\d\.pdf$/, '%PDF'],
     [/JSON/, /^seo-analysis-demo\.example.*\.json$/, '{'],
+    [/^Score card/, /^seo-analysis-demo\.example-score-\d{4}-\d\d-\d\d\.png$/, '\uFFFDPNG'],
   ] as const) {
     await page
       .getByRole('button', { name: /^Export as another file/ })
@@ -125,6 +126,39 @@ test('a run that is left for the account page ends there, and its report waits o
   await expect(resultsHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'New Analysis' }).click();
   await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeEnabled();
+});
+
+test('on a phone Fix first and the page list are within two screens, and every action is in one menu', async ({
+  member,
+  baseURL,
+}) => {
+  const { page } = member;
+  const screen = { width: 390, height: 844 };
+  await page.setViewportSize(screen);
+  await hurry(page, baseURL, withoutBrowser);
+  await start(page);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(resultsHeading(page)).toBeVisible();
+  for (const name of ['Fix first', 'Page-by-Page']) {
+    const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
+    expect(box?.y, name).toBeLessThan(2 * screen.height);
+  }
+  await expect(page.getByRole('link', { name: 'Back to History' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  for (const name of ['New Analysis', 'Share', 'Export HTML Report', 'Score card (PNG)', 'Back to History'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share this report' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The palette goes to a page by a part of its name.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').pressSequentially('teapot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/page=\/teapots/);
 });
 
 test('a run is cancelled in the middle and costs nothing', async ({ member }) => {

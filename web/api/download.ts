@@ -10,7 +10,7 @@ export async function download<E extends EndpointSpec>(
 ): Promise<void> {
   const response = await reach(endpointUrl(endpoint, input));
   if (!response.ok) throw new ApiError(response.status, await response.text());
-  hand(await response.blob(), fileName);
+  handOver(await response.blob(), fileName);
 }
 
 async function reach(url: string): Promise<Response> {
@@ -24,7 +24,8 @@ async function reach(url: string): Promise<Response> {
 /** How long a browser may take to begin reading what it was handed. */
 const readableMs = 60_000;
 
-function hand(file: Blob, name: string): void {
+/** Hands a file to the person under a name. */
+export function handOver(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

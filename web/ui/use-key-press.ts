@@ -5,12 +5,14 @@ export type KeyOptions = {
   /** Also while a text field has the focus, as Escape does. */
   whileTyping?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Only with Ctrl held, or Cmd on a Mac. */
+  withCommand?: boolean | undefined;
 };
 
 export function useKeyPress(
   key: string,
   onPress: () => void,
-  { whileTyping, disabled }: KeyOptions = {},
+  { whileTyping, disabled, withCommand = false }: KeyOptions = {},
 ): void {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -20,13 +22,14 @@ export function useKeyPress(
     if (disabled) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.isComposing) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || (!whileTyping && isTyping(event.target))) return;
+      if ((event.ctrlKey || event.metaKey) !== withCommand || event.altKey) return;
+      if (!whileTyping && isTyping(event.target)) return;
       if (key !== 'Escape') event.preventDefault();
       latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key, whileTyping, disabled]);
+  }, [key, whileTyping, disabled, withCommand]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

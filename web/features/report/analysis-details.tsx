@@ -1,5 +1,4 @@
 /** One saved analysis with its states: on its way, not there, unreadable, shown. */
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,32 +13,21 @@ import { strings } from './shared/strings.ts';
 export interface AnalysisDetailsProps {
   readonly id: string;
   readonly place: ReportPlace;
-  /** More buttons for the head. */
-  readonly actions?: ReactNode;
+  /** Opens what makes a link to it. */
+  readonly onShare?: () => void;
 }
 
-export function AnalysisDetails({ id, place, actions }: AnalysisDetailsProps) {
+export function AnalysisDetails({ id, place, onShare }: AnalysisDetailsProps) {
   const { data: analysis, isPending, error, refetch } = useAnalysis(id);
   if (isPending) return <ReportSkeleton label={strings.loading} />;
   if (analysis === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  return (
-    <Report
-      analysis={analysis}
-      place={place}
-      actions={
-        <>
-          {place === 'saved' && <BackToHistory />}
-          {actions}
-        </>
-      }
-    />
-  );
+  return <Report analysis={analysis} place={place} onShare={onShare} />;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
   if (error?.status === 404) {
     return (
-      <EmptyState title={strings.notFound} action={<BackToHistory isPrimary />}>
+      <EmptyState title={strings.notFound} action={<BackToHistory />}>
         {strings.notFoundText}
       </EmptyState>
     );
@@ -55,8 +43,8 @@ function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; reado
   );
 }
 
-const BackToHistory = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
-  <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} asChild>
+const BackToHistory = () => (
+  <ButtonLink variant="primary" asChild>
     <Link to="/site-history">{strings.backToHistory}</Link>
   </ButtonLink>
 );

@@ -97,6 +97,46 @@ describe('the end of the tab', () => {
   });
 });
 
+describe('on a phone', () => {
+  beforeEach(() => {
+    const never = () => undefined;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: never,
+      removeEventListener: never,
+    }));
+  });
+
+  it('everything that can be done with a report is behind one button', async () => {
+    server.on('GET /api/analysis/a1', report({ pages: pages(1), score: { value: 80, deductions: [] } }));
+    const opened: string[] = [];
+    const { user, path } = renderApp(
+      <AnalysisDetails id="a1" place="saved" onShare={() => opened.push('share')} />,
+      { at: '/analysis/a1' },
+    );
+    await screen.findByRole('heading', { name: 'Page-by-Page' });
+    const openMenu = () => user.click(screen.getByRole('button', { name: 'Actions' }));
+    await openMenu();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'New Analysis',
+      'Share',
+      'Export HTML Report',
+      'PDF (report to send)',
+      'CSV (all issues, for a spreadsheet)',
+      'CSV (measured fixes)',
+      'JSON (full data)',
+      'Score card (PNG)',
+      'Print',
+      'Back to History',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+    expect(opened).toEqual(['share']);
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Back to History' }));
+    expect(path()).toBe('/site-history');
+  });
+});
+
 describe('exports', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 

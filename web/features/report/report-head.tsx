@@ -1,10 +1,9 @@
 /** The head of a report: what was analysed, when, and the ways to take it along or start anew. */
 import { readAnalysisPlace } from '@pagewright/contract/endpoints/sites';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../../api/query.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,17 +17,21 @@ import { type OfferedExport, useExports } from './use-exports.ts';
 export interface ReportHeadProps {
   readonly analysis: Analysis;
   readonly place: ReportPlace;
-  readonly actions?: ReactNode;
+  /** Opens what makes a link to it. */
+  readonly onShare?: (() => void) | undefined;
 }
 
-export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
+const historyPath = '/site-history';
+
+export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
   const { domain, date, pages } = analysis;
   const navigate = useNavigate();
   const { busy, run } = useExports(analysis);
   const isPhone = useMediaQuery('screen and (max-width: 560px)');
   const startAnew = () => void navigate('/dashboard');
+  const goBack = place === 'saved' ? () => void navigate(historyPath) : undefined;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-place={place}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{strings.heading}</h2>
         <p id="report-domain" className={styles.domain}>
@@ -40,12 +43,23 @@ export function ReportHead({ analysis, place, actions }: ReportHeadProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        {actions}
         {isPhone ? (
-          <ActionMenu place={place} onExport={run} onNew={startAnew} />
+          <ActionMenu
+            kinds={place === 'saved' ? ['html', ...offered(analysis)] : ['html']}
+            onExport={run}
+            onNew={startAnew}
+            onBack={goBack}
+            onShare={onShare}
+          />
         ) : (
           <>
-            {place === 'saved' && <ExportMenu onExport={run} />}
+            {place === 'saved' && (
+              <ButtonLink asChild>
+                <Link to={historyPath}>{strings.backToHistory}</Link>
+              </ButtonLink>
+            )}
+            {onShare && <Button onClick={onShare}>{strings.share}</Button>}
+            {place === 'saved' && <ExportMenu kinds={offered(analysis)} onExport={run} />}
             <Button busy={busy === 'html'} onClick={() => run('html')}>
               {busy === 'html' ? strings.exports.exporting : strings.exports.html}
             </Button>
@@ -78,7 +92,11 @@ function SiteLink({ id }: { readonly id: string }) {
 
 const others = ['pdf', 'csv', 'fixes', 'json'] as const satisfies readonly OfferedExport[];
 
-const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => void }) => (
+/** A report without a score has no card of it. */
+const offered = ({ score }: Analysis): readonly OfferedExport[] =>
+  score === undefined ? others : [...others, 'card'];
+
+const ExportMenu = ({ kinds, onExport }: ExportItemsProps) => (
   <Menu
     label={strings.exports.menu}
     triggerClassName={buttonClass()}
@@ -89,7 +107,7 @@ const ExportMenu = ({ onExport }: { readonly onExport: (kind: OfferedExport) => 
       </>
     }
   >
-    <ExportItems kinds={others} onExport={onExport} />
+    <ExportItems kinds={kinds} onExport={onExport} />
   </Menu>
 );
 
@@ -109,15 +127,18 @@ const ExportItems = ({ kinds, onExport }: ExportItemsProps) => (
   </>
 );
 
-interface ActionMenuProps extends Pick<ExportItemsProps, 'onExport'> {
-  readonly place: ReportPlace;
+interface ActionMenuProps extends ExportItemsProps {
   readonly onNew: () => void;
+  readonly onBack: (() => void) | undefined;
+  readonly onShare: (() => void) | undefined;
 }
 
 /** On a phone everything that can be done with a report is behind one button. */
-const ActionMenu = ({ place, onExport, onNew }: ActionMenuProps) => (
+const ActionMenu = ({ kinds, onExport, onNew, onBack, onShare }: ActionMenuProps) => (
   <Menu label={strings.actions} triggerClassName={buttonClass()} trigger={strings.actions}>
     <MenuItem onSelect={onNew}>{strings.newAnalysis}</MenuItem>
-    <ExportItems kinds={place === 'saved' ? ['html', ...others] : ['html']} onExport={onExport} />
+    {onShare && <MenuItem onSelect={onShare}>{strings.share}</MenuItem>}
+    <ExportItems kinds={kinds} onExport={onExport} />
+    {onBack && <MenuItem onSelect={onBack}>{strings.backToHistory}</MenuItem>}
   </Menu>
 );

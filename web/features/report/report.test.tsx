@@ -1,9 +1,12 @@
 /** The Overview: summary first, filters in the URL, lists with Load More, texts of the specification. */
+import { defaultSettings } from '@pagewright/contract/entities/settings';
+import type { Usage } from '@pagewright/contract/entities/usage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../testing/render-app.tsx';
 import { designed, issue, page, pages, report } from '../../testing/report-samples.ts';
+import { user as mira, paidUsage, trialUsage } from '../../testing/samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import './overview-tab.tsx';
@@ -35,6 +38,41 @@ const faulty = report({
     page('/long', { issues: [issue('long')] }),
   ],
   siteKeywordCloud: [{ keyword: 'oak', count: 9, avgDensity: 1.5 }],
+});
+
+describe('a page limit', () => {
+  const limited = (count: number) =>
+    report({
+      pages: pages(count),
+      coverage: { full: false, notes: [], entries: [] },
+      processingStats: { ...report().processingStats, pagesAnalyzed: count, pagesDiscovered: 26 },
+    });
+  const account = (usage: Usage) => {
+    server.on('GET /api/auth/user', mira);
+    server.on('GET /api/user/usage', usage);
+    server.on('GET /api/settings', { ...defaultSettings, maxPages: 5 });
+  };
+
+  it('of a lite scan is explained where the list ends, with the way to more', async () => {
+    account(trialUsage);
+    await open(limited(3));
+    const note = await screen.findByText(/^Lite scans analyze up to 3 pages: this report covers 3 of the 26/);
+    expect(within(note).getByRole('link', { name: 'Get Credits' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('of the settings is named, and where to change it', async () => {
+    account(paidUsage);
+    await open(limited(5));
+    const note = await screen.findByText(/^Your limit of 5 pages ended this analysis/);
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/settings');
+  });
+
+  it('is not named where another one ended it', async () => {
+    account(paidUsage);
+    await open(limited(4));
+    await waitFor(() => expect(server.requests('GET /api/settings')).toHaveLength(1));
+    expect(screen.queryByText(/of the 26 we found/)).toBeNull();
+  });
 });
 
 describe('the head and the tabs', () => {

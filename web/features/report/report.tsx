@@ -1,8 +1,9 @@
 /** The results view: its head, its four tabs, and the chosen tab; a tab's code comes when it is first chosen. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PaletteKey } from './palette/palette-key.tsx';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';
 import { indexPages } from './shared/page-index.ts';
@@ -25,11 +26,10 @@ const tabs = reportTabs.map((id) => ({ id, label: strings.tabs[id] }));
 export interface ReportProps {
   readonly analysis: Analysis;
   readonly place: ReportPlace;
-  /** More buttons for the head. */
-  readonly actions?: ReactNode;
+  readonly onShare?: (() => void) | undefined;
 }
 
-export function Report({ analysis, place, actions }: ReportProps) {
+export function Report({ analysis, place, onShare }: ReportProps) {
   const viewInUrl = useReportView();
   const { view, change } = viewInUrl;
   const data = useMemo(() => ({ analysis, place, index: indexPages(analysis) }), [analysis, place]);
@@ -38,7 +38,8 @@ export function Report({ analysis, place, actions }: ReportProps) {
     <ReportDataContext value={data}>
       <ReportViewContext value={viewInUrl}>
         <article className={styles.report} aria-labelledby="report-domain">
-          <ReportHead analysis={analysis} place={place} actions={actions} />
+          <ReportHead analysis={analysis} place={place} onShare={onShare} />
+          <PaletteKey />
           <Tabs
             label={strings.tabs.label}
             tabs={tabs}

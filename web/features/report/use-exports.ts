@@ -9,8 +9,9 @@ import {
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { exportName } from '@pagewright/contract/export-name';
 import { useState } from 'react';
-import { download } from '../../api/download.ts';
+import { download, handOver } from '../../api/download.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { scoreCardImage, scoreCardOf } from './score-card.ts';
 import { strings } from './shared/strings.ts';
 
 /** `called`: what its refusal calls it; the specification's path and words for the HTML report are those of a PDF. */
@@ -22,7 +23,16 @@ const files = {
   pdf: { endpoint: exportPdf, called: 'PDF' },
 } as const;
 
-export type OfferedExport = keyof typeof files;
+/** The score card is drawn here, of what is on the screen. */
+export type OfferedExport = keyof typeof files | 'card';
+
+const calledOf = (kind: OfferedExport): string => (kind === 'card' ? 'PNG' : files[kind].called);
+
+async function handOverCard(analysis: Analysis): Promise<void> {
+  const card = scoreCardOf(analysis);
+  if (card === null) throw new Error('The analysis has no score.');
+  handOver(await scoreCardImage(card), exportName('card', analysis));
+}
 
 export function useExports(analysis: Analysis) {
   const toast = useToast();
@@ -32,20 +42,20 @@ export function useExports(analysis: Analysis) {
     toast.show({ title: strings.exports.failed, description, tone: 'poor' });
 
   const fetchFile = async (kind: OfferedExport) => {
-    const { endpoint, called } = files[kind];
     setBusy(kind);
     try {
-      await download(endpoint, { params: { id: analysis.id } }, exportName(kind, analysis));
+      if (kind === 'card') await handOverCard(analysis);
+      else await download(files[kind].endpoint, { params: { id: analysis.id } }, exportName(kind, analysis));
     } catch (error) {
       console.warn('an export failed', error);
-      refuse(strings.exports.failedText(called));
+      refuse(strings.exports.failedText(calledOf(kind)));
     } finally {
       setBusy(null);
     }
   };
 
   const run = (kind: OfferedExport): void => {
-    if (analysis.id === '') refuse(strings.exports.missingId(files[kind].called));
+    if (analysis.id === '') refuse(strings.exports.missingId(calledOf(kind)));
     else void fetchFile(kind);
   };
 

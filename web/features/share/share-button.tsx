@@ -1,5 +1,5 @@
 /** Makes a link to a report or a trend, and shows it once. */
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -10,12 +10,27 @@ import { type ShareTarget, useCreateShare } from './queries.ts';
 import styles from './share.module.css';
 import { strings } from './strings.ts';
 
-export function ShareButton({ target }: { readonly target: ShareTarget }) {
+export interface ShareControl {
+  readonly open: () => void;
+  /** To be rendered; null while it is closed. */
+  readonly dialog: ReactNode;
+}
+
+/** The dialog, for a button or a menu item that another feature shows. */
+export function useShareDialog(target: ShareTarget): ShareControl {
   const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && <ShareDialog target={target} onClose={() => setOpen(false)} />,
+  };
+}
+
+export function ShareButton({ target }: { readonly target: ShareTarget }) {
+  const { open, dialog } = useShareDialog(target);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{strings.share}</Button>
-      {isOpen && <ShareDialog target={target} onClose={() => setOpen(false)} />}
+      <Button onClick={open}>{strings.share}</Button>
+      {dialog}
     </>
   );
 }

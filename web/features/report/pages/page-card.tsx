@@ -9,6 +9,7 @@ import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import type { PageEntry } from '../shared/page-index.ts';
 import { pageStrings } from '../shared/page-strings.ts';
+import { cardId } from '../shared/show-list.ts';
 import styles from './page-card.module.css';
 import { PageDetails } from './page-details.tsx';
 import type { Reanalysis } from './use-reanalyze.ts';
@@ -21,8 +22,6 @@ export interface PageCardProps {
   readonly onToggle: (entry: PageEntry, isOpen: boolean) => void;
   readonly onReanalyze: (entry: PageEntry) => void;
 }
-
-export const cardId = (key: string): string => `page:${key}`;
 
 export const PageCard = memo(function PageCard(props: PageCardProps) {
   const { entry, analysisId, isOpen, reanalysis, onToggle, onReanalyze } = props;

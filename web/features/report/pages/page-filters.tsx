@@ -127,7 +127,7 @@ function SeverityChips({ filters }: { readonly filters: Filters }) {
 function LinkedFilters() {
   const { index, view, change } = useReport();
   const { area, keyword, rule } = view;
-  const ruleName = index.groups.find(({ ruleId }) => ruleId === rule)?.title ?? rule;
+  const ruleName = index.groups.find(({ ruleId }) => ruleId === rule)?.title ?? words.oneIssue;
   return (
     <>
       {area !== null && (

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { PageEntry } from '../shared/page-index.ts';
 import { useReport } from '../shared/report-context.ts';
+import { cardButtonId } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
-import { cardId, PageCard } from './page-card.tsx';
+import { PageCard } from './page-card.tsx';
 import styles from './page-section.module.css';
 import type { Reanalyses } from './use-reanalyze.ts';
 
@@ -67,7 +68,7 @@ function useLoadMore(shown: readonly PageEntry[]): () => void {
     const entry = firstNew.current === null ? undefined : shown[firstNew.current];
     if (entry === undefined) return;
     firstNew.current = null;
-    document.getElementById(`${cardId(entry.key)}-button`)?.focus();
+    document.getElementById(cardButtonId(entry.key))?.focus();
   });
   return () => {
     firstNew.current = shown.length;

@@ -18,12 +18,12 @@ import {
 import type { PageIndex } from '../shared/page-index.ts';
 import { useReport } from '../shared/report-context.ts';
 import { type Grouping, noFilters, type Sort, sortsOf } from '../shared/report-view.ts';
-import { listHeadingId } from '../shared/show-list.ts';
+import { cardId, listHeadingId } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
 import { HostIssues } from './host-issues.tsx';
 import { IssueList } from './issue-list.tsx';
-import { cardId } from './page-card.tsx';
 import { PageFilters } from './page-filters.tsx';
+import { PageLimitNote } from './page-limit-note.tsx';
 import { PageList } from './page-list.tsx';
 import styles from './page-section.module.css';
 import { Shortcuts } from './shortcuts.tsx';
@@ -77,6 +77,7 @@ export function PageSection() {
           <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />
           {(view.by === 'issue' || isPrinting) && <Issues filters={filters} onClear={clear} />}
           {(view.by === 'page' || isPrinting) && <Pages filters={filters} onClear={clear} />}
+          <PageLimitNote />
           <footer className={styles.note}>
             {view.by === 'page' && <p>{words.reanalyzeCost}</p>}
             <Shortcuts />

@@ -1,4 +1,8 @@
 /** Formats the date of an analysis. */
 const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+export const dateWords = (iso: string): string => day.format(new Date(iso));
+
 export const dateTimeWords = (iso: string): string => dayAndTime.format(new Date(iso));

@@ -8,6 +8,11 @@ import type { ViewChange } from './use-report-view.ts';
 
 export const listHeadingId = 'page-by-page';
 
+export const cardId = (key: string): string => `page:${key}`;
+
+/** The button that opens a card. */
+export const cardButtonId = (key: string): string => `${cardId(key)}-button`;
+
 /** A filter set from outside the list replaces all others, so that its count is the one that was promised. */
 export const onlyFilter = (filter: ViewChange): ViewChange => ({
   ...noFilters,
@@ -31,14 +36,16 @@ export function severityFilter(index: PageIndex, severity: Severity): ViewChange
 /** From another tab the list is drawn a little later; its code may have to come first. */
 const framesMax = 120;
 
-export function showList(): void {
+export function bringIntoView(id: string): void {
   const tryFocus = (framesLeft: number): void => {
     requestAnimationFrame(() => {
-      const heading = document.getElementById(listHeadingId);
-      if (heading === null && framesLeft > 0) return tryFocus(framesLeft - 1);
-      heading?.scrollIntoView({ block: 'start' });
-      heading?.focus({ preventScroll: true });
+      const element = document.getElementById(id);
+      if (element === null && framesLeft > 0) return tryFocus(framesLeft - 1);
+      element?.scrollIntoView({ block: 'start' });
+      element?.focus({ preventScroll: true });
     });
   };
   tryFocus(framesMax);
 }
+
+export const showList = (): void => bringIntoView(listHeadingId);

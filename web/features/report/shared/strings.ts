@@ -14,6 +14,7 @@ export const strings = {
   titleOf: (domain: string, date: string) => `${domain} · ${date}`,
   pages: (count: number) => countOf(count, 'page'),
   backToHistory: 'Back to History',
+  share: 'Share',
   loading: 'Loading',
   notFound: 'Error loading analysis',
   notFoundText: 'The requested analysis could not be found. It may have been deleted.',
@@ -34,9 +35,23 @@ export const strings = {
     fixes: 'CSV (measured fixes)',
     json: 'JSON (full data)',
     print: 'Print',
+    card: 'Score card (PNG)',
     failed: 'Export Failed',
     missingId: (kind: string) => `Analysis ID is missing. Unable to export ${kind}.`,
     failedText: (kind: string) => `Failed to export ${kind}. Please try again later.`,
+  },
+
+  scoreCard: {
+    analyzed: (pages: number, date: string) => `${countOf(pages, 'page')} analyzed on ${date}`,
+    critical: (issues: number) => (issues === 0 ? 'No critical issues' : countOf(issues, 'critical issue')),
+    madeWith: 'Pagewright',
+  },
+
+  palette: {
+    title: 'Go to a page or issue',
+    field: 'Part of its name or URL',
+    found: (count: number) => countOf(count, 'match', 'matches'),
+    none: 'No page or issue matches.',
   },
 
   tabs: {
@@ -182,6 +197,8 @@ export const strings = {
     issuesShown: (issues: number, rows: number) =>
       issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')} of ${countOf(rows, 'kind')}`,
     loadMore: 'Load More',
+    /** A rule that found nothing in this report has no title here. */
+    oneIssue: 'One kind of issue',
     noMatch: 'No pages match',
     noIssueMatch: 'No issues match',
     noMatchText: 'No page in this report matches all of these filters.',
@@ -189,8 +206,17 @@ export const strings = {
     noPagesText: 'See Coverage below for what we requested and what the server returned.',
     clear: 'Clear filters',
     reanalyzeCost: `Reanalyze reads one page again and costs ${credits}.`,
+    limit: {
+      lite: (analyzed: number, found: number) =>
+        `Lite scans analyze up to ${analyzed} pages: this report covers ${analyzed} of the ${found} we found. Any purchase unlocks full scans.`,
+      getCredits: 'Get Credits',
+      setting: (analyzed: number, found: number) =>
+        `Your limit of ${countOf(analyzed, 'page')} ended this analysis: it covers ${analyzed} of the ${found} we found.`,
+      change: 'Change the limit in Settings',
+    },
     shortcuts: 'Keyboard shortcuts',
     shortcutKeys: [
+      ['Ctrl/⌘ K', 'Go to a page or issue'],
       ['/', 'Filter the pages'],
       ['Esc', 'Clear the filters'],
       ['← →', 'Move between the tabs'],
