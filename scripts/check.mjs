@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, imports, module state, unused code, the lockfile, stale documents, versions and commit subjects; everything that does not run the product. */
+/** `npm run check`: format, lint, types, imports, module state, unused code, the lockfile, stale documents, versions, words and commit subjects; everything that does not run the product. */
 import { ensureInstalled, findNode, run, say } from './prepare.mjs';
 
 ensureInstalled();
@@ -19,6 +19,7 @@ const steps = [
   ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
   ['documents', node, ['scripts/docs.mjs', '--check']],
   ['versions and changelog', node, ['scripts/check-versions.mjs']],
+  ['words people read', node, ['scripts/check-words.mjs']],
   ['commit subjects', node, ['scripts/check-commits.mjs']],
 ];
 
